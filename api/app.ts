@@ -18,6 +18,7 @@ import { mailRoutes } from './admin/mail-routes.ts';
 import { messageRoutes } from './admin/message-routes.ts';
 import { openapiRoutes } from './admin/openapi-routes.ts';
 import { overviewRoutes } from './admin/overview-routes.ts';
+import { replyRoutes } from './admin/reply-routes.ts';
 import { systemRoutes } from './admin/system-routes.ts';
 import { tagRoutes } from './admin/tag-routes.ts';
 import type { Context } from './context.ts';
@@ -66,6 +67,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   dataProtectionRoutes(routes, context);
   systemRoutes(routes, context);
   mailRoutes(routes, context);
+  replyRoutes(routes, context);
   auditRoutes(routes, context);
   accountRoutes(routes, context, devices);
   routes.refuseOtherMethods();

@@ -33,6 +33,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   const searchIndex = new SearchIndex(store.search, log, disk);
   const quota = new StorageQuota(store.db, settings, log);
   const pressure = new Pressure({ settings, log, share: () => quota.share() });
+  const events = new AdminEvents();
   const parts: Omit<Context, 'retention' | 'cvScanning' | 'close'> = {
     settings,
     log,
@@ -40,7 +41,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     schema: store.schema,
     databaseFile: join(settings.dataDir, databaseFile),
     backups: openBackups(settings, log),
-    outbox: new StoredOutbox({ db: store.db, log, settings: settings.notices }),
+    outbox: new StoredOutbox({ db: store.db, log, events, settings: settings.notices }),
     search: store.search,
     countBySpan: store.countBySpan,
     storeMessage: messageWriter(store),
@@ -55,7 +56,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
       },
     }),
     proofOfWork: new ProofOfWork(pressure),
-    events: new AdminEvents(),
+    events,
     searchIndex,
     quota,
     disk,

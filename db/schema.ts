@@ -1,6 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { Application, applicationFields, CvScan } from '#contract/admin/application.ts';
 import type { AuditAction } from '#contract/admin/audit.ts';
+import type { AnswerPurpose } from '#contract/admin/canned-answers.ts';
 import type { MailKind, MailState } from '#contract/admin/mail.ts';
 import type { Message, messageFields } from '#contract/admin/message.ts';
 import type { TagColour } from '#contract/admin/tags.ts';
@@ -31,6 +32,9 @@ export type Database = {
   mails: MailRow;
   mail_records: MailRecordRow;
   mail_marks: MailMarkRow;
+  replies: ReplyRow;
+  drafts: DraftRow;
+  canned_answers: CannedAnswerRow;
 };
 
 /** Columns of every row that a visitor's form created, beside the fields of its record. */
@@ -45,7 +49,7 @@ type Submission = {
 
 type MessageTable = Submission &
   Omit<
-    Columns<Omit<Message, 'tags'>, typeof messageFields>,
+    Columns<Omit<Message, 'tags' | 'replyState'>, typeof messageFields>,
     'starred' | 'times_sent' | 'version'
   > & {
     starred: Generated<0 | 1>;
@@ -55,7 +59,10 @@ export type MessageRow = Selectable<MessageTable>;
 
 type ApplicationTable = Submission &
   Omit<
-    Columns<Omit<Application, 'cv' | 'tags' | 'interview'>, typeof applicationFields>,
+    Columns<
+      Omit<Application, 'cv' | 'tags' | 'replyState' | 'interview'>,
+      typeof applicationFields
+    >,
     'version'
   > &
   InterviewColumns;
@@ -186,8 +193,8 @@ export type TagRow = {
 type TagLinkRow = { tag_id: string; record_id: string };
 
 /**
- * A mail of the outbox. Its words are made when it is sent, of the records that it reports, so that what is erased
- * meanwhile is in no mail and in no row.
+ * A mail of the outbox. Its words are made when it is sent, of the records that it reports or of its reply, so that
+ * what is erased meanwhile is in no mail and in no row.
  */
 export type MailRow = {
   id: string;
@@ -208,6 +215,33 @@ export type MailRow = {
 
 /** A message or an application that a mail reports. */
 type MailRecordRow = { mail_id: string; record_id: string };
+
+/** What the admin writes to the sender of a record. */
+type ReplyText = {
+  subject: string;
+  text: string;
+  /** Whether the sender's own words follow below. */
+  quotes: 0 | 1;
+  /** Whether the interview is attached, for a calendar. */
+  invites: 0 | 1;
+};
+
+/** The words of a mail of the kind `reply`, which has one record. */
+export type ReplyRow = ReplyText & { mail_id: string };
+
+/** A reply that is not sent yet, one for each record. */
+export type DraftRow = ReplyText & { record_id: string; version: number };
+
+export type CannedAnswerRow = {
+  id: string;
+  /** What it answers. */
+  purpose: AnswerPurpose;
+  name: string;
+  /** The name as it is compared: no two differ in case or accents alone. */
+  folded: string;
+  /** JSON of `AnswerTexts`. */
+  texts: string;
+};
 
 /** Up to where a kind has been reported: a `seq`, of spam a time. */
 type MailMarkRow = { kind: MailKind; reported: number; noticed_at: number };

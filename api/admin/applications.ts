@@ -33,11 +33,12 @@ export function toApplication(
 ): Application {
   const interview = interviewOf(row);
   return {
-    ...toRecord<Omit<Application, 'cv' | 'tags' | 'interview'>, typeof applicationFields>(
-      applicationFields,
-      row,
-    ),
+    ...toRecord<
+      Omit<Application, 'cv' | 'tags' | 'replyState' | 'interview'>,
+      typeof applicationFields
+    >(applicationFields, row),
     tags: tagsIn(row),
+    replyState: row.reply_state,
     interview: interview && toInterview(interview, settings),
     cv: {
       name: row.cv_name,

@@ -12,6 +12,8 @@ export type CalendarEvent = {
   readonly location: string | null;
   readonly isCancelled: boolean;
   readonly organizer: { readonly name: string; readonly email: string };
+  /** Who is invited by a mail; without one the file is the organizer's own copy. */
+  readonly attendee?: { readonly name: string; readonly email: string };
 };
 
 const lineEnd = '\r\n';
@@ -23,12 +25,13 @@ const mostOctets = 75;
  * `uid` (RFC 5546, sections 3.2.1 and 3.2.5). The same event gives the same file.
  */
 export function calendarFile(event: CalendarEvent): string {
-  const { organizer, location, isCancelled } = event;
+  const { organizer, attendee, location, isCancelled } = event;
+  const method = attendee ? 'REQUEST' : 'PUBLISH';
   const lines = [
     'BEGIN:VCALENDAR',
     'VERSION:2.0',
     `PRODID:-//${text(organizer.name)}//Admin//EN`,
-    `METHOD:${isCancelled ? 'CANCEL' : 'PUBLISH'}`,
+    `METHOD:${isCancelled ? 'CANCEL' : method}`,
     'BEGIN:VEVENT',
     `UID:${text(event.uid)}`,
     `SEQUENCE:${event.sequence}`,
@@ -38,6 +41,11 @@ export function calendarFile(event: CalendarEvent): string {
     `SUMMARY:${text(event.summary)}`,
     ...(location === null ? [] : [`LOCATION:${text(location)}`]),
     `ORGANIZER;CN=${parameter(organizer.name)}:mailto:${organizer.email}`,
+    ...(attendee
+      ? [
+          `ATTENDEE;CN=${parameter(attendee.name)};PARTSTAT=NEEDS-ACTION;RSVP=TRUE:mailto:${attendee.email}`,
+        ]
+      : []),
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
     // Whoever shares the calendar sees that the time is taken, and not by whom.
     'CLASS:PRIVATE',

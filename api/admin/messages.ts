@@ -21,8 +21,9 @@ import { utcOrNull } from './utc.ts';
 
 export function toMessage(row: TaggedMessage): Message {
   return {
-    ...toRecord<Omit<Message, 'tags'>, typeof messageFields>(messageFields, row),
+    ...toRecord<Omit<Message, 'tags' | 'replyState'>, typeof messageFields>(messageFields, row),
     tags: tagsIn(row),
+    replyState: row.reply_state,
   };
 }
 

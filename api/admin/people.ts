@@ -1,7 +1,8 @@
-import type { KeptUntil, Person } from '#contract/admin/data-protection.ts';
+import type { KeptUntil, Mailed, Person } from '#contract/admin/data-protection.ts';
 import { applicationIdsFrom, applicationsFrom } from '#db/queries/applications.ts';
 import { type Erasure, eraseAll } from '#db/queries/erase.ts';
 import { messageIdsFrom, messagesOf } from '#db/queries/messages.ts';
+import { findDraft, mailsAbout } from '#db/queries/replies.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { InPages } from '../http/send-json.ts';
@@ -9,7 +10,8 @@ import { sessionTag } from '../http/session-hash.ts';
 import { toWholeApplication } from './applications.ts';
 import { audit } from './change.ts';
 import { toMessage } from './messages.ts';
-import { utcOrNull } from './utc.ts';
+import { toDraft } from './replies.ts';
+import { utc, utcOrNull } from './utc.ts';
 
 const readAtOnce = 100;
 /** Fewer: each needs queries for its history and its scores. */
@@ -87,11 +89,11 @@ export async function recordIdsFrom(db: Context['db'], email: string): Promise<H
 }
 
 async function* records<Row extends { readonly id: string }, Item>(
-  { retention }: Context,
+  { db, retention }: Context,
   table: 'messages' | 'applications',
   pages: AsyncIterable<readonly Row[]>,
   toItem: (row: Row, end: number | undefined) => Item | Promise<Item>,
-): AsyncGenerator<(Item & KeptUntil)[]> {
+): AsyncGenerator<(Item & KeptUntil & Mailed)[]> {
   for await (const rows of pages) {
     const ends = await retention.expiryOf(
       table,
@@ -99,8 +101,22 @@ async function* records<Row extends { readonly id: string }, Item>(
     );
     const items = rows.map(async (row) => {
       const end = ends.get(row.id);
-      return { ...(await toItem(row, end)), keptUntilUtc: utcOrNull(end) };
+      const item = await toItem(row, end);
+      return { ...item, keptUntilUtc: utcOrNull(end), ...(await mailsOf(db, row.id)) };
     });
     yield await Promise.all(items);
   }
+}
+
+/** What was written about a record: its mails, and the reply that is not sent yet. */
+async function mailsOf(db: Context['db'], id: string): Promise<Mailed> {
+  const mails = await mailsAbout(db, id);
+  const draft = await findDraft(db, id);
+  return {
+    mails: mails.map(({ kind, state, subject, text, created_at, changed_at }) => ({
+      ...{ kind, state, subject, text },
+      ...{ createdAtUtc: utc(created_at), changedAtUtc: utc(changed_at) },
+    })),
+    draft: draft ? toDraft(draft) : null,
+  };
 }

@@ -17,6 +17,7 @@ import {
   listAudit,
   readAuditSubjects,
 } from './admin/audit.ts';
+import { changeAnswer, createAnswer, eraseAnswer, listAnswers } from './admin/canned-answers.ts';
 import {
   erasePerson,
   exportPerson,
@@ -37,6 +38,7 @@ import {
   readRelatedToMessage,
 } from './admin/messages.ts';
 import { readCounts, readStats } from './admin/overview.ts';
+import { readReplies, saveDraft, sendReply, undoReply } from './admin/replies.ts';
 import { logIn, logOut, me, session, verify } from './admin/session.ts';
 import { makeBackup, readBackups, readSystem } from './admin/system.ts';
 import { changeTag, createTag, eraseTag } from './admin/tags.ts';
@@ -99,6 +101,14 @@ export const calls = {
   sendTestMail,
   retryMail,
   giveUpMail,
+  readReplies,
+  saveDraft,
+  sendReply,
+  undoReply,
+  listAnswers,
+  createAnswer,
+  changeAnswer,
+  eraseAnswer,
   makeBackup,
   listAudit,
   findAudit,

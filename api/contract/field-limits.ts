@@ -21,6 +21,12 @@ export const fieldLimits = {
   /** The name of a criterion of the scorecard. */
   criterion: 40,
   tagName: 30,
+  /** The words of a reply, without what it quotes: in four-byte characters they fit in a JSON body. */
+  reply: 10_000,
+  replySubject: 150,
+  /** The name of a canned answer, and its words in a language. */
+  answerName: 60,
+  answer: 4000,
   /** The shortest chosen password (OWASP ASVS 5.0, 6.2.1 without a second factor), and the longest. */
   passwordLeast: 15,
   password: 256,
@@ -28,6 +34,9 @@ export const fieldLimits = {
 
 /** The most tags of one record, and the most there are. */
 export const tagLimits = { perRecord: 10, all: 100 } as const;
+
+/** The most canned answers that there are. */
+export const mostAnswers = 100;
 
 /** How far a follow-up may be from today, in years: overdue ones stay, and a slip of the keyboard is noticed. */
 export const followUpYears = 10;

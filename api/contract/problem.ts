@@ -28,6 +28,7 @@ const statuses = {
   unexpected: 500,
   unavailable: 503,
   searchPreparing: 503,
+  mailOff: 503,
   stopping: 503,
   databaseDown: 503,
   diskFull: 503,

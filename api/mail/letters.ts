@@ -1,5 +1,4 @@
 import type { Kysely } from 'kysely';
-import type { NoticeContent } from '#contract/admin/mail.ts';
 import type { RecordTexts } from '#contract/admin/record-texts.ts';
 import { cutText } from '#contract/cut-text.ts';
 import type { Language } from '#contract/languages.ts';
@@ -11,12 +10,8 @@ import { records } from '#contract/texts/index.ts';
 import { countReported, reportedBy } from '#db/queries/mails.ts';
 import type { Database, MailRow } from '#db/schema.ts';
 import { identity } from '#web/content/identity.ts';
-
-export type LetterSettings = {
-  readonly siteUrl: string;
-  readonly content: NoticeContent;
-  readonly language: Language;
-};
+import type { LetterSettings, Posting } from './posting.ts';
+import { replyOf } from './reply-letter.ts';
 
 /** Records that a notice lists; it counts the others. */
 const mostListed = 20;
@@ -27,16 +22,25 @@ const mostOfText = 2000;
 const recordTexts = records as Readonly<Record<Language, RecordTexts>>;
 
 /**
- * The words of a mail, of what its records hold now.
+ * What a mail says, of what its records hold now.
  * @returns undefined if it has nothing left to report
  */
-export async function letterOf(
+export async function postingOf(
   db: Kysely<Database>,
-  mail: Pick<MailRow, 'id' | 'kind' | 'count'>,
+  mail: MailRow,
+  settings: LetterSettings,
+): Promise<Posting | undefined> {
+  if (mail.kind === 'reply') return replyOf(db, mail, settings);
+  const letter = await noticeOf(db, mail, settings);
+  return letter && { letter, autoSubmitted: 'auto-generated' };
+}
+
+async function noticeOf(
+  db: Kysely<Database>,
+  { id, kind, ...mail }: MailRow,
   settings: LetterSettings,
 ): Promise<Letter | undefined> {
   const texts = mailTexts[settings.language];
-  const { kind } = mail;
   if (kind === 'test') {
     const { subject, lead } = texts.test;
     return letter(settings, { subject, paragraphs: [lead] });
@@ -50,7 +54,8 @@ export async function letterOf(
       action: { text: open, href: `${settings.siteUrl}/admin?folder=spam` },
     });
   }
-  const total = await countReported(db, mail.id, kind);
+  if (kind !== 'messages' && kind !== 'applications') return undefined;
+  const total = await countReported(db, id, kind);
   if (total === 0) return undefined;
   const count = total.toLocaleString(settings.language);
   const action = {
@@ -61,11 +66,7 @@ export async function letterOf(
     const subject = texts[kind].unnamed.replace('{count}', count);
     return letter(settings, { subject, paragraphs: [texts.withheld], action });
   }
-  const items = await (kind === 'messages' ? messageItems : applicationItems)(
-    db,
-    mail.id,
-    settings,
-  );
+  const items = await (kind === 'messages' ? messageItems : applicationItems)(db, id, settings);
   const [only] = items;
   const subject =
     total === 1 && only

@@ -1,18 +1,24 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { type Letter, letterText } from '#contract/mail/letter.ts';
+import { letterText } from '#contract/mail/letter.ts';
 import { MailPage } from '#contract/mail/mail-page.ts';
 import type { MailRow } from '#db/schema.ts';
 import type { MailToSend } from './mail-to-send.ts';
+import type { Posting } from './posting.ts';
 
 /** A letter as the mail that carries it. */
-export function mailOf({ id, recipient }: MailRow, letter: Letter, siteUrl: string): MailToSend {
+export function mailOf(
+  { id, recipient }: MailRow,
+  { letter, about = [], ...rest }: Posting,
+  siteUrl: string,
+): MailToSend {
+  const { hostname } = new URL(siteUrl);
+  const messageId = (of: string) => `<${of}@${hostname}>`;
   return {
-    id,
-    to: recipient,
-    subject: letter.subject,
-    text: letterText(letter),
+    ...{ id, to: recipient, subject: letter.subject, text: letterText(letter) },
     html: `<!doctype html>${renderToStaticMarkup(createElement(MailPage, { letter }))}`,
-    messageId: `<${id}@${new URL(siteUrl).hostname}>`,
+    messageId: messageId(id),
+    references: about.map(messageId),
+    ...rest,
   };
 }

@@ -8,6 +8,14 @@ export type MailToSend = {
   readonly html: string;
   /** With its brackets. The same in each attempt, so that a duplicate can be told. */
   readonly messageId: string;
+  /** Where an answer to it goes; by default to the sender's own address. */
+  readonly replyTo?: string;
+  /** The Message-IDs of its conversation, the oldest first (RFC 5322, section 3.6.4). */
+  readonly references?: readonly string[];
+  /** What RFC 3834, section 5 calls it; nothing for a mail that a person wrote. */
+  readonly autoSubmitted?: 'auto-generated' | 'auto-replied';
+  /** An invitation for a calendar (RFC 6047). */
+  readonly invitation?: { readonly name: string; readonly content: string };
 };
 
 /** Characters of an answer. */

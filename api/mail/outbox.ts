@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
+import type { MailState } from '#contract/admin/mail.ts';
 import {
   addMail,
   addNotices,
@@ -10,10 +11,14 @@ import {
   findMail,
   setMail,
 } from '#db/queries/mails.ts';
+import { findMessage } from '#db/queries/messages.ts';
+import { markAnswered, recordOf } from '#db/queries/replies.ts';
 import type { Database } from '#db/schema.ts';
-import { type LetterSettings, letterOf } from './letters.ts';
+import type { AdminEvents } from '../admin/events.ts';
+import { postingOf } from './letters.ts';
 import { mailOf } from './mail-of.ts';
 import type { MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts';
+import type { LetterSettings } from './posting.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -38,6 +43,7 @@ export type NoticeSettings = LetterSettings & {
 type Means = {
   readonly db: Kysely<Database>;
   readonly log: Logger;
+  readonly events: AdminEvents;
   readonly settings: NoticeSettings;
 };
 
@@ -69,8 +75,8 @@ export class StoredOutbox implements Outbox {
     for (;;) {
       const mail = await claimMail(db, now);
       if (!mail) return undefined;
-      const letter = await letterOf(db, mail, settings);
-      if (letter) return mailOf(mail, letter, settings.siteUrl);
+      const posting = await postingOf(db, mail, settings);
+      if (posting) return mailOf(mail, posting, settings.siteUrl);
       // All that it reports was erased or moved to the trash.
       await dropMail(db, mail.id);
     }
@@ -82,7 +88,7 @@ export class StoredOutbox implements Outbox {
     if (!mail) return;
     const now = Date.now();
     const isLate = what === 'later' && Math.abs(now - mail.created_at) > givenUpAfterMs;
-    const state = what === 'later' ? (isLate ? 'givenUp' : 'waiting') : what;
+    const state: MailState = what === 'later' ? (isLate ? 'givenUp' : 'waiting') : what;
     const retryMs = Math.min(firstRetryMs * 2 ** (mail.attempts - 1), longestRetryMs);
     await setMail(db, id, { state, next_at: now + retryMs, changed_at: now, answer });
     const { kind, attempts } = mail;
@@ -90,6 +96,17 @@ export class StoredOutbox implements Outbox {
     const line = { mail: id, kind, attempts, state, smtp: codeOf(answer) };
     if (what === 'sent') log.info(line, 'a mail was sent');
     else log.warn(line, 'a mail was not sent');
+    if (kind === 'reply') await this.#replied(id, state);
+  }
+
+  /** Shows the admin what became of a reply. A message is answered by one that the server took. */
+  async #replied(id: string, state: MailState): Promise<void> {
+    const { db, events } = this.#means;
+    const recordId = await recordOf(db, id);
+    if (recordId === undefined) return;
+    if (state === 'sent') await markAnswered(db, recordId);
+    const about = (await findMessage(db, recordId)) ? 'message' : 'application';
+    events.publish({ about, what: 'changed', id: recordId });
   }
 
   /** Puts a test for everyone who is notified of anything into the outbox. */

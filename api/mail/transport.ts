@@ -24,17 +24,26 @@ export class Transport {
     });
   }
 
-  async send(
-    { to, subject, text, html, messageId }: MailToSend,
-    signal: AbortSignal,
-  ): Promise<Outcome> {
+  async send(mail: MailToSend, signal: AbortSignal): Promise<Outcome> {
+    const { to, subject, text, html, messageId, replyTo, references = [] } = mail;
+    const { autoSubmitted, invitation } = mail;
     try {
       const { response } = await this.#transporter.sendMail({
         from: this.#from,
         // As an object: a text could hold more than one address.
         to: { name: '', address: to },
         ...{ subject, text, html, messageId },
-        headers: { 'Auto-Submitted': 'auto-generated' },
+        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+        ...(references.length > 0 && {
+          inReplyTo: references.at(-1),
+          references: [...references],
+        }),
+        ...(autoSubmitted && { headers: { 'Auto-Submitted': autoSubmitted } }),
+        ...(invitation && {
+          icalEvent: {
+            ...{ method: 'REQUEST', filename: invitation.name, content: invitation.content },
+          },
+        }),
         textEncoding: 'quoted-printable',
         signal,
       });

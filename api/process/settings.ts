@@ -143,7 +143,7 @@ export function readSettings(environment: Environment) {
     /** Not a secret: every visitor who opens the map gets it. */
     googleMapsKey: values.GOOGLE_MAPS_KEY || undefined,
     notices: {
-      siteUrl: values.SITE_URL,
+      ...{ siteUrl: values.SITE_URL, timeZone: values.TIME_ZONE },
       /** Who is notified of what arrives. */
       notified: { messages: values.NOTIFY_MESSAGES, applications: values.NOTIFY_APPLICATIONS },
       content: values.NOTIFY_CONTENT,

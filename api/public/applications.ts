@@ -54,9 +54,10 @@ async function readCv(file: UploadedFile): Promise<NewCv> {
   return { name, type: judged.type, size, sha256, bytes };
 }
 
-const rowOf = sentRowOf<Omit<Application, 'cv' | 'tags' | 'interview'>, typeof applicationFields>(
-  applicationFields,
-);
+const rowOf = sentRowOf<
+  Omit<Application, 'cv' | 'tags' | 'replyState' | 'interview'>,
+  typeof applicationFields
+>(applicationFields);
 
 function toRow(application: JobApplication, sender: Sender) {
   const { nameSurname, yearsOfExperience, howDidYouFind, howDidYouFindOther, ...others } =

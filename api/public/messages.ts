@@ -13,7 +13,7 @@ import type { Context } from '../context.ts';
 import type { Sender } from '../http/sender.ts';
 import { suspect } from './spam.ts';
 
-const rowOf = sentRowOf<Omit<Message, 'tags'>, typeof messageFields>(messageFields);
+const rowOf = sentRowOf<Omit<Message, 'tags' | 'replyState'>, typeof messageFields>(messageFields);
 
 /** Stores a visitor's message. Resolves when it is on the disk: a 201 acknowledges nothing less. */
 export async function submitSimpleContact(

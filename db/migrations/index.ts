@@ -19,6 +19,7 @@ import * as tags from './0017-tags.ts';
 import * as hiring from './0018-hiring.ts';
 import * as trash from './0019-trash.ts';
 import * as mails from './0020-mails.ts';
+import * as replies from './0021-replies.ts';
 
 /** All schema changes in order. Never edit a released one: add a new file instead. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -42,4 +43,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0018-hiring': hiring,
   '0019-trash': trash,
   '0020-mails': mails,
+  '0021-replies': replies,
 };

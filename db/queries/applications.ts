@@ -8,6 +8,7 @@ import { toBit } from './bit.ts';
 import { interviewColumns, type StoredInterview } from './interview.ts';
 import type { Written } from './message-writer.ts';
 import type { BulkValues } from './messages.ts';
+import { lastReplyOf, type WithReply } from './replies.ts';
 import { changeScores } from './scorecard.ts';
 import { recordStage } from './stages.ts';
 import { setTags, type Tagged, tagsOf } from './tags.ts';
@@ -60,7 +61,8 @@ export function addApplication(
 
 /** An application with its tags and its CV's metadata, without the file. */
 export type ListedApplication = ApplicationRow &
-  Tagged & {
+  Tagged &
+  WithReply & {
     readonly cv_name: string;
     readonly cv_type: CvRow['type'];
     readonly cv_size: number;
@@ -76,7 +78,7 @@ export function applicationsWithCv(db: Kysely<Database>) {
     .selectAll('applications')
     .select(['cvs.name as cv_name', 'cvs.type as cv_type'])
     .select(['cvs.size as cv_size', 'cvs.sha256 as cv_sha256', 'cvs.scan as cv_scan'])
-    .select(tagsOf('applications'));
+    .select([tagsOf('applications'), lastReplyOf('applications')]);
 }
 
 export function findApplication(

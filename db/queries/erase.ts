@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Searched, SearchedTransaction } from '../store.ts';
 import { ownTurn, timeBudget } from '../turns.ts';
 import { type AuditNote, addAudit, addSubjects, updateAudit } from './audit.ts';
-import { forgetReported } from './mails.ts';
+import { forgetMails } from './mails.ts';
 
 export type ErasedTable = 'messages' | 'applications' | 'audit';
 export type Erasure = {
@@ -50,7 +50,7 @@ export async function eraseAll(
 }
 
 /**
- * Erases a row, an application's CV and history with it and notices of it, and queues its search words for removal.
+ * Erases a row, an application's CV and history with it and mails about it, and queues its search words for removal.
  * @returns whether it existed, and `where` held
  */
 export async function eraseRow(
@@ -62,7 +62,7 @@ export async function eraseRow(
     const row = await found.executeTakeFirst();
     if (row) {
       await search.unindex(db, table, row);
-      await forgetReported(db, id);
+      await forgetMails(db, id);
     }
   }
   const { numDeletedRows } = await db

@@ -108,19 +108,17 @@ async function setMark(
     .execute();
 }
 
-type NewMail = Pick<MailRow, 'kind' | 'recipient' | 'count'> & { readonly now: number };
+type NewMail = Pick<MailRow, 'kind' | 'recipient' | 'count'> &
+  Partial<Pick<MailRow, 'id' | 'next_at'>> & { readonly now: number };
 
 /** @returns its id */
 export async function addMail(db: Kysely<Database>, { now, ...mail }: NewMail): Promise<string> {
-  const id = newId();
-  await db
-    .insertInto('mails')
-    .values({
-      ...{ id, ...mail, state: 'waiting', attempts: 0, answer: null },
-      ...{ created_at: now, next_at: now, changed_at: now },
-    })
-    .execute();
-  return id;
+  const row: MailRow = {
+    ...{ id: newId(), created_at: now, next_at: now, changed_at: now },
+    ...{ state: 'waiting', attempts: 0, answer: null, ...mail },
+  };
+  await db.insertInto('mails').values(row).execute();
+  return row.id;
 }
 
 /**
@@ -206,8 +204,9 @@ export async function countReported(
   return count;
 }
 
-/** Call before a record is erased: a notice goes with the last record that it reports. */
-export async function forgetReported(db: Transaction<Database>, recordId: string): Promise<void> {
+/** Call before a record is erased: a mail goes with the last record that it is about, and a draft with its record. */
+export async function forgetMails(db: Transaction<Database>, recordId: string): Promise<void> {
+  await db.deleteFrom('drafts').where('record_id', '=', recordId).execute();
   const mails = await db
     .deleteFrom('mail_records')
     .where('record_id', '=', recordId)
@@ -264,7 +263,11 @@ export async function oldestWaiting(db: Kysely<Database>): Promise<number | null
 
 /** What the system page lists: mails that failed and are not sent, and tests since a time; the newest first. */
 export async function listMails(db: Kysely<Database>, testsSince: number) {
-  const newest = db.selectFrom('mails').selectAll().orderBy('id', 'desc').limit(mostMailsListed);
+  const newest = db
+    .selectFrom('mails')
+    .selectAll()
+    .orderBy('created_at', 'desc')
+    .limit(mostMailsListed);
   const troubled = await newest
     .where('kind', '!=', 'test')
     .where(

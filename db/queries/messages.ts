@@ -6,20 +6,24 @@ import type { Database, MessageRow } from '../schema.ts';
 import type { SearchedTransaction } from '../store.ts';
 import { ownTurn } from '../turns.ts';
 import { toBit } from './bit.ts';
+import { lastReplyOf, type WithReply } from './replies.ts';
 import { setTags, type Tagged, tagsOf } from './tags.ts';
 import { inTrash, notInTrash } from './trash.ts';
 
-/** A message with its tags. */
-export type TaggedMessage = MessageRow & Tagged;
+/** A message with its tags and what became of its last reply. */
+export type TaggedMessage = MessageRow & Tagged & WithReply;
 
 /** @returns the message, or undefined if it does not exist */
 export function findMessage(db: Kysely<Database>, id: string): Promise<TaggedMessage | undefined> {
   return messagesWithTags(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** A query of messages with their tags. */
+/** A query of such messages. */
 export function messagesWithTags(db: Kysely<Database>) {
-  return db.selectFrom('messages').selectAll().select(tagsOf('messages'));
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .select([tagsOf('messages'), lastReplyOf('messages')]);
 }
 
 /** Applies an admin's change to a message, and returns the row. A change without effect creates no version. */

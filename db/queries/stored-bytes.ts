@@ -16,7 +16,7 @@ const applicationColumns = sentColumns(applicationFields);
 
 /** The size of a message in bytes, without its search index. */
 export function messageBytes(
-  message: SentColumns<Omit<Message, 'tags'>, typeof messageFields>,
+  message: SentColumns<Omit<Message, 'tags' | 'replyState'>, typeof messageFields>,
 ): number {
   return sentBytes(messageColumns.map((column) => message[column]));
 }

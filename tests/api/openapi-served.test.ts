@@ -1,5 +1,7 @@
+import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { RemoteOutbox } from '#api/mail/remote-outbox.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
@@ -11,18 +13,32 @@ import {
   sampleQuote,
   sendMessage,
   startApi,
+  temporaryDirectory,
 } from '#tests/support/api.ts';
 import { applicationForm, apply } from '#tests/support/applications.ts';
 import { fetchOpenapi } from '#tests/support/openapi.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
-const api = await startApi({ NOTIFY_MESSAGES: 'haber@gokhat.example' });
-afterAll(() => api[Symbol.asyncDispose]());
+const sockets = await temporaryDirectory();
+const mailSocket = join(sockets.path, 'outbox');
+const api = await startApi({ NOTIFY_MESSAGES: 'haber@gokhat.example', MAIL_SOCKET: mailSocket });
+afterAll(async () => {
+  await api[Symbol.asyncDispose]();
+  await sockets[Symbol.asyncDispose]();
+});
+// Replies are accepted where a mail service asks for them.
+await new RemoteOutbox(mailSocket).next({ host: 'mail:587', from: 'site@gokhat.example' });
 const { operations, compile } = await fetchOpenapi(api);
 const { id } = await sendMessage(api);
 const erased = await sendMessage(api);
 const application = await apply(api);
 const erasedApplication = await apply(api);
+
+const reply = { subject: 'Mesajınız', text: 'Merhaba', quotes: true, invites: false };
+const answerNamed = (name: string) => ({
+  ...{ purpose: 'message', name },
+  texts: { tr: { subject: 'Konu', text: 'Metin' }, en: { subject: 'Subject', text: 'Text' } },
+});
 
 /** The input of each call; a call without an example fails the type check. */
 const examples: Record<keyof typeof calls, { body?: object; id?: string; query?: string }> = {
@@ -76,6 +92,14 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   sendTestMail: {},
   retryMail: { id: await idOfMail() },
   giveUpMail: { id: await idOfMail() },
+  readReplies: { id },
+  saveDraft: { id, body: { ...reply, version: 0 } },
+  sendReply: { id, body: { ...reply, mailId: crypto.randomUUID() } },
+  undoReply: { id: await idOfReply() },
+  listAnswers: {},
+  createAnswer: { body: answerNamed('Teşekkür') },
+  changeAnswer: { id: await idOfAnswer('Yol tarifi'), body: answerNamed('Adres') },
+  eraseAnswer: { id: await idOfAnswer('Çalışma saatleri') },
   listAudit: {},
   findAudit: { body: { email: 'nobody@gokhat.example' } },
   readAuditSubjects: { id: await idOfEntry() },
@@ -110,6 +134,21 @@ async function idOfEntry(): Promise<string> {
 async function idOfMail(): Promise<string> {
   const { adminCall } = await adminOf(api);
   return (await adminCall(calls.sendTestMail)).tests[0]?.id ?? '';
+}
+
+/** The id of a reply that waits. */
+async function idOfReply(): Promise<string> {
+  const { adminCall } = await adminOf(api);
+  const mailId = crypto.randomUUID();
+  const { id } = await sendMessage(api);
+  await adminCall(calls.sendReply, { id, body: { ...reply, mailId } });
+  return mailId;
+}
+
+/** The id of a new canned answer. */
+async function idOfAnswer(name: string): Promise<string> {
+  const { adminCall } = await adminOf(api);
+  return (await adminCall(calls.createAnswer, { body: answerNamed(name) })).id;
 }
 
 /** The id of a new tag. */

@@ -10,9 +10,10 @@ export type ReceivedMail = {
   readonly raw: string;
   /** The header's fields, unfolded and decoded, by lower-case name. */
   readonly header: Readonly<Record<string, string>>;
-  /** The decoded plain and HTML parts. */
+  /** The decoded plain and HTML parts, and that of a calendar. */
   readonly plain: string;
   readonly html: string;
+  readonly calendar: string;
 };
 
 type Options = Pick<SMTPServerOptions, 'onRcptTo' | 'onAuth' | 'secure' | 'key' | 'cert'> & {
@@ -34,8 +35,9 @@ export async function startMailServer({ onMail, login, port = 0, ...options }: O
         ? done(null, { user: username })
         : done(new Error('Invalid username or password')),
     async onData(stream, { envelope }, done) {
-      const mail = read(await text(stream), envelope);
       try {
+        // Rejects when the client is killed in the middle.
+        const mail = read(await text(stream), envelope);
         onMail?.(mail);
         mails.push(mail);
         done(null, `OK queued as ${mails.length}`);
@@ -72,8 +74,13 @@ function read(source: string, { mailFrom, rcptTo }: Envelope): ReceivedMail {
   const raw = source.replaceAll('\r\n', '\n');
   const [head = ''] = raw.split('\n\n', 1);
   const header = fieldsOf(head);
-  const boundary = /boundary="([^"]+)"/.exec(header['content-type'] ?? '')?.[1] ?? '\0';
-  const parts = raw.split(`--${boundary}`).map((part) => part.trimStart());
+  // Parts may have parts of their own.
+  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(
+    ([, boundary]) => `--${boundary}`,
+  );
+  const parts = boundaries
+    .reduce((all, boundary) => all.flatMap((part) => part.split(boundary)), [raw])
+    .map((part) => part.trimStart());
   const partOf = (type: string) => {
     const part = parts.find((one) => one.toLowerCase().startsWith(`content-type: ${type}`)) ?? '';
     const [, ...body] = part.split('\n\n');
@@ -83,6 +90,7 @@ function read(source: string, { mailFrom, rcptTo }: Envelope): ReceivedMail {
     from: mailFrom ? mailFrom.address : '',
     to: rcptTo.map(({ address }) => address),
     ...{ raw, header, plain: partOf('text/plain'), html: partOf('text/html') },
+    calendar: partOf('text/calendar'),
   };
 }
 

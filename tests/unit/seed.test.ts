@@ -105,7 +105,17 @@ test('each message is valid for its form and for the admin', () => {
         ? { fullName: full_name, email, message: text }
         : typed({ firstName, lastName, email, phone, company, subject, message: text });
     expect(checked).toEqual({ ok: true, data: expected });
-    z.parse(message, toMessage({ ...row, tags: '[]', seq: 1, times_sent: 1, last_sent_at: null }));
+    z.parse(
+      message,
+      toMessage({
+        ...row,
+        tags: '[]',
+        reply_state: null,
+        seq: 1,
+        times_sent: 1,
+        last_sent_at: null,
+      }),
+    );
   }
 });
 
@@ -118,7 +128,17 @@ test('each quote request is valid for its form and for the admin', () => {
       ...{ services, ...(row.message && { message: row.message }) },
     };
     expect(check(quoteRequest(read), sent)).toEqual({ ok: true, data: sent });
-    z.parse(message, toMessage({ ...row, tags: '[]', seq: 1, times_sent: 1, last_sent_at: null }));
+    z.parse(
+      message,
+      toMessage({
+        ...row,
+        tags: '[]',
+        reply_state: null,
+        seq: 1,
+        times_sent: 1,
+        last_sent_at: null,
+      }),
+    );
   }
 });
 
@@ -159,7 +179,17 @@ test('each application is valid for its form and for the admin', () => {
       application,
       toApplication(
         { settings: { timeZone: 'Europe/Istanbul' } },
-        { ...row, tags: '[]', seq: 1, cv_name, cv_type, cv_size, cv_sha256, cv_scan },
+        {
+          ...row,
+          tags: '[]',
+          reply_state: null,
+          seq: 1,
+          cv_name,
+          cv_type,
+          cv_size,
+          cv_sha256,
+          cv_scan,
+        },
       ),
     );
   }

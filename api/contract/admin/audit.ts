@@ -38,6 +38,11 @@ export const auditActions = [
   'mailTested',
   'mailRetried',
   'mailGivenUp',
+  'replySent',
+  'replyTakenBack',
+  'answerCreated',
+  'answerChanged',
+  'answerErased',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

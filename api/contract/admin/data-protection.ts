@@ -3,7 +3,9 @@ import type { Call } from '../call.ts';
 import { emailAddress, utcTime } from '../fields.ts';
 import { wholeApplication } from './application.ts';
 import { changing } from './lists.ts';
+import { mailKinds, mailStates } from './mail.ts';
 import { message } from './message.ts';
+import { draft } from './replies.ts';
 
 /** In a body: an address in a URL stays in histories and logs (OWASP ASVS 5.0, 14.2.1). */
 export const whose = z.strictObject({ email: emailAddress });
@@ -12,11 +14,26 @@ export const whose = z.strictObject({ email: emailAddress });
 const keptUntil = { keptUntilUtc: z.nullable(utcTime) };
 export type KeptUntil = { readonly keptUntilUtc: string | null };
 
+/** A mail about a record: a notice to the company, or a letter to the person. */
+const heldMail = z.strictObject({
+  kind: z.enum(mailKinds),
+  createdAtUtc: utcTime,
+  changedAtUtc: utcTime,
+  state: z.enum(mailStates),
+  /** The words of a reply; null, as the text, of a mail whose words are made when it is sent. */
+  subject: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+});
+
+/** Of each record also the mails about it, and the reply that is not sent yet. */
+const mailed = { mails: z.array(heldMail), draft: z.nullable(draft) };
+export type Mailed = z.output<z.ZodMiniObject<typeof mailed>>;
+
 /** All data stored for one person, identified by e-mail address. */
 export const person = z.strictObject({
   email: z.string(),
-  messages: z.array(z.extend(message, keptUntil)),
-  applications: z.array(wholeApplication),
+  messages: z.array(z.extend(message, { ...keptUntil, ...mailed })),
+  applications: z.array(z.extend(wholeApplication, mailed)),
 });
 export type Person = z.output<typeof person>;
 

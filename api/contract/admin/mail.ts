@@ -3,8 +3,14 @@ import type { Call } from '../call.ts';
 import { utcTime } from '../fields.ts';
 import { idParameters } from './lists.ts';
 
-/** Notices of messages and of applications, the weekly count of spam, and a mail that the admin asked for. */
-export const mailKinds = ['messages', 'applications', 'spam', 'test'] as const;
+/**
+ * Notices of messages and of applications, the weekly count of spam, and a mail that the admin asked for; to senders
+ * the admin's replies, and acknowledgements by the site.
+ */
+export const mailKinds = [
+  ...(['messages', 'applications', 'spam', 'test'] as const),
+  ...(['reply', 'acknowledgement'] as const),
+] as const;
 export type MailKind = (typeof mailKinds)[number];
 
 /** `refused` by the server for good, `givenUp` by the admin or after days of attempts. */

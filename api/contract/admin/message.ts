@@ -3,6 +3,7 @@ import { subjects } from '../contact.ts';
 import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
 import { quoteServices } from '../quote.ts';
+import { mailStates } from './mail.ts';
 import type { RecordFields } from './record-fields.ts';
 import { recordTag } from './tags.ts';
 
@@ -45,6 +46,8 @@ export const message = z.strictObject({
   /** When it was first answered, by the admin's word; null, as the way, if it was not. */
   repliedAtUtc: z.nullable(utcTime),
   repliedBy: z.nullable(z.enum(answerWays)),
+  /** What became of the last reply that was sent from here; null without one. */
+  replyState: z.nullable(z.enum(mailStates)),
   /** When it was moved to the trash, where all else of it stays; null if it is not there. */
   trashedAtUtc: z.nullable(utcTime),
   /** How often the same was sent within a day. It is stored once, and unread again each time, unless it is spam. */
@@ -76,7 +79,7 @@ export const message = z.strictObject({
 });
 export type Message = z.output<typeof message>;
 
-/** The tags apart, which are rows of their own. */
+/** The tags and replies apart, which are rows of their own. */
 export const messageFields = {
   id: { column: 'id' },
   createdAtUtc: { column: 'created_at', stored: 'time' },
@@ -107,4 +110,4 @@ export const messageFields = {
   seenAtUtc: { column: 'seen_at', stored: 'time', isInternal: true },
   trashedAtUtc: { column: 'trashed_at', stored: 'time', isInternal: true },
   version: { column: 'version', isInternal: true },
-} as const satisfies RecordFields<Omit<Message, 'tags'>>;
+} as const satisfies RecordFields<Omit<Message, 'tags' | 'replyState'>>;

@@ -5,13 +5,16 @@ export type Letter = {
   readonly language: Language;
   /** One line. */
   readonly subject: string;
-  readonly heading: string;
+  /** A reply has none: it begins with its greeting. */
+  readonly heading?: string;
   readonly paragraphs: readonly string[];
   /** The records that it reports. */
   readonly items: readonly LetterItem[];
   /** Where to go on. */
   readonly action?: { readonly text: string; readonly href: string };
-  /** Why the reader gets it. */
+  /** What the reader wrote, and a line that says so. */
+  readonly quoted?: { readonly lead: string; readonly text: string };
+  /** Why the reader gets it, or who wrote it. */
   readonly footer: string;
 };
 
@@ -22,12 +25,21 @@ type LetterItem = {
 };
 
 /** A letter as the plain part of its mail: everything that the other part says (RFC 2046, section 5.1.4). */
-export function letterText({ heading, paragraphs, items, action, footer }: Letter): string {
+export function letterText({ heading, paragraphs, items, action, quoted, footer }: Letter): string {
   const listed = items.map(({ title, lines, href }) =>
     [title, ...lines, href].filter(Boolean).join('\n'),
   );
-  const blocks = [heading, ...paragraphs, ...listed];
+  const blocks = [...(heading === undefined ? [] : [heading]), ...paragraphs, ...listed];
   if (action) blocks.push(`${action.text}:\n${action.href}`);
+  if (quoted) blocks.push(`${quoted.lead}\n${quoteLines(quoted.text)}`);
   // The signature's mark (RFC 3676, section 4.3).
   return `${[...blocks, `-- \n${footer}`].join('\n\n')}\n`;
+}
+
+/** A text as mail programs quote it (RFC 3676, section 4.5). */
+export function quoteLines(text: string): string {
+  return text
+    .split(/\r?\n/)
+    .map((line) => `> ${line}`)
+    .join('\n');
 }

@@ -36,11 +36,15 @@ const quiet: CSSProperties = { ...text, fontSize: 14, color: light.quiet };
 const quietLine: CSSProperties = { ...quiet, margin: '0 0 8px', whiteSpace: 'pre-wrap' };
 const headingText: CSSProperties = { ...text, fontSize: 22, lineHeight: 1.3, fontWeight: 700 };
 const link: CSSProperties = { ...text, fontWeight: 600, color: light.link };
+const quotedLead: CSSProperties = { ...quiet, margin: '28px 0 8px' };
 const border = `1px solid ${light.line}`;
 const sheet: CSSProperties = {
   ...{ background: light.sheet, border, borderRadius: 12, padding: 32 },
   // A name or an address without a space is broken, not cut off.
   overflowWrap: 'anywhere',
+};
+const quotedText: CSSProperties = {
+  ...{ ...quiet, margin: 0, padding: '0 0 0 14px', borderLeft: `3px solid ${light.line}` },
 };
 const button: CSSProperties = {
   ...{ ...text, display: 'inline-block', margin: 0, padding: '12px 20px', borderRadius: 999 },
@@ -92,10 +96,12 @@ export function MailPage({ letter }: { readonly letter: Letter }) {
   );
 }
 
-function contentOf({ heading, paragraphs, items, action }: Letter): ReactNode[] {
+function contentOf({ heading, paragraphs, items, action, quoted }: Letter): ReactNode[] {
   return [
-    element('h1', { className: 'text', style: headingText }, heading),
-    ...paragraphs.map((paragraph) => element('p', { className: 'text', style: text }, paragraph)),
+    heading && element('h1', { className: 'text', style: headingText }, heading),
+    ...paragraphs.map((paragraph) =>
+      element('p', { className: 'text', style: text }, ...withBreaks(paragraph)),
+    ),
     ...items.map(itemOf),
     action &&
       element(
@@ -103,7 +109,21 @@ function contentOf({ heading, paragraphs, items, action }: Letter): ReactNode[] 
         { style: { margin: '24px 0 0' } },
         element('a', { href: action.href, className: 'action', style: button }, action.text),
       ),
+    quoted && element('p', { className: 'quiet', style: quotedLead }, quoted.lead),
+    quoted &&
+      element(
+        'blockquote',
+        { className: 'quiet line', style: quotedText },
+        ...withBreaks(quoted.text),
+      ),
   ];
+}
+
+/** Outlook does not keep line breaks of a text, whatever its style says. */
+function withBreaks(words: string): ReactNode[] {
+  return words
+    .split(/\r?\n/)
+    .flatMap((line, index) => (index === 0 ? [line] : [element('br', { key: index }), line]));
 }
 
 function itemOf({ title, lines, href }: Letter['items'][number]): ReactNode {

@@ -1,10 +1,11 @@
+import type { AnswerPurpose } from '../admin/canned-answers.ts';
 import type { Language } from '../languages.ts';
 import { mails } from '../texts/index.ts';
 
 /** One of several, by number. */
 type Numbered = { readonly one: string; readonly many: string };
 
-/** The words of mails. */
+/** The words of mails. In braces: `{company}` and `{host}` of the site, `{name}` of the person. */
 export type MailTexts = {
   /** Subjects: `{who}` of one, `{count}` of several. Without names: `{count}` alone. */
   readonly messages: Numbered & { readonly unnamed: string; readonly open: string };
@@ -14,6 +15,16 @@ export type MailTexts = {
   readonly more: string;
   readonly withheld: string;
   readonly footer: string;
+  /** To a sender: what a reply begins with, the line above their own words, and who wrote it. */
+  readonly reply: {
+    readonly subjects: Readonly<Record<AnswerPurpose, string>>;
+    readonly greeting: string;
+    readonly quoted: string;
+    readonly signature: string;
+    /** The interview in the applicant's calendar, and the name of its file. */
+    readonly invitation: string;
+    readonly invitationFile: string;
+  };
 };
 
 export const mailTexts = mails as Readonly<Record<Language, MailTexts>>;

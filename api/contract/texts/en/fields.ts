@@ -20,6 +20,8 @@ export const fields: FieldTexts = {
   tooLong: 'Please use at most {max} characters.',
   tagTaken: 'There is a tag of this name already.',
   tagsFull: 'There are {max} tags already. Delete one first.',
+  answerTaken: 'There is a canned answer of this name already.',
+  answersFull: 'There are {max} canned answers already. Delete one first.',
   tooManyTags: 'A record has at most {max} tags.',
   wrongPassword: 'The current password is not right.',
   tooShort: 'Please use at least {min} characters.',

@@ -1,6 +1,6 @@
 import type { MailTexts } from '../../mail/mail-texts.ts';
 
-/** The words of mails to the company. */
+/** The words of mails. */
 export const mails: MailTexts = {
   messages: {
     one: 'New message: {who}',
@@ -27,4 +27,16 @@ export const mails: MailTexts = {
   withheld: 'As you have set it, this mail does not say who wrote what.',
   footer:
     '{company} · This notice was sent by {host}. Please do not answer it; answer from the admin.',
+  reply: {
+    subjects: {
+      message: '{company}: About your message',
+      quote: '{company}: About your quote request',
+      application: '{company}: About your application',
+    },
+    greeting: 'Dear {name},',
+    quoted: 'On {time}, {name} wrote:',
+    signature: '{company} · {host}',
+    invitation: 'Interview with {company}',
+    invitationFile: 'interview',
+  },
 };

@@ -18,6 +18,8 @@ export const fields = {
   tooLong: 'Lütfen en fazla {max} karakter kullanın.',
   tagTaken: 'Bu adda bir etiket zaten var.',
   tagsFull: 'Zaten {max} etiket var. Önce birini silin.',
+  answerTaken: 'Bu adda bir hazır yanıt zaten var.',
+  answersFull: 'Zaten {max} hazır yanıt var. Önce birini silin.',
   tooManyTags: 'Bir kayıtta en çok {max} etiket olabilir.',
   wrongPassword: 'Mevcut parola doğru değil.',
   tooShort: 'Lütfen en az {min} karakter kullanın.',

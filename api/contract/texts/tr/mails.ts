@@ -1,6 +1,6 @@
 import type { MailTexts } from '../../mail/mail-texts.ts';
 
-/** The words of mails to the company. */
+/** The words of mails. */
 export const mails: MailTexts = {
   messages: {
     one: 'Yeni mesaj: {who}',
@@ -27,4 +27,16 @@ export const mails: MailTexts = {
   withheld: 'Ayarlarınız gereği bu e-postada kimin ne yazdığı yer almaz.',
   footer:
     '{company} · Bu bildirim {host} sitesinden gönderildi. Yanıtlamayın; yönetim alanından yanıtlayın.',
+  reply: {
+    subjects: {
+      message: '{company}: Mesajınız hakkında',
+      quote: '{company}: Teklif talebiniz hakkında',
+      application: '{company}: Başvurunuz hakkında',
+    },
+    greeting: 'Sayın {name},',
+    quoted: '{time} tarihinde {name} şunları yazdı:',
+    signature: '{company} · {host}',
+    invitation: '{company} ile görüşme',
+    invitationFile: 'gorusme',
+  },
 };

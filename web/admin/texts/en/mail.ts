@@ -32,6 +32,8 @@ export const mail: AdminTexts['mail'] = {
     applications: 'Notice of applications',
     spam: 'Weekly count of spam',
     test: 'Test',
+    reply: 'Reply',
+    acknowledgement: 'Acknowledgement',
   },
   states: {
     waiting: 'Waiting',

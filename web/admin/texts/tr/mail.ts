@@ -30,6 +30,8 @@ export const mail = {
     applications: 'Başvuru bildirimi',
     spam: 'Haftalık istenmeyen sayısı',
     test: 'Deneme',
+    reply: 'Yanıt',
+    acknowledgement: 'Alındı bildirimi',
   },
   states: {
     waiting: 'Bekliyor',

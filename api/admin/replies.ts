@@ -1,0 +1,167 @@
+import type * as z from 'zod/mini';
+import type { Conversation, Draft, Reply, saveDraft, sendReply } from '#contract/admin/replies.ts';
+import { findApplication } from '#db/queries/applications.ts';
+import { interviewOf } from '#db/queries/interview.ts';
+import { dropMail, findMail } from '#db/queries/mails.ts';
+import { findMessage } from '#db/queries/messages.ts';
+import {
+  addReply,
+  dropDraft,
+  findDraft,
+  findReply,
+  mailsToSender,
+  putDraft,
+  type RecordMail,
+  recordOf,
+} from '#db/queries/replies.ts';
+import type { ApplicationRow, DraftRow, MessageRow, SessionRow } from '#db/schema.ts';
+import type { Context } from '../context.ts';
+import { Problem } from '../http/problem.ts';
+import { change } from './change.ts';
+import { utc } from './utc.ts';
+
+/**
+ * What was written to the sender of a message or an application.
+ * @throws Problem `notFound`
+ */
+export async function readConversation(db: Context['db'], id: string): Promise<Conversation> {
+  await requireRecord(db, id);
+  const mails = await mailsToSender(db, id);
+  const draft = await findDraft(db, id);
+  return { replies: mails.map(toReply), draft: draft ? toDraft(draft) : null };
+}
+
+function toReply({ id, kind, recipient, state, attempts, answer, ...mail }: RecordMail): Reply {
+  return {
+    ...{ id, recipient, state, attempts, answer, subject: mail.subject, text: mail.text },
+    kind: kind === 'reply' ? 'reply' : 'acknowledgement',
+    ...{ quotes: mail.quotes === 1, invites: mail.invites === 1 },
+    createdAtUtc: utc(mail.created_at),
+    changedAtUtc: utc(mail.changed_at),
+    nextAtUtc: state === 'waiting' ? utc(mail.next_at) : null,
+  };
+}
+
+/** A draft as the API writes it. */
+export function toDraft({ subject, text, quotes, invites, version }: DraftRow): Draft {
+  return { subject, text, quotes: quotes === 1, invites: invites === 1, version };
+}
+
+type Record = {
+  readonly about: 'message' | 'application';
+  readonly row: MessageRow | ApplicationRow;
+  readonly hasInterview: boolean;
+};
+
+/** @throws Problem `notFound` for a record that does not exist */
+async function requireRecord(db: Context['db'], id: string): Promise<Record> {
+  const message = await findMessage(db, id);
+  if (message) return { about: 'message', row: message, hasInterview: false };
+  const application = await findApplication(db, id);
+  if (!application) throw new Problem('notFound');
+  const interview = interviewOf(application);
+  const hasInterview = interview !== null && !interview.isCancelled;
+  return { about: 'application', row: application, hasInterview };
+}
+
+/**
+ * Keeps a draft, or removes it if it is blank. It is no change of the record, and no line of the audit trail.
+ * @throws Problem `notFound`, or `changedMeanwhile` when `version` is not the present one and the words differ
+ */
+export function keepDraft(
+  { db }: Context,
+  id: string,
+  { version, ...words }: z.output<typeof saveDraft.body>,
+): Promise<{ draft: Draft | null }> {
+  return db.transaction().execute(async (transaction) => {
+    await requireRecord(transaction, id);
+    const present = await findDraft(transaction, id);
+    const before = present ? toDraft(present) : null;
+    const isBlank = words.text.trim() === '' && words.subject === '';
+    if (isBlank ? !before : before && isSame(before, words)) return { draft: before };
+    if (version !== (before?.version ?? 0)) throw new Problem('changedMeanwhile');
+    if (isBlank) {
+      await dropDraft(transaction, id);
+      return { draft: null };
+    }
+    // Higher than that of any earlier draft of the record, which is gone.
+    const next = { ...words, version: Math.max(Date.now(), version + 1) };
+    await putDraft(transaction, { record_id: id, ...columnsOf(next), version: next.version });
+    return { draft: next };
+  });
+}
+
+type Words = Omit<Draft, 'version'>;
+
+function isSame(draft: Draft, { subject, text, quotes, invites }: Words): boolean {
+  return (
+    draft.subject === subject &&
+    draft.text === text &&
+    draft.quotes === quotes &&
+    draft.invites === invites
+  );
+}
+
+function columnsOf({ subject, text, quotes, invites }: Words) {
+  return { subject, text, quotes: quotes ? 1 : 0, invites: invites ? 1 : 0 } as const;
+}
+
+/**
+ * Sends a reply after the time in which it can be taken back. Sent again with the same `mailId`, it is the same mail.
+ * @throws Problem `mailOff` where no mail can be sent, `notFound`, `changedMeanwhile` for the id of another mail, or
+ * `invalid` for an invitation without an interview
+ */
+export async function queueReply(
+  context: Context,
+  session: SessionRow,
+  id: string,
+  { mailId, ...words }: z.output<typeof sendReply.body>,
+): Promise<Conversation> {
+  if (!context.outbox.sender()) throw new Problem('mailOff');
+  await change(context, session, async (transaction, note) => {
+    const { row, hasInterview } = await requireRecord(transaction, id);
+    if (await findMail(transaction, mailId)) {
+      if ((await recordOf(transaction, mailId)) === id) return;
+      throw new Problem('changedMeanwhile');
+    }
+    if (words.invites && !hasInterview) {
+      throw new Problem('invalid', { errors: { invites: { key: 'invalid' } } });
+    }
+    const reply = { mail_id: mailId, ...columnsOf(words) };
+    await addReply(transaction, { ...reply, recordId: id, recipient: row.email });
+    await note({ action: 'replySent', subjectIds: [id] });
+  });
+  return published(context, id);
+}
+
+/**
+ * Takes a reply back; its words are the draft again, unless there is another one.
+ * @throws Problem `notFound` for a mail that is gone, `changedMeanwhile` for one that leaves or has left
+ */
+export async function takeBackReply(
+  context: Context,
+  session: SessionRow,
+  mailId: string,
+): Promise<Conversation> {
+  const id = await change(context, session, async (transaction, note) => {
+    const mail = await findMail(transaction, mailId);
+    const reply = await findReply(transaction, mailId);
+    const recordId = await recordOf(transaction, mailId);
+    if (!mail || !reply || recordId === undefined) throw new Problem('notFound');
+    if (mail.state !== 'waiting' || mail.attempts > 0) throw new Problem('changedMeanwhile');
+    await dropMail(transaction, mailId);
+    if (!(await findDraft(transaction, recordId))) {
+      const { mail_id: _, ...words } = reply;
+      await putDraft(transaction, { ...words, record_id: recordId, version: Date.now() });
+    }
+    await note({ action: 'replyTakenBack', subjectIds: [recordId] });
+    return recordId;
+  });
+  return published(context, id);
+}
+
+async function published({ db, events }: Context, id: string): Promise<Conversation> {
+  const { about } = await requireRecord(db, id);
+  events.publish({ about, what: 'changed', id });
+  return readConversation(db, id);
+}

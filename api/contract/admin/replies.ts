@@ -1,0 +1,113 @@
+import * as z from 'zod/mini';
+import type { Call } from '../call.ts';
+import { fieldLimits } from '../field-limits.ts';
+import { utcTime } from '../fields.ts';
+import { oneLine } from '../one-line.ts';
+import { changing, idParameters } from './lists.ts';
+import { mailStates } from './mail.ts';
+
+/** How long a reply waits before it is sent, in ms: so long it can be taken back. */
+export const undoMs = 10_000;
+
+const flag = z.boolean({ error: 'invalid' });
+const options = {
+  /** Whether the sender's own words follow below. */
+  quotes: flag,
+  /** Whether the interview is attached, for a calendar. */
+  invites: flag,
+} as const;
+
+/** A subject is one line, so that none can add a header. */
+const line = z.string({ error: 'invalid' }).check(z.overwrite(oneLine));
+const subjectLength = z.maxLength(fieldLimits.replySubject, { error: 'tooLong' });
+const text = z.string({ error: 'invalid' });
+const textLength = z.maxLength(fieldLimits.reply, { error: 'tooLong' });
+
+/** A reply that is not sent yet. It may be incomplete. */
+export const draft = z.strictObject({
+  subject: line.check(subjectLength),
+  text: text.check(textLength),
+  ...options,
+  version: z.int(),
+});
+export type Draft = z.output<typeof draft>;
+
+/** A mail to the sender of a record. */
+export const reply = z.strictObject({
+  id: z.uuid(),
+  /** `acknowledgement` was sent by the site; its words are the same for all. */
+  kind: z.enum(['reply', 'acknowledgement']),
+  recipient: z.string(),
+  /** Null, as the text, of an acknowledgement. */
+  subject: z.nullable(z.string()),
+  text: z.nullable(z.string()),
+  ...options,
+  createdAtUtc: utcTime,
+  state: z.enum(mailStates),
+  changedAtUtc: utcTime,
+  /** Of the next attempt; null if there is none. */
+  nextAtUtc: z.nullable(utcTime),
+  attempts: z.int(),
+  /** The mail server's own words on the last attempt; null before the first. */
+  answer: z.nullable(z.string()),
+});
+export type Reply = z.output<typeof reply>;
+
+/** What was written to the sender of a message or an application, the oldest first. */
+export const conversation = z.strictObject({
+  replies: z.array(reply),
+  draft: z.nullable(draft),
+});
+export type Conversation = z.output<typeof conversation>;
+
+const conversationAnswer = { status: 200, body: conversation } as const;
+
+export const readReplies = {
+  method: 'get',
+  path: '/api/Admin/Replies/{id}',
+  summary: 'What was written to the sender of a message or an application, by its id',
+  for: 'admin',
+  parameters: idParameters,
+  answer: conversationAnswer,
+  errorResponses: ['signedOut', 'notFound'],
+} as const satisfies Call;
+
+export const saveDraft = {
+  method: 'patch',
+  path: '/api/Admin/Replies/{id}',
+  summary:
+    'Keep what is written so far; a blank subject and text remove it. Refused when `version` is not the present one, 0 for none',
+  for: 'admin',
+  parameters: idParameters,
+  body: draft,
+  answer: { status: 200, body: z.strictObject({ draft: z.nullable(draft) }) },
+  errorResponses: [...changing, 'notFound', 'changedMeanwhile'],
+} as const satisfies Call;
+
+export const sendReply = {
+  method: 'post',
+  path: '/api/Admin/Replies/{id}',
+  summary: `Send a reply to the sender of a message or an application, after ${undoMs / 1000} seconds. Its draft is gone. The same \`mailId\` is sent once`,
+  for: 'admin',
+  parameters: idParameters,
+  body: z.strictObject({
+    /** A new UUID. */
+    mailId: z.uuid({ error: 'invalid' }).check(z.toLowerCase()),
+    subject: line.check(z.minLength(1, { error: 'required', abort: true }), subjectLength),
+    text: text.check(z.trim(), z.minLength(1, { error: 'required', abort: true }), textLength),
+    ...options,
+  }),
+  answer: { status: 202, body: conversation },
+  errorResponses: [...changing, 'notFound', 'mailOff', 'changedMeanwhile'],
+} as const satisfies Call;
+
+export const undoReply = {
+  method: 'delete',
+  path: '/api/Admin/Mail/{id}',
+  summary:
+    'Take back a reply that no attempt was made to send; its words are the draft again, unless there is one. Refused once it leaves',
+  for: 'admin',
+  parameters: idParameters,
+  answer: conversationAnswer,
+  errorResponses: ['signedOut', 'notFound', 'changedMeanwhile', 'unavailable'],
+} as const satisfies Call;

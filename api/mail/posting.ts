@@ -1,0 +1,19 @@
+import type { NoticeContent } from '#contract/admin/mail.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Letter } from '#contract/mail/letter.ts';
+import type { MailToSend } from './mail-to-send.ts';
+
+export type LetterSettings = {
+  readonly siteUrl: string;
+  /** Of the times that a mail names. */
+  readonly timeZone: string;
+  readonly content: NoticeContent;
+  readonly language: Language;
+};
+
+/** A letter, and what its mail has beside it. */
+export type Posting = Pick<MailToSend, 'replyTo' | 'autoSubmitted' | 'invitation'> & {
+  readonly letter: Letter;
+  /** The ids of the record that it is about and of earlier mails about it, the oldest first. */
+  readonly about?: readonly string[];
+};

@@ -1,0 +1,95 @@
+import type { Kysely } from 'kysely';
+import { type Language, languageRecords } from '#contract/languages.ts';
+import type { Letter } from '#contract/mail/letter.ts';
+import { mailTexts } from '#contract/mail/mail-texts.ts';
+import { findApplication } from '#db/queries/applications.ts';
+import { findMessage } from '#db/queries/messages.ts';
+import { findReply, mailsToSender, recordOf } from '#db/queries/replies.ts';
+import type { ApplicationRow, Database, MailRow, MessageRow, ReplyRow } from '#db/schema.ts';
+import { identity } from '#web/content/identity.ts';
+import { calendarFile } from '../admin/calendar.ts';
+import { interviewEvent } from '../admin/interview-event.ts';
+import type { LetterSettings, Posting } from './posting.ts';
+
+/**
+ * A reply as its mail. It belongs to one conversation with earlier mails to the sender, and an answer to it goes to the
+ * company's own mailbox, whatever address sends it.
+ * @returns undefined if its record was erased
+ */
+export async function replyOf(
+  db: Kysely<Database>,
+  { id }: MailRow,
+  settings: LetterSettings,
+): Promise<Posting | undefined> {
+  const reply = await findReply(db, id);
+  const recordId = await recordOf(db, id);
+  if (!reply || recordId === undefined) return undefined;
+  const message = await findMessage(db, recordId);
+  const application = message ? undefined : await findApplication(db, recordId);
+  const record = message ?? application;
+  if (!record) return undefined;
+  const earlier = (await mailsToSender(db, recordId)).filter(
+    (mail) => mail.id !== id && mail.state === 'sent',
+  );
+  const words = message ? messageWords(message) : application?.about;
+  return {
+    letter: letterOf(reply, record, { ...settings, quoted: words ?? '' }),
+    replyTo: message ? identity.email.info : identity.email.careers,
+    about: [recordId, ...earlier.map((mail) => mail.id)],
+    ...(application && reply.invites === 1 && invitationOf(application, settings)),
+  };
+}
+
+/** What a sender wrote, in their own words. */
+function messageWords({ countries, monthly_volume, message }: MessageRow): string {
+  return [countries, monthly_volume, message].filter(Boolean).join('\n');
+}
+
+type Quoting = LetterSettings & { readonly quoted: string };
+
+function letterOf(
+  { subject, text, quotes }: ReplyRow,
+  { language, full_name, created_at }: MessageRow | ApplicationRow,
+  { siteUrl, timeZone, quoted }: Quoting,
+): Letter {
+  const texts = mailTexts[language].reply;
+  return {
+    ...{ language, subject, items: [], paragraphs: text.split(/\n{2,}/) },
+    ...(quotes === 1 &&
+      quoted !== '' && {
+        quoted: {
+          lead: texts.quoted
+            .replace('{time}', () => timeInWords(created_at, language, timeZone))
+            .replace('{name}', () => full_name),
+          text: quoted,
+        },
+      }),
+    footer: texts.signature
+      .replace('{company}', () => identity.name)
+      .replace('{host}', () => new URL(siteUrl).host),
+  };
+}
+
+function timeInWords(time: number, language: Language, timeZone: string): string {
+  const { locale } = languageRecords[language];
+  return new Intl.DateTimeFormat(locale, {
+    ...{ dateStyle: 'full', timeStyle: 'short', timeZone },
+  }).format(time);
+}
+
+/** The interview, for the applicant's calendar; nothing if it is gone. */
+function invitationOf(
+  row: ApplicationRow,
+  { siteUrl }: LetterSettings,
+): Pick<Posting, 'invitation'> {
+  const texts = mailTexts[row.language].reply;
+  const event = interviewEvent(row, {
+    siteUrl,
+    summary: texts.invitation.replace('{company}', () => identity.name),
+    attendee: { name: row.full_name, email: row.email },
+  });
+  if (!event) return {};
+  return {
+    invitation: { name: `${texts.invitationFile}.ics`, content: calendarFile(event) },
+  };
+}

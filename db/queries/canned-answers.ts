@@ -1,0 +1,53 @@
+import type { Kysely } from 'kysely';
+import type { CannedAnswerRow, Database } from '../schema.ts';
+
+/** All canned answers, by name. */
+export function listAnswers(db: Kysely<Database>): Promise<CannedAnswerRow[]> {
+  return db.selectFrom('canned_answers').selectAll().orderBy('folded').execute();
+}
+
+export async function numberOfAnswers(db: Kysely<Database>): Promise<number> {
+  const { count } = await db
+    .selectFrom('canned_answers')
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow();
+  return count;
+}
+
+/** @returns the answer whose name is the same but for case and accents, or undefined */
+export function answerNamed(
+  db: Kysely<Database>,
+  folded: string,
+): Promise<CannedAnswerRow | undefined> {
+  return db
+    .selectFrom('canned_answers')
+    .selectAll()
+    .where('folded', '=', folded)
+    .executeTakeFirst();
+}
+
+export async function addAnswer(db: Kysely<Database>, answer: CannedAnswerRow): Promise<void> {
+  await db.insertInto('canned_answers').values(answer).execute();
+}
+
+/** @returns whether it exists */
+export async function updateAnswer(
+  db: Kysely<Database>,
+  { id, ...values }: CannedAnswerRow,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('canned_answers')
+    .set(values)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** @returns whether it existed */
+export async function removeAnswer(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('canned_answers')
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

@@ -1,0 +1,103 @@
+import { type Kysely, sql } from 'kysely';
+import type { MailState } from '#contract/admin/mail.ts';
+import { undoMs } from '#contract/admin/replies.ts';
+import type { Database, DraftRow, MailRow, ReplyRow } from '../schema.ts';
+import type { SearchedTable } from '../store.ts';
+import { addMail } from './mails.ts';
+
+/** A record's last reply, as selected by `lastReplyOf`. */
+export type WithReply = { readonly reply_state: MailState | null };
+
+/** Selects what became of the last reply to each row; null without one. */
+export function lastReplyOf(table: SearchedTable) {
+  return sql<MailState | null>`(
+    select mails.state from mail_records join mails on mails.id = mail_records.mail_id
+    where mail_records.record_id = ${sql.ref(`${table}.id`)} and mails.kind = 'reply'
+    order by mails.created_at desc limit 1)`.as('reply_state');
+}
+
+/** A mail about a record, with its words if it is a reply. */
+export type RecordMail = MailRow & {
+  readonly [Part in 'subject' | 'text' | 'quotes' | 'invites']: ReplyRow[Part] | null;
+};
+
+/** The mails about a record, the oldest first. */
+export function mailsAbout(db: Kysely<Database>, recordId: string): Promise<RecordMail[]> {
+  return db
+    .selectFrom('mail_records')
+    .innerJoin('mails', 'mails.id', 'mail_records.mail_id')
+    .leftJoin('replies', 'replies.mail_id', 'mails.id')
+    .selectAll('mails')
+    .select(['subject', 'text', 'quotes', 'invites'])
+    .where('record_id', '=', recordId)
+    .orderBy('created_at')
+    .execute();
+}
+
+/** Those of them that go to its sender. */
+export async function mailsToSender(db: Kysely<Database>, recordId: string): Promise<RecordMail[]> {
+  const mails = await mailsAbout(db, recordId);
+  return mails.filter(({ kind }) => kind === 'reply' || kind === 'acknowledgement');
+}
+
+export function findReply(db: Kysely<Database>, mailId: string): Promise<ReplyRow | undefined> {
+  return db.selectFrom('replies').selectAll().where('mail_id', '=', mailId).executeTakeFirst();
+}
+
+/** The record that a mail is about; undefined without one. Of a notice of several, any. */
+export async function recordOf(db: Kysely<Database>, mailId: string): Promise<string | undefined> {
+  const row = await db
+    .selectFrom('mail_records')
+    .select('record_id')
+    .where('mail_id', '=', mailId)
+    .executeTakeFirst();
+  return row?.record_id;
+}
+
+type NewReply = ReplyRow & { readonly recordId: string; readonly recipient: string };
+
+/** Puts a reply into the outbox, where it waits as long as it can be taken back. Its draft is gone. */
+export async function addReply(
+  db: Kysely<Database>,
+  { recordId, recipient, ...reply }: NewReply,
+): Promise<void> {
+  const now = Date.now();
+  const id = reply.mail_id;
+  await addMail(db, { id, kind: 'reply', recipient, count: 1, now, next_at: now + undoMs });
+  await db.insertInto('mail_records').values({ mail_id: id, record_id: recordId }).execute();
+  await db.insertInto('replies').values(reply).execute();
+  await db.deleteFrom('drafts').where('record_id', '=', recordId).execute();
+}
+
+export function findDraft(db: Kysely<Database>, recordId: string): Promise<DraftRow | undefined> {
+  return db.selectFrom('drafts').selectAll().where('record_id', '=', recordId).executeTakeFirst();
+}
+
+export async function putDraft(db: Kysely<Database>, draft: DraftRow): Promise<void> {
+  await db
+    .insertInto('drafts')
+    .values(draft)
+    .onConflict((conflict) => conflict.column('record_id').doUpdateSet(draft))
+    .execute();
+}
+
+export async function dropDraft(db: Kysely<Database>, recordId: string): Promise<void> {
+  await db.deleteFrom('drafts').where('record_id', '=', recordId).execute();
+}
+
+/**
+ * Records that a message was answered by e-mail, unless it was answered before.
+ * @returns whether it was changed
+ */
+export async function markAnswered(db: Kysely<Database>, messageId: string): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('messages')
+    .set((row) => ({
+      ...{ replied_at: Date.now(), replied_by: 'email' as const },
+      version: row('version', '+', 1),
+    }))
+    .where('id', '=', messageId)
+    .where('replied_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}

@@ -1,0 +1,72 @@
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { fieldLimits, mostAnswers } from '#contract/field-limits.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { startApi } from '#tests/support/api.ts';
+
+const inJson = { Accept: 'application/problem+json' };
+const texts = {
+  tr: { subject: 'Adresimiz', text: 'Sayın {name},\n\nAtaşehir’deyiz.' },
+  en: { subject: 'Our address', text: 'Dear {name},\n\nWe are in Ataşehir.' },
+};
+
+test('a new site has answers to begin with, in both languages and for each purpose', async () => {
+  await using api = await startApi();
+  const { adminCall } = await adminOf(api);
+  const { answers } = await adminCall(calls.listAnswers);
+  expect(new Set(answers.map(({ purpose }) => purpose))).toEqual(
+    new Set(['message', 'quote', 'application']),
+  );
+  for (const { texts } of answers) {
+    expect(texts.tr.text).toContain('Sayın {name}');
+    expect(texts.en.text).toContain('Dear {name}');
+  }
+});
+
+test('a canned answer is created, changed and deleted, and the audit trail says so', async () => {
+  await using api = await startApi();
+  const { adminCall, send } = await adminOf(api);
+  const body = { purpose: 'message', name: 'Adres', texts };
+  const { id } = await adminCall(calls.createAnswer, { body });
+  const changed = { ...body, name: 'Yol tarifi', purpose: 'quote' };
+  await adminCall(calls.changeAnswer, { id, body: changed });
+  const { answers } = await adminCall(calls.listAnswers);
+  expect(answers.find((answer) => answer.id === id)).toEqual({ id, ...changed });
+  await adminCall(calls.eraseAnswer, { id });
+  expect((await send(calls.eraseAnswer, { id })).status).toBe(404);
+  expect((await send(calls.changeAnswer, { id, body })).status).toBe(404);
+  const { items } = await adminCall(calls.listAudit);
+  expect(items.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['answerCreated', 'answerChanged', 'answerErased']),
+  );
+});
+
+test('no two canned answers differ in case or accents alone, and there are not too many', async () => {
+  await using api = await startApi();
+  const { adminCall, send } = await adminOf(api);
+  const make = (name: string) =>
+    send(calls.createAnswer, { body: { purpose: 'quote', name, texts }, headers: inJson });
+  expect((await make('Işık')).status).toBe(201);
+  const taken = await make('ISIK');
+  expect(taken.status).toBe(400);
+  expect(Object.keys((await taken.json()).errors)).toEqual(['name']);
+  const { answers } = await adminCall(calls.listAnswers);
+  for (let made = answers.length; made < mostAnswers; made += 1) await make(`Yanıt ${made}`);
+  expect((await make('Bir tane daha')).status).toBe(400);
+});
+
+test('each wrong part of a canned answer is named', async () => {
+  await using api = await startApi();
+  const { send } = await adminOf(api);
+  const answer = await send(calls.createAnswer, {
+    headers: inJson,
+    body: {
+      ...{ purpose: 'other', name: ' ' },
+      texts: { ...texts, en: { subject: '', text: 'x'.repeat(fieldLimits.answer + 1) } },
+    },
+  });
+  expect(answer.status).toBe(400);
+  expect(Object.keys((await answer.json()).errors).sort()).toEqual([
+    ...['name', 'purpose', 'texts.en.subject', 'texts.en.text'],
+  ]);
+});

@@ -1,0 +1,245 @@
+import { expect, test, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { inDatabase, sampleMessage, sendMessage, startApi } from '#tests/support/api.ts';
+import { apply } from '#tests/support/applications.ts';
+import { announcing, hurry, settingsFor, soon } from '#tests/support/mail-notices.ts';
+import { smtpError, startMailServer } from '#tests/support/mail-server.ts';
+
+const words = {
+  subject: 'Gökhat: Mesajınız hakkında',
+  text: 'Sayın Işıl Çağ,\n\nTeşekkür ederiz.\nİlk satır, ikinci satır 🙂',
+  quotes: true,
+  invites: false,
+};
+const newReply = () => ({ ...words, mailId: crypto.randomUUID() });
+const inJson = { Accept: 'application/problem+json' };
+const withoutNotices = { NOTIFY_MESSAGES: '', NOTIFY_APPLICATIONS: '' };
+
+type Api = Awaited<ReturnType<typeof startApi>>;
+type Admin = Awaited<ReturnType<typeof adminOf>>;
+
+/** Sends a reply, and lets it leave at once. */
+async function sendNow(api: Api, { adminCall }: Admin, id: string, body: object = newReply()) {
+  await adminCall(calls.sendReply, { id, body });
+  hurry(api);
+}
+
+/** Waits until the last reply to a record is in that state. */
+function untilState({ adminCall }: Admin, id: string, state: string) {
+  return vi.waitFor(async () => {
+    const { replies } = await adminCall(calls.readReplies, { id });
+    expect(replies.at(-1)?.state).toBe(state);
+    return replies;
+  }, soon);
+}
+
+test('a reply goes to the sender with their words below, answers go to the company, and it stands in the conversation', async () => {
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server, withoutNotices));
+  const admin = await adminOf(api);
+  const { id } = await sendMessage(api, { ...sampleMessage, message: 'Merhaba,\nfiyat lütfen' });
+  await sendNow(api, admin, id);
+  const [sent] = await untilState(admin, id, 'sent');
+  expect(sent).toMatchObject({ ...words, kind: 'reply', recipient: sampleMessage.email });
+  const [mail] = server.mails;
+  expect(mail?.to).toEqual([sampleMessage.email]);
+  expect(mail?.header).toMatchObject({
+    from: 'Gökhat Telekom <site@gokhat.example>',
+    'reply-to': 'info@gokhat.example',
+    subject: words.subject,
+    references: `<${id}@www.gokhat.example>`,
+  });
+  expect(mail?.header).not.toHaveProperty('auto-submitted');
+  expect(mail?.plain).toContain(words.text);
+  expect(mail?.plain).toContain('> Merhaba,\n> fiyat lütfen');
+  expect(mail?.html).toContain('İlk satır, ikinci satır 🙂');
+  expect(mail?.html).toContain('fiyat lütfen');
+
+  // The next one belongs to the same conversation.
+  await sendNow(api, admin, id, { ...newReply(), quotes: false });
+  await untilState(admin, id, 'sent');
+  await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+  const [first, second] = server.mails;
+  expect(second?.header['in-reply-to']).toBe(first?.header['message-id']);
+  expect(second?.header['references']).toBe(
+    `<${id}@www.gokhat.example> ${first?.header['message-id']}`,
+  );
+  expect(second?.plain).not.toContain('fiyat lütfen');
+});
+
+test('a message is answered once the server has taken the reply, not before', async () => {
+  let isRefused = true;
+  await using server = await startMailServer({
+    onRcptTo: (_address, _session, done) =>
+      done(isRefused ? smtpError(550, 'no such user here') : null),
+  });
+  await using api = await announcing(settingsFor(server, withoutNotices));
+  const admin = await adminOf(api);
+  const { id } = await sendMessage(api);
+  await sendNow(api, admin, id);
+  const [refused] = await untilState(admin, id, 'refused');
+  expect(refused?.answer).toContain('no such user here');
+  const listed = async () => (await admin.adminCall(calls.listMessages)).items[0];
+  expect(await listed()).toMatchObject({ replyState: 'refused', repliedAtUtc: null });
+  isRefused = false;
+  await admin.adminCall(calls.retryMail, { id: refused?.id ?? '' });
+  await untilState(admin, id, 'sent');
+  expect(await listed()).toMatchObject({ replyState: 'sent', repliedBy: 'email' });
+  expect(server.mails).toHaveLength(1);
+});
+
+test('a reply can be taken back until it leaves: its words are the draft again, and no mail goes out', async () => {
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server, withoutNotices));
+  const admin = await adminOf(api);
+  const { id } = await sendMessage(api);
+  const body = newReply();
+  const { replies, draft } = await admin.adminCall(calls.sendReply, { id, body });
+  expect(draft).toBeNull();
+  const leaves = Date.parse(replies[0]?.nextAtUtc ?? '') - Date.now();
+  expect(leaves).toBeGreaterThan(7000);
+  expect(leaves).toBeLessThanOrEqual(10_000);
+  const back = await admin.adminCall(calls.undoReply, { id: body.mailId });
+  expect(back).toMatchObject({ replies: [], draft: words });
+  expect((await admin.send(calls.undoReply, { id: body.mailId })).status).toBe(404);
+
+  await sendNow(api, admin, id, body);
+  await untilState(admin, id, 'sent');
+  expect((await admin.send(calls.undoReply, { id: body.mailId })).status).toBe(409);
+  expect(server.mails).toHaveLength(1);
+  const { items } = await admin.adminCall(calls.listAudit);
+  expect(items.map(({ action }) => action)).toEqual(
+    expect.arrayContaining(['replySent', 'replyTakenBack']),
+  );
+});
+
+test('a reply that is sent twice, since its answer was lost, is one mail', async () => {
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server, withoutNotices));
+  const admin = await adminOf(api);
+  const [{ id }, other] = [await sendMessage(api), await sendMessage(api, { message: 'Diğeri' })];
+  const body = newReply();
+  await admin.adminCall(calls.sendReply, { id, body });
+  await sendNow(api, admin, id, body);
+  expect(await untilState(admin, id, 'sent')).toHaveLength(1);
+  expect(server.mails).toHaveLength(1);
+  // The id of another record's mail.
+  expect((await admin.send(calls.sendReply, { id: other.id, body })).status).toBe(409);
+});
+
+test('no word of a reply adds a header or a recipient', async () => {
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server, withoutNotices));
+  const admin = await adminOf(api);
+  const { id } = await sendMessage(api);
+  const evil = 'Konu\r\nBcc: eve@evil.example\n\nBody';
+  await sendNow(api, admin, id, {
+    ...{ ...newReply(), subject: evil },
+    text: '.\r\nRCPT TO:<eve@evil.example>\r\n.\r\nQUIT',
+  });
+  await untilState(admin, id, 'sent');
+  const [mail] = server.mails;
+  expect(mail?.to).toEqual([sampleMessage.email]);
+  expect(mail?.header).not.toHaveProperty('bcc');
+  expect(mail?.header['subject']).toBe('Konu Bcc: eve@evil.example Body');
+});
+
+test('an applicant’s reply carries the invitation to the interview; without an interview it is refused', async () => {
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server, withoutNotices));
+  const admin = await adminOf(api);
+  const { id } = await apply(api);
+  const body = { ...newReply(), quotes: false, invites: true };
+  const refused = await admin.send(calls.sendReply, { id, body });
+  expect(refused.status).toBe(400);
+  const interview = { at: '2027-03-02T14:00', minutes: 45, place: 'Ataşehir' };
+  await admin.adminCall(calls.changeApplication, { id, body: { interview } });
+  await sendNow(api, admin, id, body);
+  await untilState(admin, id, 'sent');
+  const [mail] = server.mails;
+  expect(mail?.header['reply-to']).toBe('careers@gokhat.example');
+  expect(mail?.raw).toContain('text/calendar; charset=utf-8; method=REQUEST');
+  const event = mail?.calendar.replaceAll('\n ', '');
+  expect(event).toContain('METHOD:REQUEST');
+  expect(event).toContain('DTSTART:20270302T110000Z');
+  expect(event).toContain('RSVP=TRUE:mailto:');
+});
+
+test('a draft is kept, a stale change of it is refused, and a blank one is removed', async () => {
+  await using api = await startApi();
+  const { adminCall, send } = await adminOf(api);
+  const { id } = await sendMessage(api);
+  const { draft } = await adminCall(calls.saveDraft, { id, body: { ...words, version: 0 } });
+  expect(draft).toMatchObject(words);
+  expect(await adminCall(calls.readReplies, { id })).toEqual({ replies: [], draft });
+  const longer = { ...words, text: `${words.text} Devam.` };
+  expect((await send(calls.saveDraft, { id, body: { ...longer, version: 0 } })).status).toBe(409);
+  // The answer to the first attempt was lost: it is no conflict.
+  expect(await adminCall(calls.saveDraft, { id, body: { ...words, version: 0 } })).toEqual({
+    draft,
+  });
+  const version = draft?.version ?? 0;
+  const next = await adminCall(calls.saveDraft, { id, body: { ...longer, version } });
+  expect(next.draft?.version).toBeGreaterThan(version);
+  const blank = { ...words, subject: '', text: ' ', version: next.draft?.version ?? 0 };
+  expect(await adminCall(calls.saveDraft, { id, body: blank })).toEqual({ draft: null });
+  const missing = { id: crypto.randomUUID(), body: { ...words, version: 0 } };
+  expect((await send(calls.saveDraft, missing)).status).toBe(404);
+});
+
+test('where no mail can be sent a reply is refused in words, and nothing waits', async () => {
+  await using api = await startApi();
+  const { adminCall, send } = await adminOf(api);
+  const { id } = await sendMessage(api);
+  const refused = await send(calls.sendReply, {
+    ...{ id, body: newReply() },
+    headers: inJson,
+  });
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toMatchObject({ code: 'mailOff' });
+  expect((await adminCall(calls.readReplies, { id })).replies).toEqual([]);
+});
+
+test('each field of a reply that is wrong is named', async () => {
+  await using api = await startApi();
+  const { send } = await adminOf(api);
+  const { id } = await sendMessage(api);
+  const errorsOf = async (body: object) => {
+    const answer = await send(calls.sendReply, {
+      ...{ id, headers: inJson },
+      body: { ...newReply(), ...body },
+    });
+    expect(answer.status).toBe(400);
+    return Object.keys((await answer.json()).errors);
+  };
+  expect(await errorsOf({ subject: ' \n ', text: ' ' })).toEqual(['subject', 'text']);
+  expect(await errorsOf({ subject: 'a'.repeat(151) })).toEqual(['subject']);
+  expect(await errorsOf({ text: '🙂'.repeat(10_001) })).toEqual(['text']);
+});
+
+test('what was written to a person is in their export, and erased with them', async () => {
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server));
+  const admin = await adminOf(api);
+  const { id } = await sendMessage(api);
+  await sendNow(api, admin, id);
+  await untilState(admin, id, 'sent');
+  await admin.adminCall(calls.saveDraft, { id, body: { ...words, version: 0 } });
+  const body = { email: sampleMessage.email };
+  const { messages } = await admin.adminCall(calls.findPerson, { body });
+  expect(messages[0]?.draft).toMatchObject(words);
+  const mails = messages[0]?.mails.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
+  expect(mails).toMatchObject([
+    { kind: 'messages', subject: null },
+    { kind: 'reply', state: 'sent', subject: words.subject, text: words.text },
+  ]);
+  await admin.adminCall(calls.erasePerson, { body });
+  expect((await admin.send(calls.readReplies, { id })).status).toBe(404);
+  const left = inDatabase(api.databaseFile, (database) =>
+    ['mails', 'mail_records', 'replies', 'drafts'].map((table) =>
+      database.prepare(`select count(*) from ${table}`).pluck().get(),
+    ),
+  );
+  expect(left).toEqual([0, 0, 0, 0]);
+});
