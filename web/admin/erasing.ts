@@ -8,7 +8,7 @@ import { clearedOnLock } from './cleared-on-lock.ts';
 import { refreshCountsAtom } from './counts.ts';
 import { isolated } from './isolated.ts';
 import { languageAtom, textsAtom } from './language.ts';
-import { dropNotesAtom } from './notes/unsaved.ts';
+import { draftKey, dropNotesAtom } from './notes/unsaved.ts';
 import type { AdminTexts } from './texts/index.ts';
 import { forgetDoneAtom } from './undo.ts';
 
@@ -74,7 +74,7 @@ export function createErasing(options: ErasingOptions) {
         break;
       }
       set(dropAtom, ids);
-      set(dropNotesAtom, ids);
+      set(dropNotesAtom, [...ids, ...ids.map(draftKey)]);
       erased.push(...next);
       // An action on more than a page is over when the last of its records is gone.
       set(

@@ -1,15 +1,30 @@
+import { MailX } from 'lucide';
+import type { MailState } from '#contract/admin/mail.ts';
 import type { RecordTag } from '#contract/admin/tags.ts';
+import { Icon } from '../ui/icon.tsx';
 import { FollowUpChip } from './follow-up-line.tsx';
+import { useTexts } from './language.ts';
 import { TagChips } from './tags/tag-chip.tsx';
 
 type RowMarksProps = {
-  readonly item: { readonly followUp: string | null; readonly tags: readonly RecordTag[] };
+  readonly item: {
+    readonly followUp: string | null;
+    readonly tags: readonly RecordTag[];
+    readonly replyState: MailState | null;
+  };
 };
 
 /** The marks of a row, among its labels; nothing without any. */
-export function RowMarks({ item: { followUp, tags } }: RowMarksProps) {
+export function RowMarks({ item: { followUp, tags, replyState } }: RowMarksProps) {
+  const { notDelivered } = useTexts().replies;
   return (
     <>
+      {(replyState === 'refused' || replyState === 'givenUp') && (
+        <span className="inline-flex shrink-0 items-center gap-1 font-medium text-error">
+          <Icon drawing={MailX} size={14} />
+          {notDelivered}
+        </span>
+      )}
       {followUp !== null && <FollowUpChip day={followUp} />}
       <TagChips tags={tags} />
     </>

@@ -37,6 +37,8 @@ export const counts = z.strictObject({
   tags: z.array(countedTag),
   /** The quotas of visitors, in bytes; `isSpamFull` means that submissions flagged as spam are refused. */
   storage: z.strictObject({ messages: quotaUsage, cvs: quotaUsage }),
+  /** Whether replies can be sent from here: a mail server is set up. */
+  canReply: z.boolean(),
 });
 export type Counts = z.output<typeof counts>;
 

@@ -17,15 +17,15 @@ const options = {
   invites: flag,
 } as const;
 
-/** A subject is one line, so that none can add a header. */
-const line = z.string({ error: 'invalid' }).check(z.overwrite(oneLine));
-const subjectLength = z.maxLength(fieldLimits.replySubject, { error: 'tooLong' });
 const text = z.string({ error: 'invalid' });
+/** A subject is one line, so that none can add a header. */
+const line = text.check(z.overwrite(oneLine));
+const subjectLength = z.maxLength(fieldLimits.replySubject, { error: 'tooLong' });
 const textLength = z.maxLength(fieldLimits.reply, { error: 'tooLong' });
 
 /** A reply that is not sent yet. It may be incomplete. */
 export const draft = z.strictObject({
-  subject: line.check(subjectLength),
+  subject: text.check(subjectLength),
   text: text.check(textLength),
   ...options,
   version: z.int(),

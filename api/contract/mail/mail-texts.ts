@@ -15,10 +15,11 @@ export type MailTexts = {
   readonly more: string;
   readonly withheld: string;
   readonly footer: string;
-  /** To a sender: what a reply begins with, the line above their own words, and who wrote it. */
+  /** To a sender: what a reply begins and ends with, the line above their own words, and who wrote it. */
   readonly reply: {
     readonly subjects: Readonly<Record<AnswerPurpose, string>>;
     readonly greeting: string;
+    readonly closing: string;
     readonly quoted: string;
     readonly signature: string;
     /** The interview in the applicant's calendar, and the name of its file. */

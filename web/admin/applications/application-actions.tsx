@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { CalendarClock, FileText, Mail, Printer, ShieldCheck, Tag, Trash2 } from 'lucide';
+import { CalendarClock, FileText, Printer, ShieldCheck, Tag, Trash2 } from 'lucide';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { followUpMark } from '../follow-up.ts';
@@ -8,6 +8,7 @@ import { useTexts } from '../language.ts';
 import { TagButton } from '../tags/tag-button.tsx';
 import { applicationMarking } from './marks.ts';
 import { decideAtom } from './open.ts';
+import { WriteButton } from './write-button.tsx';
 
 type ApplicationActionsProps = {
   readonly application: WholeApplication;
@@ -33,10 +34,7 @@ export function ApplicationActions(props: ApplicationActionsProps) {
   const decide = useSetAtom(decideAtom);
   return (
     <>
-      <a href={`mailto:${application.email}`} title={applications.write} className={tool}>
-        <Icon drawing={Mail} size={18} />
-        <span className={isCvBeside ? '' : '@max-[47rem]:sr-only'}>{applications.write}</span>
-      </a>
+      <WriteButton application={application} className={tool} isNamed={isCvBeside} />
       {!isCvBeside && (
         <button type="button" title={applications.cv} onClick={goToCv} className={tool}>
           <Icon drawing={FileText} size={18} />

@@ -7,6 +7,7 @@ import { EraseDialog } from '../erase-dialog.tsx';
 import { useTexts } from '../language.ts';
 import { ListAndDetail } from '../list-and-detail.tsx';
 import { paths } from '../paths.ts';
+import { LettersSlot } from '../replies/slots.tsx';
 import { pressOne, type ShortcutKey, useShortcuts } from '../shortcuts.ts';
 import { areInTrash, trashMark } from '../trash.ts';
 import { nextAfter, useListPage } from '../use-list-page.ts';
@@ -143,6 +144,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
             ]),
           ),
           ...(hasTarget && {
+            w: { does: texts.write, run: () => press('write') },
             f: { does: marks.followUp, run: () => press('follow-up') },
             l: { does: allTexts.tags.tag, run: () => press('tags') },
           }),
@@ -200,6 +202,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
         onErase={erase}
         onErased={(ids) => leave(ids.map((id) => ({ id })))}
       />
+      <LettersSlot />
     </>
   );
 }

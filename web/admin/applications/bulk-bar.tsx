@@ -1,12 +1,16 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ArrowRightLeft, CalendarClock, Tag, Trash2 } from 'lucide';
+import { ArrowRightLeft, CalendarClock, Mail, Tag, Trash2 } from 'lucide';
+import type { Application } from '#contract/admin/application.ts';
 import { applicationStages } from '#contract/application.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { BulkBar, bulkButton } from '../bulk-bar.tsx';
+import { countsAtom } from '../counts.ts';
 import { followUpMark } from '../follow-up.ts';
 import { FollowUpButton } from '../follow-up-button.tsx';
 import { useTexts } from '../language.ts';
 import { MenuButton } from '../menu-button.tsx';
+import { type Letter, lettersAtom } from '../replies/letters.ts';
+import { lettersOpenAtom } from '../replies/slots.tsx';
 import { TagButton } from '../tags/tag-button.tsx';
 import { areInTrash } from '../trash.ts';
 import { trashTools } from '../trash-tools.tsx';
@@ -24,7 +28,10 @@ type ApplicationBulkBarProps = {
 /** The bulk actions for the ticked applications, of the list or of the board. */
 export function ApplicationBulkBar({ onTrash, onErase }: ApplicationBulkBarProps) {
   const allTexts = useTexts();
-  const { actions, applications: texts } = allTexts;
+  const { actions, applications: texts, replies } = allTexts;
+  const canReply = useAtomValue(countsAtom)?.canReply;
+  const setLetters = useSetAtom(lettersAtom);
+  const setLettersOpen = useSetAtom(lettersOpenAtom);
   const selected = useAtomValue(applicationSelection.selectedAtom);
   const mark = useSetAtom(applicationMarking.markAtom);
   const move = useMove();
@@ -57,6 +64,22 @@ export function ApplicationBulkBar({ onTrash, onErase }: ApplicationBulkBarProps
           onPress: () => move(selected, stage),
         }))}
       />
+      {canReply && (
+        <button
+          id="bulk-write"
+          type="button"
+          aria-label={replies.bulk.write}
+          title={`${replies.bulk.write} (w)`}
+          onClick={() => {
+            // What was written to the same ones stays.
+            setLetters((now) => (now && isOf(now, selected) ? now : null));
+            setLettersOpen(true);
+          }}
+          className={bulkButton}
+        >
+          <Icon drawing={Mail} size={18} />
+        </button>
+      )}
       <FollowUpButton
         id="bulk-follow-up"
         isSet={selected.some(({ followUp }) => followUp !== null)}
@@ -73,4 +96,10 @@ export function ApplicationBulkBar({ onTrash, onErase }: ApplicationBulkBarProps
       />
     </BulkBar>
   );
+}
+
+/** Whether letters are to these applicants. */
+function isOf(letters: readonly Letter[], applications: readonly Application[]): boolean {
+  const ids = new Set(applications.map(({ id }) => id));
+  return letters.length === ids.size && letters.every(({ application }) => ids.has(application.id));
 }

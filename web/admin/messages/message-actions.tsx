@@ -9,7 +9,6 @@ import {
   Mail,
   MailOpen,
   Printer,
-  Reply,
   ShieldAlert,
   ShieldCheck,
   Star,
@@ -28,8 +27,7 @@ import type { Action } from './act.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { choicesFor, type Toggle } from './choices.ts';
 import { messageMarking } from './marks.ts';
-import { replyHref } from './reply.ts';
-import { startReplyAtom } from './reply-question.ts';
+import { ReplyButton } from './reply-button.tsx';
 
 type MessageActionsProps = {
   readonly message: Message;
@@ -40,7 +38,6 @@ type MessageActionsProps = {
 /** The actions for the open message, each with its shortcut. */
 export function MessageActions({ message, onAct, onTrash }: MessageActionsProps) {
   const texts = useTexts();
-  const startReply = useSetAtom(startReplyAtom);
   const mark = useSetAtom(messageMarking.markAtom);
   const { actions } = texts;
   const choices = choicesFor([message]);
@@ -68,25 +65,7 @@ export function MessageActions({ message, onAct, onTrash }: MessageActionsProps)
       aria-label={texts.actionsLabel}
       className="@container relative flex min-w-0 flex-1 flex-wrap items-center gap-0.5"
     >
-      <a
-        id="reply"
-        href={replyHref(message)}
-        onClick={() => {
-          // The mail program sends the reply, or not: that is asked when the user is back.
-          if (message.repliedBy === null) startReply(message.id);
-        }}
-        title={`${actions.reply} (r)`}
-        className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-xl bg-link px-2.5 font-semibold text-surface hover:opacity-90"
-      >
-        <Icon drawing={Reply} size={18} />
-        <span className="@max-[19rem]:sr-only">{actions.reply}</span>
-        <span
-          aria-hidden="true"
-          className="key key-on-colour pointer-coarse:hidden @max-[19rem]:hidden"
-        >
-          r
-        </span>
-      </a>
+      <ReplyButton message={message} />
       <AnswerMenu
         id="answer"
         messages={[message]}

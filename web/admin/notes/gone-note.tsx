@@ -1,24 +1,30 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { quietButton } from '../buttons.ts';
 import { useTexts } from '../language.ts';
-import { dropNotesAtom, unsavedNotesAtom } from './unsaved.ts';
+import { draftWords } from '../replies/draft-text.ts';
+import { draftKey, dropNotesAtom, unsavedNotesAtom } from './unsaved.ts';
 
-/** The unsaved note of a record that was erased meanwhile: it can only be copied or discarded. */
+/** What was written and not saved of a record that was erased meanwhile: it can only be copied or discarded. */
 export function GoneNote({ id }: { id: string }) {
   const texts = useTexts().note;
-  const unsaved = useAtomValue(unsavedNotesAtom).get(id);
+  const unsaved = useAtomValue(unsavedNotesAtom);
   const drop = useSetAtom(dropNotesAtom);
-  if (!unsaved) return null;
+  const keys = [id, draftKey(id)];
+  const written = keys.flatMap((key) => unsaved.get(key) ?? []);
+  if (written.length === 0) return null;
   return (
     <section aria-label={texts.label} className="mt-6">
       <p>{texts.gone}</p>
-      <blockquote
-        dir="auto"
-        className="mt-2 whitespace-pre-wrap break-words border-l-2 border-edge pl-3"
-      >
-        {unsaved.text}
-      </blockquote>
-      <button type="button" onClick={() => drop([id])} className={`${quietButton} mt-4`}>
+      {written.map(({ isDraft, text }) => (
+        <blockquote
+          key={text}
+          dir="auto"
+          className="mt-2 whitespace-pre-wrap break-words border-l-2 border-edge pl-3"
+        >
+          {isDraft ? draftWords(text).text : text}
+        </blockquote>
+      ))}
+      <button type="button" onClick={() => drop(keys)} className={`${quietButton} mt-4`}>
         {texts.discard}
       </button>
     </section>

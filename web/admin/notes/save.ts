@@ -2,11 +2,13 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { noAnswer, type Outcome } from '../../api-client/call-api.ts';
 import type { NotedRecord } from '../record-kind.ts';
 import { kindOf, loadedKind } from '../record-kinds.ts';
+import { saveDraftAtom } from '../replies/conversation-state.ts';
 import { isTooLong } from './note-length.ts';
 import {
   dropNotesAtom,
   keepNoteAtom,
   type NoteState,
+  recordIdOf,
   type UnsavedNote,
   unsavedNotesAtom,
 } from './unsaved.ts';
@@ -30,7 +32,7 @@ export const typeNoteAtom = atom(null, (_get, set, id: string, note: TypedNote) 
   saveLater(set, id, pauseMs);
 });
 
-/** Saves a note now; resolves when that has succeeded or failed. */
+/** Saves a note or a draft now; resolves when that has succeeded or failed. */
 export const saveNoteAtom = atom(null, (get, set, id: string): Promise<void> => {
   const underWay = running.get(id);
   if (underWay) return underWay;
@@ -59,7 +61,7 @@ async function save(get: Getter, set: Setter, id: string): Promise<void> {
   clearTimeout(timers.get(id));
   const note = get(unsavedNotesAtom).get(id);
   if (!note) return;
-  if (isTooLong(note.text)) {
+  if (!note.isDraft && isTooLong(note.text)) {
     set(keepNoteAtom, id, { ...note, state: 'refused', refusal: '' });
     return;
   }
@@ -89,8 +91,9 @@ async function send(
   get: Getter,
   set: Setter,
   id: string,
-  { about, text, base, version }: UnsavedNote,
+  { about, isDraft, text, base, version }: UnsavedNote,
 ): Promise<Outcome<NotedRecord>> {
+  if (isDraft) return set(saveDraftAtom, recordIdOf(id), { text, version });
   try {
     // Without a wait where it is loaded: a page that is being left runs no later task.
     const kind = loadedKind(about) ?? (await kindOf(about));

@@ -7,9 +7,10 @@ const storageKey = 'gt_admin_notes';
 /** `refused`: the API does not accept the text. `gone`: the record was erased. */
 export type NoteState = 'typing' | 'saving' | 'failed' | 'refused' | 'conflict' | 'gone';
 
-/** A note whose text is not saved yet. */
+/** A text that is not saved yet: an internal note, or the draft of a reply (`draftText`). */
 export type UnsavedNote = {
   readonly about: 'message' | 'application';
+  readonly isDraft?: true;
   readonly text: string;
   /** The saved text when typing began; null if there was none. */
   readonly base: string | null;
@@ -29,7 +30,19 @@ const notesAtom = atom<Notes>(readNotes());
 /** Whether the notes are in memory only. */
 const areHiddenAtom = atom(false);
 
-/** The unsaved notes by the id of their record. */
+const draftPrefix = 'draft:';
+
+/** The key of the draft of a record's reply; a note has the record's id itself. */
+export function draftKey(recordId: string): string {
+  return draftPrefix + recordId;
+}
+
+/** The record of a key. */
+export function recordIdOf(key: string): string {
+  return key.startsWith(draftPrefix) ? key.slice(draftPrefix.length) : key;
+}
+
+/** The unsaved notes by the id of their record, drafts by their key. */
 export const unsavedNotesAtom = atom((get) => get(notesAtom));
 
 /** The notes that do not get saved without the user, or not yet. */
@@ -44,7 +57,7 @@ export const keepNoteAtom = atom(null, (get, set, id: string, note: UnsavedNote)
 
 /** Drops notes that were saved, discarded, or whose records were erased. */
 export const dropNotesAtom = atom(null, (get, set, ids: readonly string[]) => {
-  set(setNotesAtom, new Map([...get(notesAtom)].filter(([id]) => !ids.includes(id))));
+  set(setNotesAtom, new Map([...get(notesAtom)].filter(([key]) => !ids.includes(key))));
 });
 
 /** Drops all notes. */
@@ -65,9 +78,9 @@ export const hideNotesAtom = atom(null, (get, set, areHidden: boolean) => {
 
 const setNotesAtom = atom(null, (get, set, notes: Notes) => {
   set(notesAtom, notes);
-  const kept = [...notes].map(([id, { about, text, base, version }]) => [
+  const kept = [...notes].map(([id, { about, isDraft, text, base, version }]) => [
     id,
-    { about, text, base, version },
+    { about, isDraft, text, base, version },
   ]);
   const isKept = kept.length > 0 && !get(areHiddenAtom);
   store('sessionStorage', storageKey, isKept ? JSON.stringify(Object.fromEntries(kept)) : null);

@@ -4,10 +4,10 @@ import { Link } from 'wouter';
 import { referenceOf } from '#contract/reference.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { languageAtom, useTexts } from '../language.ts';
-import { stuckNotesAtom } from '../notes/unsaved.ts';
+import { recordIdOf, stuckNotesAtom } from '../notes/unsaved.ts';
 import { pathOf, paths } from '../paths.ts';
 
-/** Says that notes are not saved yet, and leads to their records. */
+/** Says that notes or drafts are not saved yet, and leads to their records. */
 export function UnsavedLine() {
   const { one, many } = useTexts().unsavedNotes;
   const language = useAtomValue(languageAtom);
@@ -19,13 +19,13 @@ export function UnsavedLine() {
         <p className="flex flex-wrap items-center gap-x-3 bg-dawn px-5 py-2 text-sm font-semibold text-[#2b1206]">
           <Icon drawing={FilePenLine} size={18} className="shrink-0" />
           {words.replace('{count}', notes.length.toLocaleString(language))}
-          {notes.map(([id, { about, name }]) => (
+          {notes.map(([key, { about, name }]) => (
             <Link
-              key={id}
-              href={pathOf(paths[about], id)}
+              key={key}
+              href={pathOf(paths[about], recordIdOf(key))}
               className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
             >
-              <bdi>{name ?? referenceOf(id)}</bdi>
+              <bdi>{name ?? referenceOf(recordIdOf(key))}</bdi>
             </Link>
           ))}
         </p>

@@ -34,6 +34,7 @@ export const mails: MailTexts = {
       application: '{company}: About your application',
     },
     greeting: 'Dear {name},',
+    closing: 'Kind regards,\n{company}',
     quoted: 'On {time}, {name} wrote:',
     signature: '{company} · {host}',
     invitation: 'Interview with {company}',

@@ -34,6 +34,7 @@ export const mails: MailTexts = {
       application: '{company}: Başvurunuz hakkında',
     },
     greeting: 'Sayın {name},',
+    closing: 'Saygılarımızla,\n{company}',
     quoted: '{time} tarihinde {name} şunları yazdı:',
     signature: '{company} · {host}',
     invitation: '{company} ile görüşme',

@@ -9,6 +9,7 @@ import { mail } from './mail.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
+import { replies } from './replies.ts';
 import { system } from './system.ts';
 import { tags } from './tags.ts';
 
@@ -258,6 +259,7 @@ export const texts: AdminTexts = {
   },
   hiring,
   marks,
+  replies,
   tags,
   applications,
   overview,

@@ -8,6 +8,7 @@ import { mail } from './mail.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
+import { replies } from './replies.ts';
 import { system } from './system.ts';
 import { tags } from './tags.ts';
 
@@ -261,6 +262,7 @@ export const texts = {
   },
   hiring,
   marks,
+  replies,
   tags,
   applications,
   overview,

@@ -1,0 +1,219 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type FormEvent, useId, useRef, useState } from 'react';
+import {
+  type AnswerTexts,
+  answerPurposes,
+  type CannedAnswer,
+  createAnswer,
+  placeholders,
+} from '#contract/admin/canned-answers.ts';
+import { check } from '#contract/check.ts';
+import { fieldLimits } from '#contract/field-limits.ts';
+import { fieldMessage } from '#contract/field-messages.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { mainButton, quietButton } from '../buttons.ts';
+import { clearedOnLock } from '../cleared-on-lock.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { languageName } from '../language-name.ts';
+import { saveAnswerAtom, type TypedAnswer } from './answers-state.ts';
+
+type AnswerFormProps = {
+  /** None for a new one. */
+  readonly answer?: CannedAnswer;
+  onDone(): void;
+};
+
+/** What was typed in a form that was left: a closed window keeps it. */
+const typedAtom = clearedOnLock<ReadonlyMap<string, TypedAnswer>>(new Map());
+
+const field =
+  'w-full rounded-xl border border-edge bg-raised px-3 aria-invalid:border-2 aria-invalid:border-error';
+
+/** A canned answer as fields, each text in every language of the site. */
+export function AnswerForm({ answer, onDone }: AnswerFormProps) {
+  const allTexts = useTexts();
+  const texts = allTexts.replies.answers;
+  const language = useAtomValue(languageAtom);
+  const key = answer?.id ?? 'new';
+  const kept = useAtomValue(typedAtom);
+  const setKept = useSetAtom(typedAtom);
+  const save = useSetAtom(saveAnswerAtom);
+  const id = useId();
+  const form = useRef<HTMLFormElement>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isSaving, setSaving] = useState(false);
+  const typed = kept.get(key) ?? answer ?? empty;
+  const type = (change: Partial<TypedAnswer>) =>
+    setKept(new Map(kept).set(key, { ...typed, ...change }));
+  const done = () => {
+    setKept(new Map([...kept].filter(([one]) => one !== key)));
+    onDone();
+  };
+  const show = (found: Readonly<Record<string, string>>) => {
+    setErrors(found);
+    setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isSaving) return;
+    const { id: _, ...body } = typed;
+    const checked = check(createAnswer.body, body);
+    if (!checked.ok) {
+      const found = Object.entries(checked.errors);
+      show(Object.fromEntries(found.map(([name, error]) => [name, fieldMessage(error, language)])));
+      return;
+    }
+    setSaving(true);
+    const outcome = await save(typed);
+    setSaving(false);
+    if (outcome.ok) done();
+    else if (Object.keys(outcome.fields).length > 0) show(outcome.fields);
+    else show({ form: outcome.text || texts.failedSave });
+  };
+  const input = (name: string) => ({
+    id: `${id}-${name}`,
+    autoComplete: 'off',
+    ...(errors[name] && { 'aria-invalid': true, 'aria-describedby': `${id}-${name}-error` }),
+  });
+  return (
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-3 pb-4">
+      <div className="grid gap-3 sm:grid-cols-2">
+        <Field id={`${id}-name`} label={texts.name} error={errors.name}>
+          <input
+            {...input('name')}
+            // biome-ignore lint/a11y/noAutofocus: opened by the user to be typed in
+            autoFocus
+            value={typed.name}
+            maxLength={fieldLimits.answerName}
+            onChange={({ target }) => type({ name: target.value })}
+            className={`h-11 ${field}`}
+          />
+        </Field>
+        <Field id={`${id}-purpose`} label={texts.purpose} error={errors.purpose}>
+          <select
+            {...input('purpose')}
+            value={typed.purpose}
+            onChange={({ target }) => {
+              const purpose = answerPurposes.find((one) => one === target.value);
+              if (purpose) type({ purpose });
+            }}
+            className={`select h-11 ${field}`}
+          >
+            {answerPurposes.map((one) => (
+              <option key={one} value={one}>
+                {texts.purposes[one]}
+              </option>
+            ))}
+          </select>
+        </Field>
+      </div>
+      <p className="text-sm text-muted">
+        {texts.fill}{' '}
+        {placeholders.map((name, index) => (
+          <span key={name}>
+            {index > 0 && ', '}
+            <code className="text-text">{`{${name}}`}</code> {texts.placeholders[name]}
+          </span>
+        ))}
+      </p>
+      <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
+        {languages.map((one) => (
+          <TextsIn
+            key={one}
+            language={one}
+            input={input}
+            errors={errors}
+            words={typed.texts[one] ?? noWords}
+            onWords={(words) => type({ texts: { ...typed.texts, [one]: words } })}
+          />
+        ))}
+      </div>
+      <p role="alert" className="font-medium text-error empty:hidden">
+        {errors.form}
+      </p>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={done} className={quietButton}>
+          {allTexts.cancel}
+        </button>
+        <button type="submit" aria-disabled={isSaving || undefined} className={mainButton}>
+          {isSaving ? texts.saving : texts.save}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+type Words = AnswerTexts[Language];
+
+const noWords: Words = { subject: '', text: '' };
+const empty: TypedAnswer = {
+  ...{ name: '', purpose: 'message' },
+  texts: Object.fromEntries(languages.map((one) => [one, noWords])) as AnswerTexts,
+};
+
+type TextsInProps = {
+  readonly language: Language;
+  readonly words: Words;
+  readonly errors: Readonly<Record<string, string>>;
+  input(name: string): object & { readonly id: string };
+  onWords(words: Words): void;
+};
+
+function TextsIn({ language, words, errors, input, onWords }: TextsInProps) {
+  const texts = useTexts().replies.answers;
+  const shown = useAtomValue(languageAtom);
+  const named = (text: string) => text.replace('{language}', () => languageName(language, shown));
+  const [subject, text] = [input(`texts.${language}.subject`), input(`texts.${language}.text`)];
+  return (
+    <div className="grid min-w-0 content-start gap-3">
+      <Field
+        id={subject.id}
+        label={named(texts.subject)}
+        error={errors[`texts.${language}.subject`]}
+      >
+        <input
+          {...subject}
+          lang={language}
+          value={words.subject}
+          maxLength={fieldLimits.replySubject}
+          onChange={({ target }) => onWords({ ...words, subject: target.value })}
+          className={`h-11 ${field}`}
+        />
+      </Field>
+      <Field id={text.id} label={named(texts.text)} error={errors[`texts.${language}.text`]}>
+        <textarea
+          {...text}
+          lang={language}
+          value={words.text}
+          onChange={({ target }) => onWords({ ...words, text: target.value })}
+          className={`block field-sizing-content max-h-96 min-h-40 sm:min-h-72 resize-none py-2.5 leading-relaxed ${field}`}
+        />
+      </Field>
+    </div>
+  );
+}
+
+type FieldProps = {
+  readonly id: string;
+  readonly label: string;
+  readonly error: string | undefined;
+  readonly children: React.ReactNode;
+};
+
+function Field({ id, label, error, children }: FieldProps) {
+  return (
+    <div className="min-w-0">
+      <label htmlFor={id} className="mb-1 block text-sm text-muted">
+        {label}
+      </label>
+      {children}
+      <p
+        id={`${id}-error`}
+        role="alert"
+        className="mt-1 text-sm font-medium text-error empty:hidden"
+      >
+        {error}
+      </p>
+    </div>
+  );
+}

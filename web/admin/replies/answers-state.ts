@@ -1,0 +1,42 @@
+import { atom } from 'jotai';
+import {
+  type CannedAnswer,
+  changeAnswer,
+  createAnswer,
+  eraseAnswer,
+  listAnswers,
+} from '#contract/admin/canned-answers.ts';
+import type { Outcome } from '../../api-client/call-api.ts';
+import { authenticatedCall } from '../call.ts';
+import { createFetched } from '../fetched-state.ts';
+
+/** The canned answers. */
+export const answers = createFetched(listAnswers);
+
+/** Those that answer what was asked; none until they are here. */
+export const answersAtom = atom((get): readonly CannedAnswer[] => {
+  const fetched = get(answers.fetchedAtom);
+  return typeof fetched === 'object' ? fetched.data.answers : [];
+});
+
+/** A canned answer as it is typed; without an id it is new. */
+export type TypedAnswer = Omit<CannedAnswer, 'id'> & { readonly id?: string };
+
+export const saveAnswerAtom = atom(
+  null,
+  async (get, set, { id, ...body }: TypedAnswer): Promise<Outcome<CannedAnswer>> => {
+    const outcome =
+      id === undefined
+        ? await authenticatedCall(get, set, createAnswer, { body })
+        : await authenticatedCall(get, set, changeAnswer, { parameters: { id }, body });
+    if (outcome.ok) await set(answers.fetchAtom, {}, true);
+    return outcome;
+  },
+);
+
+/** Deletes a canned answer. Resolves with what is wrong; empty if nothing is, or if it was gone already. */
+export const eraseAnswerAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
+  const outcome = await authenticatedCall(get, set, eraseAnswer, { parameters: { id } });
+  await set(answers.fetchAtom, {}, true);
+  return outcome.ok || outcome.status === 404;
+});

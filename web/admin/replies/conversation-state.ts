@@ -1,0 +1,57 @@
+import { atom } from 'jotai';
+import { type Conversation, readReplies, saveDraft } from '#contract/admin/replies.ts';
+import type { Outcome } from '../../api-client/call-api.ts';
+import { authenticatedCall } from '../call.ts';
+import { clearedOnLock } from '../cleared-on-lock.ts';
+import type { NotedRecord } from '../record-kind.ts';
+import { draftText, draftWords } from './draft-text.ts';
+
+/** What was written to the sender of the open record; null until it is here. */
+export const conversationAtom = clearedOnLock<{
+  readonly id: string;
+  readonly what: Conversation | 'failed';
+} | null>(null);
+
+/** The request whose answer is shown: one to an earlier request is dropped. */
+let asked = 0;
+
+/** Fetches the conversation of a record. What is shown of it stays if that fails. */
+export const fetchConversationAtom = atom(null, async (get, set, id: string) => {
+  asked += 1;
+  const mine = asked;
+  const outcome = await authenticatedCall(get, set, readReplies, { parameters: { id } });
+  if (mine !== asked) return;
+  if (outcome.ok) set(conversationAtom, { id, what: outcome.data });
+  else if (get(conversationAtom)?.id !== id) set(conversationAtom, { id, what: 'failed' });
+});
+
+/** Shows a conversation that a change brought; an answer that is still on its way is older. */
+export const showConversationAtom = atom(null, (get, set, id: string, what: Conversation) => {
+  asked += 1;
+  if (get(conversationAtom)?.id === id) set(conversationAtom, { id, what });
+});
+
+type Kept = { readonly text: string; readonly version: number };
+
+/** Saves the draft of a record's reply, with the version that it is based on, 0 for none. */
+export const saveDraftAtom = atom(
+  null,
+  async (get, set, id: string, { text, version }: Kept): Promise<Outcome<NotedRecord>> => {
+    const body = { ...draftWords(text), version };
+    const outcome = await authenticatedCall(get, set, saveDraft, { parameters: { id }, body });
+    if (!outcome.ok) {
+      // Another window has changed it: what it wrote is shown beside.
+      if (outcome.status === 409) await set(fetchConversationAtom, id);
+      return outcome;
+    }
+    const { draft } = outcome.data;
+    const shown = get(conversationAtom);
+    if (shown?.id === id && shown.what !== 'failed') {
+      set(showConversationAtom, id, { ...shown.what, draft });
+    }
+    return {
+      ok: true,
+      data: { id, version: draft?.version ?? 0, note: draft && draftText(draft) },
+    };
+  },
+);

@@ -1,0 +1,58 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { linkButton } from '../buttons.ts';
+import { changedAtom } from '../events.ts';
+import { useTexts } from '../language.ts';
+import { draftKey, unsavedNotesAtom } from '../notes/unsaved.ts';
+import { conversationAtom, fetchConversationAtom } from './conversation-state.ts';
+import type { Replied } from './fill.ts';
+import { ReplyForm } from './reply-form.tsx';
+import { writingAtom } from './send.ts';
+import { SentReply } from './sent-reply.tsx';
+
+/** What was written to the sender of the open record, and the reply that is being written; nothing without either. */
+export function Correspondence({ replied }: { replied: Replied }) {
+  const { id } = replied;
+  const { replies: texts, retry } = useTexts();
+  const conversation = useAtomValue(conversationAtom);
+  const isUnsaved = useAtomValue(unsavedNotesAtom).has(draftKey(id));
+  const isWriting = useAtomValue(writingAtom)?.id === id;
+  const fetchConversation = useSetAtom(fetchConversationAtom);
+  const store = useStore();
+  useEffect(() => {
+    fetchConversation(id);
+    return store.sub(changedAtom, () => {
+      const changed = store.get(changedAtom).id;
+      if (changed === undefined || changed === id) fetchConversation(id);
+    });
+  }, [id, fetchConversation, store]);
+  if (conversation?.id !== id) return null;
+  const { what } = conversation;
+  if (what === 'failed') {
+    return (
+      <div role="alert" className="no-print mt-6 text-sm text-muted">
+        {texts.failed}{' '}
+        <button type="button" onClick={() => fetchConversation(id)} className={linkButton}>
+          {retry}
+        </button>
+      </div>
+    );
+  }
+  const { replies, draft } = what;
+  return (
+    <>
+      {replies.length > 0 && (
+        <section aria-label={texts.title} className="mt-6 grid gap-3">
+          {replies.map((reply, index) => (
+            <SentReply
+              key={reply.id}
+              {...{ reply, replied }}
+              isLast={index === replies.length - 1}
+            />
+          ))}
+        </section>
+      )}
+      {(isWriting || isUnsaved || draft) && <ReplyForm {...{ replied, draft }} />}
+    </>
+  );
+}

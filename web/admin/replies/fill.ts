@@ -1,0 +1,88 @@
+import type { Application } from '#contract/admin/application.ts';
+import {
+  type AnswerPurpose,
+  type CannedAnswer,
+  type Placeholder,
+  placeholders,
+} from '#contract/admin/canned-answers.ts';
+import type { Message } from '#contract/admin/message.ts';
+import type { RecordTexts } from '#contract/admin/record-texts.ts';
+import { defaultLanguage, type Language } from '#contract/languages.ts';
+import { type MailTexts, mailTexts } from '#contract/mail/mail-texts.ts';
+import { records } from '#contract/texts/index.ts';
+import { identity } from '../../content/identity.ts';
+import { interviewTime } from '../applications/interview-words.ts';
+import type { Words } from './draft-text.ts';
+
+const recordTexts = records as Readonly<Record<Language, RecordTexts>>;
+
+/** A message or an application that can be replied to. */
+export type Replied = Message | Application;
+
+/** What a reply to a record answers. */
+export function purposeOf(replied: Replied): AnswerPurpose {
+  if ('stage' in replied) return 'application';
+  return replied.kind === 'quote' ? 'quote' : 'message';
+}
+
+/** Whether an interview is ahead that a reply can invite to. */
+export function canInvite(replied: Replied): boolean {
+  return 'stage' in replied && replied.interview !== null && !replied.interview.isCancelled;
+}
+
+/** What a reply begins with, in the sender's language. */
+export function firstWords(replied: Replied): Words {
+  const { subjects, greeting, closing } = replyTextsOf(replied);
+  const purpose = purposeOf(replied);
+  const words = { subject: subjects[purpose], text: `${greeting}\n\n\n\n${closing}` };
+  return { ...filled(words, replied), quotes: purpose !== 'application', invites: false };
+}
+
+/** Where the words of a new reply are to be written: between its greeting and its closing. */
+export function firstCaret({ text }: Words): number {
+  return text.indexOf('\n\n') + 2;
+}
+
+/** A canned answer in the sender's language. An invitation to an interview carries it. */
+export function answerWords({ texts }: CannedAnswer, replied: Replied): Omit<Words, 'quotes'> {
+  // Kept before the site had this language.
+  const words = texts[replied.language] ?? texts[defaultLanguage];
+  const invites = canInvite(replied) && words.text.includes('{interview}');
+  return { ...filled(words, replied), invites };
+}
+
+/** The placeholders that are left in a text: there is nothing to fill them with. */
+export function unfilledIn({ subject, text }: Pick<Words, 'subject' | 'text'>): string[] {
+  const left = placeholders.map((name) => `{${name}}`);
+  return left.filter((one) => subject.includes(one) || text.includes(one));
+}
+
+function filled<T extends Pick<Words, 'subject' | 'text'>>(words: T, replied: Replied): T {
+  const values = valuesOf(replied);
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name as Placeholder] ?? whole);
+  return { ...words, subject: fill(words.subject), text: fill(words.text) };
+}
+
+function valuesOf(replied: Replied): Readonly<Partial<Record<Placeholder, string>>> {
+  const { language, fullName } = replied;
+  const common = { name: fullName, company: identity.name };
+  if ('stage' in replied) {
+    const { currentPosition, interview } = replied;
+    const isAhead = interview && !interview.isCancelled;
+    const parts = isAhead && [interviewTime(interview.at, language), interview.place];
+    return {
+      ...common,
+      ...(currentPosition && { position: currentPosition }),
+      ...(parts && { interview: parts.filter(Boolean).join(', ') }),
+    };
+  }
+  const { subject, kind } = replied;
+  const { choices } = recordTexts[language];
+  return { ...common, subject: subject ? choices.subject[subject] : choices.kind[kind] };
+}
+
+/** The words of a reply in the sender's language. */
+export function replyTextsOf({ language }: Replied): MailTexts['reply'] {
+  return mailTexts[language].reply;
+}

@@ -1,0 +1,278 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { ChevronLeft, ChevronRight, Send } from 'lucide';
+import { useEffect, useId, useState } from 'react';
+import type { Application } from '#contract/admin/application.ts';
+import { fieldLimits } from '#contract/field-limits.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Icon } from '../../ui/icon.tsx';
+import { applicationSelection } from '../applications/lists.ts';
+import { linkButton, mainButton, quietButton } from '../buttons.ts';
+import { WhenFetched } from '../fetched.tsx';
+import { languageAtom, useTexts } from '../language.ts';
+import { answers } from './answers-state.ts';
+import type { Words } from './draft-text.ts';
+import { answerWords, canInvite, unfilledIn } from './fill.ts';
+import { lettersAtom, sendLettersAtom } from './letters.ts';
+
+type LettersDialogProps = { readonly isOpen: boolean; onClose(): void };
+
+/** Writes to the ticked applicants: a canned answer for each, which is looked at, and changed, before it is sent. */
+export default function LettersDialog({ isOpen, onClose }: LettersDialogProps) {
+  const texts = useTexts();
+  const { bulk } = texts.replies;
+  const language = useAtomValue(languageAtom);
+  const selected = useAtomValue(applicationSelection.selectedAtom);
+  const letters = useAtomValue(lettersAtom);
+  const count = letters?.length ?? selected.length;
+  const title = (count === 1 ? bulk.titleOne : bulk.title).replace(
+    '{count}',
+    count.toLocaleString(language),
+  );
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={texts.close}>
+      <div className="w-[min(44rem,calc(100vw-6rem))]">
+        {letters ? <Letters onClose={onClose} /> : <AnswerChoice applications={selected} />}
+      </div>
+    </Dialog>
+  );
+}
+
+/** The first step: which canned answer. */
+function AnswerChoice({ applications }: { readonly applications: readonly Application[] }) {
+  const { replies, mail } = useTexts();
+  const { bulk } = replies;
+  const fetched = useAtomValue(answers.fetchedAtom);
+  const fetchAnswers = useSetAtom(answers.fetchAtom);
+  const setLetters = useSetAtom(lettersAtom);
+  useEffect(() => {
+    fetchAnswers({}, true);
+  }, [fetchAnswers]);
+  return (
+    <>
+      <p className="max-w-[34rem] text-muted">{bulk.lead}</p>
+      <WhenFetched
+        what={fetched}
+        loading={mail.loading}
+        failed={replies.answers.failed}
+        onRetry={() => fetchAnswers()}
+      >
+        {({ answers: all }) => (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset has no fields here
+          <div role="group" aria-label={bulk.choose} className="mt-4 grid gap-2">
+            <p className="text-sm text-muted">{bulk.choose}</p>
+            {all
+              .filter(({ purpose }) => purpose === 'application')
+              .map((answer) => (
+                <button
+                  key={answer.id}
+                  type="button"
+                  onClick={() =>
+                    setLetters(
+                      applications.map((application) => ({
+                        application,
+                        words: { ...answerWords(answer, application), quotes: false },
+                        isSeen: false,
+                      })),
+                    )
+                  }
+                  className={`${quietButton} justify-start text-left`}
+                >
+                  <bdi>{answer.name}</bdi>
+                </button>
+              ))}
+            {all.every(({ purpose }) => purpose !== 'application') && <p>{replies.answers.none}</p>}
+          </div>
+        )}
+      </WhenFetched>
+    </>
+  );
+}
+
+const field =
+  'w-full rounded-xl border border-edge bg-raised px-3.5 aria-invalid:border-2 aria-invalid:border-error';
+
+/** The second step: every letter, one after the other. */
+function Letters({ onClose }: { onClose(): void }) {
+  const { replies: texts } = useTexts();
+  const { bulk } = texts;
+  const language = useAtomValue(languageAtom);
+  const letters = useAtomValue(lettersAtom) ?? [];
+  const setLetters = useSetAtom(lettersAtom);
+  const send = useSetAtom(sendLettersAtom);
+  const id = useId();
+  const [at, setAt] = useState(0);
+  const [sent, setSent] = useState<number>();
+  const [failure, setFailure] = useState('');
+  const place = Math.min(at, letters.length - 1);
+  const letter = letters[place];
+  const applicationId = letter?.application.id;
+  useEffect(() => {
+    // What is shown has been looked at.
+    setLetters(
+      (now) =>
+        now?.map((one) =>
+          one.application.id === applicationId && !one.isSeen ? { ...one, isSeen: true } : one,
+        ) ?? null,
+    );
+  }, [applicationId, setLetters]);
+  if (!letter) {
+    return (
+      <>
+        <p>{bulk.nobody}</p>
+        <button type="button" onClick={onClose} className={`${quietButton} mt-4`}>
+          {texts.close}
+        </button>
+      </>
+    );
+  }
+  const { application, words } = letter;
+  const change = (next: Partial<Words>) =>
+    setLetters(
+      letters.map((one) => (one === letter ? { ...one, words: { ...words, ...next } } : one)),
+    );
+  const count = (number: number) => number.toLocaleString(language);
+  const left = unfilledIn(words);
+  const unseen = letters.filter(({ isSeen }) => !isSeen).length;
+  const firstUnfilled = letters.findIndex((one) => unfilledIn(one.words).length > 0);
+  const submit = async () => {
+    if (sent !== undefined) return;
+    if (firstUnfilled >= 0) {
+      setAt(firstUnfilled);
+      return;
+    }
+    setFailure('');
+    setSent(0);
+    const failed = await send(setSent);
+    setSent(undefined);
+    if (failed === 0) onClose();
+    else setFailure(bulk.failed.replace('{count}', count(failed)));
+  };
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      <div className="flex flex-wrap items-center gap-x-2">
+        <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <bdi className="font-semibold">{application.fullName}</bdi>{' '}
+          <span className="text-muted">{application.email}</span>
+        </p>
+        <Step
+          label={bulk.previous}
+          drawing={ChevronLeft}
+          isOff={place === 0}
+          onPress={() => setAt(place - 1)}
+        />
+        <p role="status">
+          {bulk.place
+            .replace('{number}', count(place + 1))
+            .replace('{count}', count(letters.length))}
+        </p>
+        <Step
+          label={bulk.next}
+          drawing={ChevronRight}
+          isOff={place === letters.length - 1}
+          onPress={() => setAt(place + 1)}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-subject`} className="mb-1 block text-sm text-muted">
+          {texts.subject}
+        </label>
+        <input
+          id={`${id}-subject`}
+          lang={application.language}
+          autoComplete="off"
+          maxLength={fieldLimits.replySubject}
+          value={words.subject}
+          onChange={({ target }) => change({ subject: target.value })}
+          className={`h-11 ${field}`}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${id}-text`} className="mb-1 block text-sm text-muted">
+          {texts.text}
+        </label>
+        <textarea
+          id={`${id}-text`}
+          lang={application.language}
+          dir="auto"
+          value={words.text}
+          aria-invalid={left.length > 0 || undefined}
+          aria-describedby={`${id}-error`}
+          onChange={({ target }) => change({ text: target.value })}
+          className={`block field-sizing-content max-h-[50vh] min-h-52 resize-none py-3 leading-relaxed ${field}`}
+        />
+        <p id={`${id}-error`} role="alert" className="mt-1 font-medium text-error empty:hidden">
+          {left.length > 0 && texts.unfilled.replace('{words}', () => left.join(', '))}
+        </p>
+      </div>
+      {canInvite(application) && (
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            checked={words.invites}
+            onChange={({ target }) => change({ invites: target.checked })}
+            className="checkbox size-[1.1rem]"
+          />
+          {texts.invite}
+        </label>
+      )}
+      <p role="alert" className="font-medium text-error empty:hidden">
+        {failure}
+      </p>
+      <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
+        <button
+          type="button"
+          onClick={() => setLetters(letters.filter((one) => one !== letter))}
+          className={`mr-auto ${linkButton}`}
+        >
+          {bulk.leaveOut}
+        </button>
+        {unseen > 0 && (
+          <p className="text-sm text-muted">{bulk.unseen.replace('{count}', count(unseen))}</p>
+        )}
+        <button
+          type="button"
+          aria-disabled={sent !== undefined || unseen > 0 || undefined}
+          onClick={() => {
+            if (unseen > 0) setAt(letters.findIndex(({ isSeen }) => !isSeen));
+            else submit();
+          }}
+          className={mainButton}
+        >
+          <Icon drawing={Send} size={17} />
+          {sent === undefined
+            ? (letters.length === 1 ? bulk.sendOne : bulk.send).replace(
+                '{count}',
+                count(letters.length),
+              )
+            : bulk.sending
+                .replace('{number}', count(sent))
+                .replace('{count}', count(letters.length))}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type StepProps = {
+  readonly label: string;
+  readonly drawing: typeof ChevronLeft;
+  readonly isOff: boolean;
+  onPress(): void;
+};
+
+function Step({ label, drawing, isOff, onPress }: StepProps) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      title={label}
+      aria-disabled={isOff || undefined}
+      onClick={() => {
+        if (!isOff) onPress();
+      }}
+      className="grid size-11 place-items-center rounded-xl border border-line hover:bg-chosen aria-disabled:opacity-40"
+    >
+      <Icon drawing={drawing} size={18} />
+    </button>
+  );
+}

@@ -1,0 +1,58 @@
+import { atom } from 'jotai';
+import type { Application } from '#contract/admin/application.ts';
+import { applicationSelection } from '../applications/lists.ts';
+import { clearedOnLock } from '../cleared-on-lock.ts';
+import { languageAtom, textsAtom } from '../language.ts';
+import { noteDoneAtom, type Undone } from '../undo.ts';
+import type { Words } from './draft-text.ts';
+import { sendWordsAtom, takeBackAtom } from './send.ts';
+
+/** A letter to one of the ticked applicants. */
+export type Letter = {
+  readonly application: Application;
+  readonly words: Words;
+  /** Whether it was looked at. */
+  readonly isSeen: boolean;
+};
+
+/** The letters that are being written; null before a canned answer is chosen. */
+export const lettersAtom = clearedOnLock<readonly Letter[] | null>(null);
+
+/**
+ * Sends the letters one after the other; all of them can be undone together. Those that could not be sent stay.
+ * @param onSent called with how many are sent
+ * @returns how many could not be sent
+ */
+export const sendLettersAtom = atom(
+  null,
+  async (get, set, onSent: (count: number) => void): Promise<number> => {
+    const letters = get(lettersAtom) ?? [];
+    const sent: { readonly id: string; readonly mailId: string }[] = [];
+    for (const { application, words } of letters) {
+      const { ok, mailId } = await set(sendWordsAtom, application, words);
+      if (ok) sent.push({ id: application.id, mailId });
+      onSent(sent.length);
+    }
+    const failed = letters.filter(({ application }) =>
+      sent.every(({ id }) => id !== application.id),
+    );
+    set(lettersAtom, failed.length > 0 ? failed : null);
+    if (failed.length === 0) set(applicationSelection.clearSelectionAtom);
+    if (sent.length === 0) return failed.length;
+    const { replies } = get(textsAtom);
+    await set(noteDoneAtom, {
+      words: replies.bulk.sent.replace('{count}', sent.length.toLocaleString(get(languageAtom))),
+      ids: sent.map(({ id }) => id),
+      made: Promise.resolve(true),
+      undo: async () => {
+        let worst: Undone = 'done';
+        for (const { id, mailId } of sent) {
+          const undone = await set(takeBackAtom, id, mailId);
+          if (undone !== 'done') worst = undone;
+        }
+        return worst;
+      },
+    });
+    return failed.length;
+  },
+);

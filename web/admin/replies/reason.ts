@@ -1,0 +1,23 @@
+import type { Reply } from '#contract/admin/replies.ts';
+import type { AdminTexts } from '../texts/index.ts';
+
+type Reason = keyof AdminTexts['replies']['reasons'];
+
+/**
+ * Why a mail did not go, by the codes of the server's answer (RFC 5321, section 4.2; RFC 3463).
+ * @param answer the server's words, or those of the failed connection
+ */
+export function reasonOf(answer: string): Reason {
+  const [, code, status] = /^(\d{3})[ -](?:(\d\.\d+\.\d+)\b)?/.exec(answer) ?? [];
+  if (code === undefined) return 'away';
+  if (status?.startsWith('5.7.') || code === '554') return 'policy';
+  if (status === '5.2.2' || status === '5.3.4' || code === '552') return 'full';
+  if (status?.startsWith('5.1.') || ['550', '551', '553'].includes(code)) return 'unknown';
+  if (['530', '534', '535', '538'].includes(code)) return 'login';
+  return code.startsWith('4') ? 'busy' : 'other';
+}
+
+/** Whether a reply can still be taken back: no attempt was made to send it. */
+export function isLeaving({ state, attempts }: Reply): boolean {
+  return state === 'waiting' && attempts === 0;
+}

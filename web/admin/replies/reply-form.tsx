@@ -1,0 +1,272 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Send } from 'lucide';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import type { Draft } from '#contract/admin/replies.ts';
+import { fieldLimits } from '#contract/field-limits.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { linkButton, mainButton } from '../buttons.ts';
+import { useTexts } from '../language.ts';
+import { finishNoteAtom, typeNoteAtom } from '../notes/save.ts';
+import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
+import { AnswersMenu } from './answers-menu.tsx';
+import { draftWords, type Words, wordsOf } from './draft-text.ts';
+import { canInvite, firstCaret, firstWords, type Replied, unfilledIn } from './fill.ts';
+import { discardAtom, sendOpenAtom, typed, writingAtom } from './send.ts';
+
+type ReplyFormProps = {
+  readonly replied: Replied;
+  /** What is kept of it; null while nothing is. */
+  readonly draft: Draft | null;
+};
+
+const field =
+  'w-full rounded-xl border border-edge bg-raised px-3.5 aria-invalid:border-2 aria-invalid:border-error';
+
+/**
+ * A reply that is being written under the letter. What is typed is kept as notes are, and sent by the button or by
+ * Ctrl and Enter.
+ */
+export function ReplyForm({ replied, draft }: ReplyFormProps) {
+  const { id } = replied;
+  const { replies: texts } = useTexts();
+  const key = draftKey(id);
+  const ids = useId();
+  const unsaved = useAtomValue(unsavedNotesAtom).get(key);
+  const asked = useAtomValue(writingAtom);
+  const setWriting = useSetAtom(writingAtom);
+  const keep = useSetAtom(typeNoteAtom);
+  const finish = useSetAtom(finishNoteAtom);
+  const drop = useSetAtom(dropNotesAtom);
+  const send = useSetAtom(sendOpenAtom);
+  const discard = useSetAtom(discardAtom);
+  const area = useRef<HTMLTextAreaElement>(null);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [isSending, setSending] = useState(false);
+  const words = unsaved ? draftWords(unsaved.text) : draft ? wordsOf(draft) : firstWords(replied);
+  const isKept = unsaved !== undefined || draft !== null;
+
+  useEffect(() => () => finish(key), [key, finish]);
+  const begin = useEffectEvent(() => {
+    const caret = isKept ? words.text.length : firstCaret(words);
+    area.current?.focus({ preventScroll: true });
+    area.current?.setSelectionRange(caret, caret);
+    area.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
+  });
+  useEffect(() => {
+    if (asked?.id === id) begin();
+  }, [asked, id]);
+
+  const type = (change: Partial<Words>) => {
+    setErrors({});
+    keep(key, typed(replied, { ...words, ...change }, unsaved?.version ?? draft?.version ?? 0));
+  };
+  const submit = async () => {
+    if (isSending) return;
+    const left = unfilledIn(words);
+    if (left.length > 0) {
+      setErrors({ text: texts.unfilled.replace('{words}', () => left.join(', ')) });
+      area.current?.focus();
+      return;
+    }
+    setSending(true);
+    const wrong = await send(replied, words);
+    setSending(false);
+    if (!wrong) {
+      document.getElementById('detail-heading')?.focus({ preventScroll: true });
+      return;
+    }
+    setErrors(wrong);
+    const first = ['subject', 'text'].find((name) => wrong[name]);
+    if (first) document.getElementById(`${ids}-${first}`)?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
+    event.preventDefault();
+    if (!event.repeat) submit();
+  };
+  const described = (name: string) =>
+    errors[name] ? { 'aria-invalid': true, 'aria-describedby': `${ids}-${name}-error` } : undefined;
+
+  return (
+    <form
+      noValidate
+      aria-label={texts.reply}
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+      onKeyDown={onKeyDown}
+      className="no-print mt-6 grid grid-cols-[minmax(0,1fr)] gap-3 rounded-2xl border border-edge bg-surface p-4"
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+          <span className="text-muted">{texts.to}:</span> <bdi>{replied.fullName}</bdi>{' '}
+          <span className="text-muted">{replied.email}</span>
+        </p>
+        <AnswersMenu
+          replied={replied}
+          onAnswer={({ subject, text, invites }) => {
+            // What was written stays below: a canned answer takes the place of the first words alone.
+            const first = firstWords(replied);
+            const isFirst = words.text.trim() === '' || words.text === first.text;
+            type({
+              subject: isFirst || words.subject === first.subject ? subject : words.subject,
+              text: isFirst ? text : `${text}\n\n${words.text}`,
+              invites: words.invites || invites,
+            });
+            area.current?.focus();
+          }}
+        />
+      </div>
+      <div>
+        <label htmlFor={`${ids}-subject`} className="mb-1 block text-sm text-muted">
+          {texts.subject}
+        </label>
+        <input
+          id={`${ids}-subject`}
+          value={words.subject}
+          maxLength={fieldLimits.replySubject}
+          autoComplete="off"
+          lang={replied.language}
+          {...described('subject')}
+          onChange={({ target }) => type({ subject: target.value })}
+          onBlur={() => finish(key)}
+          className={`h-11 ${field}`}
+        />
+        <ErrorLine id={`${ids}-subject-error`}>{errors.subject}</ErrorLine>
+      </div>
+      <div>
+        <label htmlFor={`${ids}-text`} className="mb-1 block text-sm text-muted">
+          {texts.text}
+        </label>
+        <textarea
+          ref={area}
+          id={`${ids}-text`}
+          value={words.text}
+          dir="auto"
+          lang={replied.language}
+          {...described('text')}
+          onChange={({ target }) => type({ text: target.value })}
+          onBlur={() => finish(key)}
+          className={`block field-sizing-content min-h-44 resize-none py-3 leading-relaxed ${field}`}
+        />
+        <ErrorLine id={`${ids}-text-error`}>{errors.text}</ErrorLine>
+      </div>
+      <div className="flex flex-wrap gap-x-6">
+        <Option isOn={words.quotes} onChange={(quotes) => type({ quotes })}>
+          {texts.quote}
+        </Option>
+        {(canInvite(replied) || words.invites) && (
+          <Option isOn={words.invites} onChange={(invites) => type({ invites })}>
+            {texts.invite}
+          </Option>
+        )}
+      </div>
+      {unsaved?.state === 'conflict' && (
+        <Conflict
+          stored={draft}
+          onMine={() => {
+            keep(key, typed(replied, words, draft?.version ?? 0));
+            finish(key);
+          }}
+          onTheirs={() => drop([key])}
+        />
+      )}
+      <ErrorLine id={`${ids}-form-error`}>
+        {Object.entries(errors).find(([name]) => name !== 'subject' && name !== 'text')?.[1]}
+      </ErrorLine>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+        <button
+          type="submit"
+          title={`${texts.send} (${texts.sendKeys})`}
+          aria-disabled={isSending || undefined}
+          className={mainButton}
+        >
+          <Icon drawing={Send} size={17} />
+          {isSending ? texts.sending : texts.send}
+        </button>
+        <button
+          type="button"
+          onClick={() => {
+            if (isKept) discard(replied, words);
+            else setWriting(null);
+            document.getElementById('detail-heading')?.focus({ preventScroll: true });
+          }}
+          className={linkButton}
+        >
+          {isKept ? texts.discard : texts.close}
+        </button>
+        <p role="status" className="min-h-6 text-sm text-muted">
+          {isKept && kept(unsaved?.state, texts)}
+        </p>
+      </div>
+    </form>
+  );
+}
+
+function kept(state: string | undefined, texts: ReturnType<typeof useTexts>['replies']): string {
+  if (state === undefined) return texts.saved;
+  return state === 'typing' || state === 'saving' ? texts.saving : texts.unsaved;
+}
+
+type OptionProps = {
+  readonly isOn: boolean;
+  onChange(isOn: boolean): void;
+  readonly children: ReactNode;
+};
+
+function Option({ isOn, onChange, children }: OptionProps) {
+  return (
+    <label className="flex min-h-11 items-center gap-2.5">
+      <input
+        type="checkbox"
+        checked={isOn}
+        onChange={({ target }) => onChange(target.checked)}
+        className="checkbox size-[1.1rem]"
+      />
+      {children}
+    </label>
+  );
+}
+
+function ErrorLine({ id, children }: { id: string; children: string | undefined }) {
+  return (
+    <p id={id} role="alert" className="text-sm font-medium text-error empty:hidden">
+      {children}
+    </p>
+  );
+}
+
+type ConflictProps = { readonly stored: Draft | null; onMine(): void; onTheirs(): void };
+
+/** Another window has changed the draft: which one is kept is asked. */
+function Conflict({ stored, onMine, onTheirs }: ConflictProps) {
+  const { replies: texts, note } = useTexts();
+  return (
+    <div role="alert" className="rounded-2xl border border-error p-4">
+      <p className="font-semibold">{texts.conflict}</p>
+      <blockquote
+        dir="auto"
+        className="mt-2 whitespace-pre-wrap break-words border-l-2 border-edge pl-3 text-muted"
+      >
+        {stored?.text ?? note.emptied}
+      </blockquote>
+      <div className="flex flex-wrap gap-x-5">
+        <button type="button" onClick={onMine} className={linkButton}>
+          {texts.mine}
+        </button>
+        <button type="button" onClick={onTheirs} className={linkButton}>
+          {texts.theirs}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import { atom } from 'jotai';
+import { giveUpMail, retryMail } from '#contract/admin/mail.ts';
+import { type Conversation, type Reply, sendReply, undoReply } from '#contract/admin/replies.ts';
+import type { Outcome } from '../../api-client/call-api.ts';
+import { notify } from '../../features/toasts/notify.ts';
+import { authenticatedCall } from '../call.ts';
+import { clearedOnLock } from '../cleared-on-lock.ts';
+import { isolated } from '../isolated.ts';
+import { textsAtom } from '../language.ts';
+import { saveNoteAtom } from '../notes/save.ts';
+import { draftKey, dropNotesAtom, keepNoteAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
+import { noteDoneAtom, type Undone, undoneFrom } from '../undo.ts';
+import {
+  conversationAtom,
+  fetchConversationAtom,
+  saveDraftAtom,
+  showConversationAtom,
+} from './conversation-state.ts';
+import { draftText, noWords, type Words } from './draft-text.ts';
+import type { Replied } from './fill.ts';
+import { newUuid } from './new-id.ts';
+
+/** The record whose reply is to be written, though nothing of it is kept yet; another object each time it is asked for. */
+export const writingAtom = clearedOnLock<{ readonly id: string } | null>(null);
+
+/** The ids of replies whose answer was lost: the same words are sent under the same id, once. */
+const sentIds = new Map<string, string>();
+
+/** Sends a reply; resolves with the outcome. Its draft is gone then, and its id is of the mail. */
+export const sendWordsAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    { id }: Replied,
+    words: Words,
+  ): Promise<Outcome<Conversation> & { readonly mailId: string }> => {
+    const content = `${id} ${draftText(words)}`;
+    const mailId = sentIds.get(content) ?? newUuid();
+    sentIds.set(content, mailId);
+    const body = { ...words, mailId };
+    const outcome = await authenticatedCall(get, set, sendReply, { parameters: { id }, body });
+    if (outcome.ok) {
+      sentIds.delete(content);
+      set(dropNotesAtom, [draftKey(id)]);
+      set(showConversationAtom, id, outcome.data);
+    }
+    return { ...outcome, mailId };
+  },
+);
+
+/** Sends the reply of the open record, which can be undone until it leaves. Resolves with what is wrong, by field. */
+export const sendOpenAtom = atom(
+  null,
+  async (
+    get,
+    set,
+    replied: Replied,
+    words: Words,
+  ): Promise<Readonly<Record<string, string>> | undefined> => {
+    const key = draftKey(replied.id);
+    // A draft that is saved later would be there again.
+    if (get(unsavedNotesAtom).has(key)) await set(saveNoteAtom, key);
+    if (get(unsavedNotesAtom).get(key)?.state === 'conflict') return {};
+    const outcome = await set(sendWordsAtom, replied, words);
+    const texts = get(textsAtom);
+    if (!outcome.ok) {
+      if (Object.keys(outcome.fields).length > 0) return outcome.fields;
+      return { form: outcome.text || texts.replies.notSent };
+    }
+    set(writingAtom, (now) => (now?.id === replied.id ? null : now));
+    const { mailId } = outcome;
+    await set(noteDoneAtom, {
+      words: texts.replies.leaving.replace('{name}', () => isolated(replied.fullName)),
+      ids: [replied.id],
+      made: Promise.resolve(true),
+      undo: () => set(takeBackAtom, replied.id, mailId),
+    });
+    return undefined;
+  },
+);
+
+/** Takes a reply back: its words are the draft again. */
+export const takeBackAtom = atom(
+  null,
+  async (get, set, recordId: string, mailId: string): Promise<Undone> => {
+    const parameters = { id: mailId };
+    const outcome = await authenticatedCall(get, set, undoReply, { parameters });
+    if (outcome.ok) set(showConversationAtom, recordId, outcome.data);
+    else {
+      const { replies, actionFailed } = get(textsAtom);
+      notify('error', outcome.status === 409 ? replies.hasLeft : outcome.text || actionFailed);
+      await set(fetchConversationAtom, recordId);
+    }
+    return undoneFrom(outcome);
+  },
+);
+
+/** Removes the draft of a record, which can be undone. */
+export const discardAtom = atom(null, async (get, set, { id, fullName }: Replied, words: Words) => {
+  const key = draftKey(id);
+  // One that is being saved would be there again.
+  if (get(unsavedNotesAtom).has(key)) await set(saveNoteAtom, key);
+  set(dropNotesAtom, [key]);
+  set(writingAtom, (now) => (now?.id === id ? null : now));
+  const shown = get(conversationAtom);
+  const saved = shown?.id === id && shown.what !== 'failed' ? shown.what.draft : null;
+  const removed = saved
+    ? set(saveDraftAtom, id, { text: draftText(noWords), version: saved.version })
+    : Promise.resolve({ ok: true as const });
+  const { replies } = get(textsAtom);
+  await set(noteDoneAtom, {
+    words: replies.discarded.replace('{name}', () => isolated(fullName)),
+    ids: [id],
+    made: removed.then(({ ok }) => ok),
+    undo: async () =>
+      undoneFrom(await set(saveDraftAtom, id, { text: draftText(words), version: 0 })),
+  });
+  if (!(await removed).ok) notify('error', get(textsAtom).actionFailed);
+});
+
+/** Keeps what is typed of a reply, and saves it after a pause. */
+export function typed(replied: Replied, words: Words, version: number) {
+  return {
+    about: 'stage' in replied ? ('application' as const) : ('message' as const),
+    ...{ isDraft: true as const, name: replied.fullName },
+    ...{ text: draftText(words), base: null, version },
+  };
+}
+
+/** Sends a mail once more, or makes no further attempt. */
+export const decideMailAtom = atom(
+  null,
+  async (get, set, recordId: string, { id }: Reply, decision: 'retry' | 'giveUp') => {
+    const call = decision === 'retry' ? retryMail : giveUpMail;
+    const outcome = await authenticatedCall(get, set, call, { parameters: { id } });
+    if (!outcome.ok) notify('error', outcome.text || get(textsAtom).actionFailed);
+    await set(fetchConversationAtom, recordId);
+  },
+);
+
+/** Begins a reply with the words of one that was not sent, unless another is being written. */
+export const writeAgainAtom = atom(null, (get, set, replied: Replied, reply: Reply) => {
+  const key = draftKey(replied.id);
+  set(writingAtom, { id: replied.id });
+  const shown = get(conversationAtom);
+  const hasDraft = shown?.id === replied.id && shown.what !== 'failed' && shown.what.draft;
+  if (hasDraft || get(unsavedNotesAtom).has(key)) return;
+  const { subject, text, quotes, invites } = reply;
+  const words = { subject: subject ?? '', text: text ?? '', quotes, invites };
+  set(keepNoteAtom, key, { ...typed(replied, words, 0), state: 'typing', refusal: '' });
+  set(saveNoteAtom, key);
+});

@@ -1,0 +1,152 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { CalendarCheck, CheckCheck, Clock, type IconNode, MailX, Send } from 'lucide';
+import type { Reply } from '#contract/admin/replies.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { linkButton } from '../buttons.ts';
+import { longDateTime, shortDateTime } from '../date-format.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import type { Replied } from './fill.ts';
+import { isLeaving, reasonOf } from './reason.ts';
+import { decideMailAtom, takeBackAtom, writeAgainAtom } from './send.ts';
+
+const icons: Readonly<Record<Reply['state'], IconNode>> = {
+  waiting: Clock,
+  sending: Send,
+  sent: CheckCheck,
+  refused: MailX,
+  givenUp: MailX,
+};
+
+type SentReplyProps = {
+  readonly reply: Reply;
+  readonly replied: Replied;
+  /** Whether its words are shown without being asked for. */
+  readonly isLast: boolean;
+};
+
+/** A mail to the sender: its words, and what became of it. */
+export function SentReply({ reply, replied, isLast }: SentReplyProps) {
+  const { replies: texts } = useTexts();
+  const language = useAtomValue(languageAtom);
+  const { state, subject, text, recipient, createdAtUtc, kind, invites } = reply;
+  const isFailed = state === 'refused' || state === 'givenUp';
+  const who = kind === 'reply' ? texts.you : texts.site;
+  return (
+    <article
+      className={`rounded-2xl border px-4 py-3 ${isFailed ? 'border-error' : 'border-line bg-surface'}`}
+    >
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
+        <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+          {who} → <bdi>{recipient}</bdi>
+        </p>
+        <time
+          dateTime={createdAtUtc}
+          title={longDateTime(createdAtUtc, language)}
+          className="text-muted"
+        >
+          {shortDateTime(createdAtUtc, language)}
+        </time>
+        <p
+          role="status"
+          className={`ml-auto inline-flex items-center gap-1.5 font-medium ${isFailed ? 'text-error' : 'text-muted'}`}
+        >
+          <Icon drawing={icons[state]} size={16} className="shrink-0" />
+          {stateInWords(reply, texts, language)}
+        </p>
+      </div>
+      {text === null ? (
+        <p className="mt-1 text-muted">{texts.acknowledgement}</p>
+      ) : (
+        <details open={isLast}>
+          <summary className="mt-1 cursor-pointer font-medium [overflow-wrap:anywhere]">
+            <bdi>{subject}</bdi>
+          </summary>
+          <p
+            lang={replied.language}
+            dir="auto"
+            className="mt-1.5 whitespace-pre-wrap break-words leading-relaxed"
+          >
+            {text}
+          </p>
+          {invites && (
+            <p className="mt-2 inline-flex items-center gap-2 text-sm text-muted">
+              <Icon drawing={CalendarCheck} size={16} />
+              {texts.invitation}
+            </p>
+          )}
+        </details>
+      )}
+      <Troubles {...{ reply, replied }} />
+    </article>
+  );
+}
+
+/** Why a mail did not go, in words and in the server's own, and what can be done about it. */
+function Troubles({ reply, replied }: Omit<SentReplyProps, 'isLast'>) {
+  const { replies: texts } = useTexts();
+  const decide = useSetAtom(decideMailAtom);
+  const takeBack = useSetAtom(takeBackAtom);
+  const writeAgain = useSetAtom(writeAgainAtom);
+  const { state, answer, id } = reply;
+  const { id: recordId } = replied;
+  const isUnsent = state !== 'sent' && state !== 'sending';
+  if (!isUnsent) return null;
+  return (
+    <>
+      {answer !== null && (
+        <p className="mt-2 text-sm">
+          {texts.reasons[reasonOf(answer)]}{' '}
+          <span className="text-muted [overflow-wrap:anywhere]">
+            {texts.serverSays.replace('{answer}', () => answer)}
+          </span>
+        </p>
+      )}
+      <div className="no-print flex flex-wrap gap-x-5 text-sm">
+        {isLeaving(reply) ? (
+          <button type="button" onClick={() => takeBack(recordId, id)} className={linkButton}>
+            {texts.undo}
+          </button>
+        ) : (
+          <>
+            <button
+              type="button"
+              onClick={() => decide(recordId, reply, 'retry')}
+              className={linkButton}
+            >
+              {texts.retry}
+            </button>
+            {reply.text !== null && state !== 'waiting' && (
+              <button
+                type="button"
+                onClick={() => writeAgain(replied, reply)}
+                className={linkButton}
+              >
+                {texts.edit}
+              </button>
+            )}
+            {state !== 'givenUp' && (
+              <button
+                type="button"
+                onClick={() => decide(recordId, reply, 'giveUp')}
+                className={linkButton}
+              >
+                {texts.giveUp}
+              </button>
+            )}
+          </>
+        )}
+      </div>
+    </>
+  );
+}
+
+function stateInWords(
+  reply: Reply,
+  { states }: ReturnType<typeof useTexts>['replies'],
+  language: Parameters<typeof shortDateTime>[1],
+): string {
+  if (isLeaving(reply)) return states.leaving;
+  const { state, nextAtUtc } = reply;
+  if (state !== 'waiting' || nextAtUtc === null) return states[state];
+  return states.waiting.replace('{time}', () => shortDateTime(nextAtUtc, language));
+}
