@@ -24,17 +24,22 @@ export function interviewTime(
   language: Language,
   width: 'short' | 'long' = 'long',
 ): string {
-  const local = new Date(`${at.slice(0, 16)}Z`);
-  const isThisYear = local.getUTCFullYear() === new Date().getFullYear();
-  const words = new Intl.DateTimeFormat(languageRecords[language].locale, {
-    ...{ weekday: width, day: 'numeric', month: width, timeZone: 'UTC' },
-    ...{ hour: '2-digit', minute: '2-digit' },
-    ...(!isThisYear && { year: 'numeric' }),
-  }).format(local);
+  const words = companyTime(at, language, width);
   const offset = /(?:Z|[+-]\d\d:\d\d)$/.exec(at)?.[0];
   const readers = -new Date(at).getTimezoneOffset();
   if (offset === undefined || minutesOf(offset) === readers) return words;
   return `${words} (UTC${offset === 'Z' ? '' : offset})`;
+}
+
+/** The same for a letter, whose reader is not who sits here: always without the offset. */
+export function companyTime(at: string, language: Language, width: 'short' | 'long'): string {
+  const local = new Date(`${at.slice(0, 16)}Z`);
+  const isThisYear = local.getUTCFullYear() === new Date().getFullYear();
+  return new Intl.DateTimeFormat(languageRecords[language].locale, {
+    ...{ weekday: width, day: 'numeric', month: width, timeZone: 'UTC' },
+    ...{ hour: '2-digit', minute: '2-digit' },
+    ...(!isThisYear && { year: 'numeric' }),
+  }).format(local);
 }
 
 function minutesOf(offset: string): number {

@@ -11,7 +11,7 @@ import { defaultLanguage, type Language } from '#contract/languages.ts';
 import { type MailTexts, mailTexts } from '#contract/mail/mail-texts.ts';
 import { records } from '#contract/texts/index.ts';
 import { identity } from '../../content/identity.ts';
-import { interviewTime } from '../applications/interview-words.ts';
+import { companyTime } from '../applications/interview-words.ts';
 import type { Words } from './draft-text.ts';
 
 const recordTexts = records as Readonly<Record<Language, RecordTexts>>;
@@ -70,7 +70,7 @@ function valuesOf(replied: Replied): Readonly<Partial<Record<Placeholder, string
   if ('stage' in replied) {
     const { currentPosition, interview } = replied;
     const isAhead = interview && !interview.isCancelled;
-    const parts = isAhead && [interviewTime(interview.at, language), interview.place];
+    const parts = isAhead && [companyTime(interview.at, language, 'long'), interview.place];
     return {
       ...common,
       ...(currentPosition && { position: currentPosition }),
