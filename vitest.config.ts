@@ -14,6 +14,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
+          // They replace no modules. A worker of its own would cost each file a second of processor time or more.
+          isolate: false,
           globalSetup: 'tests/support/build-service.ts',
         },
       },

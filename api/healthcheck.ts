@@ -1,4 +1,4 @@
-import { get } from 'node:http';
+import { connect } from 'node:net';
 import { readSettings } from './process/settings.ts';
 
 /** Health check of the container: exits with 0 when the API reports that it is ready, else with 1. */
@@ -6,9 +6,11 @@ const { listen: address } = readSettings(process.env);
 const timeoutMs = 2500;
 
 const fail = () => process.exit(1);
-const target = address.path === undefined ? address : { socketPath: address.path };
-get({ ...target, path: '/api/health/ready', timeout: timeoutMs }, ({ statusCode }) => {
-  process.exit(statusCode === 200 ? 0 : 1);
-})
+// Without node:http, whose loading is a third of the processor time of a check that runs all day.
+connect(address)
+  .setEncoding('latin1')
+  .setTimeout(timeoutMs, fail)
   .on('error', fail)
-  .on('timeout', fail);
+  .on('close', fail)
+  .once('data', (answer) => process.exit(String(answer).startsWith('HTTP/1.1 200 ') ? 0 : 1))
+  .write('GET /api/health/ready HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n');

@@ -196,7 +196,8 @@ describe('the password is taken from', () => {
 });
 
 test('stored files are readable by their owner only', async () => {
-  await using api = await startApi();
+  await using directory = await temporaryDirectory();
+  await using api = await startApi({ DATA_DIR: directory.path });
   const secret = join(api.dataDir, 'session-secret');
   for (const file of [api.databaseFile, `${api.databaseFile}-wal`, secret]) {
     expect((await stat(file)).mode & 0o777, file).toBe(0o600);

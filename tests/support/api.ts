@@ -10,6 +10,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { builtService } from './built-service.ts';
+import { copyEmptyDatabase } from './empty-database.ts';
 import { memoryMb } from './process-memory.ts';
 import { adminPassword, adminPasswordHash } from './settings.ts';
 
@@ -60,7 +61,7 @@ process.once('exit', () => {
 
 /**
  * Starts the API in its own process, and resolves when it is ready. Its data directory is temporary and removed with
- * it, unless DATA_DIR is set. An empty setting counts as unset.
+ * it, and holds a migrated database, unless DATA_DIR is set. An empty setting counts as unset.
  * @param cwd where it looks for the built pages; by default it finds none, because the browser tests cover them
  */
 export async function startApi(
@@ -68,6 +69,7 @@ export async function startApi(
   { cwd = import.meta.dirname }: { readonly cwd?: string } = {},
 ): Promise<RunningApi> {
   const data = await dataDirectory(settings);
+  if (!settings.DATA_DIR) await copyEmptyDatabase(data.path);
   const environment = {
     BACKUP_DIR: join(data.path, 'backups'),
     ...{ ...withPassword(settings), DATA_DIR: data.path },
