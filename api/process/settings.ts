@@ -85,6 +85,7 @@ const settingsSchema = z.object({
     z.string().check(z.trim(), z.regex(oneWord, 'must hold no space and no control character')),
   ),
   ...noticeSettings,
+  ACKNOWLEDGE: z._default(flag, false),
   ...senderSettings,
   LOG_LEVEL: logLevel,
 });
@@ -148,6 +149,7 @@ export function readSettings(environment: Environment) {
       notified: { messages: values.NOTIFY_MESSAGES, applications: values.NOTIFY_APPLICATIONS },
       content: values.NOTIFY_CONTENT,
       language: values.NOTIFY_LANGUAGE,
+      acknowledges: values.ACKNOWLEDGE,
     },
     /** The mail server; undefined if there is none, or if a service of its own asks for mail on this socket. */
     mail: senderOf(values),
