@@ -160,6 +160,8 @@ export function readSettings(environment: Environment) {
 
 const senderSchema = z.object({
   ...senderSettings,
+  /** A file whose time says when the API was last asked for mail: compose's health check reads it. */
+  HEARTBEAT: z.optional(z.string()),
   MAIL_SOCKET: z._default(z.string(), '/run/mail/outbox.sock'),
   LOG_LEVEL: logLevel,
 });
@@ -173,6 +175,7 @@ export function readSenderSettings(environment: Environment) {
   return {
     mail: senderOf(values),
     mailSocket: resolve(values.MAIL_SOCKET),
+    heartbeat: values.HEARTBEAT,
     logLevel: values.LOG_LEVEL,
   } as const;
 }
