@@ -32,8 +32,8 @@ try {
       { path: settings.mailSocket },
       'MAIL_',
     );
-    // A mail service that asks for mail must not keep the process from ending.
-    outbox.unref();
+    // A mail service that asks for mail, again and again on one connection, must not keep the process from ending.
+    outbox.unref().on('connection', (socket) => socket.unref());
   }
   const server = await listen(app, settings.listen);
   stopOnSignal(server, context);

@@ -1,3 +1,4 @@
+import { writeFileSync } from 'node:fs';
 import { SettingError } from '#contract/settings.ts';
 import { RemoteOutbox } from './mail/remote-outbox.ts';
 import { Sender } from './mail/sender.ts';
@@ -16,7 +17,9 @@ try {
     // Ends by a signal alone: a restart would not change the settings.
     setInterval(() => {}, 2 ** 31 - 1);
   } else {
-    const sender = new Sender(new RemoteOutbox(settings.mailSocket), settings.mail, log);
+    const { heartbeat } = settings;
+    const beat = () => heartbeat && writeFileSync(heartbeat, '');
+    const sender = new Sender(new RemoteOutbox(settings.mailSocket, beat), settings.mail, log);
     const stop = () => sender.close();
     process.on('SIGTERM', stop).on('SIGINT', stop);
     log.info('ready');

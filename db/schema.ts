@@ -243,5 +243,10 @@ export type CannedAnswerRow = {
   texts: string;
 };
 
-/** Up to where a kind has been reported: a `seq`, of spam a time. */
-type MailMarkRow = { kind: MailKind; reported: number; noticed_at: number };
+/** What is reported to the company, and whose senders get acknowledgements. */
+export type MailMark =
+  | ('messages' | 'applications' | 'spam')
+  | ('acknowledged messages' | 'acknowledged applications');
+
+/** Up to where: a `seq`, of spam a time. */
+type MailMarkRow = { kind: MailMark; reported: number; noticed_at: number };

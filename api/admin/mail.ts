@@ -13,12 +13,12 @@ export async function readMailState({ db, outbox, settings }: Context): Promise<
   const sender = outbox.sender();
   const { waiting = 0, sending = 0 } = await countMails(db);
   const { troubled, tests, last } = await listMails(db, Date.now() - testsMs);
-  const { notified, content } = settings.notices;
+  const { notified, content, acknowledges } = settings.notices;
   return {
     state: sender ? (sender.isUp ? 'ok' : 'down') : 'off',
     server: sender ? { host: sender.host, from: sender.from } : null,
     notified: { messages: [...notified.messages], applications: [...notified.applications] },
-    content,
+    ...{ content, acknowledges },
     lastSentAtUtc: last === null ? null : utc(last),
     waiting: waiting + sending,
     troubled: troubled.map(toListed),

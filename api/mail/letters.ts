@@ -10,6 +10,7 @@ import { records } from '#contract/texts/index.ts';
 import { countReported, reportedBy } from '#db/queries/mails.ts';
 import type { Database, MailRow } from '#db/schema.ts';
 import { identity } from '#web/content/identity.ts';
+import { acknowledgementOf } from './acknowledgement.ts';
 import type { LetterSettings, Posting } from './posting.ts';
 import { replyOf } from './reply-letter.ts';
 
@@ -31,6 +32,7 @@ export async function postingOf(
   settings: LetterSettings,
 ): Promise<Posting | undefined> {
   if (mail.kind === 'reply') return replyOf(db, mail, settings);
+  if (mail.kind === 'acknowledgement') return acknowledgementOf(db, mail, settings);
   const letter = await noticeOf(db, mail, settings);
   return letter && { letter, autoSubmitted: 'auto-generated' };
 }

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { MailState } from '#contract/admin/mail.ts';
+import { addAcknowledgements } from '#db/queries/acknowledgements.ts';
 import {
   addMail,
   addNotices,
@@ -13,8 +14,9 @@ import {
 } from '#db/queries/mails.ts';
 import { findMessage } from '#db/queries/messages.ts';
 import { markAnswered, recordOf } from '#db/queries/replies.ts';
-import type { Database } from '#db/schema.ts';
+import type { Database, MailRow } from '#db/schema.ts';
 import type { AdminEvents } from '../admin/events.ts';
+import { acknowledgeable, oldestAcknowledgedMs } from './acknowledgement.ts';
 import { postingOf } from './letters.ts';
 import { mailOf } from './mail-of.ts';
 import type { MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts';
@@ -22,13 +24,16 @@ import type { LetterSettings } from './posting.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
-const dayMs = 24 * 60 * minuteMs;
+const hourMs = 60 * minuteMs;
+const dayMs = 24 * hourMs;
 /** Between two notices of a kind: what arrives meanwhile is in the next. */
 const noticesApartMs = minuteMs;
 const spamApartMs = 7 * dayMs;
+/** Between two acknowledgements to an address. */
+const acknowledgementsApartMs = hourMs;
 /** The first retry comes after this time, each further one after twice as long, up to the longest. */
 const firstRetryMs = 30 * secondMs;
-const longestRetryMs = 60 * minuteMs;
+const longestRetryMs = hourMs;
 /** As mail servers do (RFC 5321, section 4.5.4.1). */
 const givenUpAfterMs = 5 * dayMs;
 /** A test and the weekly count say nothing of a record that would take them along. */
@@ -73,13 +78,33 @@ export class StoredOutbox implements Outbox {
     const now = Date.now();
     await this.#announce(now);
     for (;;) {
-      const mail = await claimMail(db, now);
+      const mail = await this.#claim(sender, now);
       if (!mail) return undefined;
       const posting = await postingOf(db, mail, settings);
       if (posting) return mailOf(mail, posting, settings.siteUrl);
-      // All that it reports was erased or moved to the trash.
+      // What it was to say is true no more: all that it reports was erased, for example.
       await dropMail(db, mail.id);
     }
+  }
+
+  /**
+   * Acknowledgements are made when nothing else is left to send, a few at a time: anybody can cause any number of them,
+   * and a notice or a reply must not wait behind these.
+   */
+  async #claim(sender: SenderName, now: number): Promise<MailRow | undefined> {
+    const { db, settings } = this.#means;
+    const due = await claimMail(db, now);
+    if (due || !settings.acknowledges) return due;
+    const isAllowed = acknowledgeable(settings.notified, sender.from);
+    const limits = { oldestMs: oldestAcknowledgedMs, apartMs: acknowledgementsApartMs };
+    for (const kind of ['messages', 'applications'] as const) {
+      for (let isMore = true; isMore; ) {
+        isMore = await addAcknowledgements(db, kind, { now, isAllowed, ...limits });
+        const mail = await claimMail(db, now);
+        if (mail) return mail;
+      }
+    }
+    return undefined;
   }
 
   async done(id: string, { what, answer }: Outcome): Promise<void> {
@@ -87,7 +112,8 @@ export class StoredOutbox implements Outbox {
     const mail = await findMail(db, id);
     if (!mail) return;
     const now = Date.now();
-    const isLate = what === 'later' && Math.abs(now - mail.created_at) > givenUpAfterMs;
+    const patienceMs = mail.kind === 'acknowledgement' ? oldestAcknowledgedMs : givenUpAfterMs;
+    const isLate = what === 'later' && Math.abs(now - mail.created_at) > patienceMs;
     const state: MailState = what === 'later' ? (isLate ? 'givenUp' : 'waiting') : what;
     const retryMs = Math.min(firstRetryMs * 2 ** (mail.attempts - 1), longestRetryMs);
     await setMail(db, id, { state, next_at: now + retryMs, changed_at: now, answer });
@@ -96,15 +122,15 @@ export class StoredOutbox implements Outbox {
     const line = { mail: id, kind, attempts, state, smtp: codeOf(answer) };
     if (what === 'sent') log.info(line, 'a mail was sent');
     else log.warn(line, 'a mail was not sent');
-    if (kind === 'reply') await this.#replied(id, state);
+    if (kind === 'reply' || kind === 'acknowledgement') await this.#written(id, kind, state);
   }
 
-  /** Shows the admin what became of a reply. A message is answered by one that the server took. */
-  async #replied(id: string, state: MailState): Promise<void> {
+  /** Shows the admin what became of a mail to a sender. A message is answered by a reply that the server took. */
+  async #written(id: string, kind: 'reply' | 'acknowledgement', state: MailState): Promise<void> {
     const { db, events } = this.#means;
     const recordId = await recordOf(db, id);
     if (recordId === undefined) return;
-    if (state === 'sent') await markAnswered(db, recordId);
+    if (kind === 'reply' && state === 'sent') await markAnswered(db, recordId);
     const about = (await findMessage(db, recordId)) ? 'message' : 'application';
     events.publish({ about, what: 'changed', id: recordId });
   }

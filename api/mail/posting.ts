@@ -9,6 +9,8 @@ export type LetterSettings = {
   readonly timeZone: string;
   readonly content: NoticeContent;
   readonly language: Language;
+  /** Whether senders get an acknowledgement. */
+  readonly acknowledges: boolean;
 };
 
 /** A letter, and what its mail has beside it. */

@@ -7,13 +7,18 @@ const timeoutMs = 30_000;
 /** The outbox of an API that serves it on a socket (`serveOutbox`). */
 export class RemoteOutbox implements Outbox {
   readonly #socketPath: string;
+  readonly #onAnswer: () => void;
 
-  constructor(socketPath: string) {
+  /** @param onAnswer called when the API has answered what there is to send */
+  constructor(socketPath: string, onAnswer: () => void = () => {}) {
     this.#socketPath = socketPath;
+    this.#onAnswer = onAnswer;
   }
 
   async next(sender: SenderName): Promise<MailToSend | undefined> {
-    return ((await this.#post('/next', sender)) as MailToSend | null) ?? undefined;
+    const mail = (await this.#post('/next', sender)) as MailToSend | null;
+    this.#onAnswer();
+    return mail ?? undefined;
   }
 
   async done(id: string, outcome: Outcome): Promise<void> {

@@ -85,6 +85,7 @@ const settingsSchema = z.object({
     z.string().check(z.trim(), z.regex(oneWord, 'must hold no space and no control character')),
   ),
   ...noticeSettings,
+  ACKNOWLEDGE: z._default(flag, false),
   ...senderSettings,
   LOG_LEVEL: logLevel,
 });
@@ -148,6 +149,7 @@ export function readSettings(environment: Environment) {
       notified: { messages: values.NOTIFY_MESSAGES, applications: values.NOTIFY_APPLICATIONS },
       content: values.NOTIFY_CONTENT,
       language: values.NOTIFY_LANGUAGE,
+      acknowledges: values.ACKNOWLEDGE,
     },
     /** The mail server; undefined if there is none, or if a service of its own asks for mail on this socket. */
     mail: senderOf(values),
@@ -158,6 +160,8 @@ export function readSettings(environment: Environment) {
 
 const senderSchema = z.object({
   ...senderSettings,
+  /** A file whose time says when the API was last asked for mail: compose's health check reads it. */
+  HEARTBEAT: z.optional(z.string()),
   MAIL_SOCKET: z._default(z.string(), '/run/mail/outbox.sock'),
   LOG_LEVEL: logLevel,
 });
@@ -171,6 +175,7 @@ export function readSenderSettings(environment: Environment) {
   return {
     mail: senderOf(values),
     mailSocket: resolve(values.MAIL_SOCKET),
+    heartbeat: values.HEARTBEAT,
     logLevel: values.LOG_LEVEL,
   } as const;
 }

@@ -1,17 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import {
-  type MailKind,
-  type MailState,
-  mailStates,
-  mostMailsListed,
-} from '#contract/admin/mail.ts';
+import { type MailState, mailStates, mostMailsListed } from '#contract/admin/mail.ts';
 import { newId } from '../ids.ts';
-import type { Database, MailRow } from '../schema.ts';
+import type { Database, MailMark, MailRow } from '../schema.ts';
 import type { SearchedTable } from '../store.ts';
 import { notInTrash } from './trash.ts';
 
 /** Everything but spam, of either table. */
-const reportable = {
+export const reportable = {
   messages: sql<boolean>`status != 'spam'`,
   applications: sql<boolean>`spam_reason is null`,
 } as const;
@@ -32,11 +27,7 @@ type Due = {
 export function addNotices(db: Kysely<Database>, kind: SearchedTable, due: Due): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
     const mark = await readMark(transaction, kind);
-    const { last } = await transaction
-      .selectFrom(kind)
-      .select((row) => row.fn.max('seq').as('last'))
-      .executeTakeFirstOrThrow();
-    const reached = last ?? 0;
+    const reached = await lastSeq(transaction, kind);
     if (!mark) {
       await setMark(transaction, kind, { reported: reached, noticed_at: 0 });
       return false;
@@ -92,13 +83,23 @@ function isWithin(last: number, { now, apartMs }: Due): boolean {
   return now >= last && now - last < apartMs;
 }
 
-function readMark(db: Transaction<Database>, kind: MailKind) {
+/** The `seq` of the last record; 0 without one. */
+export async function lastSeq(db: Kysely<Database>, kind: SearchedTable): Promise<number> {
+  const { last } = await db
+    .selectFrom(kind)
+    .select((row) => row.fn.max('seq').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+/** Up to where has been reported; undefined before the first time. */
+export function readMark(db: Transaction<Database>, kind: MailMark) {
   return db.selectFrom('mail_marks').selectAll().where('kind', '=', kind).executeTakeFirst();
 }
 
-async function setMark(
+export async function setMark(
   db: Transaction<Database>,
-  kind: MailKind,
+  kind: MailMark,
   values: { readonly reported: number; readonly noticed_at: number },
 ): Promise<void> {
   await db

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
+import { readFileSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
@@ -20,6 +20,14 @@ function startMailService(settings: Record<string, string>): AsyncDisposable {
       expect(await once(service, 'exit')).toEqual([0, null]);
     },
   };
+}
+
+/** Runs compose's health check of the service in a shell, as Docker does. @returns its exit code */
+function checkHealth(settings: Record<string, string>): number | null {
+  const compose = readFileSync('docker-compose.yml', 'utf8');
+  const [, check = ''] = /\[CMD-SHELL, '(.*HEARTBEAT.*)'\]/.exec(compose) ?? [];
+  const env = { PATH: process.env.PATH ?? '', ...settings };
+  return spawnSync('sh', ['-c', check.replaceAll('$$', '$')], { env }).status;
 }
 
 describe('the mail service of compose', () => {
@@ -80,6 +88,25 @@ describe('the mail service of compose', () => {
       'Yeni mesaj: Önce',
       'Yeni mesaj: Sonra',
     ]);
+  });
+
+  test('is healthy while it asks for mail, or has no server to send to', async () => {
+    await using work = await temporaryDirectory();
+    const HEARTBEAT = join(work.path, 'heartbeat');
+    const MAIL_SOCKET = join(work.path, 'outbox.sock');
+    const { MAIL_FROM, SMTP_URL } = settingsFor({ port: 9 });
+    const settings = { HEARTBEAT, MAIL_SOCKET, SMTP_URL };
+    expect(checkHealth({ ...settings, SMTP_URL: '' })).toBe(0);
+    await using _service = startMailService({ ...settings, MAIL_FROM });
+    // No API answers yet.
+    expect(checkHealth(settings)).toBe(1);
+    await using api = await startApi({ MAIL_SOCKET });
+    await vi.waitFor(() => expect(checkHealth(settings)).toBe(0), soon);
+    // It asks on, and does not keep the API from stopping.
+    expect(await api.stop()).toBe(0);
+    const before = Date.now() / 1000 - 200;
+    utimesSync(HEARTBEAT, before, before);
+    expect(checkHealth(settings)).toBe(1);
   });
 
   test('can neither fill the API’s memory nor read more than its mails', async () => {

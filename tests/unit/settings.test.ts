@@ -41,8 +41,9 @@ test('each setting has its documented default', () => {
     googleMapsKey: undefined,
     notices: {
       siteUrl: 'http://localhost:8080',
+      timeZone: 'Europe/Istanbul',
       notified: { messages: [], applications: [] },
-      ...{ content: 'summary', language: 'tr' },
+      ...{ content: 'summary', language: 'tr', acknowledges: false },
     },
     mail: undefined,
     mailSocket: undefined,
@@ -68,7 +69,7 @@ test('each setting is read from its variable', () => {
     ...{ CLAMAV_HOST: 'scanner:3311', PROOF_OF_WORK: 'always' },
     ...{ BACKUP_DIR: '/copies', BACKUP_HOURS: '6', BACKUP_KEEP: '3' },
     ...{ NOTIFY_MESSAGES: 'info@gokhat.example', NOTIFY_APPLICATIONS: 'careers@gokhat.example' },
-    ...{ NOTIFY_CONTENT: 'none', NOTIFY_LANGUAGE: 'en' },
+    ...{ NOTIFY_CONTENT: 'none', NOTIFY_LANGUAGE: 'en', ACKNOWLEDGE: 'on' },
     ...{ SMTP_URL: 'smtps://mail.gokhat.example', MAIL_FROM: 'site@gokhat.example' },
     ...{ DKIM_DOMAIN: 'gokhat.example', DKIM_SELECTOR: 'site', DKIM_KEY: dkimKey },
   };
@@ -101,8 +102,9 @@ test('each setting is read from its variable', () => {
     googleMapsKey: 'AIza_-9',
     notices: {
       siteUrl: 'https://www.gokhat.example',
+      timeZone: 'Europe/Berlin',
       notified: { messages: ['info@gokhat.example'], applications: ['careers@gokhat.example'] },
-      ...{ content: 'none', language: 'en' },
+      ...{ content: 'none', language: 'en', acknowledges: true },
     },
     mail: {
       server: { host: 'mail.gokhat.example', port: 465, secure: true, login: undefined },

@@ -47,6 +47,8 @@ export const mailState = z.strictObject({
   server: z.nullable(z.strictObject({ host: z.string(), from: z.string() })),
   notified: z.strictObject({ messages: z.array(z.string()), applications: z.array(z.string()) }),
   content: z.enum(noticeContents),
+  /** Whether senders get an acknowledgement. */
+  acknowledges: z.boolean(),
   lastSentAtUtc: z.nullable(utcTime),
   waiting: z.int(),
   /** What failed at least once and is not sent, then tests of the last day; the newest first. */

@@ -15,6 +15,19 @@ export type MailTexts = {
   readonly more: string;
   readonly withheld: string;
   readonly footer: string;
+  /**
+   * To a sender, by the site itself. Also in braces: `{received}` of what arrived, its `{reference}`, and the company's
+   * `{mailbox}`.
+   */
+  readonly acknowledgement: Readonly<
+    Record<AnswerPurpose, { readonly received: string; readonly next: string }>
+  > & {
+    readonly subject: string;
+    readonly reference: string;
+    readonly more: string;
+    readonly stray: string;
+    readonly footer: string;
+  };
   /** To a sender: what a reply begins and ends with, the line above their own words, and who wrote it. */
   readonly reply: {
     readonly subjects: Readonly<Record<AnswerPurpose, string>>;

@@ -28,6 +28,7 @@ test('a test mail shows the server’s words; a refused notice does too, and is 
   await toOwn(page, own);
   await openAdmin(page, '/admin/system', { own });
   await expect(panel(page)).toContainText('haber@gokhat.example');
+  await expect(panel(page)).toContainText('bildirim yok');
   await panel(page).getByRole('button', { name: 'Deneme e-postası gönder' }).click();
   await expect(panel(page).getByRole('listitem')).toContainText(/Gönderildi.*250 .*queued/);
   isRefused = true;
@@ -55,10 +56,12 @@ test.describe('on a phone', () => {
     await using own = await startApi({
       ...{ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'site@gokhat.example' },
       ...{ NOTIFY_APPLICATIONS: 'kariyer@gokhat.example', SITE_URL: 'http://localhost' },
+      ACKNOWLEDGE: 'on',
     });
     await toOwn(page, own);
     await openAdmin(page, '/admin/system', { own, language: 'en' });
     const mail = panel(page, 'Notices by e-mail');
+    await expect(mail).toContainText(/Senders get\s*an acknowledgement/);
     await mail.getByRole('button', { name: 'Send a test mail' }).tap();
     const waiting = mail.getByRole('listitem').filter({ hasText: 'ECONNREFUSED' });
     await expect(waiting).toContainText('Waiting');

@@ -37,7 +37,8 @@ export function MailPanel() {
 function MailState({ state: mailState }: { readonly state: Mail }) {
   const texts = useTexts().mail;
   const language = useAtomValue(languageAtom);
-  const { state, server, notified, content, lastSentAtUtc, waiting, troubled, tests } = mailState;
+  const { state, server, notified, content, acknowledges } = mailState;
+  const { lastSentAtUtc, waiting, troubled, tests } = mailState;
   const recipients = [...notified.messages, ...notified.applications];
   if (state === 'off') {
     return (
@@ -59,6 +60,9 @@ function MailState({ state: mailState }: { readonly state: Mail }) {
         <Fact label={texts.messages}>{notified.messages.join(', ') || texts.none}</Fact>
         <Fact label={texts.applications}>{notified.applications.join(', ') || texts.none}</Fact>
         <Fact label={texts.content}>{texts.contents[content]}</Fact>
+        <Fact label={texts.senders}>
+          {acknowledges ? texts.acknowledged : texts.notAcknowledged}
+        </Fact>
         <Fact label={texts.lastSent} note={lastSentAtUtc && shortDateTime(lastSentAtUtc, language)}>
           {lastSentAtUtc ? timeSince(lastSentAtUtc, language) : texts.never}
         </Fact>

@@ -27,6 +27,26 @@ export const mails: MailTexts = {
   withheld: 'As you have set it, this mail does not say who wrote what.',
   footer:
     '{company} · This notice was sent by {host}. Please do not answer it; answer from the admin.',
+  acknowledgement: {
+    subject: '{company}: {received} ({reference})',
+    message: {
+      received: 'We have received your message',
+      next: 'We will read it and answer you.',
+    },
+    quote: {
+      received: 'We have received your quote request',
+      next: 'We will look into it and answer you.',
+    },
+    application: {
+      received: 'We have received your application',
+      next: 'We will consider it and let you know the outcome.',
+    },
+    reference: 'Your reference: {reference}',
+    more: 'If there is something to add, reply to this email, or write to {mailbox} with your reference.',
+    stray:
+      'If you did not write to us, somebody else has entered your email address, and you can ignore this email.',
+    footer: '{company} · This email was sent automatically by {host}.',
+  },
   reply: {
     subjects: {
       message: '{company}: About your message',

@@ -27,6 +27,26 @@ export const mails: MailTexts = {
   withheld: 'Ayarlarınız gereği bu e-postada kimin ne yazdığı yer almaz.',
   footer:
     '{company} · Bu bildirim {host} sitesinden gönderildi. Yanıtlamayın; yönetim alanından yanıtlayın.',
+  acknowledgement: {
+    subject: '{company}: {received} ({reference})',
+    message: {
+      received: 'Mesajınız bize ulaştı',
+      next: 'Mesajınızı okuyup size yanıt vereceğiz.',
+    },
+    quote: {
+      received: 'Teklif talebiniz bize ulaştı',
+      next: 'Talebinizi inceleyip size yanıt vereceğiz.',
+    },
+    application: {
+      received: 'Başvurunuz bize ulaştı',
+      next: 'Başvurunuzu inceleyip sonucu size bildireceğiz.',
+    },
+    reference: 'Referans numaranız: {reference}',
+    more: 'Eklemek istediğiniz bir şey olursa bu e-postayı yanıtlayın ya da {mailbox} adresine referans numaranızla yazın.',
+    stray:
+      'Bize siz yazmadıysanız e-posta adresinizi bir başkası girmiştir; bu e-postayı dikkate almayabilirsiniz.',
+    footer: '{company} · Bu e-posta {host} sitesinden otomatik olarak gönderildi.',
+  },
   reply: {
     subjects: {
       message: '{company}: Mesajınız hakkında',

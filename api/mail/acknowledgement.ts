@@ -1,0 +1,98 @@
+import type { Kysely } from 'kysely';
+import type { AnswerPurpose } from '#contract/admin/canned-answers.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Letter } from '#contract/mail/letter.ts';
+import { mailTexts } from '#contract/mail/mail-texts.ts';
+import { referenceOf } from '#contract/reference.ts';
+import { findApplication } from '#db/queries/applications.ts';
+import { findMessage } from '#db/queries/messages.ts';
+import { recordOf } from '#db/queries/replies.ts';
+import type { Database, MailRow } from '#db/schema.ts';
+import { identity } from '#web/content/identity.ts';
+import type { LetterSettings, Posting } from './posting.ts';
+
+/** After this time "it has arrived" is no news. In ms. */
+export const oldestAcknowledgedMs = 24 * 3_600_000;
+
+/** Of mailing lists and of mail servers' own programs (RFC 3834, section 2), and of others that nobody reads. */
+const programs = /^(?:mailer-daemon|postmaster|no-?reply|owner-.*|.*-(?:request|owner|bounces?))@/;
+
+/**
+ * @param from the sender of mails, with or without a name
+ * @returns whether an automatic mail may go to an address: not to one of ours, since two programs could answer each
+ *   other for ever
+ */
+export function acknowledgeable(
+  notified: Readonly<Record<'messages' | 'applications', readonly string[]>>,
+  from: string,
+): (address: string) => boolean {
+  const [, sender = from] = /<([^<>]+)>$/.exec(from) ?? [];
+  const { messages, applications } = notified;
+  const ours = [...messages, ...applications, ...Object.values(identity.email), sender];
+  const excluded = new Set(ours.map((address) => address.toLowerCase()));
+  return (address) => {
+    const lower = address.toLowerCase();
+    return !excluded.has(lower) && !programs.test(lower);
+  };
+}
+
+/**
+ * An acknowledgement as its mail.
+ * @returns undefined if it is not to be sent any more: its record was erased, moved to the trash or marked as spam,
+ *   or no service sent mail for too long
+ */
+export async function acknowledgementOf(
+  db: Kysely<Database>,
+  { id, next_at, changed_at }: MailRow,
+  settings: LetterSettings,
+): Promise<Posting | undefined> {
+  // The row was changed when it was claimed.
+  if (!settings.acknowledges || changed_at - next_at > oldestAcknowledgedMs) return undefined;
+  const recordId = await recordOf(db, id);
+  if (recordId === undefined) return undefined;
+  const message = await findMessage(db, recordId);
+  const record = message ?? (await findApplication(db, recordId));
+  const isSpam = message ? message.status === 'spam' : record?.spam_reason !== null;
+  if (!record || isSpam || record.trashed_at !== null) return undefined;
+  const purpose = message ? (message.kind === 'quote' ? 'quote' : 'message') : 'application';
+  const { language } = record;
+  return {
+    letter: acknowledgementLetter({ purpose, language, id: recordId }, settings),
+    autoSubmitted: 'auto-replied',
+    replyTo: mailboxOf(purpose),
+    about: [recordId],
+  };
+}
+
+type Acknowledged = {
+  readonly purpose: AnswerPurpose;
+  readonly language: Language;
+  readonly id: string;
+};
+
+/** The words of an acknowledgement: none that the sender typed, since anybody can type anybody's address. */
+export function acknowledgementLetter(
+  { purpose, language, id }: Acknowledged,
+  { siteUrl }: Pick<LetterSettings, 'siteUrl'>,
+): Letter {
+  const texts = mailTexts[language].acknowledgement;
+  const { received, next } = texts[purpose];
+  const values = {
+    ...{ company: identity.name, received, reference: referenceOf(id) },
+    ...{ mailbox: mailboxOf(purpose), host: new URL(siteUrl).host },
+  };
+  const filled = (text: string) =>
+    Object.entries(values).reduce(
+      (done, [name, value]) => done.replace(`{${name}}`, () => value),
+      text,
+    );
+  return {
+    ...{ language, subject: filled(texts.subject), heading: received, items: [] },
+    paragraphs: [next, texts.reference, texts.more, texts.stray].map(filled),
+    footer: filled(texts.footer),
+  };
+}
+
+function mailboxOf(purpose: AnswerPurpose): string {
+  return purpose === 'application' ? identity.email.careers : identity.email.info;
+}

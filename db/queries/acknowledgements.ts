@@ -1,0 +1,78 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database } from '../schema.ts';
+import type { SearchedTable } from '../store.ts';
+import { addMail, lastSeq, readMark, reportable, setMark } from './mails.ts';
+import { notInTrash } from './trash.ts';
+
+/** Records of a call: few, since forms wait for its transaction, and notices for the mails that it makes. */
+const mostAtOnce = 20;
+
+type Due = {
+  readonly now: number;
+  /** Records older than this get none, in ms. */
+  readonly oldestMs: number;
+  /** The least time between two for one address, in ms. */
+  readonly apartMs: number;
+  /** Whether mail may go to an address. */
+  readonly isAllowed: (address: string) => boolean;
+};
+
+/**
+ * Puts acknowledgements of the next records into the outbox. The first call only marks where to begin.
+ * @returns whether more may be left
+ */
+export function addAcknowledgements(
+  db: Kysely<Database>,
+  kind: SearchedTable,
+  due: Due,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const name = `acknowledged ${kind}` as const;
+    const mark = await readMark(transaction, name);
+    const reached = await lastSeq(transaction, kind);
+    if (mark && reached <= mark.reported) return false;
+    const rows = await transaction
+      .selectFrom(kind)
+      .select(['seq', 'id', 'email'])
+      .where('seq', '>', mark?.reported ?? reached)
+      .where('created_at', '>', due.now - due.oldestMs)
+      .where(reportable[kind])
+      .where(notInTrash)
+      .orderBy('seq')
+      .limit(mostAtOnce)
+      .execute();
+    for (const { id, email } of rows) {
+      if (due.isAllowed(email) && !(await hasHadOne(transaction, email, due))) {
+        const values = { recipient: email, count: 1, now: due.now };
+        const mail_id = await addMail(transaction, { kind: 'acknowledgement', ...values });
+        await transaction.insertInto('mail_records').values({ mail_id, record_id: id }).execute();
+      }
+    }
+    const isMore = rows.length === mostAtOnce;
+    const reported = isMore ? (rows.at(-1)?.seq ?? reached) : reached;
+    await setMark(transaction, name, { reported, noticed_at: due.now });
+    return isMore;
+  });
+}
+
+/** Whether an address was sent one a short time ago, or is about to be. */
+async function hasHadOne(
+  db: Transaction<Database>,
+  email: string,
+  { now, apartMs }: Due,
+): Promise<boolean> {
+  const mail = await db
+    .selectFrom('mails')
+    .select('id')
+    .where(sql`lower(recipient)`, '=', sql`lower(${email})`)
+    .where('kind', '=', 'acknowledgement')
+    .where((row) =>
+      row.or([
+        row('state', 'in', ['waiting', 'sending']),
+        // After a clock was set back, later times are no reason.
+        row.between('changed_at', now - apartMs, now),
+      ]),
+    )
+    .executeTakeFirst();
+  return mail !== undefined;
+}

@@ -1,0 +1,204 @@
+import { expect, test, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { referenceOf } from '#contract/reference.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import {
+  inDatabase,
+  post,
+  quotePath,
+  type RunningApi,
+  sampleMessage,
+  sampleQuote,
+  sendMessage,
+  startApi,
+} from '#tests/support/api.ts';
+import { apply } from '#tests/support/applications.ts';
+import {
+  announcing,
+  careers,
+  company,
+  hurry,
+  settingsFor,
+  soon,
+} from '#tests/support/mail-notices.ts';
+import { type ReceivedMail, smtpError, startMailServer } from '#tests/support/mail-server.ts';
+
+const hourMs = 3_600_000;
+const withoutNotices = { NOTIFY_MESSAGES: '', NOTIFY_APPLICATIONS: '' };
+const on = { ...withoutNotices, ACKNOWLEDGE: 'on' };
+const inEnglish = { 'Accept-Language': 'en' };
+
+const recipients = ({ mails }: { readonly mails: readonly ReceivedMail[] }) =>
+  mails.flatMap(({ to }) => to);
+
+test('a message, a quote request and an application are acknowledged in their language, with nothing that was typed', async () => {
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server, on));
+  const { id } = await sendMessage(api, {
+    ...{ fullName: 'Işıl Çağ', email: 'isil@ornek.example', message: 'Gizli söz' },
+  });
+  const quote = await post(`${api.url}${quotePath}`, sampleQuote, inEnglish);
+  const application = await apply(api, { email: 'deniz2@ornek.example' }, undefined, inEnglish);
+  await vi.waitFor(() => expect(server.mails).toHaveLength(3), soon);
+  const byRecipient = new Map(server.mails.map((mail) => [mail.to.join(), mail]));
+  const turkish = byRecipient.get('isil@ornek.example');
+  expect(turkish?.header).toMatchObject({
+    from: 'Gökhat Telekom <site@gokhat.example>',
+    ...{ to: 'isil@ornek.example', 'reply-to': 'info@gokhat.example' },
+    subject: `Gökhat Telekom: Mesajınız bize ulaştı (${referenceOf(id)})`,
+    ...{ 'auto-submitted': 'auto-replied', 'in-reply-to': `<${id}@www.gokhat.example>` },
+  });
+  for (const part of [turkish?.plain, turkish?.html]) {
+    expect(part).toContain(referenceOf(id));
+    expect(part).toContain('info@gokhat.example adresine');
+    expect(part).not.toMatch(/[{}]company|Işıl|Çağ|Gizli/);
+  }
+  const quoted = byRecipient.get(sampleQuote.email);
+  expect(quoted?.header.subject).toMatch(
+    /^Gökhat Telekom: We have received your quote request \(R-/,
+  );
+  expect(quoted?.plain).toContain(referenceOf((await quote.json()).id));
+  expect(quoted?.raw).not.toMatch(/Deniz|Örnek|Almanya/);
+  const applied = byRecipient.get('deniz2@ornek.example');
+  expect(applied?.header['reply-to']).toBe('careers@gokhat.example');
+  expect(applied?.header.subject).toContain(`your application (${referenceOf(application.id)})`);
+});
+
+test('an address gets at most one in an hour, in whatever case it is typed', async () => {
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server, on));
+  for (const email of ['ada@ornek.example', 'ADA@Ornek.example', 'son@ornek.example']) {
+    await sendMessage(api, { email });
+  }
+  await apply(api, { email: 'Ada@ornek.example' });
+  await apply(api, { email: 'basvuran@ornek.example' });
+  await vi.waitFor(() => expect(server.mails).toHaveLength(3), soon);
+  const expected = ['ada@ornek.example', 'son@ornek.example', 'basvuran@ornek.example'];
+  expect(recipients(server)).toEqual(expected);
+  await vi.waitFor(() => {
+    expect(statesIn(api)).toEqual(['sent', 'sent', 'sent']);
+  }, soon);
+  inDatabase(api.databaseFile, (database) =>
+    database.prepare('update mails set changed_at = changed_at - ?').run(hourMs),
+  );
+  await sendMessage(api, { email: 'ADA@ornek.example' });
+  await vi.waitFor(
+    () => expect(recipients(server)).toEqual([...expected, 'ADA@ornek.example']),
+    soon,
+  );
+});
+
+test('none goes to spam, to what is in the trash, to our own addresses, to programs, or for what is older than a day', async () => {
+  await using server = await startMailServer();
+  const settings = settingsFor(server, {
+    ...{ NOTIFY_MESSAGES: company, NOTIFY_APPLICATIONS: careers, ACKNOWLEDGE: 'on' },
+    MAIL_FROM: 'Gökhat <Site@gokhat.example>',
+  });
+  await using first = await announcing(settings);
+  expect(await first.stop()).toBe(0);
+  const DATA_DIR = first.dataDir;
+  await using silent = await startApi({ DATA_DIR });
+  const advert = '<a href="https://x.example">casino</a> casino viagra';
+  await sendMessage(silent, { email: 'reklam@ornek.example', message: advert });
+  await apply(silent, { email: 'reklam2@ornek.example', aboutYourself: advert });
+  const { id } = await sendMessage(silent, { email: 'cop@ornek.example' });
+  const { adminCall } = await adminOf(silent);
+  await adminCall(calls.changeMessages, { body: { ids: [id], action: 'trash' } });
+  const ours = ['site@gokhat.example', 'INFO@gokhat.example', 'kvkk@gokhat.example'];
+  const programs = ['no-reply@ornek.example', 'MAILER-DAEMON@ornek.example', 'l-request@l.example'];
+  for (const email of [...ours, company, careers, ...programs])
+    await sendMessage(silent, { email });
+  const old = await sendMessage(silent, { email: 'eski@ornek.example' });
+  inDatabase(silent.databaseFile, (database) =>
+    database
+      .prepare('update messages set created_at = ? where id = ?')
+      .run(Date.now() - 25 * hourMs, old.id),
+  );
+  await sendMessage(silent, { email: 'yeni@ornek.example' });
+  expect(await silent.stop()).toBe(0);
+  await using api = await startApi({ ...settings, DATA_DIR });
+  await apply(api, { email: 'basvuran@ornek.example' });
+  await vi.waitFor(() => expect(recipients(server)).toContain('basvuran@ornek.example'), soon);
+  const acknowledged = server.mails.filter(
+    ({ header }) => header['auto-submitted'] === 'auto-replied',
+  );
+  expect(recipients({ mails: acknowledged })).toEqual([
+    ...['yeni@ornek.example', 'basvuran@ornek.example'],
+  ]);
+});
+
+test('without the setting there are none, and what arrived before it was first set gets none', async () => {
+  await using server = await startMailServer();
+  await using first = await announcing(settingsFor(server));
+  await sendMessage(first, { email: 'eski@ornek.example' });
+  await vi.waitFor(() => expect(recipients(server)).toEqual([company]), soon);
+  const { adminCall } = await adminOf(first);
+  expect(await adminCall(calls.readMail)).toMatchObject({ acknowledges: false });
+  expect(await first.stop()).toBe(0);
+  await using api = await announcing({ ...settingsFor(server, on), DATA_DIR: first.dataDir });
+  await sendMessage(api, { email: 'yeni@ornek.example' });
+  await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+  expect(recipients(server)).toEqual([company, 'yeni@ornek.example']);
+  const admin = await adminOf(api);
+  expect(await admin.adminCall(calls.readMail)).toMatchObject({ acknowledges: true });
+});
+
+test('it stands in the conversation, is no answer, and is erased with its record', async () => {
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server, on));
+  const { adminCall } = await adminOf(api);
+  const { id } = await sendMessage(api);
+  await vi.waitFor(async () => {
+    const { replies } = await adminCall(calls.readReplies, { id });
+    expect(replies).toMatchObject([
+      { kind: 'acknowledgement', state: 'sent', recipient: sampleMessage.email, subject: null },
+    ]);
+  }, soon);
+  expect(await adminCall(calls.readMessage, { id })).toMatchObject({
+    ...{ repliedAtUtc: null, replyState: null, status: 'new' },
+  });
+  await adminCall(calls.eraseMessage, { id });
+  expect(statesIn(api)).toEqual([]);
+});
+
+test('one that cannot be sent for a day is given up, and one that was left for a day is not sent late', async () => {
+  let isBusy = true;
+  await using server = await startMailServer({
+    onMail: () => {
+      if (isBusy) throw smtpError(451, 'try later');
+    },
+  });
+  const settings = settingsFor(server, on);
+  await using api = await announcing(settings);
+  await sendMessage(api, { email: 'bir@ornek.example' });
+  await vi.waitFor(() => expect(statesIn(api)).toEqual(['waiting']), soon);
+  inDatabase(api.databaseFile, (database) =>
+    database.prepare('update mails set created_at = created_at - ?').run(25 * hourMs),
+  );
+  hurry(api, Date.now());
+  await vi.waitFor(() => expect(statesIn(api)).toEqual(['givenUp']), soon);
+  await sendMessage(api, { email: 'iki@ornek.example' });
+  await vi.waitFor(() => expect(statesIn(api)).toEqual(['givenUp', 'waiting']), soon);
+  isBusy = false;
+  // As if the service had been stopped on the day before yesterday.
+  hurry(api, Date.now() - 25 * hourMs);
+  await vi.waitFor(() => expect(statesIn(api)).toEqual(['givenUp']), soon);
+  expect(server.mails).toEqual([]);
+});
+
+test('a notice goes before acknowledgements that wait to be made', async () => {
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server, { ...on, NOTIFY_MESSAGES: company }));
+  const emails = Array.from({ length: 45 }, (_, index) => `kisi${index}@ornek.example`);
+  await Promise.all(emails.map((email) => sendMessage(api, { email })));
+  await vi.waitFor(() => expect(server.mails).toHaveLength(46), soon);
+  expect(recipients(server).indexOf(company)).toBeLessThan(25);
+  expect(recipients(server).sort()).toEqual([...emails, company].sort());
+});
+
+/** What became of each attempted mail, the oldest first. */
+function statesIn({ databaseFile }: Pick<RunningApi, 'databaseFile'>): unknown[] {
+  return inDatabase(databaseFile, (database) =>
+    database.prepare('select state from mails where attempts > 0 order by id').pluck().all(),
+  );
+}
