@@ -3,14 +3,13 @@ import type { changeTag, createTag, RecordTag } from '#contract/admin/tags.ts';
 import { tagLimits } from '#contract/field-limits.ts';
 import { foldLetters } from '#contract/fold.ts';
 import { newId } from '#db/ids.ts';
+import { eraseTag } from '#db/queries/erase-tag.ts';
 import {
   addTag,
   findTag,
   fullRecords,
-  idsWithTag,
   markRecords,
   numberOfTags,
-  removeTag,
   tagNamed,
   updateTag,
 } from '#db/queries/tags.ts';
@@ -18,6 +17,7 @@ import type { SessionRow, TagRow } from '#db/schema.ts';
 import type { SearchedTable } from '#db/store.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
+import { sessionTag } from '../http/session-hash.ts';
 import { change } from './change.ts';
 import { type Changed, changeMany } from './change-many.ts';
 
@@ -73,16 +73,12 @@ export async function editTag(
  * @throws Problem `notFound`
  */
 export async function dropTag(context: Context, session: SessionRow, id: string): Promise<void> {
-  await change(context, session, async (transaction, note) => {
-    await requireTag(transaction, id);
-    const { messages, applications } = await idsWithTag(transaction, id);
-    await removeTag(transaction, id);
-    await note({
-      action: 'tagErased',
-      details: { tag: id, messages: messages.length, applications: applications.length },
-      subjectIds: [...messages, ...applications],
-    });
-  });
+  const isErased = await eraseTag(context.db, id, (records) => ({
+    action: 'tagErased',
+    session: sessionTag(session),
+    details: { tag: id, ...records },
+  }));
+  if (!isErased) throw new Problem('notFound');
   // Its name is free text, which must not stay in the file.
   await context.forget();
   publish(context);

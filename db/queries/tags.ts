@@ -5,7 +5,8 @@ import type { SearchedTable } from '../store.ts';
 import { ownTurn } from '../turns.ts';
 import { inTrash } from './trash.ts';
 
-const linkTables = { messages: 'message_tags', applications: 'application_tags' } as const;
+/** The table that says which records of a kind have which tags. */
+export const linkTables = { messages: 'message_tags', applications: 'application_tags' } as const;
 
 /** A record's tags, as selected by `tagsOf`. */
 export type Tagged = {
@@ -35,13 +36,6 @@ export function recordsWithTag(db: Kysely<Database>, table: SearchedTable, tag: 
 export function hasTag(table: SearchedTable, tag: string) {
   return sql<boolean>`exists (select 1 from ${sql.table(linkTables[table])}
     where tag_id = ${tag} and record_id = ${sql.ref(`${table}.id`)})`;
-}
-
-/** The ids of all records that have a tag, the trash too, by kind. */
-export async function idsWithTag(db: Kysely<Database>, tag: string) {
-  const idsIn = async (table: SearchedTable) =>
-    (await recordsWithTag(db, table, tag).execute()).map(({ record_id }) => record_id);
-  return { messages: await idsIn('messages'), applications: await idsIn('applications') };
 }
 
 /** Every tag, by name, with the number of its messages and applications outside the trash. */
@@ -103,11 +97,6 @@ export async function updateTag(
   { id, ...change }: Pick<TagRow, 'id'> & Partial<TagRow>,
 ): Promise<void> {
   await db.updateTable('tags').set(change).where('id', '=', id).execute();
-}
-
-/** Takes the tag off its records too. That is no new version of them. */
-export async function removeTag(db: Kysely<Database>, id: string): Promise<void> {
-  await db.deleteFrom('tags').where('id', '=', id).execute();
 }
 
 /** How many of those records have that many tags, and not this one. */

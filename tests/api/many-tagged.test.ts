@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
+import { measureWaits, mostWaitMs } from '#tests/support/longest-wait.ts';
 
 /** More than are counted one by one. */
 const total = 2400;
@@ -55,4 +56,28 @@ test('thousands of messages with a tag are counted, paged and exported, each onc
   expect(seen).toEqual([...new Set(seen)].sort());
   const csv = await (await send(calls.exportMessages, { query: { tag: tag.id } })).text();
   expect(csv.trim().split('\r\n')).toHaveLength(tagged - trashed + 1);
+});
+
+test('a tag of a hundred thousand messages is deleted without holding up other requests', async () => {
+  await using api = await startApi();
+  const { adminCall } = await adminOf(api);
+  const tag = await adminCall(calls.createTag, { body: { name: 'Çok', colour: 'red' } });
+  inDatabase(api.databaseFile, (database) => {
+    // Without the messages, which would take long to index.
+    database.pragma('foreign_keys = off');
+    database.exec(`
+      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 100000)
+      insert into message_tags select '${tag.id}', printf('01000000-0000-7000-8000-%012d', n) from numbers`);
+  });
+  const waits = measureWaits(api);
+  await adminCall(calls.eraseTag, { id: tag.id });
+  expect(await waits.stop()).toBeLessThan(mostWaitMs);
+  const [entry] = (await adminCall(calls.listAudit, { query: { action: 'tagErased' } })).items;
+  expect(entry?.details).toEqual({ tag: tag.id, messages: 100_000, applications: 0 });
+  const left = inDatabase(api.databaseFile, (database) =>
+    ['tags', 'message_tags'].map((table) =>
+      database.prepare(`select count(*) from ${table}`).pluck().get(),
+    ),
+  );
+  expect(left).toEqual([0, 0]);
 });

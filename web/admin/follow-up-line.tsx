@@ -39,7 +39,7 @@ export function FollowUpLine({ day, onClear }: FollowUpLineProps) {
 
 type FollowUpChipProps = {
   readonly day: string;
-  /** Whether there is room for the day only; its words are the tooltip. */
+  /** Whether there is room for the day only, as in a compact row; its words are the tooltip. */
   readonly isShort?: boolean;
 };
 
@@ -55,12 +55,13 @@ export function FollowUpChip({ day, isShort = false }: FollowUpChipProps) {
       className="inline-flex min-w-0 items-center gap-1 font-medium data-overdue:font-semibold data-overdue:text-error"
     >
       <Icon drawing={CalendarClock} size={14} className="shrink-0" />
-      <span className={isShort ? 'sr-only' : 'truncate @max-[20rem]/row:sr-only'}>{words}</span>
-      {isShort && (
-        <span aria-hidden="true" className="truncate">
-          {dayInWords(day, language, 'short')}
-        </span>
-      )}
+      <span className={isShort ? 'sr-only' : 'truncate compact:sr-only'}>{words}</span>
+      <span
+        aria-hidden="true"
+        className={`truncate ${isShort ? '' : 'hidden compact:@min-[20rem]/row:inline'}`}
+      >
+        {dayInWords(day, language, 'short')}
+      </span>
     </span>
   );
 }

@@ -13,6 +13,8 @@ import { VirtualList } from './virtual-list.tsx';
 type PagedListProps<Query, Item extends { readonly id: string }> = {
   readonly list: List<Query, Item>;
   readonly openId: string | undefined;
+  /** What stands above the count. The bulk actions in it lie over both. */
+  readonly head?: ReactNode;
   readonly texts: {
     readonly loading: string;
     readonly count: string;
@@ -37,7 +39,7 @@ type PagedListProps<Query, Item extends { readonly id: string }> = {
 export function PagedList<Query, Item extends { readonly id: string }>(
   props: PagedListProps<Query, Item>,
 ) {
-  const { list, openId, texts, onClear, row, elsewhere, sorting } = props;
+  const { list, openId, head, texts, onClear, row, elsewhere, sorting } = props;
   const { items, nextCursor, total, state, query, heldBack } = useAtomValue(list.listAtom);
   const scroller = useRef<HTMLDivElement>(null);
   const hold = useHeldRows(list);
@@ -49,29 +51,34 @@ export function PagedList<Query, Item extends { readonly id: string }>(
   const isEmpty = items.length === 0;
   return (
     <>
-      {/* As high with the button as without it: the rows below must not move. */}
-      <div className="@container/bar flex min-h-9 items-center justify-between gap-3 border-b border-line px-5 text-sm text-muted pointer-coarse:min-h-11">
-        <p role="status" className="whitespace-nowrap">
-          {isEmpty && state === 'loading' && texts.loading}
-          {/* The total is unknown when loading failed. */}
-          {!(isEmpty && state !== 'ready') &&
-            texts.count.replace('{count}', total.toLocaleString(language))}
-        </p>
-        <p role="status" className="ml-auto">
-          {heldBack > 0 && (
-            <NewRows
-              heldBack={heldBack}
-              texts={texts}
-              onShow={() => {
-                scroller.current?.scrollTo({ top: 0 });
-                refresh({ isOwn: true });
-              }}
-            />
-          )}
-        </p>
-        <div className="-mr-2 flex items-center">
-          {sorting && <SortSwitch {...sorting} />}
-          <DensitySwitch />
+      <div className="relative">
+        {head}
+        {/* As high with the button as without it: the rows below must not move. Below a head, as high as a line of the bulk actions. */}
+        <div
+          className={`@container/bar flex items-center justify-between gap-3 border-b border-line px-5 text-sm text-muted pointer-coarse:min-h-11 ${head ? 'min-h-11' : 'min-h-9'}`}
+        >
+          <p role="status" className="whitespace-nowrap">
+            {isEmpty && state === 'loading' && texts.loading}
+            {/* The total is unknown when loading failed. */}
+            {!(isEmpty && state !== 'ready') &&
+              texts.count.replace('{count}', total.toLocaleString(language))}
+          </p>
+          <p role="status" className="ml-auto">
+            {heldBack > 0 && (
+              <NewRows
+                heldBack={heldBack}
+                texts={texts}
+                onShow={() => {
+                  scroller.current?.scrollTo({ top: 0 });
+                  refresh({ isOwn: true });
+                }}
+              />
+            )}
+          </p>
+          <div className="-mr-2 flex items-center">
+            {sorting && <SortSwitch {...sorting} />}
+            <DensitySwitch />
+          </div>
         </div>
       </div>
       <VirtualList

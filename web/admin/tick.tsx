@@ -17,7 +17,11 @@ export function Tick({ label, isTicked, isNew, onToggle }: TickProps) {
     // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the checkbox
     <label
       // With Shift the browser would select the text between.
-      onMouseDown={(event) => event.shiftKey && event.preventDefault()}
+      onMouseDown={(event) => {
+        if (!event.shiftKey) return;
+        event.preventDefault();
+        event.currentTarget.querySelector('input')?.focus({ preventScroll: true });
+      }}
       // A label does not pass on a click with Shift.
       onClick={(event) => {
         if (!event.shiftKey || event.target !== event.currentTarget) return;

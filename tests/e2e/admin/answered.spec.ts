@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { openAdmin, ownWord, sendShort } from '../../support/admin-page.ts';
 import { expect, test } from '../../support/site.ts';
 
@@ -93,43 +93,53 @@ test('by keys: a opens the menu, once more takes “by e-mail”, a number takes
 });
 
 for (const width of [1440, 390]) {
-  test(`pressing Reply marks nothing: back from the mail program, the message asks until it is answered, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 844 });
-    const word = await openThree(page);
-    const question = detail(page).getByText(`Beta ${word} adlı kişiyi yanıtladınız mı?`);
-    await row(page, 'Beta').getByRole('link').click();
-    const reply = page.getByRole('link', { name: 'Yanıtla' });
-    // No mail program is here.
-    await reply.evaluate((link) =>
-      link.addEventListener('click', (event) => event.preventDefault()),
-    );
-    await reply.click();
-    await page.evaluate(() => dispatchEvent(new Event('focus')));
-    await expect(question).toBeVisible();
-    await expect(row(page, 'Beta').getByText('yanıtlandı')).toHaveCount(0);
-    const toList = page.getByRole('button', { name: 'Listeye dön' });
-    if (width < 500) await toList.click();
-    await row(page, 'Gama').getByRole('link').click();
-    await expect(heading(page)).toContainText('Gama');
-    await expect(question).toBeHidden();
-    await page.reload();
-    if (width < 500) await toList.click();
-    await row(page, 'Beta').getByRole('link').click();
-    await expect(question).toBeVisible();
-    await heading(page).focus();
-    // The sender's address comes first.
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('button', { name: 'Evet, e-posta ile' })).toBeFocused();
-    await page.keyboard.press('Enter');
-    await expect(answer(page)).toContainText('E-posta ile yanıtlandı');
-    await expect(question).toBeHidden();
-    await page.getByRole('button', { name: 'Geri al' }).click();
-    await expect(question).toBeVisible();
-    await page.getByRole('button', { name: 'Henüz değil' }).click();
-    await expect(question).toBeHidden();
-    await expect(answer(page)).toBeHidden();
+  const isPhone = width < 500;
+  const press = (one: Locator) => (isPhone ? one.tap() : one.click());
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 }, hasTouch: isPhone });
+
+    test('pressing Reply marks nothing: back from the mail program, the message asks until it is answered', async ({
+      page,
+    }) => {
+      const word = await openThree(page);
+      const question = detail(page).getByText(`Beta ${word} adlı kişiyi yanıtladınız mı?`);
+      await press(row(page, 'Beta').getByRole('link'));
+      const reply = page.getByRole('link', { name: 'Yanıtla' });
+      // No mail program is here.
+      await reply.evaluate((link) =>
+        link.addEventListener('click', (event) => event.preventDefault()),
+      );
+      await press(reply);
+      await page.evaluate(() => dispatchEvent(new Event('focus')));
+      await expect(question).toBeVisible();
+      await expect(row(page, 'Beta').getByText('yanıtlandı')).toHaveCount(0);
+      const toList = page.getByRole('button', { name: 'Listeye dön' });
+      if (isPhone) await toList.tap();
+      await press(row(page, 'Gama').getByRole('link'));
+      await expect(heading(page)).toContainText('Gama');
+      await expect(question).toBeHidden();
+      await page.reload();
+      if (isPhone) await toList.tap();
+      await press(row(page, 'Beta').getByRole('link'));
+      await expect(question).toBeVisible();
+      await heading(page).focus();
+      // The sender's address comes first.
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Tab');
+      await expect(page.getByRole('button', { name: 'Evet, e-posta ile' })).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(answer(page)).toContainText('E-posta ile yanıtlandı');
+      await expect(question).toBeHidden();
+      await press(page.getByRole('button', { name: 'Geri al' }));
+      await expect(question).toBeVisible();
+      await press(page.getByRole('button', { name: 'Henüz değil' }));
+      await expect(question).toBeHidden();
+      await expect(answer(page)).toBeHidden();
+      await press(page.getByRole('button', { name: mark }));
+      await press(page.getByRole('menuitemradio', { name: 'Telefonla' }));
+      await expect(answer(page)).toContainText('Telefonla yanıtlandı');
+      await press(page.getByRole('button', { name: 'Aslında yanıtlanmadı' }));
+      await expect(answer(page)).toBeHidden();
+    });
   });
 }

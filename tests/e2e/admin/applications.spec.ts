@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/admin-page.ts';
 import { isSound } from '../../support/own-admin.ts';
@@ -57,12 +58,19 @@ test.describe('the board', () => {
 });
 
 test.describe('an application', () => {
-  test('can be read, rated, annotated and moved, and each change is kept', async ({ page }) => {
+  test('can be read, rated, annotated and moved, and each change is kept; its CV is offered for download unchanged, under its original name', async ({
+    page,
+  }) => {
     const word = ownWord();
-    const id = await sendApplication(page, {
-      ...{ nameSurname: `Elif ${word}`, university: 'Örnek Üniversitesi', whyUs: 'Hat burada.' },
-      ...{ linkedin: 'https://www.linkedin.com/in/elif', talentPool: 'true' },
-    });
+    const buffer = Buffer.from(`%PDF-1.7\n${'ğ'.repeat(2000)}\n%%EOF\n`);
+    const id = await sendApplication(
+      page,
+      {
+        ...{ nameSurname: `Elif ${word}`, university: 'Örnek Üniversitesi', whyUs: 'Hat burada.' },
+        ...{ linkedin: 'https://www.linkedin.com/in/elif', talentPool: 'true' },
+      },
+      { name: 'Özgeçmişim.pdf', mimeType: 'application/pdf', buffer },
+    );
     await openAdmin(page, `/admin/applications/${id}?q=${word}`);
     await expect(detail(page).getByRole('heading', { name: `Elif ${word}` })).toBeFocused();
     for (const text of ['Örnek Üniversitesi', 'Hat burada.', 'Ses trafiğini severim.', '3–5 yıl']) {
@@ -95,6 +103,11 @@ test.describe('an application', () => {
       'aria-pressed',
       'false',
     );
+    const download = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'İndir', exact: true }).click();
+    const file = await download;
+    expect(file.suggestedFilename()).toBe('Özgeçmişim.pdf');
+    expect(readFileSync(await file.path()).equals(buffer)).toBe(true);
   });
 
   test('shows consent apart from the label; withdrawing it asks first, and the focus moves to the result', async ({
@@ -135,21 +148,6 @@ test.describe('an application', () => {
     await expect(entry).toHaveCount(1);
   });
 
-  test('without consent says that the label keeps nothing longer, and offers no way to give consent', async ({
-    page,
-  }) => {
-    const id = await sendApplication(page, { nameSurname: 'Etiket Al' });
-    await page.setViewportSize({ width: 390, height: 844 });
-    await openAdmin(page, `/admin/applications/${id}?view=list`, { language: 'en' });
-    await expect(detail(page).getByText('Not given')).toBeVisible();
-    await detail(page).getByRole('checkbox', { name: 'Talent pool (your label)' }).check();
-    await expect(detail(page)).toContainText(
-      'Labelled by you; the applicant has not consented, so the label does not keep the record longer.',
-    );
-    await expect(detail(page).getByRole('button', { name: /consent|Withdraw/ })).toHaveCount(0);
-    await isSound(page);
-  });
-
   test('shows the other records of the same person, and links to them', async ({ page }) => {
     const email = `${ownWord()}@ornek.example`;
     // Other tests send the default number.
@@ -170,23 +168,6 @@ test.describe('an application', () => {
     await expect(detail(page).getByRole('heading', { name: 'İlk Başvuru' })).toBeVisible();
   });
 
-  test('offers its CV for download unchanged, under its original name', async ({ page }) => {
-    const buffer = Buffer.from(`%PDF-1.7\n${'ğ'.repeat(2000)}\n%%EOF\n`);
-    const id = await sendApplication(
-      page,
-      {},
-      { name: 'Özgeçmişim.pdf', mimeType: 'application/pdf', buffer },
-    );
-    await openAdmin(page, `/admin/applications/${id}`);
-    const download = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'İndir', exact: true }).click();
-    const file = await download;
-    expect(file.suggestedFilename()).toBe('Özgeçmişim.pdf');
-    const chunks: Buffer[] = [];
-    for await (const chunk of await file.createReadStream()) chunks.push(chunk as Buffer);
-    expect(Buffer.concat(chunks).equals(buffer)).toBe(true);
-  });
-
   test('flagged as spam is listed separately, and restored by one press', async ({ page }) => {
     const word = ownWord();
     await sendApplication(page, { nameSurname: `Tuzak ${word}`, website: 'x' });
@@ -199,6 +180,32 @@ test.describe('an application', () => {
     await page.getByRole('button', { name: 'İstenmeyen değil' }).click();
     await page.goto(`/admin/applications?q=${word}`);
     await expect(card(page, 'Yeni', word)).toBeVisible();
+  });
+});
+
+test.describe('an application on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('has its consent withdrawn; without consent it says that the label keeps nothing longer, and offers no way to give consent', async ({
+    page,
+  }) => {
+    const word = ownWord();
+    await sendApplication(page, { nameSurname: `Etiket ${word}` });
+    await sendApplication(page, { nameSurname: `Rıza ${word}`, talentPool: 'true' });
+    await openAdmin(page, `/admin/applications?view=list&q=${word}`, { language: 'en' });
+    await page.getByRole('link', { name: /Rıza/ }).tap();
+    await detail(page).getByRole('button', { name: 'Withdraw for the applicant' }).tap();
+    const dialog = page.getByRole('dialog', { name: 'Withdraw this consent?' });
+    await dialog.getByRole('button', { name: 'Withdraw the consent' }).tap();
+    await expect(detail(page).getByText(/^Withdrawn on .+, notice version \d/)).toBeVisible();
+    await page.getByRole('button', { name: 'Next application' }).tap();
+    await expect(detail(page).getByText('Not given')).toBeVisible();
+    await detail(page).getByRole('checkbox', { name: 'Talent pool (your label)' }).tap();
+    await expect(detail(page)).toContainText(
+      'Labelled by you; the applicant has not consented, so the label does not keep the record longer.',
+    );
+    await expect(detail(page).getByRole('button', { name: /consent|Withdraw/ })).toHaveCount(0);
+    await isSound(page);
   });
 });
 

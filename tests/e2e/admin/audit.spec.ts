@@ -180,21 +180,35 @@ test('a login entry shows the client’s address, and a refused login has no ses
   await expect(row.getByRole('cell').nth(3)).toHaveText(/^[\d.]+$|:/);
 });
 
-test('on a phone the rows are cards and still a table’s, and what they are about opens within them', async ({
-  page,
-}) => {
-  const ids = await many(page, 3, 'archive');
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAdmin(page, `${audit}?record=${ids[0]}`);
-  const row = page.getByRole('row').nth(1);
-  await expect(row.getByRole('rowheader')).toBeVisible();
-  expect(await row.getByRole('cell').count()).toBeGreaterThan(0);
-  expect((await row.boundingBox())?.width).toBeLessThanOrEqual(390);
-  await row.getByText('3 kayıt').click();
-  const link = row.getByRole('link', { name: referenceOf(ids[2] ?? '') });
-  await expect(link).toBeInViewport();
-  await link.click();
-  await expect(page).toHaveURL(`/admin/messages/${ids[2]}`);
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('the rows are cards and still a table’s, what they are about opens within them; they are filtered and exported', async ({
+    page,
+  }) => {
+    const ids = await many(page, 3, ['archive', 'star']);
+    await openAdmin(page, `${audit}?record=${ids[0]}`);
+    const row = page.getByRole('row').nth(1);
+    await expect(row.getByRole('rowheader')).toBeVisible();
+    expect(await row.getByRole('cell').count()).toBeGreaterThan(0);
+    expect((await row.boundingBox())?.width).toBeLessThanOrEqual(390);
+    await expect(cells(page)).toHaveCount(2);
+    await page.getByLabel('İlk gün').fill(new Date().toLocaleDateString('sv'));
+    await page.getByLabel('İşlem').selectOption('Mesajlar topluca değiştirildi');
+    await expect(page).toHaveURL(/action=messagesChanged/);
+    await expect(cells(page)).toHaveCount(2);
+    const downloading = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'CSV olarak indir' }).tap();
+    const lines = readFileSync(await (await downloading).path(), 'utf8')
+      .trim()
+      .split('\r\n');
+    expect(lines).toHaveLength(3);
+    await row.getByText('3 kayıt').tap();
+    const link = row.getByRole('link', { name: referenceOf(ids[2] ?? '') });
+    await expect(link).toBeInViewport();
+    await link.tap();
+    await expect(page).toHaveURL(`/admin/messages/${ids[2]}`);
+  });
 });
 
 test('axe finds nothing in either scheme, on a desktop or a phone', async ({ page }) => {

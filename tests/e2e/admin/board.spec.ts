@@ -149,7 +149,10 @@ test('a dragged card moves with the ticked ones, one press moves them back, and 
   await expect(cards(page, 'Görüşme')).toHaveText(/Gama/);
   await page.getByRole('button', { name: 'Geri al' }).click();
   await expect(cards(page, 'Yeni')).toHaveCount(3);
+  const before = await card(page, 'Beta').boundingBox();
   await card(page, 'Gama').click({ modifiers: ['Shift'] });
+  await expect(page.getByRole('toolbar', { name: 'Seçilen başvurular' })).toBeVisible();
+  expect(await card(page, 'Beta').boundingBox()).toEqual(before);
   await card(page, 'Beta').click({ modifiers: ['Shift'] });
   await card(page, 'Beta').dragTo(column(page, 'Teklif'));
   await expect(cards(page, 'Teklif')).toHaveCount(2);
@@ -210,7 +213,7 @@ test('j brings the next applicant with the CV, also out of the CV; r and a numbe
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('one stage is shown at a time; a long press opens the menu of stages, a moving finger scrolls, the CV is one press away, and all of the shown stage are ticked', async ({
+  test('one stage is shown at a time; a long press opens the menu of stages, a moving finger scrolls, the CV is one press away, and all of the shown stage are ticked, moved and moved back', async ({
     page,
     own,
   }) => {
@@ -268,5 +271,10 @@ test.describe('on a phone', () => {
     await page.getByRole('dialog', { name: 'AdayI' }).getByRole('button', { name: 'Seç' }).tap();
     await page.getByRole('button', { name: 'Tümünü seç (9)' }).tap();
     await expect(page.getByRole('toolbar')).toContainText('9 seçili');
+    await page.getByRole('button', { name: 'Başka aşamaya taşı' }).tap();
+    await page.getByRole('menuitemradio', { name: 'Olumsuz' }).tap();
+    await expect(page.getByRole('button', { name: /^Olumsuz 9/ })).toBeVisible();
+    await page.getByRole('button', { name: 'Geri al' }).last().tap();
+    await expect(page.getByRole('button', { name: /^Yeni 9/ })).toBeVisible();
   });
 });

@@ -119,10 +119,19 @@ test('a hovered, an open, a selected and a focused row differ from each other an
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('rows of either density are at least 44 px high, and the choice is one press', async ({
+  test('rows of either density are at least 44 px high, the choice is one press, so is the order, and the bar of actions moves no row', async ({
     page,
   }) => {
     await openAdmin(page, '/admin');
+    const before = await rows(page).first().boundingBox();
+    await rows(page).nth(1).getByRole('checkbox').tap();
+    const bar = page.getByRole('toolbar', { name: 'Seçilen mesajlar' });
+    await expect(bar).toContainText('1 seçili');
+    expect(await rows(page).first().boundingBox()).toEqual(before);
+    for (const button of await bar.getByRole('button').all()) await button.tap({ trial: true });
+    await bar.getByRole('button', { name: 'Seçimi kaldır' }).tap();
+    await page.getByRole('button', { name: 'Sıralama: En yeni önce' }).tap();
+    await expect(page).toHaveURL('/admin?sort=oldest');
     await compact(page).tap();
     await expect(compact(page)).toHaveAttribute('aria-pressed', 'true');
     const heights = await rows(page).evaluateAll((all) =>

@@ -23,16 +23,17 @@ ownTest(
 test.describe('a list that fails to load', () => {
   test.use({ complaintsExpected: true });
 
-  for (const [room, calls, failed, none] of [
-    ['', 'Messages', 'Mesajlar getirilemedi', /^0 mesaj$/],
-    ['/applications', 'Applications', 'Başvurular getirilemedi', /^0/],
-  ] as const) {
-    test(`is not counted as empty: ${calls}`, async ({ page }) => {
+  test('is not counted as empty', async ({ page }) => {
+    await openAdmin(page, '/admin/people');
+    for (const [path, calls, failed, none] of [
+      ['/admin', 'Messages', 'Mesajlar getirilemedi', /^0 mesaj$/],
+      ['/admin/applications', 'Applications', 'Başvurular getirilemedi', /^0/],
+    ] as const) {
       await page.route(`**/api/Admin/${calls}?*`, (route) => route.abort());
-      await openAdmin(page, `/admin${room}`);
+      await page.goto(path);
       await expect(page.getByRole('alert').filter({ hasText: failed }).first()).toBeVisible();
       const counted = page.getByRole('main').getByText(none).filter({ visible: true });
       await expect(counted).toHaveCount(0);
-    });
-  }
+    }
+  });
 });

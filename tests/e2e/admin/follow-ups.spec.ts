@@ -75,20 +75,23 @@ test('a message is followed up by a near day or any other; what is overdue says 
   await expect(row(page, 'Beta')).toContainText('Takip: bugün');
 });
 
-test('an application too, on a phone', async ({ page, own }) => {
-  await apply(own, { nameSurname: 'Elif Çağ' });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAdmin(page, '/admin/applications?view=list', { own });
-  await row(page, 'Elif Çağ').getByRole('link').click();
-  await page.getByRole('button', { name: 'Takip tarihi' }).click();
-  const box = await popover(page).boundingBox();
-  expect(box?.x).toBeGreaterThanOrEqual(0);
-  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
-  await popover(page)
-    .getByRole('button', { name: /^Yarın/ })
-    .click();
-  await expect(detail(page).getByText(/^Takip: /)).toBeVisible();
-  await page.goto('/admin/applications?view=followUp');
-  await expect(row(page, 'Elif Çağ')).toContainText('Takip: ');
-  await isSound(page);
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('an application is followed up too', async ({ page, own }) => {
+    await apply(own, { nameSurname: 'Elif Çağ' });
+    await openAdmin(page, '/admin/applications?view=list', { own });
+    await row(page, 'Elif Çağ').getByRole('link').tap();
+    await page.getByRole('button', { name: 'Takip tarihi' }).tap();
+    const box = await popover(page).boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(390);
+    await popover(page)
+      .getByRole('button', { name: /^Yarın/ })
+      .tap();
+    await expect(detail(page).getByText(/^Takip: /)).toBeVisible();
+    await page.goto('/admin/applications?view=followUp');
+    await expect(row(page, 'Elif Çağ')).toContainText('Takip: ');
+    await isSound(page);
+  });
 });

@@ -155,12 +155,15 @@ test.describe('an interview', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('scores are tapped, and an interview is planned and seen on its card', async ({
+  test('the rating and scores are tapped, and an interview is planned, taken into the calendar and seen on its card', async ({
     page,
     own,
   }) => {
     const { id } = await apply(own, { nameSurname: 'Deniz Ak' });
     await openAdmin(page, `/admin/applications/${id}`, { own });
+    const fourth = detail(page).getByRole('button', { name: '5 üzerinden 4' });
+    await fourth.tap();
+    await expect(fourth).toHaveAttribute('aria-pressed', 'true');
     await scorecard(page).getByRole('button', { name: 'Ölçütleri belirle' }).tap();
     await criterion(page, 1).fill('Teknik bilgi');
     await criteria(page).getByRole('button', { name: 'Kaydet' }).tap();
@@ -173,6 +176,7 @@ test.describe('on a phone', () => {
     await planning(page).getByLabel('Saat', { exact: true }).fill('09:00');
     await planning(page).getByRole('button', { name: 'Kaydet' }).tap();
     await expect(page.getByText(/^Görüşme: .* 09:00/)).toBeVisible();
+    expect(await eventOf(page, 'Takvime ekle (.ics)')).toContain(`DTSTART:${year}0115T060000Z`);
     // A dialog that was just closed navigates back, and would undo the next navigation.
     await page.waitForFunction(() => !history.state?.dialog);
     await page.goto('/admin/applications');

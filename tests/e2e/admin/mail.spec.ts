@@ -7,12 +7,6 @@ import { expect, test } from '../../support/site.ts';
 
 const panel = (page: Page, name = 'E-posta bildirimleri') => page.getByRole('region', { name });
 
-test('the system page says that nobody is notified without a mail server', async ({ page }) => {
-  await openAdmin(page, '/admin/system');
-  await expect(panel(page)).toContainText('E-posta kurulu değil');
-  await expect(panel(page).getByRole('button')).toHaveCount(0);
-});
-
 test('a test mail shows the server’s words; a refused notice does too, and is sent again by keys', async ({
   page,
 }) => {

@@ -26,7 +26,9 @@ test('new messages wait while the mouse is on the list, and come with one press'
   await expect(rows(page)).toHaveCount(5);
 });
 
-test('new applications wait while the mouse is on their column', async ({ page }) => {
+test('new applications wait while the mouse is on their column, and come with a key', async ({
+  page,
+}) => {
   const word = ownWord();
   await sendApplication(page, { nameSurname: `Eski ${word}` });
   await openAdmin(page, `/admin/applications?q=${word}`);
@@ -36,7 +38,7 @@ test('new applications wait while the mouse is on their column', async ({ page }
   const show = column.getByRole('button', { name: '1 yeni başvuru' });
   await expect(show).toBeVisible();
   await expect(column.getByRole('listitem')).toHaveCount(1);
-  await show.click();
+  await show.press('Enter');
   await expect(column.getByRole('listitem')).toHaveCount(2);
 });
 

@@ -24,14 +24,6 @@ async function openMessage(page: Page): Promise<string> {
   return id;
 }
 
-test('a note is saved as it is typed', async ({ page }) => {
-  await openMessage(page);
-  await note(page).fill('Salı günü aranacak: ığüşöç 😀');
-  await expect(page.getByText('Kaydedildi')).toBeVisible();
-  await page.reload();
-  await expect(note(page)).toHaveValue('Salı günü aranacak: ığüşöç 😀');
-});
-
 test('a character typed as soon as the note appears is saved', async ({ page }) => {
   const id = await sendShort(page, { fullName: 'Not Alan' });
   await openAdmin(page, '/admin');
@@ -49,13 +41,25 @@ test('a character typed as soon as the note appears is saved', async ({ page }) 
   await expect(note(page)).toHaveValue('j');
 });
 
-test('the last words are saved even if another folder is opened at once', async ({ page }) => {
-  const id = await openMessage(page);
-  await note(page).fill('Hemen yazıldı');
-  await page.keyboard.press('Tab');
-  await page.getByRole('navigation').getByRole('link', { name: 'Arşiv' }).click();
-  await page.goto(`/admin/messages/${id}`);
-  await expect(note(page)).toHaveValue('Hemen yazıldı');
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('a note is saved as it is typed; the last words even if another folder is opened at once', async ({
+    page,
+  }) => {
+    const id = await openMessage(page);
+    await note(page).tap();
+    await page.keyboard.type('Salı günü aranacak: ığüşöç 😀');
+    await expect(page.getByText('Kaydedildi')).toBeVisible();
+    await page.reload();
+    await expect(note(page)).toHaveValue('Salı günü aranacak: ığüşöç 😀');
+    await note(page).fill('Hemen yazıldı');
+    await page.getByRole('button', { name: 'Menüyü aç' }).tap();
+    await page.getByRole('dialog').getByRole('link', { name: 'Arşiv' }).tap();
+    await expect(page).toHaveURL(/folder=archived/);
+    await page.goto(`/admin/messages/${id}`);
+    await expect(note(page)).toHaveValue('Hemen yazıldı');
+  });
 });
 
 test('a note is saved also when the page is left within the pause', async ({ page, context }) => {

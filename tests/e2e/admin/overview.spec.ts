@@ -10,10 +10,11 @@ import { expect, holdBack } from '../../support/site.ts';
 const overview = '/admin/overview';
 const figures = 'Öne çıkan sayılar';
 
-test('the main figures come first, spam apart; then parts with their shares, and each day in a chart and a table', async ({
+test('the main figures come first, spam apart; then parts with their shares, and each day in a chart and a table; print shows all numbers without controls, and charts within the sheet; axe finds nothing in either scheme', async ({
   page,
   own,
 }) => {
+  test.slow();
   await fill(own);
   await openAdmin(page, overview, { own });
   const region = page.getByRole('region', { name: figures });
@@ -39,20 +40,6 @@ test('the main figures come first, spam apart; then parts with their shares, and
   }
   await expect(page.getByRole('img', { name: /^Mesajlar: toplam 3, en çok 3/ })).toBeVisible();
   await expect(page.getByRole('img', { name: /^Başvurular: toplam 2/ })).toBeVisible();
-  await page.getByText('Günlük sayılar, tablo olarak').click();
-  const rows = page.getByRole('table').first().getByRole('row');
-  await expect(rows).toHaveCount(31);
-  await expect(rows.last().getByRole('cell')).toHaveText(['3', '2']);
-});
-
-test('print shows all numbers without controls, and charts within the sheet; axe finds nothing in either scheme', async ({
-  page,
-  own,
-}) => {
-  test.slow();
-  await fill(own);
-  await openAdmin(page, overview, { own });
-  await expect(page.getByRole('img')).toHaveCount(2);
   await page.setViewportSize({ width: 720, height: 1000 });
   await page.emulateMedia({ media: 'print' });
   await expect(page.getByRole('heading', { name: 'Özet', level: 1 })).toBeVisible();
@@ -64,10 +51,13 @@ test('print shows all numbers without controls, and charts within the sheet; axe
   }
   await page.emulateMedia({ media: 'screen' });
   await page.getByText('Günlük sayılar, tablo olarak').click();
+  const rows = page.getByRole('table').first().getByRole('row');
+  await expect(rows).toHaveCount(31);
+  await expect(rows.last().getByRole('cell')).toHaveText(['3', '2']);
   await isSound(page);
 });
 
-test('an empty span is reported, and new messages are counted while the page is open', async ({
+test('an empty span is reported, and new messages are counted while the page is open; the span is kept in the address, as days back or as two dates, and is limited to 800 days', async ({
   page,
   own,
 }) => {
@@ -78,26 +68,6 @@ test('an empty span is reported, and new messages are counted while the page is 
   await expect(messagesCounted(page)).toHaveText('1');
   await sendMessage(own);
   await expect(messagesCounted(page)).toHaveText('2');
-});
-
-test('a message that comes between the figures and the event stream is counted', async ({
-  page,
-  own,
-}) => {
-  const openEvents = await holdBack(page, '**/api/Admin/Events');
-  await openAdmin(page, overview, { own });
-  await expect(page.getByRole('main')).toContainText('Bu günlerde mesaj da başvuru da gelmedi');
-  await sendMessage(own);
-  openEvents();
-  await expect(messagesCounted(page)).toHaveText('1');
-});
-
-test('the span is kept in the address, as days back or as two dates, and is limited to 800 days', async ({
-  page,
-  own,
-}) => {
-  await openAdmin(page, overview, { own });
-  await sendMessage(own);
   await page.getByRole('button', { name: '90 gün' }).click();
   await expect(page).toHaveURL(`${overview}?span=90`);
   await page.reload();
@@ -115,6 +85,18 @@ test('the span is kept in the address, as days back or as two dates, and is limi
   const today = new Date().toISOString().slice(0, 10);
   await page.goto(`${overview}?from=2020-01-01&to=${today}`);
   await expect(page.getByText(/En çok 800 gün gösterilebilir/)).toBeVisible();
+});
+
+test('a message that comes between the figures and the event stream is counted', async ({
+  page,
+  own,
+}) => {
+  const openEvents = await holdBack(page, '**/api/Admin/Events');
+  await openAdmin(page, overview, { own });
+  await expect(page.getByRole('main')).toContainText('Bu günlerde mesaj da başvuru da gelmedi');
+  await sendMessage(own);
+  openEvents();
+  await expect(messagesCounted(page)).toHaveText('1');
 });
 
 test('beyond 120 days the figures are grouped by week, and the page states it, in English too', async ({

@@ -98,8 +98,13 @@ test('a person’s other messages and applications stand beside the open one, ea
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('the first screen of a message is its words, below one row of tools', async ({ page }) => {
-    const id = await sendShort(page, { message: `${long}\n\n${ownWord()}` });
+  test('the first screen of a message is its words, below one row of tools; a star needs no toast, and a person’s other messages are one tap away', async ({
+    page,
+  }) => {
+    const word = ownWord();
+    const email = `${word}@ornek.example`;
+    const other = await sendShort(page, { email, message: `Önceki yazı ${word}` });
+    const id = await sendShort(page, { email, message: `${long}\n\n${word}` });
     await openAdmin(page, `/admin/messages/${id}`);
     await expect(page.getByRole('article')).toBeVisible();
     const words = page.getByRole('article').getByText('Satır 1', { exact: false }).first();
@@ -114,9 +119,15 @@ test.describe('on a phone', () => {
     await menu.getByRole('menuitem', { name: 'Yıldızla' }).tap();
     await tools(page).getByRole('button', { name: 'Diğer' }).tap();
     await expect(menu.getByRole('menuitem', { name: 'Yıldızı kaldır' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Geri al' })).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    const beside = page.getByRole('complementary', { name: /Aynı kişiden gelenler/ });
+    await beside.getByRole('link', { name: /Önceki yazı/ }).tap();
+    await expect(page).toHaveURL(`/admin/messages/${other}`);
+    await expect(page.getByRole('article')).toContainText('Önceki yazı');
   });
 
-  test('a swipe archives, and it is undone; a short one, one from the edge and scrolling do not', async ({
+  test('a swipe archives, and it is undone; a short one, one from the edge and scrolling do not; a new message waits while the list is scrolled', async ({
     page,
   }) => {
     const word = ownWord();
@@ -135,6 +146,12 @@ test.describe('on a phone', () => {
     await expect
       .poll(() => page.locator('[data-density]').evaluate((list) => list.scrollTop))
       .toBeGreaterThan(0);
+    await sendShort(page, { fullName: `Yeni ${word}` });
+    const show = page.getByRole('button', { name: '1 yeni mesaj' });
+    await expect(show).toBeVisible();
+    await expect(rows(page).filter({ hasText: 'Yeni' })).toHaveCount(0);
+    await show.tap();
+    await expect(rows(page).first()).toContainText('Yeni');
     const row = rows(page).filter({ hasText: 'Kişi9' });
     await row.scrollIntoViewIfNeeded();
     for (const [from, to] of [

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
-test('a search finds in all folders, marks its hits where they are, and can be narrowed', async ({
+test('one query searches all folders; it marks its hits where they are, and can be narrowed, by mouse and by keys', async ({
   page,
 }) => {
   const word = ownWord();
@@ -14,8 +14,13 @@ test('a search finds in all folders, marks its hits where they are, and can be n
   await sendShort(page, { fullName: 'Jale', message: `We sell backlinks ${word}` });
   await openAdmin(page, '/admin?folder=starred');
   const box = page.getByRole('searchbox', { name: 'Ara' });
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('/api/Admin/Messages?')) asked.push(request.url());
+  });
   await box.fill(word.toUpperCase());
   await expect(rows(page)).toHaveCount(3);
+  expect(asked).toHaveLength(1);
   await expect(page).toHaveURL(`/admin?folder=starred&q=${word.toUpperCase()}`);
   // The words around the hit, which the row would cut off.
   await expect(rows(page).filter({ hasText: 'Oya' }).locator('mark')).toHaveText(word);
@@ -26,10 +31,10 @@ test('a search finds in all folders, marks its hits where they are, and can be n
   await expect(rows(page).filter({ hasText: 'Can' })).toContainText('Arşiv');
 
   // Nothing is starred: the other folders are offered with their counts.
-  await page.getByRole('button', { name: 'Yıldızlı', exact: true }).click();
+  await page.getByRole('button', { name: 'Yıldızlı', exact: true }).press('Enter');
   await expect(page.getByText('Bu ölçütlere uyan mesaj yok.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Gelen kutusu · 1' })).toBeVisible();
-  await page.getByRole('button', { name: 'Arşiv · 1' }).click();
+  await page.getByRole('button', { name: 'Arşiv · 1' }).press('Enter');
   await expect(rows(page)).toHaveText(/Can/);
   // The search goes along to another folder.
   await page

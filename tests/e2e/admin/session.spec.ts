@@ -64,7 +64,10 @@ test.describe('when the session has ended', () => {
     await expect(page).toHaveURL('/admin/login');
   });
 
-  test('a login in another tab unlocks this one too', async ({ page, context }) => {
+  test('a login in another tab unlocks this one too; the login page then leads on at once', async ({
+    page,
+    context,
+  }) => {
     await openAdmin(page);
     await endSession(page);
     await causeLock(page);
@@ -75,6 +78,8 @@ test.describe('when the session has ended', () => {
     await expect(other.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeAttached();
     await expect(lockDialog(page)).toBeHidden();
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await other.goto('/admin/login');
+    await expect(other).toHaveURL('/admin');
   });
 });
 

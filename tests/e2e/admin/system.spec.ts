@@ -31,7 +31,7 @@ function holdBackups(directory: string): Disposable {
   return { [Symbol.dispose]: () => holder.close() };
 }
 
-test('the page shows the state at a glance; a backup made with the mouse is one that the restore lists', async ({
+test('the page shows the state at a glance, and that nobody is notified without a mail server; a backup made with the mouse is one that the restore lists', async ({
   page,
   own,
   places,
@@ -56,6 +56,9 @@ test('the page shows the state at a glance; a backup made with the mouse is one 
   await expect(service).toContainText('kurulu değil');
   const retention = page.getByRole('region', { name: 'Neyi ne kadar saklıyoruz' });
   await expect(retention).toContainText('24 ay saklanır.');
+  const mail = page.getByRole('region', { name: 'E-posta bildirimleri' });
+  await expect(mail).toContainText('E-posta kurulu değil');
+  await expect(mail.getByRole('button')).toHaveCount(0);
   const sessions = page.getByRole('region', { name: 'Açık oturumlar' });
   await expect(sessions.getByRole('listitem')).toHaveCount(2);
 

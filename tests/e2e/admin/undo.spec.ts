@@ -81,14 +81,14 @@ test('ten messages are archived by mouse at one place, and Back leads to the lis
   await expect(heading(page)).toHaveCount(0);
 });
 
-for (const language of ['tr', 'en'] as const) {
-  test(`a toast covers no control at any width (${language})`, async ({ page }) => {
-    const word = ownWord();
-    await sendShort(page, { fullName: `Uzun Ad ${word}` });
+test('a toast covers no control at any width, in either language', async ({ page }) => {
+  const word = ownWord();
+  await sendShort(page, { fullName: `Uzun Ad ${word}` });
+  for (const language of ['tr', 'en'] as const) {
+    await openAdmin(page, `/admin?q=${word}`, { language });
+    await rows(page).first().getByRole('link').click();
     for (const width of [390, 820, 1440, 2560]) {
       await page.setViewportSize({ width, height: 844 });
-      await openAdmin(page, `/admin?q=${word}`, { language });
-      await rows(page).first().getByRole('link').click();
       await page.keyboard.press('!');
       await page.keyboard.press('!');
       const undo = page.getByRole('button', { name: language === 'tr' ? 'Geri al' : 'Undo' });
@@ -103,10 +103,10 @@ for (const language of ['tr', 'en'] as const) {
           })
           .map(({ outerHTML }) => outerHTML),
       );
-      expect(covered, `at ${width}`).toEqual([]);
+      expect(covered, `at ${width}, ${language}`).toEqual([]);
     }
-  });
-}
+  }
+});
 
 test('a key does what its button says: e in the starred folder brings back from the archive', async ({
   page,
@@ -117,7 +117,7 @@ test('a key does what its button says: e in the starred folder brings back from 
   await page.keyboard.press('s');
   await page.keyboard.press('e');
   await expect(rows(page)).toHaveCount(0);
-  await openAdmin(page, `/admin?folder=starred&q=${word}&scope=folder`);
+  await page.goto(`/admin?folder=starred&q=${word}&scope=folder`);
   await rows(page).first().getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Gelen kutusuna taşı' })).toBeVisible();
   await page.keyboard.press('e');

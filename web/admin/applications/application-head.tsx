@@ -31,8 +31,8 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
   const set = (change: Partial<Query>) => onQuery({ ...query, ...change });
   const box = 'flex min-h-11 items-center gap-2.5 leading-tight';
   return (
-    <div className="@container/head border-b border-line px-4 py-2">
-      <div className="flex flex-wrap gap-x-1.5 gap-y-0.5">
+    <div className="list-head @container/head">
+      <div className="flex flex-wrap gap-x-1.5">
         <div
           className={`flex min-w-0 flex-1 @max-[20rem]/head:basis-full ${isBoard ? '@min-[34rem]/head:max-w-[26rem]' : ''}`}
         >

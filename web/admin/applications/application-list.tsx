@@ -5,7 +5,6 @@ import { EraseAll } from '../erase-all.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { PagedList } from '../paged-list.tsx';
 import { ApplicationRow } from './application-row.tsx';
-import { ApplicationBulkBar } from './bulk-bar.tsx';
 import { applicationErasing } from './erasing.ts';
 import { applicationList } from './lists.ts';
 import { filterCount, narrowedTo, type Query } from './query.ts';
@@ -18,15 +17,11 @@ type ApplicationListProps = {
   hrefOf(id: string): string;
   onQuery(query: Query): void;
   onClear(): void;
-  /** Called to move the ticked applications to the trash, or back. */
-  onTrash(isTrashed: boolean): void;
-  /** Called to erase them. */
-  onErase(): void;
 };
 
 /** The applications as a list, the newest first. */
 export function ApplicationList(props: ApplicationListProps) {
-  const { query, openId, hrefOf, onQuery, onClear, onTrash, onErase } = props;
+  const { query, openId, hrefOf, onQuery, onClear } = props;
   const allTexts = useTexts();
   const { applications: texts } = allTexts;
   const language = useAtomValue(languageAtom);
@@ -50,7 +45,6 @@ export function ApplicationList(props: ApplicationListProps) {
           erasing={applicationErasing}
         />
       )}
-      <ApplicationBulkBar {...{ onTrash, onErase }} />
       <PagedList
         list={applicationList}
         openId={openId}

@@ -15,6 +15,7 @@ import { ApplicationHead } from './application-head.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { ApplicationPane } from './application-pane.tsx';
 import { Board } from './board.tsx';
+import { ApplicationBulkBar } from './bulk-bar.tsx';
 import { besideFocused, focusCard, focusedCard, isCurrent, nextCard } from './cards.ts';
 import { applicationErasing } from './erasing.ts';
 import {
@@ -152,10 +153,6 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
         },
   );
 
-  const ofTicked = {
-    onTrash: (isTrashed: boolean) => moveToTrash(selected, isTrashed),
-    onErase: () => setToErase(selected),
-  };
   return (
     <>
       <ListAndDetail
@@ -164,17 +161,22 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
         isRoomy
         list={
           <>
-            <ApplicationHead
-              query={query}
-              onQuery={(next) => showQuery(next, next.view === query.view)}
-              isBoard={isBoard}
-            />
+            <div className="relative">
+              <ApplicationHead
+                query={query}
+                onQuery={(next) => showQuery(next, next.view === query.view)}
+                isBoard={isBoard}
+              />
+              <ApplicationBulkBar
+                onTrash={(isTrashed) => moveToTrash(selected, isTrashed)}
+                onErase={() => setToErase(selected)}
+              />
+            </div>
             {isBoard ? (
-              <Board {...{ query, openId, hrefOf }} {...ofTicked} onQuery={showQuery} />
+              <Board {...{ query, openId, hrefOf }} onQuery={showQuery} />
             ) : (
               <ApplicationList
                 {...{ query, openId, hrefOf }}
-                {...ofTicked}
                 onQuery={showQuery}
                 onClear={() =>
                   showQuery({ view: query.view, pool: false, spam: false, trash: false })

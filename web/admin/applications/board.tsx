@@ -6,7 +6,6 @@ import { useTexts } from '../language.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { restoredAtom } from '../undo.ts';
 import { BoardColumn } from './board-column.tsx';
-import { ApplicationBulkBar } from './bulk-bar.tsx';
 import { cardState } from './card-state.ts';
 import { cardByKey } from './cards.ts';
 import { columns, shownAtom } from './lists.ts';
@@ -21,10 +20,6 @@ type BoardProps = {
   readonly openId: string | undefined;
   hrefOf(id: string): string;
   onQuery(query: Query): void;
-  /** Called to move the ticked applications to the trash, or back. */
-  onTrash(isTrashed: boolean): void;
-  /** Called to erase them. */
-  onErase(): void;
 };
 
 /**
@@ -32,7 +27,7 @@ type BoardProps = {
  * moved by its number key, by dragging and by its menu, which a long press opens too.
  */
 export function Board(props: BoardProps) {
-  const { query, openId, hrefOf, onQuery, onTrash, onErase } = props;
+  const { query, openId, hrefOf, onQuery } = props;
   const texts = useTexts().applications;
   const store = useStore();
   const shown = useAtomValue(shownAtom);
@@ -64,7 +59,6 @@ export function Board(props: BoardProps) {
   const isNarrowed = query.q !== undefined || filterCount(query) > 0;
   return (
     <div className="@container/board flex min-h-0 flex-1 flex-col">
-      <ApplicationBulkBar {...{ onTrash, onErase }} />
       {isMiss && (
         <div role="status" className="px-4 py-5 text-center text-muted">
           <p>{isNarrowed ? texts.nothingFound : texts.empty}</p>

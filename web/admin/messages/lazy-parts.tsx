@@ -26,7 +26,7 @@ export function LazyBulkBar(props: ComponentProps<typeof BulkBar>) {
     <Bar
       {...props}
       failure={
-        <div className="border-b border-line px-4 py-2">
+        <div className="absolute inset-x-0 top-0 z-20 border-b border-line bg-surface px-4 py-2">
           <Failure text={actionFailed} onRetry={Bar.fetch} />
         </div>
       }

@@ -18,7 +18,7 @@ export function ListHead({ query, onQuery }: ListHeadProps) {
   const count = filterCount(query);
   const [areFiltersOpen, toggleFilters] = useFiltersOpen(filtersAtom, count);
   return (
-    <div className="border-b border-line px-4 py-3">
+    <div className="list-head">
       <div className="flex gap-1.5">
         <SearchBox
           value={query.q}

@@ -43,18 +43,22 @@ export function MessageList(props: MessageListProps) {
       aria-busy={state === 'loading'}
       className="flex min-h-0 flex-1 flex-col"
     >
-      <ListHead query={query} onQuery={onQuery} />
-      {(folder === 'spam' || folder === 'trash') && (
-        <EraseAll
-          list={folder}
-          total={counts?.folders[folder] ?? 0}
-          lead={texts.erase.many}
-          erasing={messageErasing}
-        />
-      )}
-      {selected.length > 0 && <LazyBulkBar {...{ onAct, onTrash, onErase }} />}
       <PagedList
         list={messageList}
+        head={
+          <>
+            <ListHead query={query} onQuery={onQuery} />
+            {(folder === 'spam' || folder === 'trash') && (
+              <EraseAll
+                list={folder}
+                total={counts?.folders[folder] ?? 0}
+                lead={texts.erase.many}
+                erasing={messageErasing}
+              />
+            )}
+            {selected.length > 0 && <LazyBulkBar {...{ onAct, onTrash, onErase }} />}
+          </>
+        }
         openId={openId}
         texts={{
           ...texts,

@@ -27,7 +27,7 @@ export const applications: AdminTexts['applications'] = {
   },
   question: 'View',
   views: {
-    interview: 'Interviews ahead',
+    interview: 'Interviews',
     followUp: 'To follow up',
     noted: 'With a note',
     toCheck: 'Spam to check',
