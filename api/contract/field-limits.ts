@@ -21,12 +21,6 @@ export const fieldLimits = {
   /** The name of a criterion of the scorecard. */
   criterion: 40,
   tagName: 30,
-  /** The words of a reply, without what it quotes: in four-byte characters they fit in a JSON body. */
-  reply: 10_000,
-  replySubject: 150,
-  /** The name of a canned answer, and its words in a language. */
-  answerName: 60,
-  answer: 4000,
   /** The shortest chosen password (OWASP ASVS 5.0, 6.2.1 without a second factor), and the longest. */
   passwordLeast: 15,
   password: 256,
@@ -34,6 +28,16 @@ export const fieldLimits = {
 
 /** The most tags of one record, and the most there are. */
 export const tagLimits = { perRecord: 10, all: 100 } as const;
+
+/** Of replies, as above. Apart, so that no page of visitors carries them. */
+export const replyLimits = {
+  subject: 150,
+  /** Without what it quotes: in four-byte characters it fits in a JSON body. */
+  text: 10_000,
+  /** The name of a canned answer, and its words in a language. */
+  answerName: 60,
+  answer: 4000,
+} as const;
 
 /** The most canned answers that there are. */
 export const mostAnswers = 100;

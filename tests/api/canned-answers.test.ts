@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { fieldLimits, mostAnswers } from '#contract/field-limits.ts';
+import { mostAnswers, replyLimits } from '#contract/field-limits.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { startApi } from '#tests/support/api.ts';
 
@@ -62,7 +62,7 @@ test('each wrong part of a canned answer is named', async () => {
     headers: inJson,
     body: {
       ...{ purpose: 'other', name: ' ' },
-      texts: { ...texts, en: { subject: '', text: 'x'.repeat(fieldLimits.answer + 1) } },
+      texts: { ...texts, en: { subject: '', text: 'x'.repeat(replyLimits.answer + 1) } },
     },
   });
   expect(answer.status).toBe(400);

@@ -62,7 +62,7 @@ test('a reply goes to the sender with their words below, answers go to the compa
   await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
   const [first, second] = server.mails;
   expect(second?.header['in-reply-to']).toBe(first?.header['message-id']);
-  expect(second?.header['references']).toBe(
+  expect(second?.header.references).toBe(
     `<${id}@www.gokhat.example> ${first?.header['message-id']}`,
   );
   expect(second?.plain).not.toContain('fiyat lütfen');
@@ -142,7 +142,7 @@ test('no word of a reply adds a header or a recipient', async () => {
   const [mail] = server.mails;
   expect(mail?.to).toEqual([sampleMessage.email]);
   expect(mail?.header).not.toHaveProperty('bcc');
-  expect(mail?.header['subject']).toBe('Konu Bcc: eve@evil.example Body');
+  expect(mail?.header.subject).toBe('Konu Bcc: eve@evil.example Body');
 });
 
 test('an applicant’s reply carries the invitation to the interview; without an interview it is refused', async () => {

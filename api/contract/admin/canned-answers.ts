@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { fieldLimits, mostAnswers } from '../field-limits.ts';
+import { mostAnswers, replyLimits } from '../field-limits.ts';
 import { choice, requiredLine, requiredText } from '../fields.ts';
 import { type Language, languages } from '../languages.ts';
 import { changing, idParameters } from './lists.ts';
@@ -17,8 +17,8 @@ export const placeholders = ['name', 'subject', 'position', 'interview', 'compan
 export type Placeholder = (typeof placeholders)[number];
 
 const inLanguage = z.strictObject({
-  subject: requiredLine(fieldLimits.replySubject),
-  text: requiredText(fieldLimits.answer),
+  subject: requiredLine(replyLimits.subject),
+  text: requiredText(replyLimits.answer),
 });
 
 /** The same answer in each language: a sender gets that of their page. */
@@ -32,7 +32,7 @@ export type AnswerTexts = z.output<typeof texts>;
 
 const fields = {
   purpose: choice(answerPurposes),
-  name: requiredLine(fieldLimits.answerName),
+  name: requiredLine(replyLimits.answerName),
   texts,
 } as const;
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { fieldLimits } from '../field-limits.ts';
+import { replyLimits } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
 import { oneLine } from '../one-line.ts';
 import { changing, idParameters } from './lists.ts';
@@ -20,8 +20,8 @@ const options = {
 const text = z.string({ error: 'invalid' });
 /** A subject is one line, so that none can add a header. */
 const line = text.check(z.overwrite(oneLine));
-const subjectLength = z.maxLength(fieldLimits.replySubject, { error: 'tooLong' });
-const textLength = z.maxLength(fieldLimits.reply, { error: 'tooLong' });
+const subjectLength = z.maxLength(replyLimits.subject, { error: 'tooLong' });
+const textLength = z.maxLength(replyLimits.text, { error: 'tooLong' });
 
 /** A reply that is not sent yet. It may be incomplete. */
 export const draft = z.strictObject({

@@ -8,7 +8,7 @@ import {
   placeholders,
 } from '#contract/admin/canned-answers.ts';
 import { check } from '#contract/check.ts';
-import { fieldLimits } from '#contract/field-limits.ts';
+import { replyLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { mainButton, quietButton } from '../buttons.ts';
@@ -84,7 +84,7 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
             // biome-ignore lint/a11y/noAutofocus: opened by the user to be typed in
             autoFocus
             value={typed.name}
-            maxLength={fieldLimits.answerName}
+            maxLength={replyLimits.answerName}
             onChange={({ target }) => type({ name: target.value })}
             className={`h-11 ${field}`}
           />
@@ -175,7 +175,7 @@ function TextsIn({ language, words, errors, input, onWords }: TextsInProps) {
           {...subject}
           lang={language}
           value={words.subject}
-          maxLength={fieldLimits.replySubject}
+          maxLength={replyLimits.subject}
           onChange={({ target }) => onWords({ ...words, subject: target.value })}
           className={`h-11 ${field}`}
         />

@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronLeft, ChevronRight, Send } from 'lucide';
 import { useEffect, useId, useState } from 'react';
 import type { Application } from '#contract/admin/application.ts';
-import { fieldLimits } from '#contract/field-limits.ts';
+import { replyLimits } from '#contract/field-limits.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { applicationSelection } from '../applications/lists.ts';
@@ -180,7 +180,7 @@ function Letters({ onClose }: { onClose(): void }) {
           id={`${id}-subject`}
           lang={application.language}
           autoComplete="off"
-          maxLength={fieldLimits.replySubject}
+          maxLength={replyLimits.subject}
           value={words.subject}
           onChange={({ target }) => change({ subject: target.value })}
           className={`h-11 ${field}`}

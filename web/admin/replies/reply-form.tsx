@@ -10,7 +10,7 @@ import {
   useState,
 } from 'react';
 import type { Draft } from '#contract/admin/replies.ts';
-import { fieldLimits } from '#contract/field-limits.ts';
+import { replyLimits } from '#contract/field-limits.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { linkButton, mainButton } from '../buttons.ts';
 import { useTexts } from '../language.ts';
@@ -133,7 +133,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
         <input
           id={`${ids}-subject`}
           value={words.subject}
-          maxLength={fieldLimits.replySubject}
+          maxLength={replyLimits.subject}
           autoComplete="off"
           lang={replied.language}
           {...described('subject')}
