@@ -1,14 +1,10 @@
 import type { Kysely } from 'kysely';
-import type { AnswerPurpose } from '#contract/admin/canned-answers.ts';
-import type { Language } from '#contract/languages.ts';
-import type { Letter } from '#contract/mail/letter.ts';
-import { mailTexts } from '#contract/mail/mail-texts.ts';
-import { referenceOf } from '#contract/reference.ts';
 import { findApplication } from '#db/queries/applications.ts';
 import { findMessage } from '#db/queries/messages.ts';
 import { recordOf } from '#db/queries/replies.ts';
 import type { Database, MailRow } from '#db/schema.ts';
 import { identity } from '#web/content/identity.ts';
+import { acknowledgementLetter, mailboxOf } from './acknowledgement-letter.ts';
 import type { LetterSettings, Posting } from './posting.ts';
 
 /** After this time "it has arrived" is no news. In ms. */
@@ -62,37 +58,4 @@ export async function acknowledgementOf(
     replyTo: mailboxOf(purpose),
     about: [recordId],
   };
-}
-
-type Acknowledged = {
-  readonly purpose: AnswerPurpose;
-  readonly language: Language;
-  readonly id: string;
-};
-
-/** The words of an acknowledgement: none that the sender typed, since anybody can type anybody's address. */
-export function acknowledgementLetter(
-  { purpose, language, id }: Acknowledged,
-  { siteUrl }: Pick<LetterSettings, 'siteUrl'>,
-): Letter {
-  const texts = mailTexts[language].acknowledgement;
-  const { received, next } = texts[purpose];
-  const values = {
-    ...{ company: identity.name, received, reference: referenceOf(id) },
-    ...{ mailbox: mailboxOf(purpose), host: new URL(siteUrl).host },
-  };
-  const filled = (text: string) =>
-    Object.entries(values).reduce(
-      (done, [name, value]) => done.replace(`{${name}}`, () => value),
-      text,
-    );
-  return {
-    ...{ language, subject: filled(texts.subject), heading: received, items: [] },
-    paragraphs: [next, texts.reference, texts.more, texts.stray].map(filled),
-    footer: filled(texts.footer),
-  };
-}
-
-function mailboxOf(purpose: AnswerPurpose): string {
-  return purpose === 'application' ? identity.email.careers : identity.email.info;
 }

@@ -1,6 +1,6 @@
 import type { AnswerPurpose } from '../admin/canned-answers.ts';
 import type { Language } from '../languages.ts';
-import { mails } from '../texts/index.ts';
+import { mails } from '#contract/texts/index.ts';
 
 /** One of several, by number. */
 type Numbered = { readonly one: string; readonly many: string };

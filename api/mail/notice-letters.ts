@@ -1,0 +1,144 @@
+import type { RecordTexts } from '#contract/admin/record-texts.ts';
+import { cutText } from '#contract/cut-text.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Letter } from '#contract/mail/letter.ts';
+import { mailTexts } from '#contract/mail/mail-texts.ts';
+import { oneLine } from '#contract/one-line.ts';
+import { referenceOf } from '#contract/reference.ts';
+import { records } from '#contract/texts/index.ts';
+import type { ApplicationRow, MessageRow } from '#db/schema.ts';
+import { identity } from '#web/content/identity.ts';
+import type { LetterSettings } from './posting.ts';
+
+/** Characters of a name in a subject, and of a text in a full notice. */
+const mostInSubject = 80;
+const mostOfText = 2000;
+
+const recordTexts = records as Readonly<Record<Language, RecordTexts>>;
+
+type Settings = Pick<LetterSettings, 'siteUrl' | 'content' | 'language'>;
+type Item = Letter['items'][number];
+
+/** What the admin asked for, to see that notices arrive. */
+export function testLetter(settings: Settings): Letter {
+  const { subject, lead } = mailTexts[settings.language].test;
+  return letter(settings, { subject, paragraphs: [lead] });
+}
+
+/** The weekly count of spam. */
+export function spamLetter(spam: number, settings: Settings): Letter {
+  const count = spam.toLocaleString(settings.language);
+  const { subject, lead, open } = mailTexts[settings.language].spam;
+  return letter(settings, {
+    subject: subject.replace('{count}', count),
+    paragraphs: [lead.replace('{count}', count)],
+    action: { text: open, href: `${settings.siteUrl}/admin?folder=spam` },
+  });
+}
+
+type Notice = {
+  readonly kind: 'messages' | 'applications';
+  /** How many arrived. */
+  readonly total: number;
+  /** Those of them that are listed. */
+  readonly items: readonly Item[];
+};
+
+/** A notice of what arrived. */
+export function noticeLetter({ kind, total, items }: Notice, settings: Settings): Letter {
+  const texts = mailTexts[settings.language];
+  const count = total.toLocaleString(settings.language);
+  const action = {
+    text: texts[kind].open,
+    href: `${settings.siteUrl}/admin${kind === 'applications' ? '/applications' : ''}`,
+  };
+  if (settings.content === 'none') {
+    const subject = texts[kind].unnamed.replace('{count}', count);
+    return letter(settings, { subject, paragraphs: [texts.withheld], action });
+  }
+  const [only] = items;
+  const subject =
+    total === 1 && only
+      ? texts[kind].one.replace('{who}', () => cut(only.title, mostInSubject))
+      : texts[kind].many.replace('{count}', count);
+  const left = total - items.length;
+  return letter(settings, {
+    subject,
+    paragraphs:
+      left > 0 ? [texts.more.replace('{count}', left.toLocaleString(settings.language))] : [],
+    items,
+    action,
+  });
+}
+
+type Parts = Pick<Letter, 'subject' | 'paragraphs'> & Partial<Pick<Letter, 'items' | 'action'>>;
+
+function letter({ language, siteUrl }: Settings, { subject, items = [], ...parts }: Parts): Letter {
+  const { host } = new URL(siteUrl);
+  const footer = mailTexts[language].footer
+    .replace('{company}', () => identity.name)
+    .replace('{host}', () => host);
+  return { language, subject, heading: subject, items, ...parts, footer };
+}
+
+/** What of a message a notice may need. */
+export const messageColumns = [
+  ...(['id', 'full_name', 'company', 'kind', 'subject'] as const),
+  ...(['email', 'phone', 'message'] as const),
+] as const;
+
+/** A message in a notice. */
+export function messageItem(
+  row: Pick<MessageRow, (typeof messageColumns)[number]>,
+  { siteUrl, content, language }: Settings,
+): Item {
+  const { kind: kinds, subject: subjects } = recordTexts[language].choices;
+  const about = row.subject ? subjects[row.subject] : kinds[row.kind];
+  return {
+    title: oneLine(row.full_name),
+    lines: [
+      listed(row.company, about, referenceOf(row.id)),
+      ...(content === 'full'
+        ? [listed(row.email, row.phone), cut(row.message ?? '', mostOfText)]
+        : []),
+    ].filter(Boolean),
+    href: `${siteUrl}/admin/messages/${row.id}`,
+  };
+}
+
+/** What of an application a notice may need. */
+export const applicationColumns = [
+  ...(['id', 'full_name', 'experience', 'current_position'] as const),
+  ...(['email', 'phone', 'about'] as const),
+] as const;
+
+/** An application in a notice. */
+export function applicationItem(
+  row: Pick<ApplicationRow, Exclude<(typeof applicationColumns)[number], 'phone'>> &
+    Pick<MessageRow, 'phone'>,
+  { siteUrl, content, language }: Settings,
+): Item {
+  const { experience: experiences } = recordTexts[language].choices;
+  return {
+    title: oneLine(row.full_name),
+    lines: [
+      listed(row.current_position, experiences[row.experience], referenceOf(row.id)),
+      ...(content === 'full' ? [listed(row.email, row.phone), cut(row.about, mostOfText)] : []),
+    ],
+    href: `${siteUrl}/admin/applications/${row.id}`,
+  };
+}
+
+/** What there is of these, on one line. */
+function listed(...parts: readonly (string | null)[]): string {
+  return parts
+    .filter((part) => part !== null)
+    .map(oneLine)
+    .join(' · ');
+}
+
+/** At most so many characters, with a mark if some are left out. */
+function cut(text: string, most: number): string {
+  const kept = cutText(text.trim(), most);
+  return kept.length < text.trim().length ? `${kept.trimEnd()} …` : kept;
+}
