@@ -90,23 +90,25 @@ test('a message is answered 503 while another program locks the database, and st
   holder.close();
 });
 
-test('eight simultaneous messages are each refused within 500 ms while another program locks the database', async () => {
-  await using directory = await temporaryDirectory();
-  // On an empty directory: its migrations have run most code that a write needs, and a first run is slower.
-  await using api = await startApi({ DATA_DIR: directory.path });
+test('eight simultaneous messages are refused together, not one after the other, while another program locks the database', async () => {
+  await using api = await startApi();
   const holder = new BetterSqlite3(api.databaseFile);
   holder.exec('begin immediate');
-  // The second round reuses the open connections, so its requests arrive one after another.
-  for (let crowd = 1; crowd <= 2; crowd++) {
+  const refused = async () => {
     const began = performance.now();
-    const errorResponses = Array.from({ length: 8 }, async () => {
-      const { status } = await post(api.url + simplePath, sampleMessage);
-      return { status, ms: performance.now() - began };
-    });
-    for (const { status, ms } of await Promise.all(errorResponses)) {
-      expect(status).toBe(503);
-      expect(ms).toBeLessThanOrEqual(500);
-    }
+    const { status } = await post(api.url + simplePath, sampleMessage);
+    expect(status).toBe(503);
+    return performance.now() - began;
+  };
+  // The first one also runs code for the first time.
+  await refused();
+  const alone = await refused();
+  const slowest: number[] = [];
+  // The later rounds reuse the open connections, so their requests arrive one after another.
+  for (let crowd = 1; crowd <= 4; crowd++) {
+    slowest.push(Math.max(...(await Promise.all(Array.from({ length: 8 }, refused)))));
   }
+  // One after the other, the last would take eight times as long in every round; a busy machine disturbs some.
+  expect(Math.min(...slowest)).toBeLessThan(alone * 5);
   holder.close();
 });
