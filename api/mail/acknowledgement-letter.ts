@@ -1,4 +1,4 @@
-import type { AnswerPurpose } from '#contract/admin/canned-answers.ts';
+import type { AnswerPurpose } from '#contract/admin/canned-answer.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';

@@ -1,6 +1,6 @@
-import type { AnswerPurpose } from '../admin/canned-answers.ts';
-import type { Language } from '../languages.ts';
 import { mails } from '#contract/texts/index.ts';
+import type { AnswerPurpose } from '../admin/canned-answer.ts';
+import type { Language } from '../languages.ts';
 
 /** One of several, by number. */
 type Numbered = { readonly one: string; readonly many: string };

@@ -22,11 +22,3 @@ export const passwords = inEachLanguage(
   'passwords',
   import.meta.glob('./*/passwords.ts', { eager: true, import: 'passwords' }),
 );
-export const records = inEachLanguage(
-  'records',
-  import.meta.glob('./*/records.ts', { eager: true, import: 'records' }),
-);
-export const mails = inEachLanguage(
-  'mails',
-  import.meta.glob('./*/mails.ts', { eager: true, import: 'mails' }),
-);

@@ -14,7 +14,7 @@ import { Note } from '../notes/note.tsx';
 import { paths } from '../paths.ts';
 import { RecordLinks } from '../record-links.tsx';
 import { RelatedRecords } from '../related.tsx';
-import { Correspondence } from '../replies/correspondence.tsx';
+import { LazyCorrespondence } from '../replies/slots.tsx';
 import { linesOf, textsOf } from '../shown-fields.ts';
 import { TagLine } from '../tags/tag-line.tsx';
 import { tagMark } from '../tags/tag-mark.ts';
@@ -132,7 +132,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
       {/* Further parts of the record: below the CV, or beside it. */}
       <div>
         <Scorecard application={application} />
-        <Correspondence replied={application} />
+        <LazyCorrespondence replied={application} />
         <Note about="application" record={application} />
         <StageHistory history={application.history} />
         <RelatedRecords about="application" id={application.id} hrefOf={hrefOf} />

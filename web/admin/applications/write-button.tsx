@@ -4,7 +4,7 @@ import type { Application } from '#contract/admin/application.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../counts.ts';
 import { useTexts } from '../language.ts';
-import { writingAtom } from '../replies/send.ts';
+import { writingAtom } from '../replies/writing.ts';
 
 type WriteButtonProps = {
   readonly application: Application;

@@ -12,7 +12,7 @@ import { languageName } from '../language-name.ts';
 import { Note } from '../notes/note.tsx';
 import { RecordLinks } from '../record-links.tsx';
 import { RelatedRecords } from '../related.tsx';
-import { Correspondence } from '../replies/correspondence.tsx';
+import { LazyCorrespondence } from '../replies/slots.tsx';
 import { isContact, linesOf, textsOf } from '../shown-fields.ts';
 import { TagLine } from '../tags/tag-line.tsx';
 import { tagMark } from '../tags/tag-mark.ts';
@@ -64,7 +64,7 @@ export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
           onRemove={(tag) => mark([message], tagMark(tag, false))}
         />
         <FieldTexts texts={textsOf('messageFields', message, texts)} language={message.language} />
-        <Correspondence replied={message} />
+        <LazyCorrespondence replied={message} />
         <dl className="facts mt-6 border-t border-line pt-5">
           <FieldLines lines={lines.filter((line) => !isContact(line))} />
           {message.spamReason && (

@@ -4,7 +4,7 @@ import type { Message } from '#contract/admin/message.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../counts.ts';
 import { useTexts } from '../language.ts';
-import { writingAtom } from '../replies/send.ts';
+import { writingAtom } from '../replies/writing.ts';
 import { replyHref } from './reply.ts';
 import { startReplyAtom } from './reply-question.ts';
 

@@ -1,12 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useId, useRef, useState } from 'react';
-import {
-  type AnswerTexts,
-  answerPurposes,
-  type CannedAnswer,
-  createAnswer,
-  placeholders,
-} from '#contract/admin/canned-answers.ts';
+import { type AnswerTexts, answerContent, answerPurposes } from '#contract/admin/canned-answer.ts';
+import { type CannedAnswer, placeholders } from '#contract/admin/canned-answers.ts';
 import { check } from '#contract/check.ts';
 import { replyLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
@@ -57,7 +52,7 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
     event.preventDefault();
     if (isSaving) return;
     const { id: _, ...body } = typed;
-    const checked = check(createAnswer.body, body);
+    const checked = check(answerContent, body);
     if (!checked.ok) {
       const found = Object.entries(checked.errors);
       show(Object.fromEntries(found.map(([name, error]) => [name, fieldMessage(error, language)])));

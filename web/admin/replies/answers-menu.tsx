@@ -6,7 +6,7 @@ import { useTexts } from '../language.ts';
 import { MenuButton } from '../menu-button.tsx';
 import { answers, answersAtom } from './answers-state.ts';
 import { answerWords, purposeOf, type Replied } from './fill.ts';
-import { answersOpenAtom } from './slots.tsx';
+import { answersOpenAtom } from './writing.ts';
 
 type AnswersMenuProps = {
   readonly replied: Replied;

@@ -1,9 +1,11 @@
 import { atom } from 'jotai';
 import { type Conversation, readReplies, saveDraft } from '#contract/admin/replies.ts';
+import type { Language } from '#contract/languages.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { authenticatedCall } from '../call.ts';
 import { clearedOnLock } from '../cleared-on-lock.ts';
 import type { NotedRecord } from '../record-kind.ts';
+import { loadTexts } from '../texts/index.ts';
 import { draftText, draftWords } from './draft-text.ts';
 
 /** What was written to the sender of the open record; null until it is here. */
@@ -15,15 +17,28 @@ export const conversationAtom = clearedOnLock<{
 /** The request whose answer is shown: one to an earlier request is dropped. */
 let asked = 0;
 
-/** Fetches the conversation of a record. What is shown of it stays if that fails. */
-export const fetchConversationAtom = atom(null, async (get, set, id: string) => {
-  asked += 1;
-  const mine = asked;
-  const outcome = await authenticatedCall(get, set, readReplies, { parameters: { id } });
-  if (mine !== asked) return;
-  if (outcome.ok) set(conversationAtom, { id, what: outcome.data });
-  else if (get(conversationAtom)?.id !== id) set(conversationAtom, { id, what: 'failed' });
-});
+/**
+ * Fetches the conversation of a record. What is shown of it stays if that fails.
+ * @param language that of its sender, whose texts are loaded too
+ */
+export const fetchConversationAtom = atom(
+  null,
+  async (get, set, id: string, language?: Language) => {
+    asked += 1;
+    const mine = asked;
+    const hasTexts = language
+      ? loadTexts(language).then(
+          () => true,
+          () => false,
+        )
+      : true;
+    const outcome = await authenticatedCall(get, set, readReplies, { parameters: { id } });
+    const isWhole = outcome.ok && (await hasTexts);
+    if (mine !== asked) return;
+    if (outcome.ok && isWhole) set(conversationAtom, { id, what: outcome.data });
+    else if (get(conversationAtom)?.id !== id) set(conversationAtom, { id, what: 'failed' });
+  },
+);
 
 /** Shows a conversation that a change brought; an answer that is still on its way is older. */
 export const showConversationAtom = atom(null, (get, set, id: string, what: Conversation) => {

@@ -7,12 +7,12 @@ import { draftKey, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { conversationAtom, fetchConversationAtom } from './conversation-state.ts';
 import type { Replied } from './fill.ts';
 import { ReplyForm } from './reply-form.tsx';
-import { writingAtom } from './send.ts';
 import { SentReply } from './sent-reply.tsx';
+import { writingAtom } from './writing.ts';
 
 /** What was written to the sender of the open record, and the reply that is being written; nothing without either. */
-export function Correspondence({ replied }: { replied: Replied }) {
-  const { id } = replied;
+export default function Correspondence({ replied }: { replied: Replied }) {
+  const { id, language } = replied;
   const { replies: texts, retry } = useTexts();
   const conversation = useAtomValue(conversationAtom);
   const isUnsaved = useAtomValue(unsavedNotesAtom).has(draftKey(id));
@@ -20,19 +20,23 @@ export function Correspondence({ replied }: { replied: Replied }) {
   const fetchConversation = useSetAtom(fetchConversationAtom);
   const store = useStore();
   useEffect(() => {
-    fetchConversation(id);
+    fetchConversation(id, language);
     return store.sub(changedAtom, () => {
       const changed = store.get(changedAtom).id;
-      if (changed === undefined || changed === id) fetchConversation(id);
+      if (changed === undefined || changed === id) fetchConversation(id, language);
     });
-  }, [id, fetchConversation, store]);
+  }, [id, language, fetchConversation, store]);
   if (conversation?.id !== id) return null;
   const { what } = conversation;
   if (what === 'failed') {
     return (
       <div role="alert" className="no-print mt-6 text-sm text-muted">
         {texts.failed}{' '}
-        <button type="button" onClick={() => fetchConversation(id)} className={linkButton}>
+        <button
+          type="button"
+          onClick={() => fetchConversation(id, language)}
+          className={linkButton}
+        >
           {retry}
         </button>
       </div>

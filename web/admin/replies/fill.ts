@@ -1,22 +1,19 @@
 import type { Application } from '#contract/admin/application.ts';
+import type { AnswerPurpose } from '#contract/admin/canned-answer.ts';
 import {
-  type AnswerPurpose,
   type CannedAnswer,
   type Placeholder,
   placeholders,
 } from '#contract/admin/canned-answers.ts';
 import type { Message } from '#contract/admin/message.ts';
-import type { RecordTexts } from '#contract/admin/record-texts.ts';
-import { defaultLanguage, type Language } from '#contract/languages.ts';
-import { type MailTexts, mailTexts } from '#contract/mail/mail-texts.ts';
-import { records } from '#contract/texts/index.ts';
+import { defaultLanguage } from '#contract/languages.ts';
 import { identity } from '../../content/identity.ts';
 import { companyTime } from '../applications/interview-words.ts';
+import { textsOf } from '../texts/index.ts';
 import type { Words } from './draft-text.ts';
+import { senderTexts } from './sender-texts.ts';
 
-const recordTexts = records as Readonly<Record<Language, RecordTexts>>;
-
-/** A message or an application that can be replied to. */
+/** A message or an application that can be replied to. For a message the texts of its language must be loaded. */
 export type Replied = Message | Application;
 
 /** What a reply to a record answers. */
@@ -32,7 +29,7 @@ export function canInvite(replied: Replied): boolean {
 
 /** What a reply begins with, in the sender's language. */
 export function firstWords(replied: Replied): Words {
-  const { subjects, greeting, closing } = replyTextsOf(replied);
+  const { subjects, greeting, closing } = senderTexts[replied.language];
   const purpose = purposeOf(replied);
   const words = { subject: subjects[purpose], text: `${greeting}\n\n\n\n${closing}` };
   return { ...filled(words, replied), quotes: purpose !== 'application', invites: false };
@@ -78,11 +75,6 @@ function valuesOf(replied: Replied): Readonly<Partial<Record<Placeholder, string
     };
   }
   const { subject, kind } = replied;
-  const { choices } = recordTexts[language];
-  return { ...common, subject: subject ? choices.subject[subject] : choices.kind[kind] };
-}
-
-/** The words of a reply in the sender's language. */
-export function replyTextsOf({ language }: Replied): MailTexts['reply'] {
-  return mailTexts[language].reply;
+  const { subjects, kinds } = textsOf(language);
+  return { ...common, subject: subject ? subjects[subject] : kinds[kind] };
 }

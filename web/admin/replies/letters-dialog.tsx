@@ -12,7 +12,8 @@ import { languageAtom, useTexts } from '../language.ts';
 import { answers } from './answers-state.ts';
 import type { Words } from './draft-text.ts';
 import { answerWords, canInvite, unfilledIn } from './fill.ts';
-import { lettersAtom, sendLettersAtom } from './letters.ts';
+import { sendLettersAtom } from './letters.ts';
+import { lettersAtom } from './writing.ts';
 
 type LettersDialogProps = { readonly isOpen: boolean; onClose(): void };
 

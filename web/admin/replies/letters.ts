@@ -1,22 +1,9 @@
 import { atom } from 'jotai';
-import type { Application } from '#contract/admin/application.ts';
 import { applicationSelection } from '../applications/lists.ts';
-import { clearedOnLock } from '../cleared-on-lock.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { noteDoneAtom, type Undone } from '../undo.ts';
-import type { Words } from './draft-text.ts';
 import { sendWordsAtom, takeBackAtom } from './send.ts';
-
-/** A letter to one of the ticked applicants. */
-export type Letter = {
-  readonly application: Application;
-  readonly words: Words;
-  /** Whether it was looked at. */
-  readonly isSeen: boolean;
-};
-
-/** The letters that are being written; null before a canned answer is chosen. */
-export const lettersAtom = clearedOnLock<readonly Letter[] | null>(null);
+import { lettersAtom } from './writing.ts';
 
 /**
  * Sends the letters one after the other; all of them can be undone together. Those that could not be sent stay.

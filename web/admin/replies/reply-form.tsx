@@ -19,7 +19,8 @@ import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { AnswersMenu } from './answers-menu.tsx';
 import { draftWords, type Words, wordsOf } from './draft-text.ts';
 import { canInvite, firstCaret, firstWords, type Replied, unfilledIn } from './fill.ts';
-import { discardAtom, sendOpenAtom, typed, writingAtom } from './send.ts';
+import { discardAtom, sendOpenAtom, typed } from './send.ts';
+import { writingAtom } from './writing.ts';
 
 type ReplyFormProps = {
   readonly replied: Replied;

@@ -4,7 +4,6 @@ import { type Conversation, type Reply, sendReply, undoReply } from '#contract/a
 import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';
-import { clearedOnLock } from '../cleared-on-lock.ts';
 import { isolated } from '../isolated.ts';
 import { textsAtom } from '../language.ts';
 import { saveNoteAtom } from '../notes/save.ts';
@@ -19,9 +18,7 @@ import {
 import { draftText, noWords, type Words } from './draft-text.ts';
 import type { Replied } from './fill.ts';
 import { newUuid } from './new-id.ts';
-
-/** The record whose reply is to be written, though nothing of it is kept yet; another object each time it is asked for. */
-export const writingAtom = clearedOnLock<{ readonly id: string } | null>(null);
+import { writingAtom } from './writing.ts';
 
 /** The ids of replies whose answer was lost: the same words are sent under the same id, once. */
 const sentIds = new Map<string, string>();

@@ -1,12 +1,30 @@
-import { atom } from 'jotai';
+import type { ComponentProps } from 'react';
 import { lazy } from '../../ui/lazy.tsx';
+import { linkButton } from '../buttons.ts';
 import { useTexts } from '../language.ts';
 import { LazyDialog } from '../lazy-dialog.tsx';
+import type Correspondence from './correspondence.tsx';
+import { answersOpenAtom, lettersOpenAtom } from './writing.ts';
 
-/** Whether the window in which canned answers are changed is open. */
-export const answersOpenAtom = atom(false);
-/** Whether the window in which the ticked applicants are written to is open. */
-export const lettersOpenAtom = atom(false);
+const Whole = lazy<ComponentProps<typeof Correspondence>>(() => import('./correspondence.tsx'));
+
+/** What was written to the sender of the open record. The record is shown without its code. */
+export function LazyCorrespondence(props: ComponentProps<typeof Correspondence>) {
+  const { replies, retry } = useTexts();
+  return (
+    <Whole
+      {...props}
+      failure={
+        <div role="alert" className="no-print mt-6 text-sm text-muted">
+          {replies.failed}{' '}
+          <button type="button" onClick={Whole.fetch} className={linkButton}>
+            {retry}
+          </button>
+        </div>
+      }
+    />
+  );
+}
 
 const LazyAnswerManager = lazy(() => import('./answer-manager.tsx'));
 const LazyLetters = lazy(() => import('./letters-dialog.tsx'));
