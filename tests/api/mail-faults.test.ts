@@ -12,8 +12,10 @@ async function startRawServer(answers: Readonly<Record<string, string>>) {
   const talk = (socket: Socket) => {
     socket.on('error', () => undefined).write('220 mail ESMTP\r\n');
     let isData = false;
+    let data = '';
     socket.setEncoding('utf8').on('data', (sent: string) => {
-      if (isData && !sent.endsWith('\r\n.\r\n')) return;
+      if (isData) data += sent;
+      if (isData && !data.endsWith('\r\n.\r\n')) return;
       const [command = ''] = sent.split(/[\s:]/);
       const answer = answers[command];
       isData = command === 'DATA';
