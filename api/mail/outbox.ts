@@ -98,13 +98,9 @@ export class StoredOutbox implements Outbox {
     const isAllowed = acknowledgeable(settings.notified, sender.from);
     const limits = { oldestMs: oldestAcknowledgedMs, apartMs: acknowledgementsApartMs };
     for (const kind of ['messages', 'applications'] as const) {
-      for (let isMore = true; isMore; ) {
-        isMore = await addAcknowledgements(db, kind, { now, isAllowed, ...limits });
-        const mail = await claimMail(db, now);
-        if (mail) return mail;
-      }
+      await addAcknowledgements(db, kind, { now, isAllowed, ...limits });
     }
-    return undefined;
+    return claimMail(db, now);
   }
 
   async done(id: string, { what, answer }: Outcome): Promise<void> {

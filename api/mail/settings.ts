@@ -3,7 +3,8 @@ import { noticeContents } from '#contract/admin/mail.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
 import { SettingError } from '#contract/settings.ts';
 
-const addressPattern = z.regexes.email;
+/** An address that a form accepts too. It has nothing that could add a header or a recipient. */
+export const addressPattern = z.regexes.email;
 /** An address, or a name with an address: nothing that could add a header. */
 const mailbox = /^(?:[^<>"@,;:\\\p{Cc}]{1,80} <([^<>\s]{1,254})>|([^<>\s]{1,254}))$/u;
 

@@ -1,8 +1,8 @@
-import { createTransport, type Transporter } from 'nodemailer';
+import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { cutText } from '#contract/cut-text.ts';
 import { oneLine } from '#contract/one-line.ts';
 import { type MailToSend, mostOfAnswer, type Outcome } from './mail-to-send.ts';
-import type { SenderSettings } from './settings.ts';
+import { addressPattern, type SenderSettings } from './settings.ts';
 
 /** In ms: a server that answers slower counts as down for now. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
@@ -25,28 +25,10 @@ export class Transport {
   }
 
   async send(mail: MailToSend, signal: AbortSignal): Promise<Outcome> {
-    const { to, subject, text, html, messageId, replyTo, references = [] } = mail;
-    const { autoSubmitted, invitation } = mail;
+    if (!addressPattern.test(mail.to)) return { what: 'refused', answer: 'Not an e-mail address' };
     try {
-      const { response } = await this.#transporter.sendMail({
-        from: this.#from,
-        // As an object: a text could hold more than one address.
-        to: { name: '', address: to },
-        ...{ subject, text, html, messageId },
-        ...(replyTo && { replyTo: { name: '', address: replyTo } }),
-        ...(references.length > 0 && {
-          inReplyTo: references.at(-1),
-          references: [...references],
-        }),
-        ...(autoSubmitted && { headers: { 'Auto-Submitted': autoSubmitted } }),
-        ...(invitation && {
-          icalEvent: {
-            ...{ method: 'REQUEST', filename: invitation.name, content: invitation.content },
-          },
-        }),
-        textEncoding: 'quoted-printable',
-        signal,
-      });
+      const message = messageOf(mail, this.#from);
+      const { response } = await this.#transporter.sendMail({ ...message, signal });
       return { what: 'sent', answer: line(response ?? '') };
     } catch (reason) {
       return outcomeOf(reason as SmtpError);
@@ -58,6 +40,29 @@ export class Transport {
   }
 }
 
+/** A mail as nodemailer takes it. */
+export function messageOf(mail: MailToSend, from: string): SendMailOptions {
+  const { to, subject, text, html, messageId, replyTo, references = [] } = mail;
+  const { autoSubmitted, invitation } = mail;
+  return {
+    from,
+    // As an object: a text could hold more than one address.
+    to: { name: '', address: to },
+    ...{ subject, text, html, messageId },
+    ...(replyTo && { replyTo: { name: '', address: replyTo } }),
+    ...(references.length > 0 && {
+      ...{ inReplyTo: references.at(-1), references: [...references] },
+    }),
+    ...(autoSubmitted && { headers: { 'Auto-Submitted': autoSubmitted } }),
+    ...(invitation && {
+      icalEvent: {
+        ...{ method: 'REQUEST', filename: invitation.name, content: invitation.content },
+      },
+    }),
+    textEncoding: 'quoted-printable',
+  };
+}
+
 type SmtpError = Error & {
   readonly code?: string;
   readonly responseCode?: number;
@@ -65,12 +70,12 @@ type SmtpError = Error & {
 };
 
 /**
- * What a failure means: 5yz to a mail is final (RFC 5321, section 4.2.1). A refused login is not the mail's fault, and
- * is over when the operator has corrected it.
+ * What a failure means: 5yz to a mail is final (RFC 5321, section 4.2.1). A login that is refused or missing (530, RFC
+ * 4954, section 6) is not the mail's fault, and is over when the operator has corrected it.
  */
 function outcomeOf({ code, responseCode = 0, response, message }: SmtpError): Outcome {
-  const isFinal =
-    responseCode >= 500 && code !== 'EAUTH' && code !== 'ETLS' && code !== 'ECONNECTION';
+  const isOperators = responseCode === 530 || ['EAUTH', 'ETLS', 'ECONNECTION'].includes(code ?? '');
+  const isFinal = responseCode >= 500 && !isOperators;
   return { what: isFinal ? 'refused' : 'later', answer: line(response ?? message) };
 }
 

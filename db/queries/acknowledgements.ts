@@ -4,7 +4,7 @@ import type { SearchedTable } from '../store.ts';
 import { addMail, lastSeq, readMark, reportable, setMark } from './mails.ts';
 import { notInTrash } from './trash.ts';
 
-/** Records of a call: few, since forms wait for its transaction, and notices for the mails that it makes. */
+/** Records of a call, which comes every few seconds in a flood: forms wait for it, and notices for its mails. */
 const mostAtOnce = 20;
 
 type Due = {
@@ -17,20 +17,17 @@ type Due = {
   readonly isAllowed: (address: string) => boolean;
 };
 
-/**
- * Puts acknowledgements of the next records into the outbox. The first call only marks where to begin.
- * @returns whether more may be left
- */
+/** Puts acknowledgements of the next few records into the outbox. The first call only marks where to begin. */
 export function addAcknowledgements(
   db: Kysely<Database>,
   kind: SearchedTable,
   due: Due,
-): Promise<boolean> {
+): Promise<void> {
   return db.transaction().execute(async (transaction) => {
     const name = `acknowledged ${kind}` as const;
     const mark = await readMark(transaction, name);
     const reached = await lastSeq(transaction, kind);
-    if (mark && reached <= mark.reported) return false;
+    if (mark && reached <= mark.reported) return;
     const rows = await transaction
       .selectFrom(kind)
       .select(['seq', 'id', 'email'])
@@ -51,7 +48,6 @@ export function addAcknowledgements(
     const isMore = rows.length === mostAtOnce;
     const reported = isMore ? (rows.at(-1)?.seq ?? reached) : reached;
     await setMark(transaction, name, { reported, noticed_at: due.now });
-    return isMore;
   });
 }
 

@@ -122,6 +122,9 @@ export async function addMail(db: Kysely<Database>, { now, ...mail }: NewMail): 
   return row.id;
 }
 
+/** No mail waits for its next attempt as long as this, in ms. */
+const longestWaitMs = 2 * 3_600_000;
+
 /**
  * Claims the mail that waits longest and is due, and counts the attempt. One mail is sent at a time, so one that is
  * still being sent was left by a sender that ended, and comes first.
@@ -134,7 +137,11 @@ export function claimMail(db: Kysely<Database>, now: number): Promise<MailRow | 
       .where((mail) =>
         mail.or([
           mail('state', '=', 'sending'),
-          mail.and([mail('state', '=', 'waiting'), mail('next_at', '<=', now)]),
+          mail.and([
+            mail('state', '=', 'waiting'),
+            // A time so far ahead is of a clock that was set back since.
+            mail.or([mail('next_at', '<=', now), mail('next_at', '>', now + longestWaitMs)]),
+          ]),
         ]),
       )
       .orderBy('state')

@@ -1,0 +1,121 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { expect, test, vi } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { inDatabase, type RunningApi, sendMessage } from '#tests/support/api.ts';
+import { announcing, company, settingsFor, soon } from '#tests/support/mail-notices.ts';
+import { smtpError, startMailServer } from '#tests/support/mail-server.ts';
+
+/** A server that gives these answers, and drops the connection at a command that has none. */
+async function startRawServer(answers: Readonly<Record<string, string>>) {
+  const talk = (socket: Socket) => {
+    socket.on('error', () => undefined).write('220 mail ESMTP\r\n');
+    let isData = false;
+    let data = '';
+    socket.setEncoding('utf8').on('data', (sent: string) => {
+      if (isData) data += sent;
+      if (isData && !data.endsWith('\r\n.\r\n')) return;
+      const [command = ''] = sent.split(/[\s:]/);
+      const answer = answers[command];
+      isData = command === 'DATA';
+      if (answer) socket.write(`${answer}\r\n`);
+      else socket.destroy();
+    });
+  };
+  const server = createServer(talk).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  return { port, [Symbol.dispose]: () => server.close() };
+}
+
+const accepting = { EHLO: '250 mail', MAIL: '250 OK', RCPT: '250 OK', DATA: '354 go on' };
+
+/** Puts test mails that wait into the outbox. */
+function putMails(
+  { databaseFile }: Pick<RunningApi, 'databaseFile'>,
+  recipients: readonly string[],
+  dueAt: number,
+): void {
+  inDatabase(databaseFile, (database) => {
+    const insert = database.prepare(
+      `insert into mails (id, created_at, kind, recipient, count, state, next_at, changed_at)
+        values (?, ?, 'test', ?, 0, 'waiting', ?, 0)`,
+    );
+    database.transaction(() => {
+      for (const recipient of recipients) {
+        insert.run(crypto.randomUUID(), Date.now(), recipient, dueAt);
+      }
+    })();
+  });
+}
+
+test('each answer ends in the state that it means: 421 and 450 wait, 550 and 552 are final', async () => {
+  await using server = await startMailServer({
+    onRcptTo: ({ address }, _session, done) => {
+      const code = Number(address.split('@')[0]);
+      done(code === 552 ? null : smtpError(code, `said ${code}`));
+    },
+    onMail: () => {
+      throw smtpError(552, 'said 552');
+    },
+  });
+  const recipients = [421, 450, 550, 552].map((code) => `${code}@ornek.example`);
+  await using api = await announcing(settingsFor(server, { NOTIFY_MESSAGES: recipients.join() }));
+  const { adminCall } = await adminOf(api);
+  await sendMessage(api);
+  await vi.waitFor(async () => {
+    const { troubled } = await adminCall(calls.readMail);
+    const found = troubled.map(({ recipient, state, answer }) => {
+      const [code = ''] = recipient.split('@');
+      return `${code} ${state} ${answer?.includes(`said ${code}`)}`;
+    });
+    expect(found.sort()).toEqual([
+      ...['421 waiting true', '450 waiting true', '550 refused true', '552 refused true'],
+    ]);
+  }, soon);
+});
+
+test.each([
+  ['drops the connection after the data', accepting, /clos|reset|ECONN/i],
+  ['wants a login that is not set', { ...accepting, MAIL: '530 Authentication required' }, /530/],
+])('a mail waits for a server that %s', async (_, answers, words) => {
+  using server = await startRawServer(answers);
+  await using api = await announcing(settingsFor(server));
+  const { adminCall } = await adminOf(api);
+  await sendMessage(api);
+  await vi.waitFor(async () => {
+    const [mail] = (await adminCall(calls.readMail)).troubled;
+    expect(mail).toMatchObject({ state: 'waiting', attempts: 1 });
+    expect(mail?.answer).toMatch(words);
+  }, soon);
+});
+
+test('an address that no mail can have is refused in words, and no server is asked', async () => {
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server));
+  const { adminCall } = await adminOf(api);
+  const wrong = ['a@b.example, eve@evil.example', 'a\r\nBcc: eve@evil.example', 'ş@x'];
+  putMails(api, wrong, Date.now());
+  await vi.waitFor(async () => expect((await adminCall(calls.readMail)).waiting).toBe(0), soon);
+  const { tests } = await adminCall(calls.readMail);
+  expect(tests.map(({ state, answer }) => [state, answer])).toEqual(
+    wrong.map(() => ['refused', 'Not an e-mail address']),
+  );
+  expect(server.mails).toEqual([]);
+});
+
+test('10,000 waiting mails of a clock that was set back are sent, and no form waits', async () => {
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server));
+  const { adminCall } = await adminOf(api);
+  const waiting = Array.from({ length: 10_000 }, (_, count) => `kisi${count}@ornek.example`);
+  putMails(api, waiting, Date.now() + 365 * 24 * 3_600_000);
+  await vi.waitFor(() => expect(server.mails.length).toBeGreaterThan(20), soon);
+  const began = performance.now();
+  await sendMessage(api);
+  expect((await adminCall(calls.readMail)).waiting).toBeGreaterThan(5000);
+  expect(performance.now() - began).toBeLessThan(2000);
+  // What is due now goes before them.
+  await vi.waitFor(() => expect(server.mails.flatMap(({ to }) => to)).toContain(company), soon);
+});

@@ -1,0 +1,331 @@
+/**
+ * `npm run bench:mail`: what mail costs a form, what kills of the API cost mail, whether what is typed can add a header
+ * or a recipient, and how soon a mail leaves. `--quick` for a quick run; `forms`, `kills`, `headers`, `form` and
+ * `delays` for these parts.
+ */
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createTransport } from 'nodemailer';
+import { mailOf } from '#api/mail/mail-of.ts';
+import { messageItem, noticeLetter } from '#api/mail/notice-letters.ts';
+import { addressPattern } from '#api/mail/settings.ts';
+import { messageOf } from '#api/mail/transport.ts';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '../support/admin.ts';
+import { inDatabase, type RunningApi, sendMessage, startApi } from '../support/api.ts';
+import { announcing, company, forgetLastNotice, settingsFor } from '../support/mail-notices.ts';
+import { type ReceivedMail, smtpError, startMailServer } from '../support/mail-server.ts';
+import { type Answered, prepareLoad } from './load.ts';
+import { findProgram, temporaryDirectory } from './machine.ts';
+
+const quick = process.argv.includes('--quick');
+const problems: string[] = [];
+
+function print(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+function expect(what: string, isTrue: boolean): void {
+  if (!isTrue) problems.push(what);
+}
+
+/** p99 of the simple form, one visitor at a time, by what the mail server does. Rounds alternate: machines drift. */
+async function measureForms(): Promise<void> {
+  const rounds = quick ? 3 : 15;
+  const load = prepareLoad(findProgram('wrk'), temporaryDirectory());
+  await using refusing = await startMailServer();
+  await refusing.close();
+  const silent = createServer(() => undefined).listen(0, '127.0.0.1');
+  await once(silent, 'listening');
+  const silentPort = (silent.address() as AddressInfo).port;
+  await using none = await startApi();
+  await using dead = await announcing(settingsFor(refusing));
+  await using mute = await announcing(settingsFor({ port: silentPort }));
+  await using both = await announcing(settingsFor(refusing, { ACKNOWLEDGE: 'on' }));
+  const ways = { none, dead, mute, both };
+  const names = Object.keys(ways) as (keyof typeof ways)[];
+  type Figures = Answered & { readonly busyMs: number };
+  const measured: Record<keyof typeof ways, Figures>[] = [];
+  for (let round = 0; round <= rounds; round += 1) {
+    const inRound = new Map<string, Figures>();
+    for (const name of [...names.slice(round % 4), ...names.slice(0, round % 4)]) {
+      const port = Number(new URL(ways[name].url).port);
+      const before = ways[name].busyMs();
+      const answered = await load(port, { connections: 1, seconds: quick ? 1 : 3 });
+      // Unlike times, the CPU's is the same on a busy machine.
+      const busyMs = (ways[name].busyMs() - before) / answered.acknowledged;
+      inRound.set(name, { ...answered, busyMs });
+    }
+    // The first round warms up.
+    if (round > 0) measured.push(Object.fromEntries(inRound) as (typeof measured)[number]);
+  }
+  silent.close();
+  const base = median(measured.map(({ none }) => none.p99Ms));
+  print(`the form's p99 without mail: ${base.toFixed(2)} ms, the median of ${rounds} rounds`);
+  for (const [name, words] of [
+    ['dead', 'with a mail server that refuses connections'],
+    ['mute', 'with one that accepts and says nothing'],
+    ['both', 'with one that refuses, and acknowledgements'],
+  ] as const) {
+    // Each against the same round's, since machines drift.
+    const ratioOf = (figure: 'p50Ms' | 'p99Ms' | 'busyMs') =>
+      median(measured.map((round) => round[name][figure] / round.none[figure]));
+    const ratio = ratioOf('p99Ms');
+    print(
+      `  ${words}: ${ratio.toFixed(3)} of it (p50 ${ratioOf('p50Ms').toFixed(3)}, CPU ${ratioOf('busyMs').toFixed(3)})`,
+    );
+    expect(`${words}: the form's p99 within 5 %`, ratio <= 1.05);
+  }
+}
+
+/** Messages arrive while the API is killed again and again: each is in a notice, and few notices come twice. */
+async function countAfterKills(): Promise<void> {
+  const [messages, kills] = quick ? [500, 4] : [10_000, 30];
+  await using server = await startMailServer();
+  const settings = settingsFor(server);
+  await using first = await announcing(settings);
+  await first.stop();
+  const again = { ...settings, DATA_DIR: first.dataDir };
+  let sent = 0;
+  for (let kill = 0; kill <= kills; kill += 1) {
+    const api = await startApi(again);
+    const isLast = kill === kills;
+    const target = isLast ? messages : Math.ceil((messages * (kill + 1)) / (kills + 1));
+    const hurry = setInterval(() => forgetLastNotice(api), 300);
+    const end = performance.now() + 300 + Math.random() * 4700;
+    const post = async () => {
+      while (sent < target && (isLast || performance.now() < end)) {
+        sent += 1;
+        // Whether it was stored is counted below.
+        await sendMessage(api, { fullName: `Kişi ${sent}` }).catch(() => undefined);
+        await sleep(Math.random() * 40);
+      }
+    };
+    const posting = Promise.all(Array.from({ length: 8 }, post));
+    if (!isLast) {
+      await sleep(end - performance.now());
+      await api.stop('SIGKILL');
+      await posting;
+      clearInterval(hurry);
+      continue;
+    }
+    await posting;
+    while (!isAllSent(api)) await sleep(200);
+    clearInterval(hurry);
+    const stored = inDatabase(api.databaseFile, (database) =>
+      database.prepare<[], string>('select id from messages').pluck().all(),
+    );
+    const noticed = new Set(
+      inDatabase(api.databaseFile, (database) =>
+        database
+          .prepare<[], { mail: string; record: string }>(
+            `select mail_id as mail, record_id as record from mail_records
+              join mails on mails.id = mail_id where state = 'sent'`,
+          )
+          .all(),
+      )
+        .filter(({ mail }) => server.mails.some(({ header }) => idIn(header) === mail))
+        .map(({ record }) => record),
+    );
+    const missing = stored.filter((id) => !noticed.has(id)).length;
+    const different = new Set(server.mails.map(({ header }) => header['message-id'])).size;
+    const duplicates = server.mails.length - different;
+    print(
+      `${kills} kills while ${messages} messages were sent, ${stored.length} of them stored: ` +
+        `${missing} in no notice; ${different} notices, ${duplicates} of them twice`,
+    );
+    expect('every message in a notice', missing === 0);
+    expect('at most one duplicate a kill', duplicates <= kills);
+    await api.stop();
+  }
+}
+
+function isAllSent({ databaseFile }: Pick<RunningApi, 'databaseFile'>): boolean {
+  return inDatabase(databaseFile, (database) => {
+    const waiting = database.prepare("select count(*) from mails where state != 'sent'").pluck();
+    const left = database
+      .prepare(
+        `select (select max(seq) from messages) -
+          (select reported from mail_marks where kind = 'messages')`,
+      )
+      .pluck();
+    return waiting.get() === 0 && left.get() === 0;
+  });
+}
+
+function idIn(header: ReceivedMail['header']): string {
+  return header['message-id']?.slice(1).split('@')[0] ?? '';
+}
+
+const eve = 'eve@evil.example';
+const pieces = [
+  ...['\r\n', '\n', '\r', '\0', '\u0085', '\u2028', '\t', ' ', '%0d%0a', '\\r\\n', '\r\n ', '\n\t'],
+  ...[
+    `Bcc: ${eve}`,
+    `To: ${eve}`,
+    `Cc: ${eve}`,
+    'Subject: x',
+    'X-Evil: 1',
+    'Content-Type: text/html',
+  ],
+  ...[',', ';', ':', '<', '>', '"', '(', ')', '@', eve, `<${eve}>`, `, ${eve}`, `>, <${eve}`],
+  ...['=?utf-8?q?=0D=0ABcc:_eve=40evil.example?=', '=?utf-8?b?DQpCY2M6IGV2ZUBldmlsLmV4YW1wbGU=?='],
+  ...[
+    '\r\n\r\nGövde',
+    '\r\n.\r\n',
+    `\r\nRCPT TO:<${eve}>\r\n`,
+    '\r\n--\r\n',
+    'Işıl',
+    '😀',
+    '\u202e',
+  ],
+  ...['a'.repeat(998), 'ş'.repeat(300)],
+];
+const pick = () => pieces[Math.floor(Math.random() * pieces.length)] ?? '';
+const injection = () => Array.from({ length: 1 + Math.floor(Math.random() * 6) }, pick).join('');
+const known = new Set([
+  ...['from', 'to', 'subject', 'message-id', 'date', 'mime-version', 'content-type'],
+  ...['content-transfer-encoding', 'auto-submitted', 'reply-to', 'in-reply-to', 'references'],
+]);
+
+/** The names in a mail's head, folded lines joined. */
+function fieldNames(source: string): string[] {
+  const [head = ''] = source.split(/\r?\n\r?\n/, 1);
+  return head
+    .replaceAll(/\r?\n[ \t]/g, ' ')
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.slice(0, line.indexOf(':')).toLowerCase());
+}
+
+function isSound(source: string): boolean {
+  const names = fieldNames(source);
+  return names.every((name) => known.has(name)) && new Set(names).size === names.length;
+}
+
+/** Generated names, subjects, companies and addresses, made into mails by the service's own functions. */
+async function injectHeaders(): Promise<void> {
+  const count = quick ? 2000 : 50_000;
+  const transport = createTransport({ streamTransport: true, buffer: true });
+  const settings = { siteUrl: 'http://www.gokhat.example', language: 'tr' } as const;
+  let refused = 0;
+  let extra = 0;
+  for (let done = 0; done < count; done += 1) {
+    const id = crypto.randomUUID();
+    const content = done % 2 === 0 ? 'summary' : 'full';
+    const person = { id, full_name: injection(), company: injection(), email: injection() };
+    const message = { ...person, kind: 'full', subject: null, phone: null } as const;
+    const item = messageItem({ ...message, message: injection() }, { ...settings, content });
+    const notice = noticeLetter(
+      { kind: 'messages', total: 1, items: [item] },
+      { ...settings, content },
+    );
+    const letter = done % 3 === 0 ? { ...notice, subject: injection() } : notice;
+    const recipient = done % 4 === 0 ? `a${injection()}` : company;
+    const row = { id, recipient, kind: 'messages', count: 1, state: 'sending' } as const;
+    const times = { created_at: 0, next_at: 0, changed_at: 0, attempts: 1, answer: null };
+    if (!addressPattern.test(recipient)) {
+      // The transport refuses it before it asks the server.
+      refused += 1;
+      continue;
+    }
+    const mail = mailOf({ ...row, ...times }, { letter }, settings.siteUrl);
+    const { envelope, message: source } = await transport.sendMail(
+      messageOf(mail, 'site@gokhat.example'),
+    );
+    if (envelope.to.join() !== recipient || !isSound(String(source))) extra += 1;
+  }
+  print(
+    `${count} injections into letters: ${extra} with an extra header or recipient, ${refused} with no address and refused`,
+  );
+  expect('no injection adds a header or a recipient', extra === 0);
+}
+
+/** The same by the form of a real service, to a real mail server. */
+async function injectByForm(): Promise<void> {
+  const count = quick ? 40 : 400;
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server, { ACKNOWLEDGE: 'on' }));
+  let stored = 0;
+  const senders = new Set<string>();
+  for (let done = 0; done < count; done += 1) {
+    const email = done % 4 === 0 ? injection().slice(0, 254) : `kisi${done}@ornek.example`;
+    const message = {
+      fullName: injection().slice(0, 120),
+      email,
+      message: `Merhaba ${done}`,
+    };
+    await sendMessage(api, message).then(
+      () => {
+        stored += 1;
+        senders.add(email.toLowerCase());
+      },
+      () => undefined,
+    );
+    if (done % 20 === 0) forgetLastNotice(api);
+  }
+  forgetLastNotice(api);
+  while (!isAllSent(api)) await sleep(200);
+  const wrong = server.mails.filter(({ to, raw }) => {
+    const [recipient = ''] = to;
+    const isKnown = recipient === company || senders.has(recipient.toLowerCase());
+    return to.length !== 1 || !isKnown || !isSound(raw);
+  }).length;
+  print(
+    `${count} injections by the form, ${stored} stored: ${server.mails.length} mails, ` +
+      `${wrong} with an extra header or recipient`,
+  );
+  expect('no form adds a header or a recipient', wrong === 0 && server.mails.length > 0);
+}
+
+/** From a message to its mail, and from a refusal to its being shown. */
+async function measureDelays(): Promise<void> {
+  const count = quick ? 3 : 20;
+  let refusedAt = 0;
+  let isRefused = false;
+  await using server = await startMailServer({
+    onRcptTo: (_address, _session, done) => {
+      refusedAt = performance.now();
+      done(isRefused ? smtpError(550, 'no such user here') : null);
+    },
+  });
+  await using api = await announcing(settingsFor(server));
+  const { adminCall } = await adminOf(api);
+  const toMail: number[] = [];
+  const toScreen: number[] = [];
+  for (let done = 0; done < count; done += 1) {
+    forgetLastNotice(api);
+    await sleep(Math.random() * 2000);
+    const began = performance.now();
+    const before = server.mails.length;
+    await sendMessage(api);
+    while (server.mails.length === before) await sleep(5);
+    toMail.push(performance.now() - began);
+  }
+  isRefused = true;
+  for (let done = 0; done < count; done += 1) {
+    forgetLastNotice(api);
+    await sendMessage(api);
+    while ((await adminCall(calls.readMail)).troubled.length <= done) await sleep(20);
+    toScreen.push(performance.now() - refusedAt);
+  }
+  const line = (times: number[]) =>
+    `${(median(times) / 1000).toFixed(2)} s, ${(Math.max(...times) / 1000).toFixed(2)} s at most`;
+  print(`from a message to its mail: ${line(toMail)}`);
+  print(`from a refusal to the admin's call that shows it: ${line(toScreen)}`);
+  expect('a mail leaves within 10 s', Math.max(...toMail) <= 10_000);
+  expect('a refusal is seen within 5 s', Math.max(...toScreen) <= 5000);
+}
+
+function median(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? Number.NaN;
+}
+
+const parts = { forms: measureForms, kills: countAfterKills, headers: injectHeaders };
+const all = { ...parts, form: injectByForm, delays: measureDelays };
+const asked = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+for (const [name, run] of Object.entries(all)) {
+  if (asked.length === 0 || asked.includes(name)) await run();
+}
+for (const problem of problems) print(`FAILED: ${problem}`);
+process.exit(problems.length === 0 ? 0 : 1);
