@@ -5,7 +5,7 @@ import type { Letter } from '#contract/mail/letter.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
 import { oneLine } from '#contract/one-line.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { records } from '#contract/texts/index.ts';
+import { records } from '#contract/texts/letters.ts';
 import type { ApplicationRow, MessageRow } from '#db/schema.ts';
 import { identity } from '#web/content/identity.ts';
 import type { LetterSettings } from './posting.ts';

@@ -40,6 +40,9 @@ type ListOptions<Query, Item> = {
   isKept?(query: Query, item: Item): boolean;
 };
 
+/** Rows of the first page: more than a tall screen shows, and a fifth fewer bytes than a whole page before the first is seen. */
+const firstRows = 40;
+
 /** A list of the admin that is loaded page by page and follows changes. */
 export function createList<Query, Item extends { readonly id: string }>({
   initial,
@@ -74,7 +77,7 @@ export function createList<Query, Item extends { readonly id: string }>({
   const showAtom = atom(null, async (get, set, query: Query) => {
     set(isOldAtom, false);
     set(listAtom, { query, items: [], nextCursor: null, total: 0, heldBack: 0, state: 'loading' });
-    await load(get, set, {});
+    await load(get, set, { limit: String(firstRows) });
   });
 
   /** Adds the next page, once. */
@@ -132,7 +135,7 @@ export function createList<Query, Item extends { readonly id: string }>({
     const { query, items, state } = before;
     set(isOldAtom, state === 'loading');
     if (state === 'loading' || !isShown) return;
-    const limit = Math.min(Math.max(items.length, pageSize.default), pageSize.max);
+    const limit = Math.min(Math.max(items.length, firstRows), pageSize.max);
     const outcome = await fetchPage(get, set, query, { limit: String(limit) });
     const now = get(listAtom);
     if (now.query !== query) return;

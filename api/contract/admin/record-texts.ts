@@ -1,4 +1,4 @@
-import { records } from '#contract/texts/index.ts';
+import { records } from '#contract/texts/letters.ts';
 import type { ApplicationStage, Experience, Source } from '../application.ts';
 import type { Subject } from '../contact.ts';
 import type { Language } from '../languages.ts';

@@ -1,4 +1,4 @@
-import { mails } from '#contract/texts/index.ts';
+import { mails } from '#contract/texts/letters.ts';
 import type { AnswerPurpose } from '../admin/canned-answer.ts';
 import type { Language } from '../languages.ts';
 
