@@ -18,8 +18,10 @@ import { accessAtom, sessionAtom } from './session.ts';
 /** The state of the event stream. `lost` is reported only after a while: a short interruption does not matter. */
 export const lineAtom = atom<'open' | 'lost'>('open');
 
-/** The record that changed last; without an id any may have changed. */
-export const changedAtom = atom<{ readonly id?: string | undefined }>({});
+/** The record that changed last, or was erased; without an id any may have been. */
+export const changedAtom = atom<{ readonly id?: string | undefined; readonly isErased?: boolean }>(
+  {},
+);
 
 const firstWaitMs = 1000;
 const longestWaitMs = 15_000;
@@ -100,7 +102,7 @@ async function hear(store: Store, data: string): Promise<void> {
   // Fetching suspected spam for this would count as an admin having seen it.
   if (what === 'arrived' && id && !suspected) announce(store, about, id);
   store.set(refreshCountsAtom);
-  store.set(changedAtom, { id });
+  store.set(changedAtom, { id, isErased: what === 'erased' });
   await refresh(store, about, id);
 }
 

@@ -22,7 +22,9 @@ export default function Correspondence({ replied }: { replied: Replied }) {
   useEffect(() => {
     fetchConversation(id, language);
     return store.sub(changedAtom, () => {
-      const changed = store.get(changedAtom).id;
+      const { id: changed, isErased } = store.get(changedAtom);
+      // An erasure leaves the other conversations as they are, and of its own there is nothing to fetch.
+      if (isErased) return;
       if (changed === undefined || changed === id) fetchConversation(id, language);
     });
   }, [id, language, fetchConversation, store]);
