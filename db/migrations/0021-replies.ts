@@ -63,7 +63,7 @@ const first = [
     {
       tr: {
         subject: 'Teklif talebiniz hakkında',
-        text: 'Sayın {name},\n\nTeklif talebiniz için teşekkür ederiz. Fiyatlarımızı sizin için hazırlıyoruz; sorumuz olursa bu adresten ulaşacağız.\n\nSaygılarımızla,\n{company}',
+        text: 'Sayın {name},\n\nTeklif talebiniz için teşekkür ederiz. Teklifinizi hazırlıyoruz; sorumuz olursa bu adresten ulaşacağız.\n\nSaygılarımızla,\n{company}',
       },
       en: {
         subject: 'About your quote request',

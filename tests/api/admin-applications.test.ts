@@ -32,6 +32,7 @@ describe('an application', () => {
       ...{ id, createdAtUtc, stage: 'new', stageSinceUtc: createdAtUtc, spamReason: null },
       seenAtUtc: null,
       trashedAtUtc: null,
+      replyState: null,
       ...{
         rating: null,
         note: null,

@@ -251,7 +251,7 @@ export const untouched = {
   ...{ status: 'new', starred: false, note: null, version: 1 },
   ...{ repliedAtUtc: null, repliedBy: null, followUp: null, tags: [] },
   ...{ timesSent: 1, lastSentAtUtc: null, seenAtUtc: null },
-  ...{ statusSinceUtc: null, trashedAtUtc: null },
+  ...{ statusSinceUtc: null, trashedAtUtc: null, replyState: null },
 } as const;
 
 /** A message as the admin's call returns it. */

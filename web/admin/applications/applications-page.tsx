@@ -7,7 +7,6 @@ import { EraseDialog } from '../erase-dialog.tsx';
 import { useTexts } from '../language.ts';
 import { ListAndDetail } from '../list-and-detail.tsx';
 import { paths } from '../paths.ts';
-import { LettersSlot } from '../replies/slots.tsx';
 import { pressOne, type ShortcutKey, useShortcuts } from '../shortcuts.ts';
 import { areInTrash, trashMark } from '../trash.ts';
 import { nextAfter, useListPage } from '../use-list-page.ts';
@@ -204,7 +203,6 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
         onErase={erase}
         onErased={(ids) => leave(ids.map((id) => ({ id })))}
       />
-      <LettersSlot />
     </>
   );
 }

@@ -18,7 +18,7 @@ import { finishNoteAtom, typeNoteAtom } from '../notes/save.ts';
 import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { AnswersMenu } from './answers-menu.tsx';
 import { draftWords, type Words, wordsOf } from './draft-text.ts';
-import { canInvite, firstCaret, firstWords, type Replied, unfilledIn } from './fill.ts';
+import { canInvite, firstCaret, firstWords, purposeOf, type Replied, unfilledIn } from './fill.ts';
 import { discardAtom, sendOpenAtom, typed } from './send.ts';
 import { writingAtom } from './writing.ts';
 
@@ -162,9 +162,11 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
         <ErrorLine id={`${ids}-text-error`}>{errors.text}</ErrorLine>
       </div>
       <div className="flex flex-wrap gap-x-6">
-        <Option isOn={words.quotes} onChange={(quotes) => type({ quotes })}>
-          {texts.quote}
-        </Option>
+        {purposeOf(replied) !== 'application' && (
+          <Option isOn={words.quotes} onChange={(quotes) => type({ quotes })}>
+            {texts.quote}
+          </Option>
+        )}
         {(canInvite(replied) || words.invites) && (
           <Option isOn={words.invites} onChange={(invites) => type({ invites })}>
             {texts.invite}

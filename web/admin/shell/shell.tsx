@@ -9,7 +9,7 @@ import { useTexts } from '../language.ts';
 import { logOutAtom } from '../lock.ts';
 import { LeaveDialog } from '../notes/leave-dialog.tsx';
 import { isLogOutAskedAtom } from '../notes/log-out.ts';
-import { AnswerManagerSlot } from '../replies/slots.tsx';
+import { AnswerManagerSlot, LettersSlot } from '../replies/slots.tsx';
 import { listShortcuts, useShortcuts } from '../shortcuts.ts';
 import { TagManagerSlot } from '../tags/manager-slot.tsx';
 import { IdleWarning } from './idle-warning.tsx';
@@ -85,6 +85,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
       />
       <TagManagerSlot />
       <AnswerManagerSlot />
+      <LettersSlot />
       <IdleWarning />
       {/* Docked: at the top centre it would lie on the tools that are pressed next. */}
       <div className="min-w-0 lg:col-start-2">
