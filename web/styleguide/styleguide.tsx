@@ -12,7 +12,6 @@ import { forms } from './forms.tsx';
 import { frame } from './frame.tsx';
 import { heroes } from './heroes.tsx';
 import { Introduction } from './introduction.tsx';
-import { mail } from './mail.tsx';
 import { overlays } from './overlays.tsx';
 import { pictures } from './pictures.tsx';
 import { SampleLanguage } from './sample-language.ts';
@@ -25,7 +24,7 @@ import { words } from './words.tsx';
 
 const chapters = [
   ...[colour, type, space, controls, forms, words],
-  ...[sections, heroes, frame, overlays, pictures, feedback, mail],
+  ...[sections, heroes, frame, overlays, pictures, feedback],
 ];
 
 /** Links of samples lead to the real site: the styleguide has no routes. */
