@@ -20,15 +20,15 @@ export function hiringRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.readInterview, async ({ parameters, request, response }) => {
     const row = await requireApplication(db, parameters.id);
     const interview = interviewOf(row);
+    if (!interview) throw new Problem('notFound');
     const texts = recordTexts[preferredLanguage(request.headers['accept-language'])].interview;
-    const event = interviewEvent(row, {
+    const event = interviewEvent(row, interview, {
       siteUrl: settings.siteUrl,
       summary: [
         texts.title.replace('{name}', () => row.full_name),
         ...(row.current_position ? [row.current_position] : []),
       ].join(', '),
     });
-    if (!interview || !event) throw new Problem('notFound');
     const day = toInterview(interview, settings).at.slice(0, 10);
     response
       .attachment(`${texts.file}-${day}.ics`)

@@ -1,17 +1,16 @@
-import { endOf, interviewOf } from '#db/queries/interview.ts';
+import { endOf, type StoredInterview } from '#db/queries/interview.ts';
 import type { ApplicationRow } from '#db/schema.ts';
 import { identity } from '#web/content/identity.ts';
 import type { CalendarEvent } from './calendar.ts';
 
 type Shown = Pick<CalendarEvent, 'summary' | 'attendee'> & { readonly siteUrl: string };
 
-/** The interview of an application as an event of a calendar; undefined without one. */
+/** The interview of an application as an event of a calendar. */
 export function interviewEvent(
   row: ApplicationRow,
+  interview: StoredInterview,
   { siteUrl, ...shown }: Shown,
-): CalendarEvent | undefined {
-  const interview = interviewOf(row);
-  if (!interview) return undefined;
+): CalendarEvent {
   return {
     uid: `${row.interview_uid}@${new URL(siteUrl).host}`,
     sequence: row.interview_sequence,

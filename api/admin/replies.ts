@@ -1,9 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Conversation, Draft, Reply, saveDraft, sendReply } from '#contract/admin/replies.ts';
-import { findApplication } from '#db/queries/applications.ts';
+import { type AnyRecord, findRecord, findRecordOf } from '#db/queries/any-record.ts';
 import { interviewOf } from '#db/queries/interview.ts';
 import { dropMail, findMail } from '#db/queries/mails.ts';
-import { findMessage } from '#db/queries/messages.ts';
 import {
   addReply,
   dropDraft,
@@ -14,7 +13,7 @@ import {
   type RecordMail,
   recordOf,
 } from '#db/queries/replies.ts';
-import type { ApplicationRow, DraftRow, MessageRow, SessionRow } from '#db/schema.ts';
+import type { DraftRow, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { change } from './change.ts';
@@ -26,6 +25,10 @@ import { utc } from './utc.ts';
  */
 export async function readConversation(db: Context['db'], id: string): Promise<Conversation> {
   await requireRecord(db, id);
+  return conversationOf(db, id);
+}
+
+async function conversationOf(db: Context['db'], id: string): Promise<Conversation> {
   const mails = await mailsToSender(db, id);
   const draft = await findDraft(db, id);
   return { replies: mails.map(toReply), draft: draft ? toDraft(draft) : null };
@@ -47,21 +50,17 @@ export function toDraft({ subject, text, quotes, invites, version }: DraftRow): 
   return { subject, text, quotes: quotes === 1, invites: invites === 1, version };
 }
 
-type Record = {
-  readonly about: 'message' | 'application';
-  readonly row: MessageRow | ApplicationRow;
-  readonly hasInterview: boolean;
-};
-
 /** @throws Problem `notFound` for a record that does not exist */
-async function requireRecord(db: Context['db'], id: string): Promise<Record> {
-  const message = await findMessage(db, id);
-  if (message) return { about: 'message', row: message, hasInterview: false };
-  const application = await findApplication(db, id);
-  if (!application) throw new Problem('notFound');
-  const interview = interviewOf(application);
-  const hasInterview = interview !== null && !interview.isCancelled;
-  return { about: 'application', row: application, hasInterview };
+async function requireRecord(db: Context['db'], id: string): Promise<AnyRecord> {
+  const record = await findRecord(db, id);
+  if (!record) throw new Problem('notFound');
+  return record;
+}
+
+/** Whether there is an interview to invite to. */
+function hasInterview({ about, row }: AnyRecord): boolean {
+  const interview = about === 'application' ? interviewOf(row) : null;
+  return interview !== null && !interview.isCancelled;
 }
 
 /**
@@ -81,7 +80,7 @@ export function keepDraft(
     if (isBlank ? !before : before && isSame(before, words)) return { draft: before };
     if (version !== (before?.version ?? 0)) throw new Problem('changedMeanwhile');
     if (isBlank) {
-      await dropDraft(transaction, id);
+      await dropDraft(transaction, id, version);
       return { draft: null };
     }
     // Higher than that of any earlier draft of the record, which is gone.
@@ -115,27 +114,29 @@ export async function queueReply(
   context: Context,
   session: SessionRow,
   id: string,
-  { mailId, ...words }: z.output<typeof sendReply.body>,
+  { mailId, draftVersion, ...words }: z.output<typeof sendReply.body>,
 ): Promise<Conversation> {
   if (!context.outbox.sender()) throw new Problem('mailOff');
-  await change(context, session, async (transaction, note) => {
-    const { row, hasInterview } = await requireRecord(transaction, id);
+  const record = await change(context, session, async (transaction, note) => {
+    const record = await requireRecord(transaction, id);
     if (await findMail(transaction, mailId)) {
-      if ((await recordOf(transaction, mailId)) === id) return;
+      if ((await recordOf(transaction, mailId)) === id) return record;
       throw new Problem('changedMeanwhile');
     }
-    if (words.invites && !hasInterview) {
+    if (words.invites && !hasInterview(record)) {
       throw new Problem('invalid', { errors: { invites: { key: 'invalid' } } });
     }
     const reply = { mail_id: mailId, ...columnsOf(words) };
-    await addReply(transaction, { ...reply, recordId: id, recipient: row.email });
+    await addReply(transaction, { ...reply, recordId: id, recipient: record.row.email });
+    await dropDraft(transaction, id, draftVersion);
     await note({ action: 'replySent', subjectIds: [id] });
+    return record;
   });
-  return published(context, id);
+  return published(context, record);
 }
 
 /**
- * Takes a reply back; its words are the draft again, unless there is another one.
+ * Takes a reply back; its words are the draft again, above those of a draft that was begun since.
  * @throws Problem `notFound` for a mail that is gone, `changedMeanwhile` for one that leaves or has left
  */
 export async function takeBackReply(
@@ -143,25 +144,28 @@ export async function takeBackReply(
   session: SessionRow,
   mailId: string,
 ): Promise<Conversation> {
-  const id = await change(context, session, async (transaction, note) => {
+  const record = await change(context, session, async (transaction, note) => {
     const mail = await findMail(transaction, mailId);
     const reply = await findReply(transaction, mailId);
-    const recordId = await recordOf(transaction, mailId);
-    if (!mail || !reply || recordId === undefined) throw new Problem('notFound');
+    const record = await findRecordOf(transaction, mailId);
+    if (!mail || !reply || !record) throw new Problem('notFound');
+    const recordId = record.row.id;
     if (mail.state !== 'waiting' || mail.attempts > 0) throw new Problem('changedMeanwhile');
     await dropMail(transaction, mailId);
-    if (!(await findDraft(transaction, recordId))) {
-      const { mail_id: _, ...words } = reply;
-      await putDraft(transaction, { ...words, record_id: recordId, version: Date.now() });
-    }
+    const { mail_id: _, ...words } = reply;
+    const since = await findDraft(transaction, recordId);
+    await putDraft(transaction, {
+      ...{ ...words, record_id: recordId },
+      ...(since && { text: `${words.text}\n\n${since.text}` }),
+      version: Math.max(Date.now(), (since?.version ?? 0) + 1),
+    });
     await note({ action: 'replyTakenBack', subjectIds: [recordId] });
-    return recordId;
+    return record;
   });
-  return published(context, id);
+  return published(context, record);
 }
 
-async function published({ db, events }: Context, id: string): Promise<Conversation> {
-  const { about } = await requireRecord(db, id);
-  events.publish({ about, what: 'changed', id });
-  return readConversation(db, id);
+function published({ db, events }: Context, { about, row }: AnyRecord): Promise<Conversation> {
+  events.publish({ about, what: 'changed', id: row.id });
+  return conversationOf(db, row.id);
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
-import { findApplication } from '#db/queries/applications.ts';
-import { findMessage } from '#db/queries/messages.ts';
-import { recordOf } from '#db/queries/replies.ts';
+import type { AnswerPurpose } from '#contract/admin/canned-answer.ts';
+import { type AnyRecord, findRecordOf } from '#db/queries/any-record.ts';
 import type { Database, MailRow } from '#db/schema.ts';
 import { identity } from '#web/content/identity.ts';
 import { acknowledgementLetter, mailboxOf } from './acknowledgement-letter.ts';
@@ -44,18 +43,23 @@ export async function acknowledgementOf(
 ): Promise<Posting | undefined> {
   // The row was changed when it was claimed.
   if (!settings.acknowledges || changed_at - next_at > oldestAcknowledgedMs) return undefined;
-  const recordId = await recordOf(db, id);
-  if (recordId === undefined) return undefined;
-  const message = await findMessage(db, recordId);
-  const record = message ?? (await findApplication(db, recordId));
-  const isSpam = message ? message.status === 'spam' : record?.spam_reason !== null;
-  if (!record || isSpam || record.trashed_at !== null) return undefined;
-  const purpose = message ? (message.kind === 'quote' ? 'quote' : 'message') : 'application';
-  const { language } = record;
+  const record = await findRecordOf(db, id);
+  if (!record || isSpam(record) || record.row.trashed_at !== null) return undefined;
+  const { id: recordId, language } = record.row;
+  const purpose = purposeOf(record);
   return {
     letter: acknowledgementLetter({ purpose, language, id: recordId }, settings),
     autoSubmitted: 'auto-replied',
     replyTo: mailboxOf(purpose),
     about: [recordId],
   };
+}
+
+function isSpam({ about, row }: AnyRecord): boolean {
+  return about === 'message' ? row.status === 'spam' : row.spam_reason !== null;
+}
+
+function purposeOf({ about, row }: AnyRecord): AnswerPurpose {
+  if (about === 'application') return 'application';
+  return row.kind === 'quote' ? 'quote' : 'message';
 }

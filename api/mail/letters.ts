@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Letter } from '#contract/mail/letter.ts';
 import { countReported, reportedBy } from '#db/queries/mails.ts';
+import { recordOf } from '#db/queries/replies.ts';
 import type { Database, MailRow } from '#db/schema.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
 import {
@@ -30,7 +31,9 @@ export async function postingOf(
   if (mail.kind === 'reply') return replyOf(db, mail, settings);
   if (mail.kind === 'acknowledgement') return acknowledgementOf(db, mail, settings);
   const letter = await noticeOf(db, mail, settings);
-  return letter && { letter, autoSubmitted: 'auto-generated' };
+  // A notice of one record stands in one conversation with the answers to the replies to it.
+  const about = mail.count === 1 ? await recordOf(db, mail.id) : undefined;
+  return letter && { letter, autoSubmitted: 'auto-generated', ...(about && { about: [about] }) };
 }
 
 async function noticeOf(

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { MailState } from '#contract/admin/mail.ts';
 import { addAcknowledgements } from '#db/queries/acknowledgements.ts';
+import { findRecordOf } from '#db/queries/any-record.ts';
 import {
   addMail,
   addNotices,
@@ -12,8 +13,7 @@ import {
   findMail,
   setMail,
 } from '#db/queries/mails.ts';
-import { findMessage } from '#db/queries/messages.ts';
-import { markAnswered, recordOf } from '#db/queries/replies.ts';
+import { markAnswered } from '#db/queries/replies.ts';
 import type { Database, MailRow } from '#db/schema.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { acknowledgeable, oldestAcknowledgedMs } from './acknowledgement.ts';
@@ -124,11 +124,11 @@ export class StoredOutbox implements Outbox {
   /** Shows the admin what became of a mail to a sender. A message is answered by a reply that the server took. */
   async #written(id: string, kind: 'reply' | 'acknowledgement', state: MailState): Promise<void> {
     const { db, events } = this.#means;
-    const recordId = await recordOf(db, id);
-    if (recordId === undefined) return;
-    if (kind === 'reply' && state === 'sent') await markAnswered(db, recordId);
-    const about = (await findMessage(db, recordId)) ? 'message' : 'application';
-    events.publish({ about, what: 'changed', id: recordId });
+    const record = await findRecordOf(db, id);
+    if (!record) return;
+    const { about, row } = record;
+    if (kind === 'reply' && state === 'sent') await markAnswered(db, row.id);
+    events.publish({ about, what: 'changed', id: row.id });
   }
 
   /** Puts a test for everyone who is notified of anything into the outbox. */

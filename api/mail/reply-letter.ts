@@ -2,13 +2,14 @@ import type { Kysely } from 'kysely';
 import { type Language, languageRecords } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
-import { findApplication } from '#db/queries/applications.ts';
-import { findMessage } from '#db/queries/messages.ts';
-import { findReply, mailsToSender, recordOf } from '#db/queries/replies.ts';
+import { findRecordOf } from '#db/queries/any-record.ts';
+import { interviewOf } from '#db/queries/interview.ts';
+import { findReply, mailsToSender } from '#db/queries/replies.ts';
 import type { ApplicationRow, Database, MailRow, MessageRow, ReplyRow } from '#db/schema.ts';
 import { identity } from '#web/content/identity.ts';
 import { calendarFile } from '../admin/calendar.ts';
 import { interviewEvent } from '../admin/interview-event.ts';
+import { mailboxOf } from './acknowledgement-letter.ts';
 import type { LetterSettings, Posting } from './posting.ts';
 
 /**
@@ -22,21 +23,18 @@ export async function replyOf(
   settings: LetterSettings,
 ): Promise<Posting | undefined> {
   const reply = await findReply(db, id);
-  const recordId = await recordOf(db, id);
-  if (!reply || recordId === undefined) return undefined;
-  const message = await findMessage(db, recordId);
-  const application = message ? undefined : await findApplication(db, recordId);
-  const record = message ?? application;
-  if (!record) return undefined;
-  const earlier = (await mailsToSender(db, recordId)).filter(
+  const record = await findRecordOf(db, id);
+  if (!reply || !record) return undefined;
+  const { about, row } = record;
+  const earlier = (await mailsToSender(db, row.id)).filter(
     (mail) => mail.id !== id && mail.state === 'sent',
   );
-  const words = message ? messageWords(message) : application?.about;
+  const quoted = about === 'message' ? messageWords(row) : row.about;
   return {
-    letter: letterOf(reply, record, { ...settings, quoted: words ?? '' }),
-    replyTo: message ? identity.email.info : identity.email.careers,
-    about: [recordId, ...earlier.map((mail) => mail.id)],
-    ...(application && reply.invites === 1 && invitationOf(application, settings)),
+    letter: letterOf(reply, row, { ...settings, quoted }),
+    replyTo: mailboxOf(about),
+    about: [row.id, ...earlier.map((mail) => mail.id)],
+    ...(about === 'application' && reply.invites === 1 && invitationOf(row, settings)),
   };
 }
 
@@ -77,18 +75,19 @@ function timeInWords(time: number, language: Language, timeZone: string): string
   }).format(time);
 }
 
-/** The interview, for the applicant's calendar; nothing if it is gone. */
+/** The interview, for the applicant's calendar; nothing if it was removed or cancelled since. */
 function invitationOf(
   row: ApplicationRow,
   { siteUrl }: LetterSettings,
 ): Pick<Posting, 'invitation'> {
+  const interview = interviewOf(row);
+  if (!interview || interview.isCancelled) return {};
   const texts = mailTexts[row.language].reply;
-  const event = interviewEvent(row, {
+  const event = interviewEvent(row, interview, {
     siteUrl,
     summary: texts.invitation.replace('{company}', () => identity.name),
     attendee: { name: row.full_name, email: row.email },
   });
-  if (!event) return {};
   return {
     invitation: { name: `${texts.invitationFile}.ics`, content: calendarFile(event) },
   };

@@ -56,7 +56,7 @@ export async function recordOf(db: Kysely<Database>, mailId: string): Promise<st
 
 type NewReply = ReplyRow & { readonly recordId: string; readonly recipient: string };
 
-/** Puts a reply into the outbox, where it waits as long as it can be taken back. Its draft is gone. */
+/** Puts a reply into the outbox, where it waits as long as it can be taken back. */
 export async function addReply(
   db: Kysely<Database>,
   { recordId, recipient, ...reply }: NewReply,
@@ -66,7 +66,6 @@ export async function addReply(
   await addMail(db, { id, kind: 'reply', recipient, count: 1, now, next_at: now + undoMs });
   await db.insertInto('mail_records').values({ mail_id: id, record_id: recordId }).execute();
   await db.insertInto('replies').values(reply).execute();
-  await db.deleteFrom('drafts').where('record_id', '=', recordId).execute();
 }
 
 export function findDraft(db: Kysely<Database>, recordId: string): Promise<DraftRow | undefined> {
@@ -81,8 +80,17 @@ export async function putDraft(db: Kysely<Database>, draft: DraftRow): Promise<v
     .execute();
 }
 
-export async function dropDraft(db: Kysely<Database>, recordId: string): Promise<void> {
-  await db.deleteFrom('drafts').where('record_id', '=', recordId).execute();
+/** Removes the draft of a record, if it is of that version: a later one has words of its own. */
+export async function dropDraft(
+  db: Kysely<Database>,
+  recordId: string,
+  version: number,
+): Promise<void> {
+  await db
+    .deleteFrom('drafts')
+    .where('record_id', '=', recordId)
+    .where('version', '=', version)
+    .execute();
 }
 
 /**

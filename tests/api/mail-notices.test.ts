@@ -25,6 +25,8 @@ describe('a notice', () => {
     expect(mail?.header).toMatchObject({
       from: 'Gökhat Telekom <site@gokhat.example>',
       ...{ to: company, subject: 'Yeni mesaj: Işıl Çağ 😀', 'auto-submitted': 'auto-generated' },
+      // So that it stands in one conversation with what the sender answers to a reply.
+      references: `<${id}@www.gokhat.example>`,
     });
     for (const part of [mail?.plain, mail?.html]) {
       expect(part).toContain('Işıl Çağ 😀');

@@ -114,6 +114,24 @@ test('a reply can be taken back until it leaves: its words are the draft again, 
   );
 });
 
+test('a letter takes no draft along but its own, and one that is taken back joins a draft that was begun since', async () => {
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server, withoutNotices));
+  const { adminCall } = await adminOf(api);
+  const { id } = await sendMessage(api);
+  const begun = { ...words, text: 'Bir başka yanıt' };
+  const { draft } = await adminCall(calls.saveDraft, { id, body: { ...begun, version: 0 } });
+  const letter = newReply();
+  const sent = await adminCall(calls.sendReply, { id, body: letter });
+  expect(sent.draft).toEqual(draft);
+  const back = await adminCall(calls.undoReply, { id: letter.mailId });
+  expect(back.draft?.text).toBe(`${words.text}\n\n${begun.text}`);
+  const draftVersion = back.draft?.version ?? 0;
+  expect(draftVersion).toBeGreaterThan(draft?.version ?? 0);
+  const last = await adminCall(calls.sendReply, { id, body: { ...newReply(), draftVersion } });
+  expect(last.draft).toBeNull();
+});
+
 test('a reply that is sent twice, since its answer was lost, is one mail', async () => {
   await using server = await startMailServer();
   await using api = await announcing(settingsFor(server, withoutNotices));

@@ -87,12 +87,14 @@ export const saveDraft = {
 export const sendReply = {
   method: 'post',
   path: '/api/Admin/Replies/{id}',
-  summary: `Send a reply to the sender of a message or an application, after ${undoMs / 1000} seconds. Its draft is gone. The same \`mailId\` is sent once`,
+  summary: `Send a reply to the sender of a message or an application, after ${undoMs / 1000} seconds. The same \`mailId\` is sent once`,
   for: 'admin',
   parameters: idParameters,
   body: z.strictObject({
     /** A new UUID. */
     mailId: z.uuid({ error: 'invalid' }).check(z.toLowerCase()),
+    /** The version of the draft that it was, which is gone then. By default it was none. */
+    draftVersion: z._default(z.int({ error: 'invalid' }), 0),
     subject: line.check(z.minLength(1, { error: 'required', abort: true }), subjectLength),
     text: text.check(z.trim(), z.minLength(1, { error: 'required', abort: true }), textLength),
     ...options,
@@ -105,7 +107,7 @@ export const undoReply = {
   method: 'delete',
   path: '/api/Admin/Mail/{id}',
   summary:
-    'Take back a reply that no attempt was made to send; its words are the draft again, unless there is one. Refused once it leaves',
+    'Take back a reply that no attempt was made to send; its words are the draft again, above those of one that was begun since. Refused once it leaves',
   for: 'admin',
   parameters: idParameters,
   answer: conversationAnswer,

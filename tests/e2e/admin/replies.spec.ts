@@ -138,10 +138,17 @@ test('ticked applicants are written to after a look at each letter: with their o
   await using own = await withMail(page, server);
   const turkish = await apply(own, { nameSurname: 'Ömer Şahin', email: 'omer@gokhat.example' });
   const ann = { nameSurname: 'Ann Lee', email: 'ann@gokhat.example' };
-  await apply(own, ann, undefined, { 'Accept-Language': 'en' });
+  const english = await apply(own, ann, undefined, { 'Accept-Language': 'en' });
   const { adminCall } = await adminOf(own);
   const interview = { at: '2027-03-02T14:00', place: 'Ataşehir' };
   await adminCall(calls.changeApplication, { id: turkish.id, body: { interview } });
+  const begun = {
+    subject: 'Your portfolio',
+    text: 'May we see it?',
+    quotes: false,
+    invites: false,
+  };
+  await adminCall(calls.saveDraft, { id: english.id, body: { ...begun, version: 0 } });
   await openAdmin(page, '/admin/applications?view=list', { own });
   for (const name of ['Ömer Şahin', 'Ann Lee']) {
     await page.getByRole('checkbox', { name: new RegExp(name) }).check();
@@ -168,6 +175,8 @@ test('ticked applicants are written to after a look at each letter: with their o
   const mailTo = (address: string) => server.mails.find(({ to }) => to.includes(address));
   expect(mailTo('ann@gokhat.example')?.plain).toContain('May we call you?');
   expect(mailTo('ann@gokhat.example')?.raw).not.toContain('text/calendar');
+  // What was begun to one of them is still there.
+  expect((await adminCall(calls.readReplies, { id: english.id })).draft).toMatchObject(begun);
   expect(mailTo('omer@gokhat.example')?.plain).toContain('Sayın Ömer Şahin');
   expect(mailTo('omer@gokhat.example')?.calendar).toContain('METHOD:REQUEST');
   await page.goto('about:blank');

@@ -1,5 +1,6 @@
 import type { Message } from '#contract/admin/message.ts';
 import { cutText, wellFormed } from '#contract/cut-text.ts';
+import { quoteLines } from '#contract/mail/letter.ts';
 import { identity } from '../../content/identity.ts';
 import { longDateTime } from '../date-format.ts';
 import { replyTexts } from './reply-texts.ts';
@@ -24,8 +25,10 @@ export function replyHref(replied: Message): string {
     quoted
       .replace('{time}', () => longDateTime(createdAtUtc, language))
       .replace('{name}', () => fullName),
-    ...cut.split(/\r?\n/).map((line) => `> ${line}`),
-  ].join('\r\n');
+    quoteLines(cut),
+  ]
+    .join('\n')
+    .replaceAll('\n', '\r\n');
   const fields = { subject: `${identity.shortName}: ${subject}`, body };
   const query = Object.entries(fields).map(
     ([name, text]) => `${name}=${encodeURIComponent(wellFormed(text))}`,

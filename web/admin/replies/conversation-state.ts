@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { type Conversation, readReplies, saveDraft } from '#contract/admin/replies.ts';
+import { type Conversation, type Draft, readReplies, saveDraft } from '#contract/admin/replies.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { authenticatedCall } from '../call.ts';
@@ -13,6 +13,12 @@ export const conversationAtom = clearedOnLock<{
   readonly id: string;
   readonly what: Conversation | 'failed';
 } | null>(null);
+
+/** The draft of a record as it is saved, if the record is open; null without one. */
+export const savedDraftAtom = atom((get) => (id: string): Draft | null => {
+  const shown = get(conversationAtom);
+  return shown?.id === id && shown.what !== 'failed' ? shown.what.draft : null;
+});
 
 /** The request whose answer is shown: one to an earlier request is dropped. */
 let asked = 0;

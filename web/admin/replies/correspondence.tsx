@@ -58,7 +58,9 @@ export default function Correspondence({ replied }: { replied: Replied }) {
           ))}
         </section>
       )}
-      {(isWriting || isUnsaved || draft) && <ReplyForm {...{ replied, draft }} />}
+      {(isWriting || isUnsaved || draft) && replied.trashedAtUtc === null && (
+        <ReplyForm {...{ replied, draft }} />
+      )}
     </>
   );
 }

@@ -13,7 +13,7 @@ import { answers } from './answers-state.ts';
 import type { Words } from './draft-text.ts';
 import { answerWords, canInvite, unfilledIn } from './fill.ts';
 import { sendLettersAtom } from './letters.ts';
-import { lettersAtom } from './writing.ts';
+import { answersOpenAtom, lettersAtom } from './writing.ts';
 
 type LettersDialogProps = { readonly isOpen: boolean; onClose(): void };
 
@@ -32,19 +32,26 @@ export default function LettersDialog({ isOpen, onClose }: LettersDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={texts.close}>
       <div className="w-[min(44rem,calc(100vw-6rem))]">
-        {letters ? <Letters onClose={onClose} /> : <AnswerChoice applications={selected} />}
+        {letters ? (
+          <Letters onClose={onClose} />
+        ) : (
+          <AnswerChoice applications={selected} onClose={onClose} />
+        )}
       </div>
     </Dialog>
   );
 }
 
+type AnswerChoiceProps = { readonly applications: readonly Application[]; onClose(): void };
+
 /** The first step: which canned answer. */
-function AnswerChoice({ applications }: { readonly applications: readonly Application[] }) {
+function AnswerChoice({ applications, onClose }: AnswerChoiceProps) {
   const { replies, mail } = useTexts();
   const { bulk } = replies;
   const fetched = useAtomValue(answers.fetchedAtom);
   const fetchAnswers = useSetAtom(answers.fetchAtom);
   const setLetters = useSetAtom(lettersAtom);
+  const setManagerOpen = useSetAtom(answersOpenAtom);
   useEffect(() => {
     fetchAnswers({}, true);
   }, [fetchAnswers]);
@@ -82,6 +89,16 @@ function AnswerChoice({ applications }: { readonly applications: readonly Applic
                 </button>
               ))}
             {all.every(({ purpose }) => purpose !== 'application') && <p>{replies.answers.none}</p>}
+            <button
+              type="button"
+              onClick={() => {
+                onClose();
+                setManagerOpen(true);
+              }}
+              className={`${linkButton} justify-self-start`}
+            >
+              {replies.answers.manage}
+            </button>
           </div>
         )}
       </WhenFetched>

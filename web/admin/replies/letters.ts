@@ -1,8 +1,9 @@
 import { atom } from 'jotai';
+import { notify } from '../../features/toasts/notify.ts';
 import { applicationSelection } from '../applications/lists.ts';
 import { languageAtom, textsAtom } from '../language.ts';
-import { noteDoneAtom, type Undone } from '../undo.ts';
-import { sendWordsAtom, takeBackAtom } from './send.ts';
+import { noteDoneAtom, type Undone, undoneFrom } from '../undo.ts';
+import { sendWordsAtom, takeBackSilentlyAtom } from './send.ts';
 import { lettersAtom } from './writing.ts';
 
 /**
@@ -16,7 +17,7 @@ export const sendLettersAtom = atom(
     const letters = get(lettersAtom) ?? [];
     const sent: { readonly id: string; readonly mailId: string }[] = [];
     for (const { application, words } of letters) {
-      const { ok, mailId } = await set(sendWordsAtom, application, words);
+      const { ok, mailId } = await set(sendWordsAtom, application, words, 0);
       if (ok) sent.push({ id: application.id, mailId });
       onSent(sent.length);
     }
@@ -27,16 +28,21 @@ export const sendLettersAtom = atom(
     if (failed.length === 0) set(applicationSelection.clearSelectionAtom);
     if (sent.length === 0) return failed.length;
     const { replies } = get(textsAtom);
+    const inWords = (count: number) => count.toLocaleString(get(languageAtom));
     await set(noteDoneAtom, {
-      words: replies.bulk.sent.replace('{count}', sent.length.toLocaleString(get(languageAtom))),
+      words: replies.bulk.sent.replace('{count}', inWords(sent.length)),
       ids: sent.map(({ id }) => id),
       made: Promise.resolve(true),
       undo: async () => {
+        let left = 0;
         let worst: Undone = 'done';
         for (const { id, mailId } of sent) {
-          const undone = await set(takeBackAtom, id, mailId);
-          if (undone !== 'done') worst = undone;
+          const undone = undoneFrom(await set(takeBackSilentlyAtom, id, mailId));
+          if (undone === 'done') continue;
+          left += 1;
+          worst = undone;
         }
+        if (left > 0) notify('error', replies.bulk.haveLeft.replace('{count}', inWords(left)));
         return worst;
       },
     });

@@ -11,9 +11,10 @@ import {
 } from 'react';
 import type { Draft } from '#contract/admin/replies.ts';
 import { replyLimits } from '#contract/field-limits.ts';
+import { fieldMessage } from '#contract/field-messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { linkButton, mainButton } from '../buttons.ts';
-import { useTexts } from '../language.ts';
+import { languageAtom, useTexts } from '../language.ts';
 import { finishNoteAtom, typeNoteAtom } from '../notes/save.ts';
 import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { AnswersMenu } from './answers-menu.tsx';
@@ -38,6 +39,7 @@ const field =
 export function ReplyForm({ replied, draft }: ReplyFormProps) {
   const { id } = replied;
   const { replies: texts } = useTexts();
+  const language = useAtomValue(languageAtom);
   const key = draftKey(id);
   const ids = useId();
   const unsaved = useAtomValue(unsavedNotesAtom).get(key);
@@ -52,6 +54,10 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSending, setSending] = useState(false);
   const words = unsaved ? draftWords(unsaved.text) : draft ? wordsOf(draft) : firstWords(replied);
+  const length = [...words.text.trim()].length;
+  const tooLong = { key: 'tooLong', max: replyLimits.text } as const;
+  const textError =
+    errors.text ?? (length > replyLimits.text ? fieldMessage(tooLong, language) : undefined);
   const isKept = unsaved !== undefined || draft !== null;
 
   useEffect(() => () => finish(key), [key, finish]);
@@ -93,8 +99,8 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
     event.preventDefault();
     if (!event.repeat) submit();
   };
-  const described = (name: string) =>
-    errors[name] ? { 'aria-invalid': true, 'aria-describedby': `${ids}-${name}-error` } : undefined;
+  const described = (name: string, error: string | undefined) =>
+    error ? { 'aria-invalid': true, 'aria-describedby': `${ids}-${name}-error` } : undefined;
 
   return (
     <form
@@ -137,7 +143,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
           maxLength={replyLimits.subject}
           autoComplete="off"
           lang={replied.language}
-          {...described('subject')}
+          {...described('subject', errors.subject)}
           onChange={({ target }) => type({ subject: target.value })}
           onBlur={() => finish(key)}
           className={`h-11 ${field}`}
@@ -154,12 +160,12 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
           value={words.text}
           dir="auto"
           lang={replied.language}
-          {...described('text')}
+          {...described('text', textError)}
           onChange={({ target }) => type({ text: target.value })}
           onBlur={() => finish(key)}
           className={`block field-sizing-content min-h-44 resize-none py-3 leading-relaxed ${field}`}
         />
-        <ErrorLine id={`${ids}-text-error`}>{errors.text}</ErrorLine>
+        <ErrorLine id={`${ids}-text-error`}>{textError}</ErrorLine>
       </div>
       <div className="flex flex-wrap gap-x-6">
         {purposeOf(replied) !== 'application' && (

@@ -10,9 +10,9 @@ import { saveNoteAtom } from '../notes/save.ts';
 import { draftKey, dropNotesAtom, keepNoteAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { noteDoneAtom, type Undone, undoneFrom } from '../undo.ts';
 import {
-  conversationAtom,
   fetchConversationAtom,
   saveDraftAtom,
+  savedDraftAtom,
   showConversationAtom,
 } from './conversation-state.ts';
 import { draftText, noWords, type Words } from './draft-text.ts';
@@ -23,7 +23,11 @@ import { writingAtom } from './writing.ts';
 /** The ids of replies whose answer was lost: the same words are sent under the same id, once. */
 const sentIds = new Map<string, string>();
 
-/** Sends a reply; resolves with the outcome. Its draft is gone then, and its id is of the mail. */
+/**
+ * Sends a reply.
+ * @param draftVersion of the draft that it was, which is gone then; 0 for none
+ * @returns the outcome, and the id of the mail
+ */
 export const sendWordsAtom = atom(
   null,
   async (
@@ -31,15 +35,15 @@ export const sendWordsAtom = atom(
     set,
     { id }: Replied,
     words: Words,
+    draftVersion: number,
   ): Promise<Outcome<Conversation> & { readonly mailId: string }> => {
     const content = `${id} ${draftText(words)}`;
     const mailId = sentIds.get(content) ?? newUuid();
     sentIds.set(content, mailId);
-    const body = { ...words, mailId };
+    const body = { ...words, mailId, draftVersion };
     const outcome = await authenticatedCall(get, set, sendReply, { parameters: { id }, body });
     if (outcome.ok) {
       sentIds.delete(content);
-      set(dropNotesAtom, [draftKey(id)]);
       set(showConversationAtom, id, outcome.data);
     }
     return { ...outcome, mailId };
@@ -59,12 +63,14 @@ export const sendOpenAtom = atom(
     // A draft that is saved later would be there again.
     if (get(unsavedNotesAtom).has(key)) await set(saveNoteAtom, key);
     if (get(unsavedNotesAtom).get(key)?.state === 'conflict') return {};
-    const outcome = await set(sendWordsAtom, replied, words);
+    const version = get(savedDraftAtom)(replied.id)?.version ?? 0;
+    const outcome = await set(sendWordsAtom, replied, words, version);
     const texts = get(textsAtom);
     if (!outcome.ok) {
       if (Object.keys(outcome.fields).length > 0) return outcome.fields;
       return { form: outcome.text || texts.replies.notSent };
     }
+    set(dropNotesAtom, [key]);
     set(writingAtom, (now) => (now?.id === replied.id ? null : now));
     const { mailId } = outcome;
     await set(noteDoneAtom, {
@@ -77,19 +83,28 @@ export const sendOpenAtom = atom(
   },
 );
 
-/** Takes a reply back: its words are the draft again. */
+/** Takes a reply back: its words are the draft again. If that fails, a toast says why. */
 export const takeBackAtom = atom(
   null,
   async (get, set, recordId: string, mailId: string): Promise<Undone> => {
-    const parameters = { id: mailId };
-    const outcome = await authenticatedCall(get, set, undoReply, { parameters });
-    if (outcome.ok) set(showConversationAtom, recordId, outcome.data);
-    else {
+    const outcome = await set(takeBackSilentlyAtom, recordId, mailId);
+    if (!outcome.ok) {
       const { replies, actionFailed } = get(textsAtom);
       notify('error', outcome.status === 409 ? replies.hasLeft : outcome.text || actionFailed);
       await set(fetchConversationAtom, recordId);
     }
     return undoneFrom(outcome);
+  },
+);
+
+/** The same for one of many. */
+export const takeBackSilentlyAtom = atom(
+  null,
+  async (get, set, recordId: string, mailId: string): Promise<Outcome<Conversation>> => {
+    const parameters = { id: mailId };
+    const outcome = await authenticatedCall(get, set, undoReply, { parameters });
+    if (outcome.ok) set(showConversationAtom, recordId, outcome.data);
+    return outcome;
   },
 );
 
@@ -100,8 +115,7 @@ export const discardAtom = atom(null, async (get, set, { id, fullName }: Replied
   if (get(unsavedNotesAtom).has(key)) await set(saveNoteAtom, key);
   set(dropNotesAtom, [key]);
   set(writingAtom, (now) => (now?.id === id ? null : now));
-  const shown = get(conversationAtom);
-  const saved = shown?.id === id && shown.what !== 'failed' ? shown.what.draft : null;
+  const saved = get(savedDraftAtom)(id);
   const removed = saved
     ? set(saveDraftAtom, id, { text: draftText(noWords), version: saved.version })
     : Promise.resolve({ ok: true as const });
@@ -140,9 +154,7 @@ export const decideMailAtom = atom(
 export const writeAgainAtom = atom(null, (get, set, replied: Replied, reply: Reply) => {
   const key = draftKey(replied.id);
   set(writingAtom, { id: replied.id });
-  const shown = get(conversationAtom);
-  const hasDraft = shown?.id === replied.id && shown.what !== 'failed' && shown.what.draft;
-  if (hasDraft || get(unsavedNotesAtom).has(key)) return;
+  if (get(savedDraftAtom)(replied.id) || get(unsavedNotesAtom).has(key)) return;
   const { subject, text, quotes, invites } = reply;
   const words = { subject: subject ?? '', text: text ?? '', quotes, invites };
   set(keepNoteAtom, key, { ...typed(replied, words, 0), state: 'typing', refusal: '' });

@@ -101,6 +101,7 @@ export const replies: AdminTexts['replies'] = {
     sending: 'Sending: {number} of {count}',
     sent: 'Your letters to {count} applicants are on their way.',
     failed: '{count} letters could not be sent. What you wrote is still here.',
+    haveLeft: '{count} letters could not be taken back: they may have left.',
     nobody: 'Nobody is left to send to.',
   },
 };

@@ -101,6 +101,7 @@ export const replies = {
     sending: 'Gönderiliyor: {number} / {count}',
     sent: '{count} adaya yazdığınız gönderiliyor.',
     failed: '{count} mektup gönderilemedi. Yazdıklarınız burada duruyor.',
+    haveLeft: '{count} mektup geri alınamadı: yola çıkmış olabilir.',
     nobody: 'Gönderilecek kimse kalmadı.',
   },
 };
