@@ -3,6 +3,7 @@ import { atom } from 'jotai';
 import { verify } from '#contract/admin/session.ts';
 import type { Call } from '#contract/call.ts';
 import { type Answer, callApi, noAnswer, type Outcome } from '../api-client/call-api.ts';
+import { eitherSignal } from '../api-client/either-signal.ts';
 import { idleHeaders } from './activity.ts';
 import { languageAtom } from './language.ts';
 import { noteAnswer, noteFailure } from './listening.ts';
@@ -17,6 +18,17 @@ addEventListener('pagehide', () => {
 addEventListener('pageshow', () => {
   isLeft = false;
 });
+
+/**
+ * How long a call waits for its answer, in ms: longer than nginx, which then answers itself. Without a limit a call over
+ * a connection that is dead, as after a change of networks, would hold up every later one of its record for minutes.
+ */
+const answerMs = 35_000;
+
+/** Changes that have no answer yet. */
+const changesAtom = atom(0);
+/** Whether a change is under way, which would be lost with the page. */
+export const isChangingAtom = atom((get) => get(changesAtom) > 0);
 
 /** What a call of the admin is made with. */
 export type CallOptions = {
@@ -40,16 +52,24 @@ export async function authenticatedCall<C extends Call>(
     if (get(isLockedAtom) && (isRead || !(await set(lockAndWaitAtom)))) return noAnswer;
     const bearer = get(sessionAtom)?.token;
     if (bearer === undefined) return noAnswer;
+    const limit = new AbortController();
+    const timer = setTimeout(() => limit.abort(), answerMs);
+    if (!isRead) set(changesAtom, (count) => count + 1);
     const outcome = await callApi(call, {
       language: get(languageAtom),
       bearer,
       headers: idleHeaders(),
       ...(isRead && { onAnswer: noteAnswer }),
       init: isRead
-        ? { signal: untilLocked() }
-        : { keepalive: isLeft || document.visibilityState === 'hidden' },
+        ? { signal: eitherSignal(untilLocked(), limit.signal) }
+        : {
+            keepalive: isLeft || document.visibilityState === 'hidden',
+            signal: limit.signal,
+          },
       ...options,
     });
+    clearTimeout(timer);
+    if (!isRead) set(changesAtom, (count) => count - 1);
     if (isRead && !outcome.ok && outcome.status === undefined) noteFailure();
     if (!outcome.ok && outcome.status === 401) {
       set(endedAtom, bearer);

@@ -89,8 +89,11 @@ export function createOpen<One extends Item, Change extends object>({
           const isLate = !answer.ok && (answer.status === 409 || answer.status === 404);
           if (answer.ok) knownVersions.set(id, answer.data.version);
           if (!isLate) return answer;
-          const fresh = await freshOf(get, set, id);
-          if (!fresh || fresh.version === version) return answer;
+          const now = await readAgain(get, set, id);
+          // Without an answer it is not known whether the change is in conflict: it may be tried again.
+          if (!now.ok) return now;
+          const fresh = now.data;
+          if (fresh.version === version) return answer;
           // The answer to an earlier attempt was lost: the change is already made.
           if (isSame(change, fresh, change)) return { ok: true, data: fresh };
           if (!isSame(one, fresh, change)) {
@@ -120,14 +123,13 @@ export function createOpen<One extends Item, Change extends object>({
     return shown?.id === id ? shown : undefined;
   }
 
-  /** The record as it is now, shown if it is open; undefined if it is gone or cannot be fetched. */
-  async function freshOf(get: Getter, set: Setter, id: string): Promise<One | undefined> {
-    if (get(openAtom)?.id === id) {
-      await set(fetchAtom);
-      return shownOf(get, id);
-    }
+  /** Fetches a record that was changed elsewhere, and shows it if it is open. */
+  async function readAgain(get: Getter, set: Setter, id: string): Promise<Outcome<One>> {
     const outcome = await read(get, set, id);
-    return outcome.ok ? outcome.data : undefined;
+    if (get(openAtom)?.id !== id) return outcome;
+    if (outcome.ok) set(openAtom, { id, item: outcome.data });
+    else if (outcome.status === 404) set(openAtom, { id, item: 'gone' });
+    return outcome;
   }
 
   return { openAtom, shownAtom, showAtom, fetchAtom, changeAtom };

@@ -114,6 +114,7 @@ test('locking without a network removes the token, and ends the session when the
   expect(sessionCount(site)).toBe(1);
   await page.unroute(end);
   await context.setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
   await context.setOffline(false);
   await expect.poll(() => sessionCount(site)).toBe(0);
 });

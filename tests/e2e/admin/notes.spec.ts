@@ -258,6 +258,7 @@ test.describe('when something goes wrong', () => {
     await goToArchive(page);
     await restore();
     await context.setOffline(true);
+    await page.waitForFunction(() => !navigator.onLine);
     await context.setOffline(false);
     await expect(unsavedLine(page)).toBeHidden();
     await page.goto(`/admin/messages/${id}`);
@@ -283,6 +284,66 @@ test.describe('when something goes wrong', () => {
     await alertOf(page).getByRole('button', { name: 'Yeniden kaydet' }).click();
     await expect(page.getByText('Kaydedildi')).toBeVisible();
     await expect(note(page)).toBeFocused();
+  });
+
+  test('a save whose answer was lost is no conflict with what is typed next', async ({ page }) => {
+    const id = await openMessage(page);
+    const address = `**/api/Admin/Messages/${id}`;
+    let isCut = true;
+    await page.route(address, async (route) => {
+      if (route.request().method() === 'PATCH' && isCut) {
+        isCut = false;
+        await route.fetch();
+        await route.abort();
+      } else await route.fallback();
+    });
+    await note(page).fill('Bir');
+    await expect(alertOf(page)).toContainText('Not kaydedilemedi.');
+    await note(page).fill('Bir, iki');
+    await expect(page.getByText('Kaydedildi')).toBeVisible();
+    await expect(alertOf(page)).toHaveCount(0);
+
+    // The same, and what is stored cannot be read either at first.
+    isCut = true;
+    let isDown = false;
+    await page.route(address, async (route) => {
+      if (route.request().method() === 'GET' && isDown) await route.abort();
+      else await route.fallback();
+    });
+    isDown = true;
+    await note(page).fill('Bir, iki, üç');
+    await expect(alertOf(page)).toContainText('Not kaydedilemedi.');
+    const again = alertOf(page).getByRole('button', { name: 'Yeniden kaydet' });
+    await again.click();
+    await expect(alertOf(page)).toContainText('Not kaydedilemedi.');
+    isDown = false;
+    await again.click();
+    await expect(page.getByText('Kaydedildi')).toBeVisible();
+    await page.reload();
+    await expect(note(page)).toHaveValue('Bir, iki, üç');
+  });
+
+  test('a save that is never answered is given up and repeated, and is asked about before the page is left', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    const id = await openMessage(page);
+    let held = 0;
+    await page.route(`**/api/Admin/Messages/${id}`, async (route) => {
+      if (route.request().method() === 'PATCH' && held === 0) held += 1;
+      else await route.fallback();
+    });
+    await note(page).fill('Bağlantı dondu');
+    await page.clock.runFor(1000);
+    await expect.poll(() => held).toBe(1);
+    const question = page.waitForEvent('dialog');
+    const isLeft = page.close({ runBeforeUnload: true });
+    await (await question).dismiss();
+    await isLeft;
+    await page.clock.runFor(35_000);
+    await expect(alertOf(page)).toContainText('Not kaydedilemedi.');
+    await page.clock.runFor(5000);
+    await expect(page.getByText('Kaydedildi')).toBeVisible();
   });
 
   test('logging out asks before it loses a note', async ({ page }) => {

@@ -17,9 +17,18 @@ function tabOf(page: Page): Tab {
     async reload() {
       await page.reload();
     },
-    // As text: only the arguments are transferred.
-    run: (script, ...given) =>
-      page.evaluate(`(${script}).apply(null, ${JSON.stringify(given)})`) as never,
+    async run(script, ...given) {
+      // As text: only the arguments are transferred.
+      const text = `(${script}).apply(null, ${JSON.stringify(given)})`;
+      try {
+        return (await page.evaluate(text)) as never;
+      } catch (error) {
+        if (!String(error).includes('Execution context was destroyed')) throw error;
+        // The page went on to another one meanwhile.
+        await page.waitForLoadState();
+        return (await page.evaluate(text)) as never;
+      }
+    },
     async pointAt(x, y, press = false) {
       if (press) await page.mouse.click(x, y);
       else await page.mouse.move(x, y);

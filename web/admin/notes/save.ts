@@ -2,7 +2,8 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { noAnswer, type Outcome } from '../../api-client/call-api.ts';
 import type { NotedRecord } from '../record-kind.ts';
 import { kindOf, loadedKind } from '../record-kinds.ts';
-import { saveDraftAtom } from '../replies/conversation-state.ts';
+import { saveDraftAtom, savedDraftAtom } from '../replies/conversation-state.ts';
+import { draftText } from '../replies/draft-text.ts';
 import { isTooLong } from './note-length.ts';
 import {
   dropNotesAtom,
@@ -22,6 +23,8 @@ const longestRetryMs = 60_000;
 const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const running = new Map<string, Promise<void>>();
 const failures = new Map<string, number>();
+/** Texts whose save got no answer: what is stored may be one of them, which is no conflict. */
+const unanswered = new Map<string, Set<string>>();
 
 /** What the field of a note knows of it. */
 export type TypedNote = Omit<UnsavedNote, 'state' | 'refusal'>;
@@ -68,6 +71,10 @@ async function save(get: Getter, set: Setter, id: string): Promise<void> {
   // The other states stay during a retry, so that what they show does not come and go.
   if (note.state === 'typing') set(keepNoteAtom, id, { ...note, state: 'saving' });
   const outcome = await send(get, set, id, note);
+  if (outcome.ok) unanswered.delete(id);
+  else if (outcome.status === undefined || outcome.status >= 500) {
+    unanswered.set(id, new Set([...(unanswered.get(id) ?? []), note.text.trim()]));
+  }
   const now = get(unsavedNotesAtom).get(id);
   if (!now) return;
   if (outcome.ok && now.text === note.text) {
@@ -93,18 +100,41 @@ async function send(
   id: string,
   { about, isDraft, text, base, version }: UnsavedNote,
 ): Promise<Outcome<NotedRecord>> {
-  if (isDraft) return set(saveDraftAtom, recordIdOf(id), { text, version });
+  const mine = unanswered.get(id) ?? new Set();
+  if (isDraft) return sendDraft(get, set, recordIdOf(id), { text, version }, mine);
   try {
     // Without a wait where it is loaded: a page that is being left runs no later task.
     const kind = loadedKind(about) ?? (await kindOf(about));
+    const bases = [base, ...[...mine].map((sent) => sent || null)];
     const open = kind.openNote(get);
-    const isOther = open?.id === id && open.note !== base && open.note !== (text.trim() || null);
-    if (isOther) return { ...noAnswer, status: 409 };
-    return await kind.saveNote(set, { id, version, note: base }, text.trim());
+    const isOther = open?.id === id && ![...bases, text.trim() || null].includes(open.note);
+    if (isOther) return conflict;
+    let outcome: Outcome<NotedRecord> = conflict;
+    for (const note of bases) {
+      outcome = await kind.saveNote(set, { id, version, note }, text.trim());
+      if (outcome.ok || outcome.status !== 409) break;
+    }
+    return outcome;
   } catch {
     // The code of the kind could not be loaded.
     return noAnswer;
   }
+}
+
+const conflict = { ...noAnswer, status: 409 } as const;
+
+async function sendDraft(
+  get: Getter,
+  set: Setter,
+  id: string,
+  draft: Pick<UnsavedNote, 'text' | 'version'>,
+  mine: ReadonlySet<string>,
+): Promise<Outcome<NotedRecord>> {
+  const outcome = await set(saveDraftAtom, id, draft);
+  if (outcome.ok || outcome.status !== 409) return outcome;
+  const saved = get(savedDraftAtom)(id);
+  if (!saved || !mine.has(draftText(saved))) return outcome;
+  return set(saveDraftAtom, id, { ...draft, version: saved.version });
 }
 
 function stateAfter(status: number | undefined): NoteState {

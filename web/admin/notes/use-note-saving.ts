@@ -1,5 +1,6 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
+import { isChangingAtom } from '../call.ts';
 import { lineAtom } from '../events.ts';
 import { isLockedAtom } from '../lock.ts';
 import { saveNotesAtom } from './save.ts';
@@ -30,12 +31,16 @@ export function useNoteSaving(isShown: boolean): void {
   }, [store, isShown]);
 }
 
-/** Has the browser ask before the page is left with unsaved notes; of a locked page with any, which are in memory only. */
+/**
+ * Has the browser ask before the page is left with unsaved notes, or with a change that has no answer yet; of a locked
+ * page with any notes, which are in memory only.
+ */
 export function useUnloadWarning(): void {
   const stuck = useAtomValue(stuckNotesAtom).length;
   const all = useAtomValue(unsavedNotesAtom).size;
   const isLocked = useAtomValue(isLockedAtom);
-  const isWarning = (isLocked ? all : stuck) > 0;
+  const isChanging = useAtomValue(isChangingAtom);
+  const isWarning = isChanging || (isLocked ? all : stuck) > 0;
   useEffect(() => {
     if (!isWarning) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();
