@@ -1,7 +1,7 @@
 import { referenceOf } from '#contract/reference.ts';
 import { decideBefore } from '../support/consent.ts';
 import { en, tr } from '../support/contact-words.ts';
-import { comesAlive, expect, fillMessage, test } from '../support/site.ts';
+import { comesAlive, expect, fillMessage, holdBack, isAlive, test } from '../support/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 
@@ -60,6 +60,38 @@ test('a reload keeps what was typed later in the full form, not the older short 
   await comesAlive(page);
   await expect(page.getByLabel('Konu', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Mesaj')).toHaveValue('İki');
+});
+
+test.describe('while the code of a form is loading', () => {
+  const form = '**/assets/large-form-*.js';
+
+  test('pressing the form that is already chosen loses no word of its draft', async ({ page }) => {
+    await page.goto('/tr/contact?form=full');
+    await comesAlive(page);
+    await page.getByLabel('Ad', { exact: true }).fill('Ayşe Nur');
+    await page.getByLabel('Soyad', { exact: true }).fill('Işık');
+    const release = await holdBack(page, form);
+    await page.reload();
+    await isAlive(page);
+    const full = page.getByRole('button', { name: tr.ways.full });
+    await expect(full).toHaveAttribute('aria-pressed', 'true');
+    await full.click();
+    release();
+    await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('Işık');
+    await expect(page.getByLabel('Ad', { exact: true })).toHaveValue('Ayşe Nur');
+  });
+
+  test('a form that was passed over hands on what was typed before it', async ({ page }) => {
+    const release = await holdBack(page, form);
+    await page.goto('/tr/contact');
+    await comesAlive(page);
+    await fillMessage(page, { name: 'Ada Ak', email: 'ada@ornek.example', message: 'Bir' });
+    await page.getByRole('button', { name: tr.ways.full }).click();
+    await page.getByRole('button', { name: tr.ways.quote }).click();
+    release();
+    await expect(page.getByLabel('Ad Soyad')).toHaveValue('Ada Ak');
+    await expect(page.getByLabel('E-posta')).toHaveValue('ada@ornek.example');
+  });
 });
 
 for (const [language, words] of [

@@ -19,8 +19,8 @@ type ContactFormsProps = {
 
 type Shown = {
   readonly way: Way;
-  /** The way that the visitor changed from. Its input is copied. */
-  readonly from?: Way;
+  /** The way that the visitor last typed in before this one. Its input is copied. */
+  readonly from?: Way | undefined;
 };
 
 /** The contact page's forms, one at a time. The address may name one. Input is copied when the form changes. */
@@ -46,7 +46,8 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
             onClick={() => {
               // Keeps the form on a reload and in the other language.
               history.replaceState(history.state, '', `?form=${id}${location.hash}`);
-              show({ way: id, from: way });
+              // One that is still loading has no draft, and nothing to hand on.
+              if (id !== way) show({ way: id, from: hasDraft(way) ? way : from });
             }}
             className="min-h-11 grow rounded-xl px-1 text-sm font-semibold text-muted aria-pressed:bg-chosen aria-pressed:text-text"
           >
