@@ -1,10 +1,15 @@
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
-import { letterText } from '#contract/mail/letter.ts';
+import { type Letter, letterText } from '#contract/mail/letter.ts';
 import { MailPage } from '#contract/mail/mail-page.ts';
 import type { MailRow } from '#db/schema.ts';
 import type { MailToSend } from './mail-to-send.ts';
 import type { Posting } from './posting.ts';
+
+/** A letter as the HTML part of its mail. */
+export function mailHtml(letter: Letter): string {
+  return `<!doctype html>${renderToStaticMarkup(createElement(MailPage, { letter }))}`;
+}
 
 /** A letter as the mail that carries it. */
 export function mailOf(
@@ -16,7 +21,7 @@ export function mailOf(
   const messageId = (of: string) => `<${of}@${hostname}>`;
   return {
     ...{ id, to: recipient, subject: letter.subject, text: letterText(letter) },
-    html: `<!doctype html>${renderToStaticMarkup(createElement(MailPage, { letter }))}`,
+    html: mailHtml(letter),
     messageId: messageId(id),
     references: about.map(messageId),
     ...rest,

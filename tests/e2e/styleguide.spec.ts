@@ -8,7 +8,7 @@ import { styleguideTest } from '../support/styleguide-server.ts';
 
 const chapters = [
   ...['Colour', 'Type', 'Space', 'Controls', 'Forms', 'Words'],
-  ...['Sections', 'Heroes', 'Frame', 'Overlays', 'Pictures', 'Feedback'],
+  ...['Sections', 'Heroes', 'Frame', 'Overlays', 'Pictures', 'Feedback', 'Mail'],
 ];
 
 /** Rules for whole pages, which do not apply to samples of many pages, each on two backgrounds. */

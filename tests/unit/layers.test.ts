@@ -63,7 +63,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/entry-admin-texts.ts': ['web'],
   'web/entry-login.ts': ['web'],
   'web/entry-server.tsx': ['web'],
-  'web/styleguide': ['web'],
+  'web/styleguide': [
+    'web',
+    // The words of mails, to preview them.
+    ...['notice-letters', 'acknowledgement-letter', 'mail-of'].map((file) => `api/mail/${file}.ts`),
+  ],
   'web/site-build': ['web'],
 };
 

@@ -40,8 +40,11 @@ export function devServer(): Plugin {
         // Vite would otherwise take the next free port, which may be the API's.
         strictPort: true,
         proxy: {
-          // Not the contract's modules, which lie under /api too: the browser loads them as files.
-          '^/api/(?!contract/)': { target: `http://localhost:${apiPortBeside(port)}`, xfwd: true },
+          // Not modules, such as the contract's, which lie under /api too: the browser loads them as files.
+          '^/api/(?!.+\\.ts(\\?|$))': {
+            target: `http://localhost:${apiPortBeside(port)}`,
+            xfwd: true,
+          },
         },
       },
     }),

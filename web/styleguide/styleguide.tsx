@@ -12,6 +12,7 @@ import { forms } from './forms.tsx';
 import { frame } from './frame.tsx';
 import { heroes } from './heroes.tsx';
 import { Introduction } from './introduction.tsx';
+import { mail } from './mail.tsx';
 import { overlays } from './overlays.tsx';
 import { pictures } from './pictures.tsx';
 import { SampleLanguage } from './sample-language.ts';
@@ -24,7 +25,7 @@ import { words } from './words.tsx';
 
 const chapters = [
   ...[colour, type, space, controls, forms, words],
-  ...[sections, heroes, frame, overlays, pictures, feedback],
+  ...[sections, heroes, frame, overlays, pictures, feedback, mail],
 ];
 
 /** Links of samples lead to the real site: the styleguide has no routes. */

@@ -1,0 +1,10 @@
+import { inEachLanguage } from './in-each-language.browser.ts';
+
+export const records = inEachLanguage(
+  'records',
+  import.meta.glob('./*/records.ts', { eager: true, import: 'records' }),
+);
+export const mails = inEachLanguage(
+  'mails',
+  import.meta.glob('./*/mails.ts', { eager: true, import: 'mails' }),
+);
