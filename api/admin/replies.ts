@@ -67,27 +67,31 @@ function hasInterview({ about, row }: AnyRecord): boolean {
  * Keeps a draft, or removes it if it is blank. It is no change of the record, and no line of the audit trail.
  * @throws Problem `notFound`, or `changedMeanwhile` when `version` is not the present one and the words differ
  */
-export function keepDraft(
-  { db }: Context,
+export async function keepDraft(
+  { db, events }: Context,
   id: string,
   { version, ...words }: z.output<typeof saveDraft.body>,
 ): Promise<{ draft: Draft | null }> {
-  return db.transaction().execute(async (transaction) => {
-    await requireRecord(transaction, id);
+  const { about, before, draft } = await db.transaction().execute(async (transaction) => {
+    const { about } = await requireRecord(transaction, id);
     const present = await findDraft(transaction, id);
     const before = present ? toDraft(present) : null;
     const isBlank = words.text.trim() === '' && words.subject === '';
-    if (isBlank ? !before : before && isSame(before, words)) return { draft: before };
+    if (isBlank ? !before : before && isSame(before, words))
+      return { about, before, draft: before };
     if (version !== (before?.version ?? 0)) throw new Problem('changedMeanwhile');
     if (isBlank) {
       await dropDraft(transaction, id, version);
-      return { draft: null };
+      return { about, before, draft: null };
     }
     // Higher than that of any earlier draft of the record, which is gone.
     const next = { ...words, version: Math.max(Date.now(), version + 1) };
     await putDraft(transaction, { record_id: id, ...columnsOf(next), version: next.version });
-    return { draft: next };
+    return { about, before, draft: next };
   });
+  // Lists mark a record that has one.
+  if (!before !== !draft) events.publish({ about, what: 'changed', id });
+  return { draft };
 }
 
 type Words = Omit<Draft, 'version'>;
@@ -114,7 +118,7 @@ export async function queueReply(
   context: Context,
   session: SessionRow,
   id: string,
-  { mailId, draftVersion, ...words }: z.output<typeof sendReply.body>,
+  { mailId, draftVersion, undoMs, ...words }: z.output<typeof sendReply.body>,
 ): Promise<Conversation> {
   if (!context.outbox.sender()) throw new Problem('mailOff');
   const record = await change(context, session, async (transaction, note) => {
@@ -127,7 +131,7 @@ export async function queueReply(
       throw new Problem('invalid', { errors: { invites: { key: 'invalid' } } });
     }
     const reply = { mail_id: mailId, ...columnsOf(words) };
-    await addReply(transaction, { ...reply, recordId: id, recipient: record.row.email });
+    await addReply(transaction, { ...reply, undoMs, recordId: id, recipient: record.row.email });
     await dropDraft(transaction, id, draftVersion);
     await note({ action: 'replySent', subjectIds: [id] });
     return record;

@@ -1,19 +1,23 @@
 import { type Kysely, sql } from 'kysely';
-import type { MailState } from '#contract/admin/mail.ts';
-import { undoMs } from '#contract/admin/replies.ts';
+import type { ReplyState } from '#contract/admin/mail.ts';
 import type { Database, DraftRow, MailRow, ReplyRow } from '../schema.ts';
 import type { SearchedTable } from '../store.ts';
 import { addMail } from './mails.ts';
 
 /** A record's last reply, as selected by `lastReplyOf`. */
-export type WithReply = { readonly reply_state: MailState | null };
+export type WithReply = { readonly reply_state: ReplyState | null };
 
-/** Selects what became of the last reply to each row; null without one. */
+/** Selects what became of the last reply to each row, or that another is begun; null without one. */
 export function lastReplyOf(table: SearchedTable) {
-  return sql<MailState | null>`(
+  const id = sql.ref(`${table}.id`);
+  const last = sql`(
     select mails.state from mail_records join mails on mails.id = mail_records.mail_id
-    where mail_records.record_id = ${sql.ref(`${table}.id`)} and mails.kind = 'reply'
-    order by mails.created_at desc limit 1)`.as('reply_state');
+    where mail_records.record_id = ${id} and mails.kind = 'reply'
+    order by mails.created_at desc limit 1)`;
+  return sql<ReplyState | null>`case
+    when exists (select 1 from drafts where record_id = ${id})
+      and coalesce(${last}, '') not in ('refused', 'givenUp') then 'draft'
+    else ${last} end`.as('reply_state');
 }
 
 /** A mail about a record, with its words if it is a reply. */
@@ -54,12 +58,16 @@ export async function recordOf(db: Kysely<Database>, mailId: string): Promise<st
   return row?.record_id;
 }
 
-type NewReply = ReplyRow & { readonly recordId: string; readonly recipient: string };
+type NewReply = ReplyRow & {
+  readonly recordId: string;
+  readonly recipient: string;
+  readonly undoMs: number;
+};
 
 /** Puts a reply into the outbox, where it waits as long as it can be taken back. */
 export async function addReply(
   db: Kysely<Database>,
-  { recordId, recipient, ...reply }: NewReply,
+  { recordId, recipient, undoMs, ...reply }: NewReply,
 ): Promise<void> {
   const now = Date.now();
   const id = reply.mail_id;

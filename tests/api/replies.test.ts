@@ -104,6 +104,16 @@ test('a reply can be taken back until it leaves: its words are the draft again, 
   expect(back).toMatchObject({ replies: [], draft: words });
   expect((await admin.send(calls.undoReply, { id: body.mailId })).status).toBe(404);
 
+  // The first of many that are taken back together waits for the last.
+  const many = { ...newReply(), undoMs: 60_000 };
+  const [waiting] = (await admin.adminCall(calls.sendReply, { id, body: many })).replies;
+  expect(Date.parse(waiting?.nextAtUtc ?? '') - Date.now()).toBeGreaterThan(55_000);
+  await admin.adminCall(calls.undoReply, { id: many.mailId });
+  for (const undoMs of [9999, 600_001, 1e5 + 0.5, null]) {
+    const refused = await admin.send(calls.sendReply, { id, body: { ...newReply(), undoMs } });
+    expect(refused.status).toBe(400);
+  }
+
   await sendNow(api, admin, id, body);
   await untilState(admin, id, 'sent');
   expect((await admin.send(calls.undoReply, { id: body.mailId })).status).toBe(409);

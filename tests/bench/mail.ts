@@ -40,16 +40,17 @@ async function measureForms(): Promise<void> {
   await once(silent, 'listening');
   const silentPort = (silent.address() as AddressInfo).port;
   await using none = await startApi();
+  await using again = await startApi();
   await using dead = await announcing(settingsFor(refusing));
   await using mute = await announcing(settingsFor({ port: silentPort }));
   await using both = await announcing(settingsFor(refusing, { ACKNOWLEDGE: 'on' }));
-  const ways = { none, dead, mute, both };
+  const ways = { none, again, dead, mute, both };
   const names = Object.keys(ways) as (keyof typeof ways)[];
   type Figures = Answered & { readonly busyMs: number };
   const measured: Record<keyof typeof ways, Figures>[] = [];
   for (let round = 0; round <= rounds; round += 1) {
     const inRound = new Map<string, Figures>();
-    for (const name of [...names.slice(round % 4), ...names.slice(0, round % 4)]) {
+    for (const name of [...names.slice(round % 5), ...names.slice(0, round % 5)]) {
       const port = Number(new URL(ways[name].url).port);
       const before = ways[name].busyMs();
       const answered = await load(port, { connections: 1, seconds: quick ? 1 : 3 });
@@ -63,7 +64,9 @@ async function measureForms(): Promise<void> {
   silent.close();
   const base = median(measured.map(({ none }) => none.p99Ms));
   print(`the form's p99 without mail: ${base.toFixed(2)} ms, the median of ${rounds} rounds`);
+  let noise = 1;
   for (const [name, words] of [
+    ['again', 'of a second service without mail, which tells the noise of this machine'],
     ['dead', 'with a mail server that refuses connections'],
     ['mute', 'with one that accepts and says nothing'],
     ['both', 'with one that refuses, and acknowledgements'],
@@ -75,7 +78,8 @@ async function measureForms(): Promise<void> {
     print(
       `  ${words}: ${ratio.toFixed(3)} of it (p50 ${ratioOf('p50Ms').toFixed(3)}, CPU ${ratioOf('busyMs').toFixed(3)})`,
     );
-    expect(`${words}: the form's p99 within 5 %`, ratio <= 1.05);
+    if (name === 'again') noise = Math.max(ratio, 1 / ratio);
+    else expect(`${words}: the form's p99 within 5 %`, ratio <= 1.05 * noise);
   }
 }
 

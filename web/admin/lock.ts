@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { type LoggedIn, logOut } from '#contract/admin/session.ts';
 import type { Language } from '#contract/languages.ts';
 import { callApi, type Outcome } from '../api-client/call-api.ts';
-import { clearAtom } from './cleared-on-lock.ts';
+import { clearAtom, dropTypedAtom } from './cleared-on-lock.ts';
 import { languageAtom } from './language.ts';
 import { requestSession } from './login/calls.ts';
 import { clearNotesAtom, hideNotesAtom } from './notes/unsaved.ts';
@@ -88,6 +88,7 @@ export const unlockAtom = atom(
 /** Leaves the locked page: what waited is dropped, and the login page is shown. */
 export const leaveLockedAtom = atom(null, (_get, set) => {
   set(clearNotesAtom);
+  set(dropTypedAtom);
   set(sessionAtom, null);
   set(openAtom, false);
 });
@@ -99,6 +100,7 @@ export const logOutAtom = atom(null, async (get, set) => {
   set(isLeavingAtom, true);
   set(emptyAtom, record);
   set(clearNotesAtom);
+  set(dropTypedAtom);
   const tooLong = new Promise((resolve) => setTimeout(resolve, logOutMs));
   await Promise.race([endOnService(record.token, get(languageAtom)), tooLong]);
   set(sessionAtom, null);

@@ -4,7 +4,7 @@ import { type CvType, cvTypes } from '../cv.ts';
 import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
 import { criterionScore, interview } from './hiring.ts';
-import { mailStates } from './mail.ts';
+import { replyStates } from './mail.ts';
 import { spamReasons } from './message.ts';
 import type { RecordFields } from './record-fields.ts';
 import { recordTag } from './tags.ts';
@@ -31,8 +31,8 @@ export const application = z.strictObject({
   note: z.nullable(z.string()),
   /** The day on which the admin wants to come back to it, `2026-11-21`; null without one. */
   followUp: z.nullable(z.iso.date()),
-  /** What became of the last reply that was sent from here; null without one. */
-  replyState: z.nullable(z.enum(mailStates)),
+  /** What became of the last reply that was sent from here, or a draft unless that one was not delivered; null without. */
+  replyState: z.nullable(z.enum(replyStates)),
   /** When it was moved to the trash, where all else of it stays; null if it is not there. */
   trashedAtUtc: z.nullable(utcTime),
   /** Null without one. */

@@ -17,6 +17,10 @@ export type MailKind = (typeof mailKinds)[number];
 export const mailStates = ['waiting', 'sending', 'sent', 'refused', 'givenUp'] as const;
 export type MailState = (typeof mailStates)[number];
 
+/** What became of the reply to a record: that of its mail, or a draft of the next one. */
+export const replyStates = [...mailStates, 'draft'] as const;
+export type ReplyState = (typeof replyStates)[number];
+
 /** How much a notice says of what arrived: nothing, who and a link, or all of it. */
 export const noticeContents = ['none', 'summary', 'full'] as const;
 export type NoticeContent = (typeof noticeContents)[number];

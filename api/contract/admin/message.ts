@@ -3,7 +3,7 @@ import { subjects } from '../contact.ts';
 import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
 import { quoteServices } from '../quote.ts';
-import { mailStates } from './mail.ts';
+import { replyStates } from './mail.ts';
 import type { RecordFields } from './record-fields.ts';
 import { recordTag } from './tags.ts';
 
@@ -46,8 +46,8 @@ export const message = z.strictObject({
   /** When it was first answered, by the admin's word; null, as the way, if it was not. */
   repliedAtUtc: z.nullable(utcTime),
   repliedBy: z.nullable(z.enum(answerWays)),
-  /** What became of the last reply that was sent from here; null without one. */
-  replyState: z.nullable(z.enum(mailStates)),
+  /** What became of the last reply that was sent from here, or a draft unless that one was not delivered; null without. */
+  replyState: z.nullable(z.enum(replyStates)),
   /** When it was moved to the trash, where all else of it stays; null if it is not there. */
   trashedAtUtc: z.nullable(utcTime),
   /** How often the same was sent within a day. It is stored once, and unread again each time, unless it is spam. */

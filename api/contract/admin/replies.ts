@@ -8,6 +8,8 @@ import { mailStates } from './mail.ts';
 
 /** How long a reply waits before it is sent, in ms: so long it can be taken back. */
 export const undoMs = 10_000;
+/** The longest that can be asked for, in ms. */
+export const longestUndoMs = 600_000;
 
 const flag = z.boolean({ error: 'invalid' });
 const options = {
@@ -95,6 +97,16 @@ export const sendReply = {
     mailId: z.uuid({ error: 'invalid' }).check(z.toLowerCase()),
     /** The version of the draft that it was, which is gone then. By default it was none. */
     draftVersion: z._default(z.int({ error: 'invalid' }), 0),
+    /** How long it can be taken back, in ms: longer for the first of many that are taken back together. */
+    undoMs: z._default(
+      z
+        .int({ error: 'invalid' })
+        .check(
+          z.minimum(undoMs, { error: 'invalid' }),
+          z.maximum(longestUndoMs, { error: 'invalid' }),
+        ),
+      undoMs,
+    ),
     subject: line.check(z.minLength(1, { error: 'required', abort: true }), subjectLength),
     text: text.check(z.trim(), z.minLength(1, { error: 'required', abort: true }), textLength),
     ...options,

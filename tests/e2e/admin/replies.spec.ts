@@ -2,11 +2,12 @@ import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/admin.ts';
 import { openAdmin } from '../../support/admin-page.ts';
-import { type RunningApi, sampleMessage, sendMessage, startApi } from '../../support/api.ts';
+import { login, type RunningApi, sampleMessage, sendMessage, startApi } from '../../support/api.ts';
 import { apply } from '../../support/applications.ts';
 import { hurry } from '../../support/mail-notices.ts';
 import { smtpError, startMailServer } from '../../support/mail-server.ts';
 import { isSound, toOwn } from '../../support/own-admin.ts';
+import { adminPassword } from '../../support/settings.ts';
 import { expect, test } from '../../support/site.ts';
 
 const sender = { fullName: 'Işıl Çağ', email: 'isil@gokhat.example' };
@@ -76,6 +77,9 @@ test('by keys: r begins a reply, Ctrl and Enter sends it, z takes it back; a rel
   await expect(text(page)).toHaveValue(/^Sayın Işıl Çağ,\n\nYarın arayacağız 🙂\n\nSaygılarımızla/);
   // At once, before it is saved.
   await page.reload();
+  await expect(page.getByRole('listitem').filter({ hasText: sender.fullName })).toContainText(
+    'Taslak',
+  );
   await expect(text(page)).toHaveValue(/Yarın arayacağız 🙂/);
   await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
   await text(page).focus();
@@ -184,6 +188,43 @@ test('ticked applicants are written to after a look at each letter: with their o
 
 test.describe('when the browser logs a refused request', () => {
   test.use({ complaintsExpected: true });
+
+  test('letters to many that were changed wait for the password of a locked page', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await using server = await startMailServer();
+    await using own = await withMail(page, server);
+    for (const nameSurname of ['Ömer Şahin', 'Ece Çınar']) await apply(own, { nameSurname });
+    await openAdmin(page, '/admin/applications?view=list', { own });
+    for (const name of ['Ömer Şahin', 'Ece Çınar']) {
+      await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+    }
+    await page.getByRole('button', { name: 'Seçilenlere yaz' }).click();
+    const dialog = page.getByRole('dialog', { name: '2 adaya yazın' });
+    await dialog.getByRole('button', { name: 'Olumsuz yanıt' }).click();
+    const letter = dialog.getByLabel('Yanıtınız');
+    await letter.fill('Sayın Ece Çınar,\n\nSizi arayacağız 🙂');
+    await page.clock.runFor(31 * 60_000);
+    const door = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+    await expect(door).toBeVisible();
+    expect(await page.content()).not.toContain('Ece Çınar');
+    // The page is another origin's than this API, which refuses logins of others.
+    await page.route('**/api/Admin/login', async (route) =>
+      route.fulfill({ json: await login(own) }),
+    );
+    await door.getByLabel('Parola').fill(adminPassword);
+    await page.keyboard.press('Enter');
+    await expect(letter).toHaveValue('Sayın Ece Çınar,\n\nSizi arayacağız 🙂');
+    await dialog.getByRole('button', { name: 'Sonraki aday' }).click();
+    await expect(letter).toHaveValue(/^Sayın Ömer Şahin/);
+    await dialog.getByRole('button', { name: '2 mektubu gönder' }).click();
+    await expect(dialog).toBeHidden();
+    hurry(own);
+    await expect.poll(() => server.mails.length).toBe(2);
+    expect(server.mails.map(({ plain }) => plain).join()).toContain('Sizi arayacağız 🙂');
+    await page.goto('about:blank');
+  });
 
   test('a draft that another window has changed is asked about, and neither text is lost', async ({
     page,

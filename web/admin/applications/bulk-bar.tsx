@@ -100,5 +100,5 @@ export function ApplicationBulkBar({ onTrash, onErase }: ApplicationBulkBarProps
 /** Whether letters are to these applicants. */
 function isOf(letters: readonly Letter[], applications: readonly Application[]): boolean {
   const ids = new Set(applications.map(({ id }) => id));
-  return letters.length === ids.size && letters.every(({ application }) => ids.has(application.id));
+  return letters.length === ids.size && letters.every(({ id }) => ids.has(id));
 }

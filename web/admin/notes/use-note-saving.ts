@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { isChangingAtom } from '../call.ts';
 import { lineAtom } from '../events.ts';
 import { isLockedAtom } from '../lock.ts';
+import { areLettersOpenAtom } from '../replies/writing.ts';
 import { saveNotesAtom } from './save.ts';
 import { stuckNotesAtom, unsavedNotesAtom } from './unsaved.ts';
 
@@ -32,15 +33,16 @@ export function useNoteSaving(isShown: boolean): void {
 }
 
 /**
- * Has the browser ask before the page is left with unsaved notes, or with a change that has no answer yet; of a locked
- * page with any notes, which are in memory only.
+ * Has the browser ask before the page is left with unsaved notes, with letters to many, or with a change that has no
+ * answer yet; of a locked page with any notes, which are in memory only.
  */
 export function useUnloadWarning(): void {
   const stuck = useAtomValue(stuckNotesAtom).length;
   const all = useAtomValue(unsavedNotesAtom).size;
   const isLocked = useAtomValue(isLockedAtom);
   const isChanging = useAtomValue(isChangingAtom);
-  const isWarning = isChanging || (isLocked ? all : stuck) > 0;
+  const areLettersOpen = useAtomValue(areLettersOpenAtom);
+  const isWarning = isChanging || areLettersOpen || (isLocked ? all : stuck) > 0;
   useEffect(() => {
     if (!isWarning) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronLeft, ChevronRight, Send } from 'lucide';
-import { useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 import type { Application } from '#contract/admin/application.ts';
 import { replyLimits } from '#contract/field-limits.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -12,7 +12,7 @@ import { languageAtom, useTexts } from '../language.ts';
 import { answers } from './answers-state.ts';
 import type { Words } from './draft-text.ts';
 import { answerWords, canInvite, unfilledIn } from './fill.ts';
-import { sendLettersAtom } from './letters.ts';
+import { readAgainAtom, sendLettersAtom } from './letters.ts';
 import { answersOpenAtom, lettersAtom } from './writing.ts';
 
 type LettersDialogProps = { readonly isOpen: boolean; onClose(): void };
@@ -77,7 +77,7 @@ function AnswerChoice({ applications, onClose }: AnswerChoiceProps) {
                   onClick={() =>
                     setLetters(
                       applications.map((application) => ({
-                        application,
+                        ...{ id: application.id, application },
                         words: { ...answerWords(answer, application), quotes: false },
                         isSeen: false,
                       })),
@@ -123,16 +123,15 @@ function Letters({ onClose }: { onClose(): void }) {
   const [failure, setFailure] = useState('');
   const place = Math.min(at, letters.length - 1);
   const letter = letters[place];
-  const applicationId = letter?.application.id;
+  const shownId = letter?.application?.id;
   useEffect(() => {
     // What is shown has been looked at.
     setLetters(
       (now) =>
-        now?.map((one) =>
-          one.application.id === applicationId && !one.isSeen ? { ...one, isSeen: true } : one,
-        ) ?? null,
+        now?.map((one) => (one.id === shownId && !one.isSeen ? { ...one, isSeen: true } : one)) ??
+        null,
     );
-  }, [applicationId, setLetters]);
+  }, [shownId, setLetters]);
   if (!letter) {
     return (
       <>
@@ -144,6 +143,7 @@ function Letters({ onClose }: { onClose(): void }) {
     );
   }
   const { application, words } = letter;
+  if (!application) return <AfterLock />;
   const change = (next: Partial<Words>) =>
     setLetters(
       letters.map((one) => (one === letter ? { ...one, words: { ...words, ...next } } : one)),
@@ -267,6 +267,29 @@ function Letters({ onClose }: { onClose(): void }) {
                 .replace('{count}', count(letters.length))}
         </button>
       </div>
+    </div>
+  );
+}
+
+/** Until the applicants have been read again. */
+function AfterLock() {
+  const { applications, mail, retry } = useTexts();
+  const readAgain = useSetAtom(readAgainAtom);
+  const [hasFailed, setFailed] = useState(false);
+  const read = useCallback(async () => {
+    setFailed(false);
+    setFailed(!(await readAgain()));
+  }, [readAgain]);
+  useEffect(() => {
+    read();
+  }, [read]);
+  if (!hasFailed) return <p role="status">{mail.loading}</p>;
+  return (
+    <div role="alert">
+      {applications.failedOne}{' '}
+      <button type="button" onClick={read} className={linkButton}>
+        {retry}
+      </button>
     </div>
   );
 }

@@ -1,6 +1,12 @@
 import { atom } from 'jotai';
 import { giveUpMail, retryMail } from '#contract/admin/mail.ts';
-import { type Conversation, type Reply, sendReply, undoReply } from '#contract/admin/replies.ts';
+import {
+  type Conversation,
+  type Reply,
+  sendReply,
+  undoMs,
+  undoReply,
+} from '#contract/admin/replies.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../call.ts';
@@ -26,6 +32,7 @@ const sentIds = new Map<string, string>();
 /**
  * Sends a reply.
  * @param draftVersion of the draft that it was, which is gone then; 0 for none
+ * @param canUndoMs how long it can be taken back, in ms
  * @returns the outcome, and the id of the mail
  */
 export const sendWordsAtom = atom(
@@ -33,14 +40,15 @@ export const sendWordsAtom = atom(
   async (
     get,
     set,
-    { id }: Replied,
+    id: string,
     words: Words,
     draftVersion: number,
+    canUndoMs = undoMs,
   ): Promise<Outcome<Conversation> & { readonly mailId: string }> => {
     const content = `${id} ${draftText(words)}`;
     const mailId = sentIds.get(content) ?? newUuid();
     sentIds.set(content, mailId);
-    const body = { ...words, mailId, draftVersion };
+    const body = { ...words, mailId, draftVersion, undoMs: canUndoMs };
     const outcome = await authenticatedCall(get, set, sendReply, { parameters: { id }, body });
     if (outcome.ok) {
       sentIds.delete(content);
@@ -64,7 +72,7 @@ export const sendOpenAtom = atom(
     if (get(unsavedNotesAtom).has(key)) await set(saveNoteAtom, key);
     if (get(unsavedNotesAtom).get(key)?.state === 'conflict') return {};
     const version = get(savedDraftAtom)(replied.id)?.version ?? 0;
-    const outcome = await set(sendWordsAtom, replied, words, version);
+    const outcome = await set(sendWordsAtom, replied.id, words, version);
     const texts = get(textsAtom);
     if (!outcome.ok) {
       if (Object.keys(outcome.fields).length > 0) return outcome.fields;

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Application } from '#contract/admin/application.ts';
-import { clearedOnLock } from '../cleared-on-lock.ts';
+import { clearedOnLock, hiddenOnLock } from '../cleared-on-lock.ts';
 import type { Words } from './draft-text.ts';
 
 /** The record whose reply is to be written, though nothing of it is kept yet; another object each time it is asked for. */
@@ -8,16 +8,23 @@ export const writingAtom = clearedOnLock<{ readonly id: string } | null>(null);
 
 /** A letter to one of the ticked applicants. */
 export type Letter = {
-  readonly application: Application;
+  readonly id: string;
+  /** Null after a lock, until it is read again. */
+  readonly application: Application | null;
   readonly words: Words;
   /** Whether it was looked at. */
   readonly isSeen: boolean;
 };
 
 /** The letters that are being written; null before a canned answer is chosen. */
-export const lettersAtom = clearedOnLock<readonly Letter[] | null>(null);
+export const lettersAtom = hiddenOnLock<readonly Letter[] | null>(
+  null,
+  (letters) => letters?.map((letter) => ({ ...letter, application: null })) ?? null,
+);
 
 /** Whether the window in which canned answers are changed is open. */
 export const answersOpenAtom = atom(false);
 /** Whether the window in which the ticked applicants are written to is open. */
 export const lettersOpenAtom = atom(false);
+/** Whether letters in it would be lost with the page. */
+export const areLettersOpenAtom = atom((get) => get(lettersOpenAtom) && get(lettersAtom) !== null);

@@ -53,6 +53,7 @@ export const replies: AdminTexts['replies'] = {
   edit: 'Correct and write again',
   giveUp: 'Give up',
   notDelivered: 'Reply not delivered',
+  draft: 'Draft',
   answers: {
     menu: 'Canned answers',
     manage: 'Edit canned answers…',
@@ -94,7 +95,6 @@ export const replies: AdminTexts['replies'] = {
     previous: 'Previous applicant',
     next: 'Next applicant',
     leaveOut: 'Do not send this one',
-    without: 'No interview is planned; no invitation is attached.',
     unseen: '{count} letters have not been looked at.',
     send: 'Send {count} letters',
     sendOne: 'Send the letter',

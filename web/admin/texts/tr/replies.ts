@@ -53,6 +53,7 @@ export const replies = {
   edit: 'Düzelterek yeniden yaz',
   giveUp: 'Vazgeç',
   notDelivered: 'Yanıt gitmedi',
+  draft: 'Taslak',
   answers: {
     menu: 'Hazır yanıtlar',
     manage: 'Hazır yanıtları düzenle…',
@@ -94,7 +95,6 @@ export const replies = {
     previous: 'Önceki aday',
     next: 'Sonraki aday',
     leaveOut: 'Bu adaya gönderme',
-    without: 'Planlanmış görüşmesi yok; davet eklenmez.',
     unseen: 'Göz atılmayan {count} mektup var.',
     send: '{count} mektubu gönder',
     sendOne: 'Mektubu gönder',
