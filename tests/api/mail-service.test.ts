@@ -7,7 +7,7 @@ import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { openRequest, sendMessage, startApi, temporaryDirectory } from '#tests/support/api.ts';
 import { builtMailService } from '#tests/support/built-service.ts';
-import { makeCertificate } from '#tests/support/certificate.ts';
+import { type Certificate, expired, makeCertificate } from '#tests/support/certificate.ts';
 import { announcing, forgetLastNotice, settingsFor, soon } from '#tests/support/mail-notices.ts';
 import { startMailServer } from '#tests/support/mail-server.ts';
 
@@ -132,21 +132,24 @@ describe('the mail service of compose', () => {
     await sendMessage(api);
   });
 
-  test('a wrong password and an unknown certificate are the server’s to mend: the mail waits, in clear words', async () => {
+  test('a wrong password and a certificate that is unknown or has expired are the server’s to mend: the mail waits, in clear words', async () => {
     await using work = await temporaryDirectory();
-    const { file, key } = makeCertificate(work.path, 'localhost');
-    await using server = await startMailServer({
-      login: { user: 'site', pass: 'right' },
+    const certificate = makeCertificate(work.path, 'localhost');
+    const ended = expired(certificate);
+    const inServer = ({ file, key }: Certificate) => ({
       ...{ cert: readFileSync(file), key: readFileSync(key) },
     });
-    const settings = settingsFor(server, {
-      SMTP_URL: `smtp://site:wrong@localhost:${server.port}`,
+    await using server = await startMailServer({
+      ...{ login: { user: 'site', pass: 'right' }, ...inServer(certificate) },
     });
-    for (const [trusted, words] of [
-      [{}, 'self-signed certificate'],
-      [{ NODE_EXTRA_CA_CERTS: file }, 'Invalid username or password'],
+    await using late = await startMailServer(inServer(ended));
+    for (const [{ port }, trust, words] of [
+      [server, {}, 'self-signed certificate'],
+      [server, { NODE_EXTRA_CA_CERTS: certificate.file }, 'Invalid username or password'],
+      [late, { NODE_EXTRA_CA_CERTS: ended.file }, 'certificate has expired'],
     ] as const) {
-      await using api = await announcing({ ...settings, ...trusted });
+      const SMTP_URL = `smtp://site:wrong@localhost:${port}`;
+      await using api = await announcing({ ...settingsFor(server, { SMTP_URL }), ...trust });
       const { adminCall } = await adminOf(api);
       await adminCall(calls.sendTestMail);
       await vi.waitFor(async () => {

@@ -23,3 +23,12 @@ export function makeCertificate(folder: string, ...names: string[]): Certificate
   });
   return { file, key };
 }
+
+/** The same certificate, but one that ended a day ago. */
+export function expired({ file, key }: Certificate): Certificate {
+  const ended = `${file}.expired.pem`;
+  execFileSync('openssl', ['x509', '-in', file, '-signkey', key, '-days', '-1', '-out', ended], {
+    stdio: 'ignore',
+  });
+  return { file: ended, key };
+}
