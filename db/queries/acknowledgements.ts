@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../schema.ts';
 import type { SearchedTable } from '../store.ts';
 import { addMail, lastSeq, readMark, reportable, setMark } from './mails.ts';
@@ -51,7 +51,7 @@ export function addAcknowledgements(
   });
 }
 
-/** Whether an address was sent one a short time ago, or is about to be. */
+/** Whether a mailbox was sent one a short time ago, or is about to be: by its address, or by one with another detail. */
 async function hasHadOne(
   db: Transaction<Database>,
   email: string,
@@ -60,7 +60,7 @@ async function hasHadOne(
   const mail = await db
     .selectFrom('mails')
     .select('id')
-    .where(sql`lower(recipient)`, '=', sql`lower(${email})`)
+    .where(isSameMailbox(email))
     .where('kind', '=', 'acknowledgement')
     .where((row) =>
       row.or([
@@ -71,4 +71,18 @@ async function hasHadOne(
     )
     .executeTakeFirst();
   return mail !== undefined;
+}
+
+/**
+ * Whether a recipient is an address, in any case and with any detail: `ada+1@` and `ada+2@` are the mailbox `ada@` (RFC
+ * 5233), which could otherwise be sent any number. In spans that the index on recipients has.
+ */
+function isSameMailbox(email: string): RawBuilder<boolean> {
+  const at = email.lastIndexOf('@');
+  const [user = ''] = email.slice(0, at).split('+');
+  const domain = email.slice(at);
+  // A comma is the character after a plus sign.
+  return sql<boolean>`(lower(recipient) = lower(${user + domain})
+    or (lower(recipient) >= lower(${`${user}+`}) and lower(recipient) < lower(${`${user},`})
+      and lower(substr(recipient, ${-domain.length})) = lower(${domain})))`;
 }
