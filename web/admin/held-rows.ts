@@ -4,18 +4,19 @@ import { type PointerEvent, type UIEvent, useEffect, useRef } from 'react';
 type HoldAtom = WritableAtom<unknown, [isHeld: boolean], unknown>;
 
 /**
- * The handlers of a scrolled list: while the mouse points at it, or it is scrolled, new rows are held back, since they
- * would move the row that is about to be pressed.
+ * The handlers of a scrolled list: while the mouse points at it or at the button that shows the new rows, or it is
+ * scrolled, new rows are held back, since they would move what is about to be pressed.
+ * @returns `pointing` for the list and what surrounds the button, `onScroll` for the list
  */
 export function useHeldRows({ holdAtom }: { readonly holdAtom: HoldAtom }) {
   const hold = useSetAtom(holdAtom);
-  const reasons = useRef({ isPointing: false, isScrolled: false });
-  const note = (change: Partial<typeof reasons.current>) => {
+  const reasons = useRef({ isPointing: false, isScrolled: false, isHeld: false });
+  const settle = () => {
     const { current } = reasons;
-    const wasHeld = current.isPointing || current.isScrolled;
-    Object.assign(current, change);
     const isHeld = current.isPointing || current.isScrolled;
-    if (isHeld !== wasHeld) hold(isHeld);
+    if (isHeld === current.isHeld) return;
+    current.isHeld = isHeld;
+    hold(isHeld);
   };
   useEffect(
     () => () => {
@@ -24,12 +25,22 @@ export function useHeldRows({ holdAtom }: { readonly holdAtom: HoldAtom }) {
     [hold],
   );
   return {
-    // Not only on entering: a list may appear under a resting pointer.
-    onPointerMove: ({ pointerType }: PointerEvent) => {
-      if (pointerType === 'mouse') note({ isPointing: true });
+    pointing: {
+      // Not only on entering: a list may appear under a resting pointer.
+      onPointerMove({ pointerType }: PointerEvent) {
+        if (pointerType === 'mouse') reasons.current.isPointing = true;
+        settle();
+      },
+      onPointerLeave() {
+        reasons.current.isPointing = false;
+        // It may go on to the button.
+        setTimeout(settle);
+      },
     },
-    onPointerLeave: () => note({ isPointing: false }),
-    onScroll: ({ currentTarget }: UIEvent) => note({ isScrolled: currentTarget.scrollTop > 0 }),
+    onScroll({ currentTarget }: UIEvent) {
+      reasons.current.isScrolled = currentTarget.scrollTop > 0;
+      settle();
+    },
   };
 }
 

@@ -55,6 +55,7 @@ export function PagedList<Query, Item extends { readonly id: string }>(
         {head}
         {/* As high with the button as without it: the rows below must not move. Below a head, as high as a line of the bulk actions. */}
         <div
+          {...hold.pointing}
           className={`@container/bar flex items-center justify-between gap-3 border-b border-line px-5 text-sm text-muted pointer-coarse:min-h-11 ${head ? 'min-h-11' : 'min-h-9'}`}
         >
           <p role="status" className="whitespace-nowrap">

@@ -53,7 +53,8 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
   return (
     <div
       ref={scroller}
-      {...hold}
+      {...hold.pointing}
+      onScroll={hold.onScroll}
       data-density={density}
       className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
     >

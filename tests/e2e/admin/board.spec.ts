@@ -206,8 +206,11 @@ test('j brings the next applicant with the CV, also out of the CV; r and a numbe
   await page.keyboard.press('k');
   await expect(heading(page)).toHaveText('Beta');
   const { adminCall } = await adminOf(own);
-  const { items } = await adminCall(calls.listAudit, { query: { action: 'cvOpened' } });
-  expect(items.length).toBe(4);
+  const opened = async () => {
+    const { items } = await adminCall(calls.listAudit, { query: { action: 'cvOpened' } });
+    return items.length;
+  };
+  await expect.poll(opened).toBe(4);
 });
 
 test.describe('on a phone', () => {

@@ -45,6 +45,7 @@ export function BoardColumn({ stage, sought, openId, hrefOf }: BoardColumnProps)
       data-target={isTarget || undefined}
       data-shown={stage === shown}
       {...drop}
+      {...hold.pointing}
       className="relative flex min-h-0 min-w-0 snap-start flex-col rounded-[1.2rem] bg-band data-target:outline-2 data-target:outline-signal @max-[34rem]/board:data-[shown=false]:hidden"
     >
       <h2 className="flex items-baseline gap-2 px-3.5 pb-2 pt-3 text-base leading-tight @max-[34rem]/board:sr-only">
@@ -67,7 +68,6 @@ export function BoardColumn({ stage, sought, openId, hrefOf }: BoardColumnProps)
         )}
       </div>
       <div
-        {...hold}
         onScroll={(event: UIEvent<HTMLElement>) => {
           hold.onScroll(event);
           const { scrollHeight, scrollTop, clientHeight } = event.currentTarget;
