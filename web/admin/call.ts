@@ -5,6 +5,7 @@ import type { Call } from '#contract/call.ts';
 import { type Answer, callApi, noAnswer, type Outcome } from '../api-client/call-api.ts';
 import { eitherSignal } from '../api-client/either-signal.ts';
 import { idleHeaders } from './activity.ts';
+import { takeEarlyCall } from './early-calls.ts';
 import { languageAtom } from './language.ts';
 import { noteAnswer, noteFailure } from './listening.ts';
 import { endedAtom, isLockedAtom, lockAndWaitAtom, untilLocked } from './lock.ts';
@@ -52,6 +53,17 @@ export async function authenticatedCall<C extends Call>(
     if (get(isLockedAtom) && (isRead || !(await set(lockAndWaitAtom)))) return noAnswer;
     const bearer = get(sessionAtom)?.token;
     if (bearer === undefined) return noAnswer;
+    // A later check of the session reports that it is used.
+    const early = isRead && call.path !== verify.path && takeEarlyCall(bearer, call, options.query);
+    if (early) {
+      const outcome = await early.outcome;
+      if (get(isLockedAtom)) return noAnswer;
+      if (outcome.ok) {
+        if (early.response) noteAnswer(early.response);
+        return outcome;
+      }
+      // Otherwise it is asked for again, and what has to follow follows.
+    }
     const limit = new AbortController();
     const timer = setTimeout(() => limit.abort(), answerMs);
     if (!isRead) set(changesAtom, (count) => count + 1);

@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { pageSize } from '#contract/field-limits.ts';
 import type { Outcome } from '../api-client/call-api.ts';
 import { clearedOnLock } from './cleared-on-lock.ts';
+import { firstRows } from './early-calls.ts';
 
 /** Pause before a failed refresh is repeated, in ms: otherwise an arrival stays unlisted until the next one. */
 const retryMs = 5000;
@@ -39,9 +40,6 @@ type ListOptions<Query, Item> = {
   /** Whether a listed item stays although another fetch has it no more; by default none does. */
   isKept?(query: Query, item: Item): boolean;
 };
-
-/** Rows of the first page: more than a tall screen shows, and a fifth fewer bytes than a whole page before the first is seen. */
-const firstRows = 40;
 
 /** A list of the admin that is loaded page by page and follows changes. */
 export function createList<Query, Item extends { readonly id: string }>({

@@ -130,11 +130,11 @@ const groups = [
   { name: 'map', test: /\/web\/(features\/)?map\//, minShareCount: 2 },
 ];
 
-/** What requests the admin's texts, apart from its other code: it runs before that is here (entry-admin-texts.ts). */
+/** What requests what the admin shows first, apart from its other code: it runs before that is here (entry-admin-texts.ts). */
 const adminTextsGroup = {
   name: 'admin-texts',
   tags: ['$initial' as const],
-  test: /\/web\/(entry-admin-texts|admin\/texts\/index|loading\/|state\/(stored-language|browser-storage))|\/contract\/languages|preload-helper/,
+  test: /\/web\/(entry-admin-texts|admin\/(texts\/index|early-calls|paths|stored-session|activity)|site-map|api-client\/call-api|loading\/|state\/(stored-language|browser-storage))|\/contract\/(languages|proof-of-work|admin\/(messages|overview|session))|preload-helper/,
   priority: 3,
 };
 

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { logInTo, openAdmin } from '../../support/admin-page.ts';
 import { sendMessage } from '../../support/api.ts';
 import { ownTest } from '../../support/own-admin.ts';
-import { expect, test } from '../../support/site.ts';
+import { expect, holdBack, test } from '../../support/site.ts';
 
 const kibibyte = 1024;
 /** Everything that is fetched until the page rests: bodies as they are sent, in bytes. */
@@ -95,6 +95,25 @@ ownTest(
     await page.waitForTimeout(restMs);
     expect(asked.filter((path) => path === 'Counts')).toHaveLength(1);
     expect(asked.filter((path) => path === 'Applications')).toHaveLength(1);
+  },
+);
+
+ownTest(
+  'the inbox and its session are asked for before the admin’s code is here, and once',
+  async ({ page, own }) => {
+    await sendMessage(own, { fullName: 'Erken Kişi' });
+    await openAdmin(page, '/admin/account', { own });
+    await page.goto('/robots.txt');
+    const { asked } = await holdEvents(page);
+    const release = await holdBack(page, /\/assets\/admin-(?!texts)[^/]*\.js$/);
+    await page.goto('/admin', { waitUntil: 'commit' });
+    await expect.poll(() => asked.toSorted()).toEqual(['Counts', 'Messages', 'verify']);
+    release();
+    await expect(page.getByRole('main').getByRole('listitem')).toContainText('Erken Kişi');
+    await page.waitForTimeout(restMs);
+    expect(asked.filter((path) => path !== 'Events').toSorted()).toEqual([
+      ...['Counts', 'Messages', 'verify'],
+    ]);
   },
 );
 
