@@ -1,11 +1,18 @@
+import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { CannedAnswer, CannedAnswers, createAnswer } from '#contract/admin/canned-answers.ts';
+import type {
+  CannedAnswer,
+  CannedAnswers,
+  changeAnswer,
+  createAnswer,
+} from '#contract/admin/canned-answers.ts';
 import { mostAnswers } from '#contract/field-limits.ts';
 import { foldLetters } from '#contract/fold.ts';
 import { newId } from '#db/ids.ts';
 import {
   addAnswer,
   answerNamed,
+  findAnswer,
   listAnswers,
   numberOfAnswers,
   removeAnswer,
@@ -21,11 +28,18 @@ type Content = z.output<(typeof createAnswer)['body']>;
 /** All canned answers, by name. */
 export async function readAnswers(db: Context['db']): Promise<CannedAnswers> {
   const rows = await listAnswers(db);
-  return {
-    answers: rows.map(({ id, purpose, name, texts }) => ({
-      ...{ id, purpose, name, texts: JSON.parse(texts) },
-    })),
-  };
+  return { answers: rows.map(toAnswer) };
+}
+
+function toAnswer(row: CannedAnswerRow): CannedAnswer {
+  const { id, purpose, name, texts } = row;
+  return { id, purpose, name, texts: JSON.parse(texts), version: versionOf(row) };
+}
+
+/** As an entity tag (RFC 9110, section 8.8.3): of the content, so that nothing more has to be stored. */
+function versionOf({ purpose, name, texts }: CannedAnswerRow): string {
+  const content = JSON.stringify([purpose, name, texts]);
+  return createHash('sha256').update(content).digest('base64url').slice(0, 16);
 }
 
 /**
@@ -37,33 +51,39 @@ export async function makeAnswer(
   session: SessionRow,
   content: Content,
 ): Promise<CannedAnswer> {
-  const id = newId();
-  await change(context, session, async (transaction, note) => {
+  return change(context, session, async (transaction, note) => {
     if ((await numberOfAnswers(transaction)) >= mostAnswers) {
       throw new Problem('invalid', { errors: { name: { key: 'answersFull', max: mostAnswers } } });
     }
-    await addAnswer(transaction, await rowOf(transaction, id, content));
+    const row = await rowOf(transaction, newId(), content);
+    await addAnswer(transaction, row);
     await note({ action: 'answerCreated' });
+    return toAnswer(row);
   });
-  return { id, ...content };
 }
 
 /**
  * Changes a canned answer.
- * @throws Problem `notFound`, or `invalid` if its name is taken
+ * @throws Problem `notFound`, `changedMeanwhile`, or `invalid` if its name is taken
  */
 export async function editAnswer(
   context: Context,
   session: SessionRow,
   id: string,
-  content: Content,
+  { version, ...content }: z.output<(typeof changeAnswer)['body']>,
 ): Promise<CannedAnswer> {
-  await change(context, session, async (transaction, note) => {
+  return change(context, session, async (transaction, note) => {
+    const present = await findAnswer(transaction, id);
+    if (!present) throw new Problem('notFound');
     const row = await rowOf(transaction, id, content);
-    if (!(await updateAnswer(transaction, row))) throw new Problem('notFound');
+    const now = versionOf(present);
+    // The answer to an earlier attempt was lost.
+    if (now === versionOf(row)) return toAnswer(present);
+    if (now !== version) throw new Problem('changedMeanwhile');
+    await updateAnswer(transaction, row);
     await note({ action: 'answerChanged' });
+    return toAnswer(row);
   });
-  return { id, ...content };
 }
 
 /** @throws Problem `notFound` */

@@ -30,17 +30,15 @@ export async function addAnswer(db: Kysely<Database>, answer: CannedAnswerRow): 
   await db.insertInto('canned_answers').values(answer).execute();
 }
 
-/** @returns whether it exists */
+export function findAnswer(db: Kysely<Database>, id: string): Promise<CannedAnswerRow | undefined> {
+  return db.selectFrom('canned_answers').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
 export async function updateAnswer(
   db: Kysely<Database>,
   { id, ...values }: CannedAnswerRow,
-): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('canned_answers')
-    .set(values)
-    .where('id', '=', id)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+): Promise<void> {
+  await db.updateTable('canned_answers').set(values).where('id', '=', id).execute();
 }
 
 /** @returns whether it existed */

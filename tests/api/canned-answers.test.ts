@@ -27,14 +27,19 @@ test('a canned answer is created, changed and deleted, and the audit trail says 
   await using api = await startApi();
   const { adminCall, send } = await adminOf(api);
   const body = { purpose: 'message', name: 'Adres', texts };
-  const { id } = await adminCall(calls.createAnswer, { body });
+  const { id, version } = await adminCall(calls.createAnswer, { body });
   const changed = { ...body, name: 'Yol tarifi', purpose: 'quote' };
-  await adminCall(calls.changeAnswer, { id, body: changed });
+  const now = await adminCall(calls.changeAnswer, { id, body: { ...changed, version } });
+  expect(now).toEqual({ id, ...changed, version: expect.not.stringMatching(`^${version}$`) });
   const { answers } = await adminCall(calls.listAnswers);
-  expect(answers.find((answer) => answer.id === id)).toEqual({ id, ...changed });
+  expect(answers.find((answer) => answer.id === id)).toEqual(now);
+  // Another window still has the first one: what it says is not saved over this, but the same words are.
+  const late = { ...body, name: 'Ofis', version };
+  expect((await send(calls.changeAnswer, { id, body: late })).status).toBe(409);
+  expect((await send(calls.changeAnswer, { id, body: { ...changed, version } })).status).toBe(200);
   await adminCall(calls.eraseAnswer, { id });
   expect((await send(calls.eraseAnswer, { id })).status).toBe(404);
-  expect((await send(calls.changeAnswer, { id, body })).status).toBe(404);
+  expect((await send(calls.changeAnswer, { id, body: late })).status).toBe(404);
   const { items } = await adminCall(calls.listAudit);
   expect(items.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['answerCreated', 'answerChanged', 'answerErased']),

@@ -141,7 +141,7 @@ const adminTextsGroup = {
 /** What opens a record, and what is done with several: shared by messages and applications, and needed by no other page. */
 const recordsGroup = {
   name: 'records',
-  test: /\/web\/(admin\/(notes\/(note|gone)|bulk-bar|popover|menu-button|follow-up|open-pane|field-lines|shown-fields|record-links|detail-heading|steps|language-name|marking|tags\/|messages\/(marks|answer-menu|times-sent))|ui\/described-line|contract\/near-day)/,
+  test: /\/web\/(admin\/(notes\/(note|gone)|conflict|bulk-bar|popover|menu-button|follow-up|open-pane|field-lines|shown-fields|record-links|detail-heading|steps|language-name|marking|tags\/|messages\/(marks|answer-menu|times-sent))|ui\/described-line|contract\/near-day)/,
   minShareCount: 2,
   priority: 1,
 };

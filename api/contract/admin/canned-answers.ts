@@ -11,7 +11,9 @@ import { changing, idParameters } from './lists.ts';
 export const placeholders = ['name', 'subject', 'position', 'interview', 'company'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-export const cannedAnswer = z.extend(answerContent, { id: z.uuid() });
+/** Of what it says: another one after a change. */
+const version = z.string({ error: 'invalid' });
+export const cannedAnswer = z.extend(answerContent, { id: z.uuid(), version });
 export type CannedAnswer = z.output<typeof cannedAnswer>;
 
 /** By name. */
@@ -40,12 +42,13 @@ export const createAnswer = {
 export const changeAnswer = {
   method: 'patch',
   path: '/api/Admin/Answers/{id}',
-  summary: 'Change a canned answer',
+  summary:
+    'Change a canned answer. Refused when `version` is not the present one, and the present one says something else',
   for: 'admin',
   parameters: idParameters,
-  body: answerContent,
+  body: z.extend(answerContent, { version }),
   answer: { status: 200, body: cannedAnswer },
-  errorResponses: [...changing, 'notFound'],
+  errorResponses: [...changing, 'notFound', 'changedMeanwhile'],
 } as const satisfies Call;
 
 export const eraseAnswer = {

@@ -336,6 +336,9 @@ test.describe('when something goes wrong', () => {
     await note(page).fill('Bağlantı dondu');
     await page.clock.runFor(1000);
     await expect.poll(() => held).toBe(1);
+    // React listens a moment after the request.
+    const isUnasked = () => dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await expect.poll(() => page.evaluate(isUnasked)).toBe(false);
     const question = page.waitForEvent('dialog');
     const isLeft = page.close({ runBeforeUnload: true });
     await (await question).dismiss();

@@ -283,6 +283,33 @@ test.describe('when the browser logs a refused request', () => {
     await dialog.getByRole('button', { name: 'Kaydet' }).click();
     const change = dialog.getByRole('button', { name: '“Adres” yanıtını değiştir' });
     await expect(change).toBeVisible();
+
+    // Another window changes it, and deletes it, while it is open here.
+    const { adminCall } = await adminOf(own);
+    const stored = async () =>
+      (await adminCall(calls.listAnswers)).answers.find(({ name }) => name === 'Adres');
+    const elsewhere = { ...(await stored()), purpose: 'quote' };
+    await change.click();
+    await dialog.getByLabel('Konu (Türkçe)').fill('Bizim adresimiz');
+    const { id: answerId, ...body } = elsewhere;
+    await adminCall(calls.changeAnswer, { id: answerId ?? '', body });
+    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(dialog.getByRole('alert').filter({ hasText: 'Orada yazan:' })).toContainText(
+      'Ataşehir’deyiz.',
+    );
+    await isSound(page);
+    await dialog.getByRole('button', { name: 'Benimki kalsın' }).click();
+    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(dialog.getByLabel('Konu (Türkçe)')).toHaveCount(0);
+    expect((await stored())?.texts.tr.subject).toBe('Bizim adresimiz');
+    await change.click();
+    await dialog.getByLabel('Konu (Türkçe)').fill('Yeni adresimiz');
+    await adminCall(calls.eraseAnswer, { id: answerId ?? '' });
+    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(dialog.getByText('Bu hazır yanıt silinmiş.')).toBeVisible();
+    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(dialog.getByLabel('Konu (Türkçe)')).toHaveCount(0);
+    expect((await stored())?.texts.tr.subject).toBe('Yeni adresimiz');
     await dialog.getByRole('button', { name: '“Adres” yanıtını sil' }).click();
     await dialog.getByRole('button', { name: 'Sil', exact: true }).last().click();
     await expect(change).toHaveCount(0);

@@ -2,9 +2,9 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
+import { Conflict } from '../conflict.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import type { NotedRecord } from '../record-kind.ts';
-import { NoteConflict } from './note-conflict.tsx';
 import { isTooLong, noteLength } from './note-length.ts';
 import { finishNoteAtom, saveNoteAtom, typeNoteAtom } from './save.ts';
 import { dropNotesAtom, type UnsavedNote, unsavedNotesAtom } from './unsaved.ts';
@@ -101,14 +101,23 @@ export function Note({ about, record }: NoteProps) {
         </div>
       )}
       {state === 'conflict' && (
-        <NoteConflict
-          stored={stored}
-          onMine={() => overwrite(text)}
-          onTheirs={() => {
-            drop([id]);
-            field.current?.focus();
-          }}
-          onBoth={() => overwrite([stored, text].filter(Boolean).join('\n\n'))}
+        <Conflict
+          lead={texts.conflict}
+          stored={stored ?? texts.emptied}
+          choices={[
+            { label: texts.mine, onPress: () => overwrite(text) },
+            {
+              label: texts.theirs,
+              onPress() {
+                drop([id]);
+                field.current?.focus();
+              },
+            },
+            {
+              label: texts.both,
+              onPress: () => overwrite([stored, text].filter(Boolean).join('\n\n')),
+            },
+          ]}
         />
       )}
     </div>

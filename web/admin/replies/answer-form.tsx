@@ -7,7 +7,8 @@ import { replyLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { mainButton, quietButton } from '../buttons.ts';
-import { clearedOnLock } from '../cleared-on-lock.ts';
+import { hiddenOnLock } from '../cleared-on-lock.ts';
+import { Conflict } from '../conflict.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { languageName } from '../language-name.ts';
 import { saveAnswerAtom, type TypedAnswer } from './answers-state.ts';
@@ -18,8 +19,8 @@ type AnswerFormProps = {
   onDone(): void;
 };
 
-/** What was typed in a form that was left: a closed window keeps it. */
-const typedAtom = clearedOnLock<ReadonlyMap<string, TypedAnswer>>(new Map());
+/** What was typed in a form that was left: a closed window keeps it, and a locked page. It tells of nobody. */
+const typedAtom = hiddenOnLock<ReadonlyMap<string, TypedAnswer>>(new Map(), (typed) => typed);
 
 const field =
   'w-full rounded-xl border border-edge bg-raised px-3 aria-invalid:border-2 aria-invalid:border-error';
@@ -27,7 +28,8 @@ const field =
 /** A canned answer as fields, each text in every language of the site. */
 export function AnswerForm({ answer, onDone }: AnswerFormProps) {
   const allTexts = useTexts();
-  const texts = allTexts.replies.answers;
+  const { replies } = allTexts;
+  const texts = replies.answers;
   const language = useAtomValue(languageAtom);
   const key = answer?.id ?? 'new';
   const kept = useAtomValue(typedAtom);
@@ -37,12 +39,21 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSaving, setSaving] = useState(false);
+  /** Whether another window has changed it: the present one is in `answer` then. */
+  const [isLate, setLate] = useState(false);
   const typed = kept.get(key) ?? answer ?? empty;
   const type = (change: Partial<TypedAnswer>) =>
     setKept(new Map(kept).set(key, { ...typed, ...change }));
+  const others = [...kept].filter(([one]) => one !== key);
   const done = () => {
-    setKept(new Map([...kept].filter(([one]) => one !== key)));
+    setKept(new Map(others));
     onDone();
+  };
+  /** Goes on with this text after a conflict. */
+  const settle = (next?: TypedAnswer) => {
+    setKept(new Map(next ? [...others, [key, next]] : others));
+    setLate(false);
+    form.current?.querySelector<HTMLElement>('input')?.focus();
   };
   const show = (found: Readonly<Record<string, string>>) => {
     setErrors(found);
@@ -51,7 +62,7 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
   const submit = async (event: FormEvent) => {
     event.preventDefault();
     if (isSaving) return;
-    const { id: _, ...body } = typed;
+    const { id: _, version: __, ...body } = typed;
     const checked = check(answerContent, body);
     if (!checked.ok) {
       const found = Object.entries(checked.errors);
@@ -62,7 +73,12 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
     const outcome = await save(typed);
     setSaving(false);
     if (outcome.ok) done();
-    else if (Object.keys(outcome.fields).length > 0) show(outcome.fields);
+    else if (outcome.status === 409) setLate(true);
+    else if (outcome.status === 404) {
+      // Deleted in another window. Saved again, it is a new one.
+      setKept(new Map(kept).set(key, body));
+      show({ form: texts.gone });
+    } else if (Object.keys(outcome.fields).length > 0) show(outcome.fields);
     else show({ form: outcome.text || texts.failedSave });
   };
   const input = (name: string) => ({
@@ -123,6 +139,16 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
           />
         ))}
       </div>
+      {isLate && answer && (
+        <Conflict
+          lead={texts.conflict}
+          stored={inWords(answer)}
+          choices={[
+            { label: replies.mine, onPress: () => settle({ ...typed, version: answer.version }) },
+            { label: replies.theirs, onPress: () => settle() },
+          ]}
+        />
+      )}
       <p role="alert" className="font-medium text-error empty:hidden">
         {errors.form}
       </p>
@@ -145,6 +171,12 @@ const empty: TypedAnswer = {
   ...{ name: '', purpose: 'message' },
   texts: Object.fromEntries(languages.map((one) => [one, noWords])) as AnswerTexts,
 };
+
+/** All that an answer says. */
+function inWords({ name, texts }: TypedAnswer): string {
+  const words = languages.map((one) => `${texts[one]?.subject}\n${texts[one]?.text}`);
+  return [name, ...words].join('\n\n');
+}
 
 type TextsInProps = {
   readonly language: Language;

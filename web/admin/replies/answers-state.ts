@@ -19,8 +19,9 @@ export const answersAtom = atom((get): readonly CannedAnswer[] => {
   return typeof fetched === 'object' ? fetched.data.answers : [];
 });
 
-/** A canned answer as it is typed; without an id it is new. */
-export type TypedAnswer = Omit<CannedAnswer, 'id'> & { readonly id?: string };
+/** A canned answer as it is typed; without an id and a version it is new. */
+export type TypedAnswer = Omit<CannedAnswer, 'id' | 'version'> &
+  Partial<Pick<CannedAnswer, 'id' | 'version'>>;
 
 export const saveAnswerAtom = atom(
   null,
@@ -29,7 +30,8 @@ export const saveAnswerAtom = atom(
       id === undefined
         ? await authenticatedCall(get, set, createAnswer, { body })
         : await authenticatedCall(get, set, changeAnswer, { parameters: { id }, body });
-    if (outcome.ok) await set(answers.fetchAtom, {}, true);
+    // Also one that was changed elsewhere.
+    if (outcome.ok || outcome.status === 409) await set(answers.fetchAtom, {}, true);
     return outcome;
   },
 );

@@ -14,6 +14,7 @@ import { replyLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { linkButton, mainButton } from '../buttons.ts';
+import { Conflict } from '../conflict.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { finishNoteAtom, typeNoteAtom } from '../notes/save.ts';
 import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
@@ -38,7 +39,7 @@ const field =
  */
 export function ReplyForm({ replied, draft }: ReplyFormProps) {
   const { id } = replied;
-  const { replies: texts } = useTexts();
+  const { replies: texts, note } = useTexts();
   const language = useAtomValue(languageAtom);
   const key = draftKey(id);
   const ids = useId();
@@ -181,12 +182,18 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
       </div>
       {unsaved?.state === 'conflict' && (
         <Conflict
-          stored={draft}
-          onMine={() => {
-            keep(key, typed(replied, words, draft?.version ?? 0));
-            finish(key);
-          }}
-          onTheirs={() => drop([key])}
+          lead={texts.conflict}
+          stored={draft?.text ?? note.emptied}
+          choices={[
+            {
+              label: texts.mine,
+              onPress() {
+                keep(key, typed(replied, words, draft?.version ?? 0));
+                finish(key);
+              },
+            },
+            { label: texts.theirs, onPress: () => drop([key]) },
+          ]}
         />
       )}
       <ErrorLine id={`${ids}-form-error`}>
@@ -251,31 +258,5 @@ function ErrorLine({ id, children }: { id: string; children: string | undefined 
     <p id={id} role="alert" className="text-sm font-medium text-error empty:hidden">
       {children}
     </p>
-  );
-}
-
-type ConflictProps = { readonly stored: Draft | null; onMine(): void; onTheirs(): void };
-
-/** Another window has changed the draft: which one is kept is asked. */
-function Conflict({ stored, onMine, onTheirs }: ConflictProps) {
-  const { replies: texts, note } = useTexts();
-  return (
-    <div role="alert" className="rounded-2xl border border-error p-4">
-      <p className="font-semibold">{texts.conflict}</p>
-      <blockquote
-        dir="auto"
-        className="mt-2 whitespace-pre-wrap break-words border-l-2 border-edge pl-3 text-muted"
-      >
-        {stored?.text ?? note.emptied}
-      </blockquote>
-      <div className="flex flex-wrap gap-x-5">
-        <button type="button" onClick={onMine} className={linkButton}>
-          {texts.mine}
-        </button>
-        <button type="button" onClick={onTheirs} className={linkButton}>
-          {texts.theirs}
-        </button>
-      </div>
-    </div>
   );
 }

@@ -84,6 +84,8 @@ export const replies: AdminTexts['replies'] = {
     erased: '“{name}” was deleted.',
     failed: 'The canned answers could not be loaded.',
     failedSave: 'It could not be saved. What you wrote is still here.',
+    conflict: 'This answer was changed in another window. It says there:',
+    gone: 'This answer has been deleted. If you save yours, it is created again.',
   },
   bulk: {
     write: 'Write to the selected',

@@ -84,6 +84,8 @@ export const replies = {
     erased: '“{name}” silindi.',
     failed: 'Hazır yanıtlar yüklenemedi.',
     failedSave: 'Kaydedilemedi. Yazdıklarınız burada duruyor.',
+    conflict: 'Bu hazır yanıt başka bir pencerede değiştirildi. Orada yazan:',
+    gone: 'Bu hazır yanıt silinmiş. Kaydederseniz yeniden oluşturulur.',
   },
   bulk: {
     write: 'Seçilenlere yaz',

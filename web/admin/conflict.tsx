@@ -1,0 +1,30 @@
+import { linkButton } from './buttons.ts';
+
+type ConflictProps = {
+  /** Says what was changed elsewhere, and that it stands below. */
+  readonly lead: string;
+  readonly stored: string;
+  readonly choices: readonly { readonly label: string; onPress(): void }[];
+};
+
+/** Shows what was saved elsewhere while a text was typed here, and asks which to keep. */
+export function Conflict({ lead, stored, choices }: ConflictProps) {
+  return (
+    <div role="alert" className="rounded-2xl border border-error p-4">
+      <p className="font-semibold">{lead}</p>
+      <blockquote
+        dir="auto"
+        className="mt-2 whitespace-pre-wrap break-words border-l-2 border-edge pl-3 text-muted"
+      >
+        {stored}
+      </blockquote>
+      <div className="flex flex-wrap gap-x-5">
+        {choices.map(({ label, onPress }) => (
+          <button key={label} type="button" onClick={onPress} className={linkButton}>
+            {label}
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}
