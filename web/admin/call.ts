@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts';
 import { type Answer, callApi, noAnswer, type Outcome } from '../api-client/call-api.ts';
 import { eitherSignal } from '../api-client/either-signal.ts';
 import { idleHeaders } from './activity.ts';
-import { takeEarlyCall } from './early-calls.ts';
+import { answerMs, takeEarlyCall } from './early-calls.ts';
 import { languageAtom } from './language.ts';
 import { noteAnswer, noteFailure } from './listening.ts';
 import { endedAtom, isLockedAtom, lockAndWaitAtom, untilLocked } from './lock.ts';
@@ -19,12 +19,6 @@ addEventListener('pagehide', () => {
 addEventListener('pageshow', () => {
   isLeft = false;
 });
-
-/**
- * How long a call waits for its answer, in ms: longer than nginx, which then answers itself. Without a limit a call over
- * a connection that is dead, as after a change of networks, would hold up every later one of its record for minutes.
- */
-const answerMs = 35_000;
 
 /** Changes that have no answer yet. */
 const changesAtom = atom(0);
@@ -53,35 +47,7 @@ export async function authenticatedCall<C extends Call>(
     if (get(isLockedAtom) && (isRead || !(await set(lockAndWaitAtom)))) return noAnswer;
     const bearer = get(sessionAtom)?.token;
     if (bearer === undefined) return noAnswer;
-    // A later check of the session reports that it is used.
-    const early = isRead && call.path !== verify.path && takeEarlyCall(bearer, call, options.query);
-    if (early) {
-      const outcome = await early.outcome;
-      if (get(isLockedAtom)) return noAnswer;
-      if (outcome.ok) {
-        if (early.response) noteAnswer(early.response);
-        return outcome;
-      }
-      // Otherwise it is asked for again, and what has to follow follows.
-    }
-    const limit = new AbortController();
-    const timer = setTimeout(() => limit.abort(), answerMs);
-    if (!isRead) set(changesAtom, (count) => count + 1);
-    const outcome = await callApi(call, {
-      language: get(languageAtom),
-      bearer,
-      headers: idleHeaders(),
-      ...(isRead && { onAnswer: noteAnswer }),
-      init: isRead
-        ? { signal: eitherSignal(untilLocked(), limit.signal) }
-        : {
-            keepalive: isLeft || document.visibilityState === 'hidden',
-            signal: limit.signal,
-          },
-      ...options,
-    });
-    clearTimeout(timer);
-    if (!isRead) set(changesAtom, (count) => count - 1);
+    const outcome = await (isRead ? read : change)(get, set, call, { ...options, bearer });
     if (isRead && !outcome.ok && outcome.status === undefined) noteFailure();
     if (!outcome.ok && outcome.status === 401) {
       set(endedAtom, bearer);
@@ -92,6 +58,57 @@ export async function authenticatedCall<C extends Call>(
     if (!isRead && !call.opensSession && get(isLockedAtom)) await set(lockAndWaitAtom);
     return outcome;
   }
+}
+
+type Sent = CallOptions & { readonly bearer: string };
+
+async function read<C extends Call>(
+  get: Getter,
+  _set: Setter,
+  call: C,
+  options: Sent,
+): Promise<Outcome<Answer<C>>> {
+  // A later check of the session reports that it is used.
+  const isEarly = call.path !== verify.path;
+  const early = isEarly && takeEarlyCall(options.bearer, call, options.query);
+  if (early) {
+    const outcome = await early.outcome;
+    if (get(isLockedAtom)) return noAnswer;
+    if (early.response) noteAnswer(early.response);
+    // Otherwise it is asked for again, and what has to follow follows.
+    if (outcome.ok) return outcome;
+  }
+  const { signal, end } = withinLimit();
+  const outcome = await callApi(call, {
+    ...{ language: get(languageAtom), headers: idleHeaders(), onAnswer: noteAnswer },
+    ...{ init: { signal: eitherSignal(untilLocked(), signal) }, ...options },
+  });
+  end();
+  return outcome;
+}
+
+async function change<C extends Call>(
+  get: Getter,
+  set: Setter,
+  call: C,
+  options: Sent,
+): Promise<Outcome<Answer<C>>> {
+  const { signal, end } = withinLimit();
+  const keepalive = isLeft || document.visibilityState === 'hidden';
+  set(changesAtom, (count) => count + 1);
+  const outcome = await callApi(call, {
+    ...{ language: get(languageAtom), headers: idleHeaders(), init: { keepalive, signal } },
+    ...options,
+  });
+  end();
+  set(changesAtom, (count) => count - 1);
+  return outcome;
+}
+
+function withinLimit() {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), answerMs);
+  return { signal: limit.signal, end: () => clearTimeout(timer) };
 }
 
 /** If a call is refused because the first password must be changed, the page asks for a new password. */

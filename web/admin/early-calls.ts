@@ -16,6 +16,12 @@ type EarlyCall<C extends Call> = {
   response?: Response;
 };
 
+/**
+ * How long a call waits for its answer, in ms: longer than nginx, which then answers itself. Without a limit a call over
+ * a connection that is dead, as after a change of networks, would hold up every later one of its record for minutes.
+ */
+export const answerMs = 35_000;
+
 type Query = Readonly<Record<string, string>>;
 
 /** Rows of a list's first page: more than a tall screen shows, and a quarter fewer bytes than a whole page before the first is seen. */
@@ -41,7 +47,11 @@ function ask(bearer: string, call: Call, query: Query = {}): void {
   const onAnswer = (response: Response) => {
     early.response = response;
   };
-  const asked = { language: storedLanguage(), bearer, headers: idleHeaders(), query, onAnswer };
+  const init = { signal: AbortSignal.timeout(answerMs) };
+  const asked = {
+    ...{ language: storedLanguage(), bearer, query },
+    ...{ headers: idleHeaders(), init, onAnswer },
+  };
   const early: EarlyCall<Call> = { outcome: callApi(call, asked) };
   early.outcome.then((answer) => {
     early.answer = answer;

@@ -34,8 +34,11 @@ test('a message is marked as answered by the way that is chosen, and not answere
     /Telefonla/,
     /Yüz yüze/,
   ]);
+  // Shown at once, with the time of this machine.
+  const isStored = page.waitForResponse((each) => each.request().method() === 'POST');
   await menu.getByRole('menuitemradio', { name: 'Telefonla' }).click();
   await expect(menu).toBeHidden();
+  await isStored;
   await expect(answer(page)).toContainText('Telefonla yanıtlandı: ');
   await expect(row(page, 'Beta').getByRole('link')).toHaveAccessibleName(/Telefonla yanıtlandı\./);
   const time = await answer(page).getAttribute('datetime');
