@@ -5,7 +5,7 @@ import type { Call } from '#contract/call.ts';
 import { type Answer, callApi, noAnswer, type Outcome } from '../api-client/call-api.ts';
 import { eitherSignal } from '../api-client/either-signal.ts';
 import { idleHeaders } from './activity.ts';
-import { answerMs, takeEarlyCall } from './early-calls.ts';
+import { takeEarlyCall, withinLimit } from './early-calls.ts';
 import { languageAtom } from './language.ts';
 import { noteAnswer, noteFailure } from './listening.ts';
 import { endedAtom, isLockedAtom, lockAndWaitAtom, untilLocked } from './lock.ts';
@@ -103,12 +103,6 @@ async function change<C extends Call>(
   end();
   set(changesAtom, (count) => count - 1);
   return outcome;
-}
-
-function withinLimit() {
-  const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), answerMs);
-  return { signal: limit.signal, end: () => clearTimeout(timer) };
 }
 
 /** If a call is refused because the first password must be changed, the page asks for a new password. */

@@ -20,7 +20,14 @@ type EarlyCall<C extends Call> = {
  * How long a call waits for its answer, in ms: longer than nginx, which then answers itself. Without a limit a call over
  * a connection that is dead, as after a change of networks, would hold up every later one of its record for minutes.
  */
-export const answerMs = 35_000;
+const answerMs = 35_000;
+
+/** A signal for a call that takes too long; `end` when it is answered. */
+export function withinLimit() {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), answerMs);
+  return { signal: limit.signal, end: () => clearTimeout(timer) };
+}
 
 type Query = Readonly<Record<string, string>>;
 
@@ -47,13 +54,14 @@ function ask(bearer: string, call: Call, query: Query = {}): void {
   const onAnswer = (response: Response) => {
     early.response = response;
   };
-  const init = { signal: AbortSignal.timeout(answerMs) };
+  const { signal, end } = withinLimit();
   const asked = {
     ...{ language: storedLanguage(), bearer, query },
-    ...{ headers: idleHeaders(), init, onAnswer },
+    ...{ headers: idleHeaders(), init: { signal }, onAnswer },
   };
   const early: EarlyCall<Call> = { outcome: callApi(call, asked) };
   early.outcome.then((answer) => {
+    end();
     early.answer = answer;
   });
   calls.set(keyOf(bearer, call, query), early);
