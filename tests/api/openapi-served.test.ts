@@ -98,8 +98,8 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   undoReply: { id: await idOfReply() },
   listAnswers: {},
   createAnswer: { body: answerNamed('Teşekkür') },
-  changeAnswer: { id: await idOfAnswer('Yol tarifi'), body: answerNamed('Adres') },
-  eraseAnswer: { id: await idOfAnswer('Çalışma saatleri') },
+  changeAnswer: await changedAnswer(),
+  eraseAnswer: { id: (await newAnswer('Çalışma saatleri')).id },
   listAudit: {},
   findAudit: { body: { email: 'nobody@gokhat.example' } },
   readAuditSubjects: { id: await idOfEntry() },
@@ -145,10 +145,15 @@ async function idOfReply(): Promise<string> {
   return mailId;
 }
 
-/** The id of a new canned answer. */
-async function idOfAnswer(name: string): Promise<string> {
+/** A new canned answer. */
+async function newAnswer(name: string) {
   const { adminCall } = await adminOf(api);
-  return (await adminCall(calls.createAnswer, { body: answerNamed(name) })).id;
+  return adminCall(calls.createAnswer, { body: answerNamed(name) });
+}
+
+async function changedAnswer() {
+  const { id, version } = await newAnswer('Yol tarifi');
+  return { id, body: { ...answerNamed('Adres'), version } };
 }
 
 /** The id of a new tag. */
