@@ -74,22 +74,25 @@ test.describe('the scorecard', () => {
     await page.keyboard.press('Enter');
     await expect(criteria(page)).toBeHidden();
 
+    const isFirstKept = page.waitForResponse((each) => each.request().method() === 'PATCH');
     await score(page, 'Teknik bilgi', 1).focus();
     await page.keyboard.press('Space');
     await expect(scorecard(page)).toContainText('Ortalama 1,0');
+    await isFirstKept;
     let changes = 0;
-    page.on('request', (request) => {
-      if (request.method() === 'PATCH') changes += 1;
+    page.on('response', (response) => {
+      if (response.request().method() === 'PATCH') changes += 1;
     });
     for (const _ of [2, 3, 4]) await page.keyboard.press('ArrowRight');
     await expect(score(page, 'Teknik bilgi', 4)).toBeChecked();
     await page.keyboard.press('Tab');
     await expect(scorecard(page)).toContainText('Ortalama 4,0');
-    expect(changes).toBe(1);
+    await expect.poll(() => changes).toBe(1);
     await score(page, 'İletişim', 1).focus();
     await page.keyboard.press('5');
     await expect(score(page, 'İletişim', 5)).toBeFocused();
     await expect(scorecard(page)).toContainText('Ortalama 4,5');
+    await expect.poll(() => changes).toBe(2);
     await page.reload();
     await expect(score(page, 'Teknik bilgi', 4)).toBeChecked();
     await expect(score(page, 'İletişim', 5)).toBeChecked();
