@@ -70,6 +70,7 @@ test.describe('the scorecard', () => {
     await page.keyboard.press('Enter');
     await criterion(page, 1).fill('Teknik bilgi');
     await criteria(page).getByRole('button', { name: 'Ölçüt ekle' }).press('Enter');
+    await expect(criterion(page, 2)).toBeFocused();
     await page.keyboard.type('İletişim');
     await page.keyboard.press('Enter');
     await expect(criteria(page)).toBeHidden();
