@@ -43,7 +43,7 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
   const [isLate, setLate] = useState(false);
   const typed = kept.get(key) ?? answer ?? empty;
   const type = (change: Partial<TypedAnswer>) =>
-    setKept(new Map(kept).set(key, { ...typed, ...change }));
+    setKept((now) => new Map(now).set(key, { ...typed, ...now.get(key), ...change }));
   const others = [...kept].filter(([one]) => one !== key);
   const done = () => {
     setKept(new Map(others));
@@ -76,7 +76,10 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
     else if (outcome.status === 409) setLate(true);
     else if (outcome.status === 404) {
       // Deleted in another window. Saved again, it is a new one.
-      setKept(new Map(kept).set(key, body));
+      setKept((now) => {
+        const { id: _, version: __, ...fresh } = now.get(key) ?? typed;
+        return new Map(now).set(key, fresh);
+      });
       show({ form: texts.gone });
     } else if (Object.keys(outcome.fields).length > 0) show(outcome.fields);
     else show({ form: outcome.text || texts.failedSave });
