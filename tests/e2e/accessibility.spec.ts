@@ -4,7 +4,7 @@ import { axeFinds, axeFindsNothing } from '../support/axe.ts';
 import { decideBefore } from '../support/consent.ts';
 import { en, tr } from '../support/contact-words.ts';
 import { everyPage } from '../support/html.ts';
-import { comesAlive, expect, isAlive, logIn, test } from '../support/site.ts';
+import { comesAlive, expect, logIn, test } from '../support/site.ts';
 
 for (const language of languages) {
   test(`axe finds nothing on any ${language} page in either scheme, on a desktop or a phone`, async ({
@@ -101,7 +101,7 @@ test('no page scrolls sideways on a phone or at 200 % zoom', async ({ page }) =>
   test.slow();
   for (const path of everyPage.map(({ page: id, language }) => hrefFor(id, language))) {
     await page.goto(path);
-    await isAlive(page);
+    await comesAlive(page);
     for (const width of [320, 390, 720]) {
       await page.setViewportSize({ width, height: 800 });
       const overflow = await page.evaluate(

@@ -1,7 +1,7 @@
 import { referenceOf } from '#contract/reference.ts';
 import { decideBefore } from '../support/consent.ts';
 import { en, tr } from '../support/contact-words.ts';
-import { comesAlive, expect, fillMessage, holdBack, isAlive, test } from '../support/site.ts';
+import { comesAlive, expect, fillMessage, holdBack, test } from '../support/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 
@@ -72,7 +72,7 @@ test.describe('while the code of a form is loading', () => {
     await page.getByLabel('Soyad', { exact: true }).fill('Işık');
     const release = await holdBack(page, form);
     await page.reload();
-    await isAlive(page);
+    await comesAlive(page);
     const full = page.getByRole('button', { name: tr.ways.full });
     await expect(full).toHaveAttribute('aria-pressed', 'true');
     await full.click();

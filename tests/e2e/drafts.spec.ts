@@ -65,8 +65,8 @@ for (const kept of samples) {
       await kept.fill(page);
       await isKept(kept, page);
       const run = await crashAndReload(page);
-      const isAlive = `Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))`;
-      await expect.poll(() => run(isAlive)).toBe(true);
+      const comesAlive = `Object.keys(document.getElementById('root') ?? {}).some((key) => key.startsWith('__reactContainer'))`;
+      await expect.poll(() => run(comesAlive)).toBe(true);
       if (isApplication) await run(`document.getElementById('join-team').scrollIntoView()`);
       await expect.poll(() => run(`document.querySelector('main').innerText`)).toContain(restored);
       const values = `[...document.querySelectorAll('main form :is(input, textarea)')].map(({ value }) => value)`;

@@ -4,7 +4,7 @@ import { axeFindsNothing } from '../support/axe.ts';
 import { decideBefore } from '../support/consent.ts';
 import { drawn } from '../support/drawn.ts';
 import { recordScrolls, scrollsOf } from '../support/scrolls.ts';
-import { comesAlive, expect, holdBack, isAlive, test } from '../support/site.ts';
+import { comesAlive, expect, holdBack, test } from '../support/site.ts';
 import { buttonOf, menuOf } from '../support/site-menu.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
@@ -162,7 +162,7 @@ test.describe('on a bad connection', () => {
   }) => {
     const release = await holdBack(page, '**/assets/site-menu-*.js');
     await page.goto('/tr/legal');
-    await isAlive(page);
+    await comesAlive(page);
     await buttonOf(page).tap();
     await expect(page.getByText('Loading…')).toBeVisible();
     release();
@@ -179,7 +179,7 @@ test.describe('on a bad connection', () => {
         broken ? route.abort() : route.continue(),
       );
       await page.goto('/tr/legal');
-      await isAlive(page);
+      await comesAlive(page);
       await buttonOf(page).tap();
       const failure = page.getByRole('alert').filter({ hasText: 'yüklenemedi' });
       await expect(failure).toBeVisible();

@@ -38,14 +38,8 @@ export function complaintsOf(page: Page): string[] {
   return complaints;
 }
 
-/** Waits until the page is hydrated and laid out, and the network is idle. */
+/** Waits until the page is hydrated and laid out; not for what it loads after that. */
 export async function comesAlive(page: Page): Promise<void> {
-  await isAlive(page);
-  await page.waitForLoadState('networkidle');
-}
-
-/** Like `comesAlive`, without waiting for the network: for pages with delayed requests. */
-export async function isAlive(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const root = document.getElementById('root');
     if (!root || 'opening' in document.documentElement.dataset) return false;

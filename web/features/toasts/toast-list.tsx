@@ -22,7 +22,7 @@ import type { ToastListProps } from './toaster.tsx';
 export function ToastList({ dismiss, isDocked }: ToastListProps) {
   const stored = useToasterStore().toasts.sort(actionFirst);
   const isEmpty = !stored.some(({ visible }) => visible);
-  const { isHeld, isOpen, isTapped, setHold } = useHolds(isEmpty);
+  const { isHeld, isOpen, isHovered, isTapped, setHold } = useHolds(isEmpty);
   const [heights, setHeights] = useState<Readonly<Record<string, number>>>({});
   const list = useRef<HTMLOListElement>(null);
   // Before that nothing in it has a height.
@@ -49,6 +49,15 @@ export function ToastList({ dismiss, isDocked }: ToastListProps) {
       if (front) toasts.dismiss(front.id);
     },
   });
+  useEffect(() => {
+    if (!isHovered) return;
+    // Sometimes no leave event comes when the toast under the pointer was removed: the others would never leave.
+    const onOver = ({ target }: PointerEvent) => {
+      if (!list.current?.contains(target as Node)) setHold('hover', false);
+    };
+    document.addEventListener('pointerover', onOver);
+    return () => document.removeEventListener('pointerover', onOver);
+  }, [isHovered, setHold]);
   usePressOutside(
     isTapped,
     () => list.current,
@@ -121,6 +130,7 @@ function useHolds(isEmpty: boolean) {
     isHeld: isHidden || holds.length > 0,
     /** Whether the stack is expanded. */
     isOpen: holds.some((hold) => hold !== 'swipe'),
+    isHovered: holds.includes('hover'),
     isTapped: holds.includes('tap'),
     setHold,
   };
