@@ -14,7 +14,7 @@ export function Conflict({ lead, stored, choices }: ConflictProps) {
       <p className="font-semibold">{lead}</p>
       <blockquote
         dir="auto"
-        className="mt-2 whitespace-pre-wrap break-words border-l-2 border-edge pl-3 text-muted"
+        className="mt-2 whitespace-pre-wrap wrap-anywhere border-l-2 border-edge pl-3 text-muted"
       >
         {stored}
       </blockquote>

@@ -14,7 +14,7 @@ export function DetailHeading({ name }: { name: string }) {
     }
   }, []);
   return (
-    <h2 id="detail-heading" ref={heading} tabIndex={-1} className="break-words text-3xl">
+    <h2 id="detail-heading" ref={heading} tabIndex={-1} className="wrap-anywhere text-3xl">
       <bdi>{name}</bdi>
     </h2>
   );

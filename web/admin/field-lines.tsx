@@ -46,7 +46,7 @@ function FieldValue({ value: { text, format }, isFirst }: { value: LineValue; is
       return (
         <a
           href={`${format === 'email' ? 'mailto' : 'tel'}:${text}`}
-          className="text-link [overflow-wrap:anywhere] hover:underline"
+          className="text-link wrap-anywhere hover:underline"
         >
           <Breakable text={text} />
         </a>
@@ -57,7 +57,7 @@ function FieldValue({ value: { text, format }, isFirst }: { value: LineValue; is
           href={text}
           target="_blank"
           rel="noopener noreferrer nofollow"
-          className="block text-link [overflow-wrap:anywhere] hover:underline"
+          className="block text-link wrap-anywhere hover:underline"
         >
           {text}
         </a>
@@ -66,7 +66,7 @@ function FieldValue({ value: { text, format }, isFirst }: { value: LineValue; is
       return (
         <>
           {!isFirst && ', '}
-          <bdi className="whitespace-pre-wrap break-words">{text}</bdi>
+          <bdi className="whitespace-pre-wrap wrap-anywhere">{text}</bdi>
         </>
       );
   }
@@ -101,7 +101,7 @@ export function FieldTexts({ texts, language }: FieldTextsProps) {
       <p
         lang={language}
         dir="auto"
-        className="whitespace-pre-wrap break-words text-[1.0625rem] leading-relaxed"
+        className="whitespace-pre-wrap wrap-anywhere text-[1.0625rem] leading-relaxed"
       >
         {text}
       </p>

@@ -84,7 +84,7 @@ function Beside({ item, href }: { readonly item: RelatedRecord; readonly href: s
         <span>{placeOf(item, texts)}</span>
         <time dateTime={item.createdAtUtc}>{shortDay(item.createdAtUtc, language)}</time>
       </span>
-      <bdi lang={item.language} className="line-clamp-2 break-words text-left leading-snug">
+      <bdi lang={item.language} className="line-clamp-2 wrap-anywhere text-left leading-snug">
         {item.words}
       </bdi>
     </Link>

@@ -54,7 +54,7 @@ test.describe('on a phone', () => {
     });
     await toOwn(page, own);
     await openAdmin(page, '/admin/system', { own, language: 'en' });
-    const mail = panel(page, 'Notices by e-mail');
+    const mail = panel(page, 'Notices by email');
     await expect(mail).toContainText(/Senders get\s*an acknowledgement/);
     await mail.getByRole('button', { name: 'Send a test mail' }).tap();
     const waiting = mail.getByRole('listitem').filter({ hasText: 'ECONNREFUSED' });

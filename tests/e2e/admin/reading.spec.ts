@@ -127,6 +127,26 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article')).toContainText('Önceki yazı');
   });
 
+  for (const kind of ['message', 'application']) {
+    test(`a name, an address and words without a space fit the width of an open ${kind}`, async ({
+      page,
+    }) => {
+      const word = ownWord();
+      const name = `${word} ${'Muvaffakiyetsizleştiricileştirivere'.repeat(2)}`;
+      const email = `${'a'.repeat(60)}@${'uzunalanadi'.repeat(5)}.example`;
+      const words = `Merhaba ${'çokuzunkelime'.repeat(30)}`;
+      const message = await sendShort(page, { fullName: name, email, message: words });
+      const application = await sendApplication(page, {
+        ...{ nameSurname: name, email, aboutYourself: words },
+      });
+      await openAdmin(page, `/admin/${kind}s/${kind === 'message' ? message : application}`);
+      await expect(page.getByRole('article')).toContainText(words);
+      await expect(page.getByRole('heading', { name: 'Aynı kişiden gelenler' })).toBeVisible();
+      const pane = page.locator('[data-detail]');
+      expect(await pane.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    });
+  }
+
   test('a swipe archives, and it is undone; a short one, one from the edge and scrolling do not; a new message waits while the list is scrolled', async ({
     page,
   }) => {

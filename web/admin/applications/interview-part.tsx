@@ -82,7 +82,7 @@ function InterviewLine({ application, interview, onChange }: InterviewLineProps)
           size={18}
           className="mt-[0.3em] shrink-0 text-muted"
         />
-        <span className="min-w-0 [overflow-wrap:anywhere]">
+        <span className="min-w-0 wrap-anywhere">
           <span className={isCancelled ? 'text-muted' : 'font-semibold'}>
             {words.replace('{time}', () => interviewTime(at, language))}
           </span>

@@ -66,7 +66,7 @@ export function ScoreChoice({ criterion: { name, score }, onScore }: ScoreChoice
   };
   return (
     <div className="flex items-center justify-between gap-x-4 max-sm:flex-col max-sm:items-start">
-      <span id={id} className="min-w-0 [overflow-wrap:anywhere]">
+      <span id={id} className="min-w-0 wrap-anywhere">
         {name}
       </span>
       <div className="flex shrink-0 items-center">

@@ -19,7 +19,7 @@ export function GoneNote({ id }: { id: string }) {
         <blockquote
           key={text}
           dir="auto"
-          className="mt-2 whitespace-pre-wrap break-words border-l-2 border-edge pl-3"
+          className="mt-2 whitespace-pre-wrap wrap-anywhere border-l-2 border-edge pl-3"
         >
           {isDraft ? draftWords(text).text : text}
         </blockquote>

@@ -34,7 +34,7 @@ export function Found({ person, erased }: FoundProps) {
   const times = [...messages, ...applications].map(({ createdAtUtc }) => createdAtUtc).sort();
   const [first, last] = [times[0], times.at(-1)];
   return (
-    <Panel title={email} titleRef={title} className="[&_h2]:[overflow-wrap:anywhere]">
+    <Panel title={email} titleRef={title} className="[&_h2]:wrap-anywhere">
       <div role="status" className="mt-2">
         {erased && (
           <p className="font-semibold">

@@ -39,7 +39,7 @@ export function PersonRecord({ title, isTrashed, href, linkLabel, lines, childre
           {linkLabel}
         </Link>
       </div>
-      <dl className="mt-1 grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-0.5 sm:grid-cols-[7rem_1fr_7rem_1fr] print:grid-cols-[7rem_1fr_7rem_1fr] [&_dt]:mb-0 [&_dd]:min-w-0 [&_dd]:[overflow-wrap:anywhere]">
+      <dl className="mt-1 grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-0.5 sm:grid-cols-[7rem_1fr_7rem_1fr] print:grid-cols-[7rem_1fr_7rem_1fr] [&_dt]:mb-0 [&_dd]:min-w-0 [&_dd]:wrap-anywhere">
         {lines
           .filter(([, value]) => value !== null && value !== undefined && value !== '')
           .map(([label, value]) => (
@@ -85,7 +85,7 @@ export function Written({ label, lang, children }: WrittenProps) {
         <p
           lang={lang}
           dir="auto"
-          className={`${label ? 'mt-1' : 'mt-3'} max-w-[46rem] whitespace-pre-wrap border-l-2 border-line pl-4 [overflow-wrap:anywhere]`}
+          className={`${label ? 'mt-1' : 'mt-3'} max-w-[46rem] whitespace-pre-wrap border-l-2 border-line pl-4 wrap-anywhere`}
         >
           {children}
         </p>

@@ -168,7 +168,7 @@ function Letters({ onClose }: { onClose(): void }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       <div className="flex flex-wrap items-center gap-x-2">
-        <p className="min-w-0 flex-1 [overflow-wrap:anywhere]">
+        <p className="min-w-0 flex-1 wrap-anywhere">
           <bdi className="font-semibold">{application.fullName}</bdi>{' '}
           <span className="text-muted">{application.email}</span>
         </p>

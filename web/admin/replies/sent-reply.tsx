@@ -36,7 +36,7 @@ export function SentReply({ reply, replied, isLast }: SentReplyProps) {
       className={`rounded-2xl border px-4 py-3 ${isFailed ? 'border-error' : 'border-line bg-surface'}`}
     >
       <div className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm">
-        <p className="min-w-0 font-semibold [overflow-wrap:anywhere]">
+        <p className="min-w-0 font-semibold wrap-anywhere">
           {who} → <bdi>{recipient}</bdi>
         </p>
         <time
@@ -58,13 +58,13 @@ export function SentReply({ reply, replied, isLast }: SentReplyProps) {
         <p className="mt-1 text-muted">{texts.acknowledgement}</p>
       ) : (
         <details open={isLast}>
-          <summary className="mt-1 cursor-pointer font-medium [overflow-wrap:anywhere]">
+          <summary className="mt-1 cursor-pointer font-medium wrap-anywhere">
             <bdi>{subject}</bdi>
           </summary>
           <p
             lang={replied.language}
             dir="auto"
-            className="mt-1.5 whitespace-pre-wrap break-words leading-relaxed"
+            className="mt-1.5 whitespace-pre-wrap wrap-anywhere leading-relaxed"
           >
             {text}
           </p>
@@ -96,7 +96,7 @@ function Troubles({ reply, replied }: Omit<SentReplyProps, 'isLast'>) {
       {answer !== null && (
         <p className="mt-2 text-sm">
           {texts.reasons[reasonOf(answer)]}{' '}
-          <span className="text-muted [overflow-wrap:anywhere]">
+          <span className="text-muted wrap-anywhere">
             {texts.serverSays.replace('{answer}', () => answer)}
           </span>
         </p>

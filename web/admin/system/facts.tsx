@@ -16,7 +16,7 @@ export function Fact({ label, children, note }: FactProps) {
   return (
     <div className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-b border-line py-2.5">
       <dt className="row-span-2 text-muted">{label}</dt>
-      <dd className="break-words font-semibold">{children}</dd>
+      <dd className="wrap-anywhere font-semibold">{children}</dd>
       {note && <dd className="col-start-2 text-sm text-muted">{note}</dd>}
     </div>
   );

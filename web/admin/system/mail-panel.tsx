@@ -135,14 +135,14 @@ function MailRow({ one }: { readonly one: ListedMail }) {
           {shortDateTime(changedAtUtc, language)}
         </time>
       </p>
-      <p className="break-words text-sm text-muted">
+      <p className="wrap-anywhere text-sm text-muted">
         {texts.to.replace('{recipient}', () => recipient)} ·{' '}
         {texts.attempts.replace('{count}', attempts.toLocaleString(language))}
         {nextAtUtc &&
           ` · ${texts.next.replace('{time}', () => shortDateTime(nextAtUtc, language))}`}
       </p>
       {answer && (
-        <p className="break-words text-sm">{texts.answer.replace('{answer}', () => answer)}</p>
+        <p className="wrap-anywhere text-sm">{texts.answer.replace('{answer}', () => answer)}</p>
       )}
       {!isOver && (
         <div className="flex gap-5">

@@ -1,12 +1,12 @@
 import type { AdminTexts } from '../index.ts';
 
-/** The texts on notices by e-mail, on the system page. */
+/** The texts on notices by email, on the system page. */
 export const mail: AdminTexts['mail'] = {
-  title: 'Notices by e-mail',
+  title: 'Notices by email',
   loading: 'Loading the state of mail…',
   failed: 'The state of mail could not be loaded. Check your connection and try again.',
   off: 'Mail is not set up: nobody is notified when a message or an application arrives.',
-  offAdvice: 'The server’s operator can set it up (operations manual, “Mail”).',
+  offAdvice: 'The server’s operator can set it up (operations guide, “Mail”).',
   nobody: 'No recipients: nobody is notified when a message or an application arrives.',
   down: 'The mail service does not respond: notices are waiting. Tell the server’s operator.',
   server: 'Server',
