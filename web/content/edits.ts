@@ -1,0 +1,93 @@
+/** JSON, as an edit stores it. Undefined: an optional value that is not there. */
+type Value = unknown;
+type Members = Readonly<Record<string, Value>>;
+
+/** A change of one unit of a document (`unitsOf`). */
+export type Edit = {
+  /** A JSON Pointer (RFC 6901). */
+  readonly path: string;
+  readonly value: Value;
+  /** The value that the build had when it was edited, so that a release that changes it too is noticed. */
+  readonly base: Value;
+};
+
+/** The value at a JSON Pointer; undefined if there is none. */
+export function valueAt(document: Value, path: string): Value {
+  return keysOf(path).reduce(
+    (value, key) => (isMembers(value) && Object.hasOwn(value, key) ? value[key] : undefined),
+    document,
+  );
+}
+
+/** A copy of a document with another value at a JSON Pointer. Groups on the way that are missing are created. */
+export function withValue(document: Value, path: string, value: Value): Value {
+  const [key, ...rest] = keysOf(path);
+  if (key === undefined) return value;
+  const members = isMembers(document) ? document : {};
+  const inner = Object.hasOwn(members, key) ? members[key] : undefined;
+  const changed = rest.length > 0 ? withValue(inner, pointerTo(rest), value) : value;
+  if (changed !== undefined) return { ...members, [key]: changed };
+  const { [key]: _removed, ...others } = members;
+  return others;
+}
+
+/** A document with its edits. */
+export function applyEdits(document: Value, edits: readonly Pick<Edit, 'path' | 'value'>[]): Value {
+  return edits.reduce((edited, { path, value }) => withValue(edited, path, value), document);
+}
+
+/** Whether two values are the same JSON; the order of members does not count. */
+export function isSame(one: Value, other: Value): boolean {
+  if (one === other) return true;
+  if (Array.isArray(one) && Array.isArray(other)) {
+    return one.length === other.length && one.every((value, index) => isSame(value, other[index]));
+  }
+  if (!isMembers(one) || !isMembers(other)) return false;
+  const keys = new Set([...Object.keys(one), ...Object.keys(other)]);
+  return [...keys].every((key) => isSame(one[key], other[key]));
+}
+
+export type Merged = { readonly value: Value } | 'conflict';
+
+/**
+ * Merges two changes of one value: members by their keys, lists of one length item by item.
+ * @param from the value that both began with
+ * @returns `conflict` if both changed the same text, number or date, or the length of the same list
+ */
+export function mergeValues(from: Value, one: Value, other: Value): Merged {
+  if (isSame(one, other) || isSame(from, other)) return { value: one };
+  if (isSame(from, one)) return { value: other };
+  if (Array.isArray(from) && Array.isArray(one) && Array.isArray(other)) {
+    if (from.length !== one.length || from.length !== other.length) return 'conflict';
+    const items = from.map((item, index) => mergeValues(item, one[index], other[index]));
+    return items.every((item) => item !== 'conflict')
+      ? { value: items.map((item) => item.value) }
+      : 'conflict';
+  }
+  if (!isMembers(from) || !isMembers(one) || !isMembers(other)) return 'conflict';
+  const keys = new Set([...Object.keys(from), ...Object.keys(one), ...Object.keys(other)]);
+  const merged: Record<string, Value> = {};
+  for (const key of keys) {
+    const member = mergeValues(from[key], one[key], other[key]);
+    if (member === 'conflict') return 'conflict';
+    if (member.value !== undefined) merged[key] = member.value;
+  }
+  return { value: merged };
+}
+
+function keysOf(path: string): string[] {
+  return path === ''
+    ? []
+    : path
+        .slice(1)
+        .split('/')
+        .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+function pointerTo(keys: readonly string[]): string {
+  return keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
+}
+
+function isMembers(value: Value): value is Members {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}

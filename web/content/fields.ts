@@ -1,0 +1,122 @@
+import type * as z from 'zod/mini';
+import type { $ZodCheck, $ZodType } from 'zod/v4/core';
+import { linkedText } from './schema-parts.ts';
+
+/** What a form needs to know of a schema to edit its values, as plain data. */
+export type Field = (TextField | NumberField | DateField | ChoiceField | Composed) & {
+  readonly optional?: true;
+};
+
+type Lengths = { readonly min?: number; readonly max?: number };
+/** `links`: it may contain links and facts. `holds`: placeholders that it must contain. */
+type TextField = Lengths & {
+  readonly kind: 'text';
+  readonly links?: true;
+  readonly holds?: readonly string[];
+};
+type NumberField = Lengths & { readonly kind: 'number' };
+type DateField = { readonly kind: 'date' };
+type ChoiceField = { readonly kind: 'choice'; readonly options: readonly string[] };
+type Composed =
+  | (Lengths & { readonly kind: 'list'; readonly item: Field })
+  /** The same for each id; ids can be added. */
+  | { readonly kind: 'record'; readonly item: Field }
+  | { readonly kind: 'group'; readonly fields: Readonly<Record<string, Field>> };
+
+/**
+ * The form of a schema.
+ * @throws Error for a kind of schema that no form can edit
+ */
+export function fieldOf(schema: z.ZodMiniType): Field {
+  return walk(schema);
+}
+
+/** Zod's own types of definitions, of the kinds that the content has. */
+type Definition =
+  | { readonly type: 'string'; readonly format?: string; readonly checks?: readonly $ZodCheck[] }
+  | { readonly type: 'number'; readonly checks?: readonly $ZodCheck[] }
+  | { readonly type: 'enum'; readonly entries: Readonly<Record<string, string>> }
+  | {
+      readonly type: 'array';
+      readonly element: $ZodType;
+      readonly checks?: readonly $ZodCheck[];
+    }
+  | { readonly type: 'record'; readonly valueType: $ZodType }
+  | { readonly type: 'object'; readonly shape: Readonly<Record<string, $ZodType>> }
+  | { readonly type: 'optional'; readonly innerType: $ZodType };
+
+function walk(schema: $ZodType): Field {
+  const definition = schema._zod.def as unknown as Definition;
+  switch (definition.type) {
+    case 'string':
+      return definition.format === 'date'
+        ? { kind: 'date' }
+        : {
+            kind: 'text',
+            ...textLimits(definition.checks),
+            ...(isLinked(schema) && { links: true }),
+          };
+    case 'number':
+      return { kind: 'number', ...numberLimits(definition.checks) };
+    case 'enum':
+      return { kind: 'choice', options: Object.values(definition.entries) };
+    case 'array':
+      return { kind: 'list', item: walk(definition.element), ...lengths(definition.checks) };
+    case 'record':
+      return { kind: 'record', item: walk(definition.valueType) };
+    case 'object': {
+      const fields = Object.entries(definition.shape).map(([key, inner]) => [key, walk(inner)]);
+      return { kind: 'group', fields: Object.fromEntries(fields) };
+    }
+    case 'optional':
+      return { ...walk(definition.innerType), optional: true };
+  }
+  throw new Error(`No form can edit a schema of the kind ${schema._zod.def.type}`);
+}
+
+function isLinked(schema: $ZodType): boolean {
+  return (schema as unknown) === linkedText;
+}
+
+type CheckDefinition = {
+  readonly check: string;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly value?: number;
+  readonly includes?: string;
+};
+
+function definitionsOf(checks: readonly $ZodCheck[] = []): CheckDefinition[] {
+  return checks.map(({ _zod }) => _zod.def as unknown as CheckDefinition);
+}
+
+/** Every text is required, so a minimum of one says nothing. */
+function lengths(checks?: readonly $ZodCheck[]): Lengths {
+  const found = definitionsOf(checks);
+  const min = Math.max(1, ...found.flatMap(({ minimum = 1 }) => minimum));
+  const max = Math.min(...found.flatMap(({ maximum = Number.POSITIVE_INFINITY }) => maximum));
+  return { ...(min > 1 && { min }), ...(Number.isFinite(max) && { max }) };
+}
+
+function textLimits(checks?: readonly $ZodCheck[]): Omit<TextField, 'kind'> {
+  const holds = definitionsOf(checks).flatMap(({ includes }) => includes ?? []);
+  return { ...lengths(checks), ...(holds.length > 0 && { holds }) };
+}
+
+function numberLimits(checks?: readonly $ZodCheck[]): Lengths {
+  const found = definitionsOf(checks);
+  const min = found.find(({ check }) => check === 'greater_than')?.value;
+  const max = found.find(({ check }) => check === 'less_than')?.value;
+  return { ...(min !== undefined && { min }), ...(max !== undefined && { max }) };
+}
+
+/** A value that is edited and merged as one: a text, number, date or choice, or a whole list or record. */
+export type Unit = { readonly path: string; readonly field: Field };
+
+/** The units of a form, by JSON Pointer (RFC 6901). */
+export function unitsOf(field: Field, path = ''): Unit[] {
+  if (field.kind !== 'group') return [{ path, field }];
+  return Object.entries(field.fields).flatMap(([key, inner]) =>
+    unitsOf(inner, `${path}/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`),
+  );
+}
