@@ -35,6 +35,8 @@ export type Database = {
   replies: ReplyRow;
   drafts: DraftRow;
   canned_answers: CannedAnswerRow;
+  content_edits: ContentEditRow;
+  publications: PublicationRow;
 };
 
 /** Columns of every row that a visitor's form created, beside the fields of its record. */
@@ -250,3 +252,34 @@ export type MailMark =
 
 /** Up to where: a `seq`, of spam a time. */
 type MailMarkRow = { kind: MailMark; reported: number; noticed_at: number };
+
+/** An edit of one value of the site's texts or company data (web/content/edits.ts). */
+export type ContentEditRow = {
+  /** `identity`, or a language and the name of its texts: `tr/home`. */
+  document: string;
+  /** A JSON Pointer. */
+  path: string;
+  /** JSON; null if the value was removed. */
+  value: string | null;
+  /** JSON of the build's value when it was edited; null if there was none. */
+  base: string | null;
+  /** Increases with each change. */
+  version: number;
+  changed_at: number;
+};
+
+/** A publication of edits: what is live, what was, and what is scheduled. */
+export type PublicationRow = {
+  id: string;
+  /** Increases with each publication; null while it is scheduled. */
+  number: number | null;
+  /** JSON: every edit that is live with it; null while it is scheduled. */
+  edits: string | null;
+  /** JSON: what it changes of the one before it. */
+  changes: string;
+  note: string;
+  /** The tag of the session that made it. */
+  session: string;
+  created_at: number;
+  publish_at: number;
+};

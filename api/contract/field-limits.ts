@@ -42,6 +42,15 @@ export const replyLimits = {
 /** The most canned answers that there are. */
 export const mostAnswers = 100;
 
+/** Of edited texts: units of one save, a publication's note, listed publications, a text, and a list or record. */
+export const contentLimits = {
+  changes: 200,
+  note: 200,
+  publications: 100,
+  text: 10_000,
+  items: 200,
+} as const;
+
 /** How far a follow-up may be from today, in years: overdue ones stay, and a slip of the keyboard is noticed. */
 export const followUpYears = 10;
 

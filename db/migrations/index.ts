@@ -20,6 +20,7 @@ import * as hiring from './0018-hiring.ts';
 import * as trash from './0019-trash.ts';
 import * as mails from './0020-mails.ts';
 import * as replies from './0021-replies.ts';
+import * as content from './0022-content.ts';
 
 /** All schema changes in order. Never edit a released one: add a new file instead. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -44,4 +45,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0019-trash': trash,
   '0020-mails': mails,
   '0021-replies': replies,
+  '0022-content': content,
 };

@@ -11,6 +11,7 @@ type Lengths = { readonly min?: number; readonly max?: number };
 /** `links`: it may contain links and facts. `holds`: placeholders that it must contain. */
 type TextField = Lengths & {
   readonly kind: 'text';
+  readonly format?: 'email' | 'url' | 'e164';
   readonly links?: true;
   readonly holds?: readonly string[];
 };
@@ -41,6 +42,8 @@ type Definition =
       readonly element: $ZodType;
       readonly checks?: readonly $ZodCheck[];
     }
+  /** One or more: a first item, and the rest. */
+  | { readonly type: 'tuple'; readonly items: readonly $ZodType[]; readonly rest: $ZodType }
   | { readonly type: 'record'; readonly valueType: $ZodType }
   | { readonly type: 'object'; readonly shape: Readonly<Record<string, $ZodType>> }
   | { readonly type: 'optional'; readonly innerType: $ZodType };
@@ -48,20 +51,24 @@ type Definition =
 function walk(schema: $ZodType): Field {
   const definition = schema._zod.def as unknown as Definition;
   switch (definition.type) {
-    case 'string':
-      return definition.format === 'date'
-        ? { kind: 'date' }
-        : {
-            kind: 'text',
-            ...textLimits(definition.checks),
-            ...(isLinked(schema) && { links: true }),
-          };
+    case 'string': {
+      const { format, checks } = definition;
+      if (format === 'date') return { kind: 'date' };
+      return {
+        kind: 'text',
+        ...textLimits(checks),
+        ...(isFormat(format) && { format }),
+        ...(isLinked(schema) && { links: true }),
+      };
+    }
     case 'number':
       return { kind: 'number', ...numberLimits(definition.checks) };
     case 'enum':
       return { kind: 'choice', options: Object.values(definition.entries) };
     case 'array':
       return { kind: 'list', item: walk(definition.element), ...lengths(definition.checks) };
+    case 'tuple':
+      return { kind: 'list', item: walk(definition.rest), min: definition.items.length };
     case 'record':
       return { kind: 'record', item: walk(definition.valueType) };
     case 'object': {
@@ -72,6 +79,10 @@ function walk(schema: $ZodType): Field {
       return { ...walk(definition.innerType), optional: true };
   }
   throw new Error(`No form can edit a schema of the kind ${schema._zod.def.type}`);
+}
+
+function isFormat(format: string | undefined): format is NonNullable<TextField['format']> {
+  return format === 'email' || format === 'url' || format === 'e164';
 }
 
 function isLinked(schema: $ZodType): boolean {

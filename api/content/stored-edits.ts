@@ -1,0 +1,81 @@
+import type { ContentDifference } from '#contract/admin/content.ts';
+import type { ContentEditRow } from '#db/schema.ts';
+import { type DocumentName, documentNames, documentOf, formOf, withDocument } from '#web/content/documents.ts';
+import { applyEdits, type Edit, isSame, valueAt } from '#web/content/edits.ts';
+import { unitsOf } from '#web/content/fields.ts';
+import { fits } from '#web/content/fits.ts';
+import type { SiteContent } from '#web/content/site-content.ts';
+
+
+/** An edit and the document that it belongs to, as a publication stores it. */
+export type StoredEdit = Edit & { readonly document: string };
+
+/** The edit of a row. */
+export function editOf({ document, path, value, base }: ContentEditRow): StoredEdit {
+  return { document, path, value: parsed(value), base: parsed(base) };
+}
+
+/** JSON for a column; null for a value that is not there. */
+export function stored(value: unknown): string | null {
+  return value === undefined || value === null ? null : JSON.stringify(value);
+}
+
+function parsed(json: string | null): unknown {
+  return json === null ? undefined : JSON.parse(json);
+}
+
+/**
+ * A content with edits, not yet parsed. An edit that a later release has no place for is left out: it stays in the
+ * database, and no page fails for it.
+ */
+export function edited(content: SiteContent, edits: readonly StoredEdit[]): unknown {
+  let whole: unknown = content;
+  for (const name of documentNames) {
+    const own = editsOf(name, edits);
+    if (own.length === 0) continue;
+    const units = new Map(unitsOf(formOf(name)).map(({ path, field }) => [path, field]));
+    const placed = own.filter(({ path, value }) => {
+      const field = units.get(path);
+      return field !== undefined && fits(field, value);
+    });
+    whole = withDocument(whole as SiteContent, name, applyEdits(documentOf(content, name), placed));
+  }
+  return whole;
+}
+
+/** The edits of one document. */
+export function editsOf(name: DocumentName, edits: readonly StoredEdit[]): StoredEdit[] {
+  return edits.filter(({ document }) => document === name);
+}
+
+/** What differs between two sets of edits of a content. */
+export function differences(
+  content: SiteContent,
+  before: readonly StoredEdit[],
+  after: readonly StoredEdit[],
+): ContentDifference[] {
+  const keys = new Map([...before, ...after].map((edit) => [keyOf(edit), edit]));
+  return [...keys.values()].flatMap((edit) => {
+    const { document, path } = edit;
+    const valueIn = (edits: readonly StoredEdit[]) => {
+      const own = edits.find((one) => keyOf(one) === keyOf(edit));
+      return own ? own.value : builtValue(content, edit);
+    };
+    const [from, to] = [valueIn(before), valueIn(after)];
+    return isSame(from, to) ? [] : [{ document, path, from: from ?? null, to: to ?? null }];
+  });
+}
+
+/** What the build has where an edit is. */
+export function builtValue(
+  content: SiteContent,
+  { document, path }: Pick<StoredEdit, 'document' | 'path'>,
+): unknown {
+  const name = documentNames.find((one) => one === document);
+  return name && valueAt(documentOf(content, name), path);
+}
+
+/** Names a unit of all documents. */
+export function keyOf({ document, path }: Pick<StoredEdit, 'document' | 'path'>): string {
+  return document + path;
+}

@@ -1,0 +1,196 @@
+import * as z from 'zod/mini';
+import type { Call } from '../call.ts';
+import { contentLimits } from '../field-limits.ts';
+import { utcTime } from '../fields.ts';
+import { changing, idParameters } from './lists.ts';
+
+/**
+ * The site's texts and company data as the admin edits them. A document is `identity`, or a language and the name of
+ * its texts, as `tr/home`; a unit is one value of it that is edited as a whole (web/content/fields.ts).
+ */
+const documentName = z
+  .string({ error: 'invalid' })
+  .check(z.regex(/^(?:identity|[a-z]{2}\/[a-z]{1,20})$/, { error: 'invalid' }));
+
+/** A JSON Pointer (RFC 6901). */
+const path = z
+  .string({ error: 'invalid' })
+  .check(z.regex(/^(?:\/[^/]{1,80}){1,12}$/, { error: 'invalid' }));
+
+const unit = { document: documentName, path } as const;
+
+/** JSON; null for a value that is not there. */
+const value = z.unknown();
+
+const version = z.int({ error: 'invalid' }).check(z.minimum(0, 'invalid'));
+
+/** What an editor changed. Without `version` in a preview, where nothing is stored. */
+const change = z.strictObject({ ...unit, value });
+const versionedChange = z.strictObject({ ...unit, version, value });
+export type ContentChange = z.output<typeof change>;
+
+const changes = z.array(versionedChange).check(z.maxLength(contentLimits.changes, 'invalid'));
+
+const documentState = z.strictObject({
+  name: documentName,
+  /** Units that differ from what is live. */
+  changed: z.int(),
+  /** Units that differ from what the build has. */
+  edited: z.int(),
+  /** Units that were changed in another language later. */
+  behind: z.array(path),
+  /** Units that the owner has edited, and a release since. */
+  asks: z.array(path),
+});
+export type DocumentState = z.output<typeof documentState>;
+
+const difference = z.strictObject({ ...unit, from: value, to: value });
+export type ContentDifference = z.output<typeof difference>;
+
+const publication = z.strictObject({
+  id: z.uuid(),
+  /** Null while it is scheduled. */
+  number: z.nullable(z.int()),
+  note: z.string(),
+  /** The tag of the session that made it. */
+  session: z.string(),
+  createdAtUtc: utcTime,
+  /** When it went live, or will. */
+  atUtc: utcTime,
+  changes: z.array(difference),
+});
+export type Publication = z.output<typeof publication>;
+
+const contentState = z.strictObject({
+  documents: z.array(documentState),
+  /** What is live; null while it is what the build made. */
+  published: z.nullable(publication),
+  scheduled: z.array(publication),
+});
+export type ContentState = z.output<typeof contentState>;
+
+const document = z.strictObject({
+  name: documentName,
+  /** Its form (web/content/fields.ts). */
+  form: z.unknown(),
+  build: value,
+  live: value,
+  draft: value,
+  /** The units that were ever edited. */
+  units: z.array(
+    z.strictObject({
+      path,
+      version,
+      changedAtUtc: utcTime,
+      /** The build's value when it was edited, if the present build has another: a release changed it too. */
+      before: z.optional(value),
+    }),
+  ),
+});
+export type ContentDocument = z.output<typeof document>;
+
+export const readContent = {
+  method: 'get',
+  path: '/api/Admin/Content',
+  summary: 'The documents of the site and their states, what is live and what is scheduled',
+  for: 'admin',
+  answer: { status: 200, body: contentState },
+  errorResponses: ['signedOut', 'unavailable'],
+} as const satisfies Call;
+
+export const readDocument = {
+  method: 'get',
+  path: '/api/Admin/Content/Document',
+  summary: 'A document: its form, and its values as built, live and edited',
+  for: 'admin',
+  query: z.strictObject({ name: documentName }),
+  answer: { status: 200, body: document },
+  errorResponses: ['signedOut', 'invalid', 'notFound', 'unavailable'],
+} as const satisfies Call;
+
+const saved = z.strictObject({
+  saved: z.array(z.strictObject({ ...unit, version })),
+  /** Units that another editor has changed since `version`, as they are now. Nothing of these is saved. */
+  conflicts: z.array(versionedChange),
+});
+export type SavedContent = z.output<typeof saved>;
+
+export const changeContent = {
+  method: 'patch',
+  path: '/api/Admin/Content',
+  summary: 'Keep edits of units, each if nobody has changed it since `version` (0: it was never edited)',
+  for: 'admin',
+  body: z.strictObject({ changes }),
+  answer: { status: 200, body: saved },
+  errorResponses: [...changing, 'notFound'],
+} as const satisfies Call;
+
+export const previewPage = {
+  method: 'post',
+  path: '/api/Admin/Content/Preview',
+  summary: 'A page with the kept edits and these, as HTML',
+  for: 'admin',
+  body: z.strictObject({
+    /** The page's address from the site's root. */
+    page: z.string({ error: 'invalid' }).check(z.maxLength(200, { error: 'tooLong' })),
+    changes: z.array(change).check(z.maxLength(contentLimits.changes, 'invalid')),
+  }),
+  answer: { status: 200, type: 'text/html' },
+  errorResponses: [...changing, 'notFound'],
+} as const satisfies Call;
+
+const publicationNote = z
+  .string({ error: 'invalid' })
+  .check(z.trim(), z.maxLength(contentLimits.note, { error: 'tooLong' }));
+
+/** Not in the past; at most a year ahead. */
+const publishAt = z.optional(
+  z.pipe(
+    z.iso.datetime({ error: 'invalid' }),
+    z.transform((text) => new Date(text)),
+  ),
+);
+
+export const publishContent = {
+  method: 'post',
+  path: '/api/Admin/Content/Publications',
+  summary: 'Publish the kept edits, now or at a later time',
+  for: 'admin',
+  body: z.strictObject({
+    note: publicationNote,
+    /** Only of these; without it, all. */
+    documents: z.optional(z.array(documentName).check(z.maxLength(100, 'invalid'))),
+    publishAt,
+  }),
+  answer: { status: 201, body: publication },
+  errorResponses: [...changing, 'storageFull'],
+} as const satisfies Call;
+
+export const listPublications = {
+  method: 'get',
+  path: '/api/Admin/Content/Publications',
+  summary: `The last ${contentLimits.publications} publications, the newest first`,
+  for: 'admin',
+  answer: { status: 200, body: z.strictObject({ items: z.array(publication) }) },
+  errorResponses: ['signedOut', 'unavailable'],
+} as const satisfies Call;
+
+export const restorePublication = {
+  method: 'post',
+  path: '/api/Admin/Content/Publications/{id}/Restore',
+  summary: 'Publish again what was live with a publication. Kept edits that are not published stay',
+  for: 'admin',
+  parameters: idParameters,
+  answer: { status: 201, body: publication },
+  errorResponses: [...changing, 'notFound', 'storageFull'],
+} as const satisfies Call;
+
+export const cancelPublication = {
+  method: 'delete',
+  path: '/api/Admin/Content/Publications/{id}',
+  summary: 'Cancel a scheduled publication. Its edits stay',
+  for: 'admin',
+  parameters: idParameters,
+  answer: { status: 204 },
+  errorResponses: ['signedOut', 'notFound', 'unavailable'],
+} as const satisfies Call;

@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely';
+
+/** The owner's edits of texts and company data, and their publications. */
+export async function up(db: Kysely<never>): Promise<void> {
+  await db.schema
+    .createTable('content_edits')
+    .addColumn('document', 'text', (column) => column.notNull())
+    .addColumn('path', 'text', (column) => column.notNull())
+    .addColumn('value', 'text')
+    .addColumn('base', 'text')
+    .addColumn('version', 'integer', (column) => column.notNull())
+    .addColumn('changed_at', 'integer', (column) => column.notNull())
+    .addPrimaryKeyConstraint('content_edits_key', ['document', 'path'])
+    .execute();
+  await db.schema
+    .createTable('publications')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .addColumn('number', 'integer', (column) => column.unique())
+    .addColumn('edits', 'text')
+    .addColumn('changes', 'text', (column) => column.notNull())
+    .addColumn('note', 'text', (column) => column.notNull())
+    .addColumn('session', 'text', (column) => column.notNull())
+    .addColumn('created_at', 'integer', (column) => column.notNull())
+    .addColumn('publish_at', 'integer', (column) => column.notNull())
+    .execute();
+}

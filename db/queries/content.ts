@@ -1,0 +1,91 @@
+import type { Kysely } from 'kysely';
+import type { ContentEditRow, Database, PublicationRow } from '../schema.ts';
+
+/** Every edit that was ever kept, by document and path. */
+export function listEdits(db: Kysely<Database>): Promise<ContentEditRow[]> {
+  return db.selectFrom('content_edits').selectAll().orderBy('document').orderBy('path').execute();
+}
+
+export function findEdit(
+  db: Kysely<Database>,
+  { document, path }: Pick<ContentEditRow, 'document' | 'path'>,
+): Promise<ContentEditRow | undefined> {
+  return db
+    .selectFrom('content_edits')
+    .selectAll()
+    .where('document', '=', document)
+    .where('path', '=', path)
+    .executeTakeFirst();
+}
+
+/** Adds an edit, or replaces the one of the same unit. */
+export async function keepEdit(db: Kysely<Database>, edit: ContentEditRow): Promise<void> {
+  const { document, path, ...values } = edit;
+  await db
+    .insertInto('content_edits')
+    .values(edit)
+    .onConflict((conflict) => conflict.columns(['document', 'path']).doUpdateSet(values))
+    .execute();
+}
+
+/** What is live; undefined while it is what the build made. */
+export function latestPublication(db: Kysely<Database>): Promise<PublicationRow | undefined> {
+  return db
+    .selectFrom('publications')
+    .selectAll()
+    .where('number', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+/** @returns the newest first, without those that are scheduled */
+export function listPublications(db: Kysely<Database>, limit: number): Promise<PublicationRow[]> {
+  return db
+    .selectFrom('publications')
+    .selectAll()
+    .where('number', 'is not', null)
+    .orderBy('number', 'desc')
+    .limit(limit)
+    .execute();
+}
+
+/** @returns the next first */
+export function scheduledPublications(db: Kysely<Database>): Promise<PublicationRow[]> {
+  return db
+    .selectFrom('publications')
+    .selectAll()
+    .where('number', 'is', null)
+    .orderBy('publish_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function findPublication(
+  db: Kysely<Database>,
+  id: string,
+): Promise<PublicationRow | undefined> {
+  return db.selectFrom('publications').selectAll().where('id', '=', id).executeTakeFirst();
+}
+
+export async function addPublication(db: Kysely<Database>, row: PublicationRow): Promise<void> {
+  await db.insertInto('publications').values(row).execute();
+}
+
+/** A scheduled publication is live now. */
+export async function markPublished(
+  db: Kysely<Database>,
+  { id, ...values }: Pick<PublicationRow, 'id' | 'number' | 'edits' | 'changes'>,
+): Promise<void> {
+  await db.updateTable('publications').set(values).where('id', '=', id).execute();
+}
+
+/** @returns whether there was a scheduled one */
+export async function removeScheduled(db: Kysely<Database>, id: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('publications')
+    .where('id', '=', id)
+    .where('number', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}

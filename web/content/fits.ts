@@ -1,0 +1,43 @@
+import { contentLimits } from '#contract/field-limits.ts';
+import type { Field } from './fields.ts';
+
+/**
+ * Whether an edited value has the shape of its field, so that it can be kept and previewed. It may still be too short,
+ * too long or empty: that is said at publishing, and nothing that was typed is refused before.
+ */
+export function fits(field: Field, value: unknown): boolean {
+  if (value === null || value === undefined) return field.optional === true;
+  switch (field.kind) {
+    case 'text':
+    case 'date':
+    case 'choice':
+      return typeof value === 'string' && value.length <= contentLimits.text;
+    case 'number':
+      return Number.isFinite(value);
+    case 'list':
+      return (
+        Array.isArray(value) &&
+        value.length <= contentLimits.items &&
+        value.every((item) => fits(field.item, item))
+      );
+    case 'record':
+      return (
+        isMembers(value) &&
+        Object.keys(value).length <= contentLimits.items &&
+        Object.entries(value).every(([id, item]) => idPattern.test(id) && fits(field.item, item))
+      );
+    case 'group':
+      return (
+        isMembers(value) &&
+        Object.keys(value).every((key) => Object.hasOwn(field.fields, key)) &&
+        Object.entries(field.fields).every(([key, inner]) => fits(inner, value[key]))
+      );
+  }
+}
+
+/** As the ids of offices and certificates are. */
+const idPattern = /^[a-z0-9-]{1,40}$/;
+
+function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
