@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { messageWriter } from '#db/queries/message-writer.ts';
 import type { messageRepeater } from '#db/queries/repeated-messages.ts';
 import type { Store } from '#db/store.ts';
+import type { Identity } from '#web/content/identity-schema.ts';
 import type { AdminEvents } from './admin/events.ts';
 import type { OpenUploads } from './http/uploads/open-uploads.ts';
 import type { Backups } from './jobs/backups.ts';
@@ -21,6 +22,8 @@ import type { StorageQuota } from './public/storage-quota.ts';
 export type Context = {
   readonly settings: Settings;
   readonly log: Logger;
+  /** The company as the site shows it now. */
+  company(): Identity;
   readonly db: Store['db'];
   /** The name of the schema's last migration. */
   readonly schema: string;

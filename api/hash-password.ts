@@ -1,6 +1,7 @@
 import { text } from 'node:stream/consumers';
 import { SettingError } from '#contract/settings.ts';
 import { refuseWeak } from './admin/first-start.ts';
+import { company } from './content/company.ts';
 import { PasswordHashing } from './process/password.ts';
 import { readSettings } from './process/settings.ts';
 
@@ -9,7 +10,7 @@ try {
   const given = (await text(process.stdin)).replace(/\r?\n$/, '');
   // The same limits and the same strength as for the setting itself.
   const { adminPassword = '' } = readSettings({ ADMIN_PASSWORD: given || ' ' });
-  await refuseWeak(adminPassword);
+  await refuseWeak(adminPassword, company());
   process.stdout.write(`${await new PasswordHashing().hash(adminPassword)}\n`);
 } catch (reason) {
   if (!(reason instanceof SettingError)) throw reason;

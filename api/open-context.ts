@@ -6,6 +6,7 @@ import { messageRepeater } from '#db/queries/repeated-messages.ts';
 import { sqlite } from '#db/sqlite/index.ts';
 import { databaseFile } from '#db/sqlite/open.ts';
 import { AdminEvents } from './admin/events.ts';
+import { company } from './content/company.ts';
 import type { Context } from './context.ts';
 import { OpenUploads } from './http/uploads/open-uploads.ts';
 import { Backups } from './jobs/backups.ts';
@@ -37,11 +38,12 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   const parts: Omit<Context, 'retention' | 'cvScanning' | 'close'> = {
     settings,
     log,
+    company,
     db: store.db,
     schema: store.schema,
     databaseFile: join(settings.dataDir, databaseFile),
     backups: openBackups(settings, log),
-    outbox: new StoredOutbox({ db: store.db, log, events, settings: settings.notices }),
+    outbox: new StoredOutbox({ db: store.db, log, events, settings: settings.notices, company }),
     search: store.search,
     countBySpan: store.countBySpan,
     storeMessage: messageWriter(store),

@@ -54,7 +54,7 @@ export function App() {
     [cache],
   );
   return (
-    <ErrorBoundary fallback={() => <CrashScreen />} resetKey={path}>
+    <ErrorBoundary fallback={() => <CrashScreen name={nameInHead()} />} resetKey={path}>
       <PrefetchContext value={prefetch}>
         <Router aroundNav={around}>
           <Suspense fallback={<Loading />}>
@@ -64,6 +64,12 @@ export function App() {
       </PrefetchContext>
     </ErrorBoundary>
   );
+}
+
+/** The company's name. The crash screen may stand where no text could be loaded. */
+function nameInHead(): string {
+  const tag = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]');
+  return tag?.content ?? '';
 }
 
 function RoutedSite() {
@@ -130,7 +136,7 @@ function Page({ route }: { route: PageRoute }) {
   const code = loadPage(page);
   const content = usePageContent(language, page);
   const { default: Content } = use(code);
-  useArrival({ ...route, content });
+  useArrival({ ...route, chrome: useChrome(language), content });
   useScrollToChosen(page);
   return (
     <>

@@ -2,6 +2,7 @@ import './styles/admin.css';
 import { createRoot } from 'react-dom/client';
 import { type AroundNavHandler, Router } from 'wouter';
 import { AdminApp } from './admin/app.tsx';
+import { company } from './admin/company.ts';
 import { firstTexts } from './admin/texts/index.ts';
 import { afterLeavingDialog, leaveDialogEntry } from './routing/dialog-history.ts';
 import { restoreScheme } from './state/scheme-store.ts';
@@ -23,5 +24,5 @@ firstTexts.then(
         <AdminApp />
       </Router>,
     ),
-  () => admin.render(<CrashScreen />),
+  () => admin.render(<CrashScreen name={company().shortName} />),
 );

@@ -61,7 +61,7 @@ export async function changePassword(
   { current, next }: { readonly current: string; readonly next: string },
 ): Promise<LoggedIn> {
   await authenticateAgain(context, asked, 'current', current);
-  const { level, weakness } = await strengthOfPassword(next);
+  const { level, weakness } = await strengthOfPassword(next, context.company());
   if (level === 'weak') {
     const words = (language: Language) => weakPasswordText(weakness, language);
     throw new Problem('invalid', { errors: { next: { key: 'invalid', words } } });

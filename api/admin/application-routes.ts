@@ -44,7 +44,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
     const criteria = await listCriteria(db);
     await exportList(context, asked, {
       list: 'applications',
-      columns: applicationColumns(criteria),
+      columns: applicationColumns(criteria, context.company()),
       toItem: (row: ScoredRow) => ({ ...toApplication(context, row), scores: row.scores }),
       pages: (signal) => withScores(db, recordBatches(applicationList, context, narrowing, signal)),
     });

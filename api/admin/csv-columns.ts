@@ -9,7 +9,7 @@ import { rulesOf } from '#contract/admin/record-fields.ts';
 import type { AuditField, RecordTexts } from '#contract/admin/record-texts.ts';
 import { referenceOf } from '#contract/reference.ts';
 import type { Criterion } from '#db/queries/scorecard.ts';
-import { identity } from '#web/content/identity.ts';
+import type { Identity } from '#web/content/identity-schema.ts';
 import type { CsvColumn } from './csv.ts';
 
 const tagColumn: CsvColumn<Pick<Message, 'tags'>> = {
@@ -31,9 +31,12 @@ type ScoredApplication = Application & Pick<WholeApplication, 'scores'>;
  */
 export function applicationColumns(
   criteria: readonly Criterion[],
+  { jobBoard }: Pick<Identity, 'jobBoard'>,
 ): readonly CsvColumn<ScoredApplication>[] {
   return [
-    ...fieldColumns<ScoredApplication>(applicationFields, (texts) => texts.applicationFields),
+    ...fieldColumns<ScoredApplication>(applicationFields, (texts) => texts.applicationFields, {
+      source: { jobBoard },
+    }),
     { title: ({ interview }) => interview.at, value: ({ interview }) => interview?.at ?? null },
     {
       title: ({ interview }) => interview.minutes,
@@ -94,9 +97,11 @@ function auditColumn(
   return { title: (texts) => texts.auditFields[name], value };
 }
 
+/** @param names words for further values of choices, by field */
 function fieldColumns<Item extends { readonly id: string }>(
   fields: object,
   labels: (texts: RecordTexts) => object,
+  names: Readonly<Record<string, Choices>> = {},
 ): readonly CsvColumn<Item>[] {
   const reference: CsvColumn<Item> = {
     title: (texts) => texts.reference,
@@ -108,7 +113,7 @@ function fieldColumns<Item extends { readonly id: string }>(
       const field: CsvColumn<Item> = {
         title: (texts) => (labels(texts) as Record<string, string>)[name] ?? name,
         value: (item, texts) =>
-          inCell((item as Readonly<Record<string, unknown>>)[name], choicesOf(name, texts)),
+          inCell((item as Readonly<Record<string, unknown>>)[name], choicesOf(name, texts, names)),
       };
       return name === 'id' ? [field, reference] : field;
     });
@@ -117,9 +122,14 @@ function fieldColumns<Item extends { readonly id: string }>(
 type Choices = Readonly<Record<string, string>>;
 
 /** The words for the values of a field; undefined for a field that is no choice. */
-function choicesOf(name: string, { choices }: RecordTexts): Choices | undefined {
+function choicesOf(
+  name: string,
+  { choices }: RecordTexts,
+  names: Readonly<Record<string, Choices>>,
+): Choices | undefined {
   const words: Choices | undefined = (choices as Readonly<Record<string, Choices>>)[name];
-  return name === 'source' ? { ...words, jobBoard: identity.jobBoard } : words;
+  const more = names[name];
+  return more ? { ...words, ...more } : words;
 }
 
 function inCell(value: unknown, choices?: Choices): string | number | null {

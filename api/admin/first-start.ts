@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { passwordTexts } from '#contract/admin/weak-password.ts';
+import type { Company } from '#contract/password-strength.ts';
 import { SettingError } from '#contract/settings.ts';
 import { addAdmin, findAdmin, setConfiguredPassword } from '#db/queries/admin.ts';
 import type { AdminRow } from '#db/schema.ts';
@@ -35,7 +36,7 @@ export async function ensureAdmin(context: Context): Promise<void> {
 
 /** The hash that the settings ask for, or undefined if they have not changed. */
 async function newlyConfiguredHash(
-  { settings, hashing }: Context,
+  { settings, hashing, company }: Context,
   known: AdminRow | undefined,
 ): Promise<string | undefined> {
   const before = known?.configured_hash;
@@ -44,13 +45,13 @@ async function newlyConfiguredHash(
   if (!adminPassword) return undefined;
   // Strength is checked only for a new password: one accepted by an earlier release must not prevent the start.
   if (before && (await hashing.verify(before, adminPassword))) return undefined;
-  await refuseWeak(adminPassword);
+  await refuseWeak(adminPassword, company());
   return hashing.hash(adminPassword);
 }
 
 /** @throws SettingError when the password in ADMIN_PASSWORD is easy to guess */
-export async function refuseWeak(adminPassword: string): Promise<void> {
-  const { level, weakness } = await strengthOfPassword(adminPassword);
+export async function refuseWeak(adminPassword: string, company: Company): Promise<void> {
+  const { level, weakness } = await strengthOfPassword(adminPassword, company);
   if (level !== 'weak') return;
   const why = weakness ? ` (${passwordTexts.en.weaknesses[weakness]})` : '';
   throw new SettingError(`ADMIN_PASSWORD is too easy to guess${why}; choose another`);

@@ -24,6 +24,7 @@ export function hiringRoutes(routes: CallRouter, context: Context): void {
     const texts = recordTexts[preferredLanguage(request.headers['accept-language'])].interview;
     const event = interviewEvent(row, interview, {
       siteUrl: settings.siteUrl,
+      company: context.company(),
       summary: [
         texts.title.replace('{name}', () => row.full_name),
         ...(row.current_position ? [row.current_position] : []),

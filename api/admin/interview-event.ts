@@ -1,15 +1,19 @@
 import { endOf, type StoredInterview } from '#db/queries/interview.ts';
 import type { ApplicationRow } from '#db/schema.ts';
-import { identity } from '#web/content/identity.ts';
+import type { Identity } from '#web/content/identity-schema.ts';
 import type { CalendarEvent } from './calendar.ts';
 
-type Shown = Pick<CalendarEvent, 'summary' | 'attendee'> & { readonly siteUrl: string };
+type Shown = Pick<CalendarEvent, 'summary' | 'attendee'> & {
+  readonly siteUrl: string;
+  /** The organizer. */
+  readonly company: Pick<Identity, 'name' | 'email'>;
+};
 
 /** The interview of an application as an event of a calendar. */
 export function interviewEvent(
   row: ApplicationRow,
   interview: StoredInterview,
-  { siteUrl, ...shown }: Shown,
+  { siteUrl, company, ...shown }: Shown,
 ): CalendarEvent {
   return {
     uid: `${row.interview_uid}@${new URL(siteUrl).host}`,
@@ -19,7 +23,7 @@ export function interviewEvent(
     end: endOf(interview),
     location: interview.place,
     isCancelled: interview.isCancelled,
-    organizer: { name: identity.name, email: identity.email.careers },
+    organizer: { name: company.name, email: company.email.careers },
     ...shown,
   };
 }

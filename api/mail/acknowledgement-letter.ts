@@ -3,7 +3,6 @@ import type { Language } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { identity } from '#web/content/identity.ts';
 import type { LetterSettings } from './posting.ts';
 
 type Acknowledged = {
@@ -15,13 +14,13 @@ type Acknowledged = {
 /** The words of an acknowledgement: none that the sender typed, since anybody can type anybody's address. */
 export function acknowledgementLetter(
   { purpose, language, id }: Acknowledged,
-  { siteUrl }: Pick<LetterSettings, 'siteUrl'>,
+  { siteUrl, company }: Pick<LetterSettings, 'siteUrl' | 'company'>,
 ): Letter {
   const texts = mailTexts[language].acknowledgement;
   const { received, next } = texts[purpose];
   const values = {
-    ...{ company: identity.name, received, reference: referenceOf(id) },
-    ...{ mailbox: mailboxOf(purpose), host: new URL(siteUrl).host },
+    ...{ company: company.name, received, reference: referenceOf(id) },
+    ...{ mailbox: mailboxOf(purpose, company), host: new URL(siteUrl).host },
   };
   const filled = (text: string) =>
     Object.entries(values).reduce(
@@ -36,6 +35,6 @@ export function acknowledgementLetter(
 }
 
 /** Where an answer to a mail to a sender goes. */
-export function mailboxOf(purpose: AnswerPurpose): string {
-  return purpose === 'application' ? identity.email.careers : identity.email.info;
+export function mailboxOf(purpose: AnswerPurpose, { email }: LetterSettings['company']): string {
+  return purpose === 'application' ? email.careers : email.info;
 }

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AnswerPurpose } from '#contract/admin/canned-answer.ts';
 import { type AnyRecord, findRecordOf } from '#db/queries/any-record.ts';
 import type { Database, MailRow } from '#db/schema.ts';
-import { identity } from '#web/content/identity.ts';
+import type { Identity } from '#web/content/identity-schema.ts';
 import { acknowledgementLetter, mailboxOf } from './acknowledgement-letter.ts';
 import type { LetterSettings, Posting } from './posting.ts';
 
@@ -20,10 +20,11 @@ const programs = /^(?:mailer-daemon|postmaster|no-?reply|owner-.*|.*-(?:request|
 export function acknowledgeable(
   notified: Readonly<Record<'messages' | 'applications', readonly string[]>>,
   from: string,
+  { email }: Pick<Identity, 'email'>,
 ): (address: string) => boolean {
   const [, sender = from] = /<([^<>]+)>$/.exec(from) ?? [];
   const { messages, applications } = notified;
-  const ours = [...messages, ...applications, ...Object.values(identity.email), sender];
+  const ours = [...messages, ...applications, ...Object.values(email), sender];
   const excluded = new Set(ours.map((address) => address.toLowerCase()));
   return (address) => {
     const lower = address.toLowerCase();
@@ -50,7 +51,7 @@ export async function acknowledgementOf(
   return {
     letter: acknowledgementLetter({ purpose, language, id: recordId }, settings),
     autoSubmitted: 'auto-replied',
-    replyTo: mailboxOf(purpose),
+    replyTo: mailboxOf(purpose, settings.company),
     about: [recordId],
   };
 }

@@ -7,7 +7,6 @@ import { oneLine } from '#contract/one-line.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { records } from '#contract/texts/letters.ts';
 import type { ApplicationRow, MessageRow } from '#db/schema.ts';
-import { identity } from '#web/content/identity.ts';
 import type { LetterSettings } from './posting.ts';
 
 /** Characters of a name in a subject, and of a text in a full notice. */
@@ -16,7 +15,7 @@ const mostOfText = 2000;
 
 const recordTexts = records as Readonly<Record<Language, RecordTexts>>;
 
-type Settings = Pick<LetterSettings, 'siteUrl' | 'content' | 'language'>;
+type Settings = Pick<LetterSettings, 'siteUrl' | 'company' | 'content' | 'language'>;
 type Item = Letter['items'][number];
 
 /** What the admin asked for, to see that notices arrive. */
@@ -73,10 +72,13 @@ export function noticeLetter({ kind, total, items }: Notice, settings: Settings)
 
 type Parts = Pick<Letter, 'subject' | 'paragraphs'> & Partial<Pick<Letter, 'items' | 'action'>>;
 
-function letter({ language, siteUrl }: Settings, { subject, items = [], ...parts }: Parts): Letter {
+function letter(
+  { language, siteUrl, company }: Settings,
+  { subject, items = [], ...parts }: Parts,
+): Letter {
   const { host } = new URL(siteUrl);
   const footer = mailTexts[language].footer
-    .replace('{company}', () => identity.name)
+    .replace('{company}', () => company.name)
     .replace('{host}', () => host);
   return { language, subject, heading: subject, items, ...parts, footer };
 }

@@ -41,7 +41,7 @@ const finishedKeptMs = 30 * dayMs;
 /** A sender that has not asked for mail for this long is gone. */
 const silentMs = minuteMs;
 
-export type NoticeSettings = LetterSettings & {
+export type NoticeSettings = Omit<LetterSettings, 'company'> & {
   readonly notified: Readonly<Record<'messages' | 'applications', readonly string[]>>;
 };
 
@@ -50,6 +50,8 @@ type Means = {
   readonly log: Logger;
   readonly events: AdminEvents;
   readonly settings: NoticeSettings;
+  /** The company as it is now. */
+  company(): LetterSettings['company'];
 };
 
 /**
@@ -74,13 +76,13 @@ export class StoredOutbox implements Outbox {
 
   async next(sender: SenderName): Promise<MailToSend | undefined> {
     this.#sender = { ...sender, askedAt: performance.now() };
-    const { db, settings } = this.#means;
+    const { db, settings, company } = this.#means;
     const now = Date.now();
     await this.#announce(now);
     for (;;) {
       const mail = await this.#claim(sender, now);
       if (!mail) return undefined;
-      const posting = await postingOf(db, mail, settings);
+      const posting = await postingOf(db, mail, { ...settings, company: company() });
       if (posting) return mailOf(mail, posting, settings.siteUrl);
       // What it was to say is true no more: all that it reports was erased, for example.
       await dropMail(db, mail.id);
@@ -92,10 +94,10 @@ export class StoredOutbox implements Outbox {
    * and a notice or a reply must not wait behind these.
    */
   async #claim(sender: SenderName, now: number): Promise<MailRow | undefined> {
-    const { db, settings } = this.#means;
+    const { db, settings, company } = this.#means;
     const due = await claimMail(db, now);
     if (due || !settings.acknowledges) return due;
-    const isAllowed = acknowledgeable(settings.notified, sender.from);
+    const isAllowed = acknowledgeable(settings.notified, sender.from, company());
     const limits = { oldestMs: oldestAcknowledgedMs, apartMs: acknowledgementsApartMs };
     for (const kind of ['messages', 'applications'] as const) {
       await addAcknowledgements(db, kind, { now, isAllowed, ...limits });

@@ -1,10 +1,13 @@
 import type { NoticeContent } from '#contract/admin/mail.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';
+import type { Identity } from '#web/content/identity-schema.ts';
 import type { MailToSend } from './mail-to-send.ts';
 
 export type LetterSettings = {
   readonly siteUrl: string;
+  /** The sender. */
+  readonly company: Pick<Identity, 'name' | 'email'>;
   /** Of the times that a mail names. */
   readonly timeZone: string;
   readonly content: NoticeContent;

@@ -6,7 +6,6 @@ import { findRecordOf } from '#db/queries/any-record.ts';
 import { interviewOf } from '#db/queries/interview.ts';
 import { findReply, mailsToSender } from '#db/queries/replies.ts';
 import type { ApplicationRow, Database, MailRow, MessageRow, ReplyRow } from '#db/schema.ts';
-import { identity } from '#web/content/identity.ts';
 import { calendarFile } from '../admin/calendar.ts';
 import { interviewEvent } from '../admin/interview-event.ts';
 import { mailboxOf } from './acknowledgement-letter.ts';
@@ -32,7 +31,7 @@ export async function replyOf(
   const quoted = about === 'message' ? messageWords(row) : row.about;
   return {
     letter: letterOf(reply, row, { ...settings, quoted }),
-    replyTo: mailboxOf(about),
+    replyTo: mailboxOf(about, settings.company),
     about: [row.id, ...earlier.map((mail) => mail.id)],
     ...(about === 'application' && reply.invites === 1 && invitationOf(row, settings)),
   };
@@ -48,7 +47,7 @@ type Quoting = LetterSettings & { readonly quoted: string };
 function letterOf(
   { subject, text, quotes }: ReplyRow,
   { language, full_name, created_at }: MessageRow | ApplicationRow,
-  { siteUrl, timeZone, quoted }: Quoting,
+  { siteUrl, company, timeZone, quoted }: Quoting,
 ): Letter {
   const texts = mailTexts[language].reply;
   return {
@@ -63,7 +62,7 @@ function letterOf(
         },
       }),
     footer: texts.signature
-      .replace('{company}', () => identity.name)
+      .replace('{company}', () => company.name)
       .replace('{host}', () => new URL(siteUrl).host),
   };
 }
@@ -78,14 +77,15 @@ function timeInWords(time: number, language: Language, timeZone: string): string
 /** The interview, for the applicant's calendar; nothing if it was removed or cancelled since. */
 function invitationOf(
   row: ApplicationRow,
-  { siteUrl }: LetterSettings,
+  { siteUrl, company }: LetterSettings,
 ): Pick<Posting, 'invitation'> {
   const interview = interviewOf(row);
   if (!interview || interview.isCancelled) return {};
   const texts = mailTexts[row.language].reply;
   const event = interviewEvent(row, interview, {
     siteUrl,
-    summary: texts.invitation.replace('{company}', () => identity.name),
+    company,
+    summary: texts.invitation.replace('{company}', () => company.name),
     attendee: { name: row.full_name, email: row.email },
   });
   return {

@@ -1,8 +1,9 @@
-import { strengthOf } from '#contract/password-strength.ts';
-// Data only: the company's names, which the page's strength meter checks a password against too.
-import { identity } from '#web/content/identity.ts';
+import { type Company, strengthOf } from '#contract/password-strength.ts';
+
+/** What the worker receives. */
+export type Rated = { readonly password: string; readonly company: Company };
 
 /** Answers with the strength of the password that it receives, and exits (`password-strength.ts`). */
-process.once('message', (password: string) => {
-  process.send?.(strengthOf(password, identity), () => process.disconnect?.());
+process.once('message', ({ password, company }: Rated) => {
+  process.send?.(strengthOf(password, company), () => process.disconnect?.());
 });

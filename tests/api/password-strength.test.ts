@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { strengthOfPassword } from '#api/process/password-strength.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { opensWith, startApi, temporaryDirectory } from '#tests/support/api.ts';
+import { identity } from '#web/content/identity.ts';
 
 /** Made so that every part of it looks like many things. */
 const parts = ['p4$$w0rd@dm1n', '1234567890', '4@8({[<369&#!1|0$5+7%2', '01/02/1999 ', 'ﷺ'];
@@ -17,6 +18,7 @@ test.each(parts)(
     const before = performance.eventLoopUtilization();
     const { level } = await strengthOfPassword(
       part.repeat(fieldLimits.password).slice(0, fieldLimits.password),
+      identity,
     );
     // A ratio, since the machine may be busy: judged in this thread it would be 1.
     expect(performance.eventLoopUtilization(before).utilization).toBeLessThan(0.5);
@@ -27,9 +29,19 @@ test.each(parts)(
 test.each(['Çok uzun ve güzel bir parola 42 😀', 'Güneşli bir sabah kahve parola 88'])(
   'a strong phrase that contains a common word is rated strong: %s',
   async (password) => {
-    expect(await strengthOfPassword(password)).toEqual({ level: 'strong', weakness: undefined });
+    expect(await strengthOfPassword(password, identity)).toEqual({
+      level: 'strong',
+      weakness: undefined,
+    });
   },
 );
+
+test('a password made of the company’s names is weak, whatever the company', async () => {
+  const password = 'Kuzey Işığı Ticaret 2009';
+  const other = { legalName: 'Kuzey Işığı Ticaret A.Ş.', email: { info: 'info@kuzey.example' } };
+  expect((await strengthOfPassword(password, identity)).level).not.toBe('weak');
+  expect(await strengthOfPassword(password, other)).toEqual({ level: 'weak', weakness: 'own' });
+});
 
 describe('npm run hash-password', () => {
   test.each(['aaaaaaaaaaaaaaa', 'passwordpassword', 'Gökhat Telekom 2009'])(

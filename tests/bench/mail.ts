@@ -12,6 +12,7 @@ import { messageItem, noticeLetter } from '#api/mail/notice-letters.ts';
 import { addressPattern } from '#api/mail/settings.ts';
 import { messageOf } from '#api/mail/transport.ts';
 import { calls } from '#contract/calls.ts';
+import { identity } from '#web/content/identity.ts';
 import { adminOf } from '../support/admin.ts';
 import { inDatabase, type RunningApi, sendMessage, startApi } from '../support/api.ts';
 import { announcing, company, forgetLastNotice, settingsFor } from '../support/mail-notices.ts';
@@ -205,7 +206,10 @@ function isSound(source: string): boolean {
 async function injectHeaders(): Promise<void> {
   const count = quick ? 2000 : 50_000;
   const transport = createTransport({ streamTransport: true, buffer: true });
-  const settings = { siteUrl: 'http://www.gokhat.example', language: 'tr' } as const;
+  const settings = {
+    ...({ siteUrl: 'http://www.gokhat.example', language: 'tr' } as const),
+    company: identity,
+  };
   let refused = 0;
   let extra = 0;
   for (let done = 0; done < count; done += 1) {

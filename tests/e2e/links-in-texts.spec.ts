@@ -65,7 +65,7 @@ for (const on of languages) {
       await expect(main.getByRole('link', { name: email.info }).first()).toHaveAttribute(
         ...(['href', `mailto:${email.info}`] as const),
       );
-      await main.getByRole('link', { name: identity.office.street }).click();
+      await main.getByRole('link', { name: identity.offices[0].street }).click();
       await expect(page).toHaveURL(`/${on.language}/contact#office-locations`);
       await expect(page.locator('#office-locations')).toBeInViewport();
     });

@@ -3,6 +3,7 @@ import type { Language } from '#tests/support/languages.ts';
 import { chrome as enChrome } from '#web/content/en/chrome.ts';
 import { life as enLife } from '#web/content/en/life.ts';
 import { fillFacts } from '#web/content/facts.ts';
+import { identity } from '#web/content/identity.ts';
 import { chrome as trChrome } from '#web/content/tr/chrome.ts';
 import { life as trLife } from '#web/content/tr/life.ts';
 import { applicationPath } from './applications.ts';
@@ -10,8 +11,8 @@ import { pdf } from './cv-files.ts';
 import { comesAlive, expect } from './site.ts';
 
 const contents = {
-  tr: { section: fillFacts(trLife, 'tr').sections['join-team'], common: trChrome.form },
-  en: { section: fillFacts(enLife, 'en').sections['join-team'], common: enChrome.form },
+  tr: { section: fillFacts(trLife, identity, 'tr').sections['join-team'], common: trChrome.form },
+  en: { section: fillFacts(enLife, identity, 'en').sections['join-team'], common: enChrome.form },
 } as const;
 
 /** The URL pattern of applications, for `page.route` and `waitForRequest`. */

@@ -2,7 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { loadTexts } from '#web/content/load-texts.ts';
+import { loadTexts } from '#tests/support/texts.ts';
+import { identity } from '#web/content/identity.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { scriptsOf } from '../support/page-weight.ts';
 
@@ -19,6 +20,16 @@ test('no page’s prose is in a JavaScript bundle', async () => {
       expect(bundles).not.toContain(pages[page].seo.title);
       expect(bundles).not.toContain(pages[page].seo.description);
     }
+  }
+});
+
+test('no bundle holds the company’s data, which can change without a build', () => {
+  const map = readFileSync(join(site, 'map.html'), 'utf8').match(/<script.*<\/script>/s)?.[0] ?? '';
+  expect(map.length).toBeGreaterThan(1000);
+  const { name, shortName, legalName, email, phone, offices, api, jobBoard } = identity;
+  const facts = [name, shortName, legalName, email.info, phone.text, api.root, jobBoard];
+  for (const fact of [...facts, offices[0].street, String(offices[0].lat)]) {
+    expect((bundles + map).includes(fact), fact).toBe(false);
   }
 });
 

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
 import { jsonLdOf, parseHtml, readPage } from '#tests/support/html.ts';
+import { loadTexts } from '#tests/support/texts.ts';
 import { textPieces } from '#web/content/link-mark.ts';
-import { loadTexts } from '#web/content/load-texts.ts';
 import { strings } from '#web/fonts/texts.ts';
 import { pageIds, pages } from '#web/site-map.ts';
 
@@ -198,7 +198,8 @@ test('the two languages have different texts', async () => {
 
 /** The keys of the texts that none of their pages shows. */
 async function unseenTexts(language: Language): Promise<string[]> {
-  const { chrome, pages: texts } = await loadTexts(language);
+  const { chrome: whole, pages: texts } = await loadTexts(language);
+  const { identity, ...chrome } = whole;
   const shown = new Map(pageIds.map((page) => [page, shownOn(readPage(page, language))]));
   const anywhere = [...shown.values()].flat();
   const missing = (leaves: Leaf[], pieces: string[]) => {

@@ -12,6 +12,7 @@ const message: Message = {
   ...{ kind: 'simple', fullName: 'Ada', email: 'ada@gokhat.example', message: 'Merhaba' },
   ...{ createdAtUtc: '2026-11-22T10:00:00.000Z', language: 'tr' },
 };
+const company = { shortName: 'Gökhat' };
 const pair = '😀';
 /** Any text that JSON can contain, unpaired surrogates too. */
 const anyText = fc.oneof(
@@ -50,7 +51,9 @@ describe('a cut text', () => {
 describe('the mailto address of a reply', () => {
   test('is valid for a message whose 1,200th character is half an emoji', () => {
     const text = 'a'.repeat(1199) + pair.repeat(5);
-    const body = new URL(replyHref({ ...message, message: text })).searchParams.get('body');
+    const body = new URL(replyHref({ ...message, message: text }, company)).searchParams.get(
+      'body',
+    );
     expect(body).toContain(`> ${'a'.repeat(1199)} …`);
   });
 
@@ -61,7 +64,7 @@ describe('the mailto address of a reply', () => {
         anyText,
         fc.constantFrom('tr' as const, 'en' as const),
         (text, name, language) => {
-          const href = replyHref({ ...message, message: text, fullName: name, language });
+          const href = replyHref({ ...message, message: text, fullName: name, language }, company);
           expect(() => decodeURIComponent(href)).not.toThrow();
         },
       ),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languageRecords, languages } from '#contract/languages.ts';
-import { loadTexts } from '#web/content/load-texts.ts';
+import { loadTexts } from '#tests/support/texts.ts';
 import { longDate } from '#web/format/date.ts';
 
 test.each(languages)('a date in words matches the format of %s itself', async (language) => {

@@ -9,7 +9,7 @@ import { palette } from '#web/plates/palette.ts';
 import { webManifest } from '#web/site-build/web-manifest.ts';
 
 const made = await makeIcons();
-const manifest = JSON.parse(webManifest());
+const manifest = JSON.parse(webManifest(identity));
 const committed = (name: string) => readFileSync(join('web/public', name));
 
 test.each(Object.keys(made))('%s is the file that `npm run icons` makes', async (name) => {

@@ -4,7 +4,7 @@ import { readSettings } from '#api/process/settings.ts';
 import { deviceCookieName, sessionCookieName } from '#contract/headers.ts';
 import { readBackupSettings } from '#db/settings.ts';
 import { type Language, languages } from '#tests/support/languages.ts';
-import { loadTexts } from '#web/content/load-texts.ts';
+import { loadTexts } from '#tests/support/texts.ts';
 import type { PageContent } from '#web/content/schema.ts';
 import { categories } from '#web/features/consent/consent-store.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { parseHtml, readPage, type Tag } from '#tests/support/html.ts';
+import { loadTexts } from '#tests/support/texts.ts';
 import { identity } from '#web/content/identity.ts';
 import { textPieces } from '#web/content/link-mark.ts';
-import { loadTexts } from '#web/content/load-texts.ts';
 import { pageSchemas } from '#web/content/schema.ts';
 import { linkProblems } from '#web/content/schema-parts.ts';
 import { legalAnchors, type PageId, pageIds } from '#web/site-map.ts';

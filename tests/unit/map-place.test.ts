@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { identity } from '#web/content/identity.ts';
 import { centreOf, directionsLink, mapLink, placeOf } from '#web/map/place.ts';
 
+const [office] = identity.offices;
 const address = {
   street: 'Örnek Mahallesi, Sinyal Sokak No: 1',
   postalCode: '34750',
@@ -10,7 +11,7 @@ const address = {
 };
 
 test('a map is centred on the office', () => {
-  expect(centreOf(identity.office)).toEqual({ lat: 40.989787, lng: 29.1054 });
+  expect(centreOf(office)).toEqual({ lat: 40.989787, lng: 29.1054 });
 });
 
 describe('an office without coordinates', () => {
@@ -30,10 +31,8 @@ describe('an office without coordinates', () => {
 });
 
 test('one link shows the office, another gives directions', () => {
-  expect(mapLink(identity.office)).toBe(
-    'https://www.google.com/maps/search/?api=1&query=40.989787,29.1054',
-  );
-  expect(directionsLink(identity.office)).toBe(
+  expect(mapLink(office)).toBe('https://www.google.com/maps/search/?api=1&query=40.989787,29.1054');
+  expect(directionsLink(office)).toBe(
     'https://www.google.com/maps/dir/?api=1&destination=40.989787,29.1054',
   );
 });

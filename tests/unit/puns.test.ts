@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { loadTexts } from '#web/content/load-texts.ts';
+import { loadTexts } from '#tests/support/texts.ts';
 import { strings } from '#web/fonts/texts.ts';
 
 /** The pun on *hat* (line): home's hero and call to action, the heroes of about and contact. */

@@ -6,6 +6,7 @@ import { loadModule } from '../loading/load-module.ts';
 import { adminRoutes, hrefFor } from '../site-map.ts';
 import { CrashScreen } from '../ui/crash-screen.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
+import { company } from './company.ts';
 import { useAdminEvents } from './events.ts';
 import { languageAtom } from './language.ts';
 import { LazyApplications, LazyPage, useOtherPages } from './lazy-page.tsx';
@@ -28,7 +29,7 @@ export function AdminApp() {
   useUnloadWarning();
   if (useBackForwardCache()) return null;
   return (
-    <ErrorBoundary fallback={() => <CrashScreen />}>
+    <ErrorBoundary fallback={() => <CrashScreen name={company().shortName} />}>
       <Switch>
         <Route path={adminRoutes.login}>
           <LoadLogin />

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import { identity } from '#web/content/identity.ts';
+import { company } from './company.ts';
 import { useTexts } from './language.ts';
 import { leaveLockedAtom, unlockAtom } from './lock.ts';
 import { LeaveDialog } from './notes/leave-dialog.tsx';
@@ -17,7 +17,7 @@ export function Locked() {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
   useEffect(() => {
-    document.title = `${texts.reentry.title} · ${identity.shortName}`;
+    document.title = `${texts.reentry.title} · ${company().shortName}`;
   }, [texts]);
   return (
     <main className="min-h-dvh bg-band">

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageIds, pages, type SectionId } from '#web/site-map.ts';
-import { item, text } from './schema-parts.ts';
+import type { PublicIdentity } from './identity-schema.ts';
+import { item, oneFor, text } from './schema-parts.ts';
 
 const link = z.strictObject({ label: text, note: text });
 const sectionIds: SectionId[] = Object.values(pages).flatMap(({ sections }) => sections);
@@ -109,9 +110,8 @@ export const chromeSchema = z.strictObject({
   toast: z.strictObject({ region: text, dismiss: text }),
 });
 
-export type Chrome = z.infer<typeof chromeSchema>;
+/** As the files in `tr/` and `en/` hold them. */
+export type ChromeTexts = z.infer<typeof chromeSchema>;
 
-/** The same schema for each key. */
-function oneFor<K extends string, S>(keys: readonly K[], schema: S) {
-  return Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>;
-}
+/** What every page gets: the texts with their facts filled in, and the company itself. */
+export type Chrome = ChromeTexts & { readonly identity: PublicIdentity };

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { legalAnchors, type PageId, pageIds, pages } from '../site-map.ts';
-import { unknownFacts } from './facts.ts';
-import { identity } from './identity.ts';
+import { isFact, unknownFacts } from './facts.ts';
 import { textPieces } from './link-mark.ts';
 
 /** A text that is not empty. */
@@ -38,9 +37,14 @@ function targetProblem(target: string): string[] {
     ];
     return section === undefined || ids.includes(section) ? [] : [`no section ${rest}`];
   }
-  if (kind === 'mail') return Object.hasOwn(identity.email, rest) ? [] : [`no address ${target}`];
+  if (kind === 'mail') return isFact(`email.${rest}`) ? [] : [`no address ${target}`];
   if (kind === 'https') return URL.canParse(target) ? [] : [`no address ${target}`];
   return ['phone', 'whatsapp', 'cookies'].includes(target) ? [] : [`no target ${target}`];
+}
+
+/** The same schema for each key. */
+export function oneFor<K extends string, S>(keys: readonly K[], schema: S) {
+  return Object.fromEntries(keys.map((key) => [key, schema])) as Record<K, S>;
 }
 
 function isPage(id: string): id is PageId {

@@ -105,12 +105,8 @@ const certificates = z.strictObject({
   hero,
   validUntil: text.check(z.includes('{date}')),
   renewal: text,
-  items: z.strictObject({
-    iso9001: certificate,
-    iso14001: certificate,
-    iso27001: certificate,
-    iso10002: certificate,
-  }),
+  /** By the id of the certificate (`identity`). */
+  items: z.record(z.string(), certificate),
   sections: z.strictObject({
     'quality-management': z.strictObject(titled),
     'information-security': z.strictObject(titled),
@@ -254,7 +250,8 @@ const contact = z.strictObject({
     }),
     'office-locations': z.strictObject({
       title: text,
-      office: text,
+      /** By the id of the office (`identity`). */
+      offices: z.record(z.string(), z.strictObject({ title: text })),
       ...pictured,
       address: text,
       phone: text,
@@ -284,7 +281,7 @@ const legalPage = z.strictObject({
   sections: z.array(legalSection).check(z.minLength(3)),
 });
 
-/** One schema per page. The files in `tr/` and `en/` have these types; `loadTexts` and a test parse them. */
+/** One schema per page. The files in `tr/` and `en/` have these types; `readContent` parses them. */
 export const pageSchemas = {
   home,
   about,

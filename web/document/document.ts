@@ -2,6 +2,7 @@ import { type Language, languages } from '#contract/languages.ts';
 import type { PageFace } from '../fonts/page-faces.ts';
 import { palette } from '../plates/palette.ts';
 import { bootstrap } from './bootstrap.ts';
+import { escapeAttribute, escapeText } from './escape.ts';
 import { type HeadTag, headMark } from './head.ts';
 import { iconLinks } from './icon-links.ts';
 
@@ -85,14 +86,6 @@ function renderTag({ tag, attributes = {}, text }: HeadTag): string {
   const opening = `<${tag}${written.join('')}>`;
   if (text === undefined) return opening;
   return `${opening}${tag === 'script' ? escapeScript(text) : escapeText(text)}</${tag}>`;
-}
-
-function escapeText(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}
-
-function escapeAttribute(text: string): string {
-  return escapeText(text).replaceAll('"', '&quot;');
 }
 
 /** JSON inside a script element: without `<` nothing in it can end the element. */

@@ -1,5 +1,5 @@
 import { defaultLanguage, type Language, languageRecords, languages } from '#contract/languages.ts';
-import { identity } from '../content/identity.ts';
+import type { Chrome } from '../content/chrome-schema.ts';
 import type { PageContent } from '../content/schema.ts';
 import { hrefFor, type PageId } from '../site-map.ts';
 
@@ -16,13 +16,14 @@ export const headMark = 'data-head';
 export type HeadOf = {
   readonly page: PageId;
   readonly language: Language;
+  readonly chrome: Chrome;
   readonly content: PageContent;
   /** The site's origin, without a trailing slash. */
   readonly siteUrl: string;
 };
 
 /** The head of a page: for readers, search engines and link previews. */
-export function headOf({ page, language, content, siteUrl }: HeadOf): HeadTag[] {
+export function headOf({ page, language, chrome, content, siteUrl }: HeadOf): HeadTag[] {
   const address = (of: Language) => siteUrl + hrefFor(page, of);
   const { title, description } = content.seo;
   return [
@@ -32,7 +33,7 @@ export function headOf({ page, language, content, siteUrl }: HeadOf): HeadTag[] 
     ...languages.map((of) => link('alternate', address(of), of)),
     link('alternate', address(defaultLanguage), 'x-default'),
     meta('property', 'og:type', 'website'),
-    meta('property', 'og:site_name', identity.name),
+    meta('property', 'og:site_name', chrome.identity.name),
     meta('property', 'og:title', title),
     meta('property', 'og:description', description),
     meta('property', 'og:url', address(language)),

@@ -1,6 +1,5 @@
 import { languages } from '#contract/languages.ts';
-import type { Chrome } from '../content/chrome-schema.ts';
-import { identity } from '../content/identity.ts';
+import type { PublicIdentity } from '../content/identity-schema.ts';
 import type { PageContent } from '../content/schema.ts';
 import { hrefFor, pages, type SectionId } from '../site-map.ts';
 import type { HeadOf, HeadTag } from './head.ts';
@@ -9,15 +8,16 @@ import type { HeadOf, HeadTag } from './head.ts';
  * schema.org as JSON-LD: publisher, site, page, breadcrumbs and services. Only facts that the page shows as well.
  * Only in the HTML, because its readers do not navigate within the page.
  */
-export function structuredData(of: HeadOf & { readonly chrome: Chrome }): HeadTag {
+export function structuredData(of: HeadOf): HeadTag {
   const { page, language, content, chrome, siteUrl } = of;
+  const { identity } = chrome;
   const organization = { '@id': `${siteUrl}/#organization` };
   const website = { '@id': `${siteUrl}/#website` };
   const address = siteUrl + hrefFor(page, language);
   const home = { name: chrome.navigation.home, item: siteUrl + hrefFor('home', language) };
   const trail = page === 'home' ? [home] : [home, { name: chrome.navigation[page], item: address }];
   const graph = [
-    { ...organization, ...organizationData(siteUrl) },
+    { ...organization, ...organizationData(identity, siteUrl) },
     {
       '@type': 'WebSite',
       ...website,
@@ -55,8 +55,9 @@ export function structuredData(of: HeadOf & { readonly chrome: Chrome }): HeadTa
 
 const pageTypes = { about: 'AboutPage', contact: 'ContactPage' } as const;
 
-function organizationData(siteUrl: string) {
-  const { office, email, phone } = identity;
+function organizationData(identity: PublicIdentity, siteUrl: string) {
+  const { email, phone } = identity;
+  const [office] = identity.offices;
   return {
     '@type': 'Organization',
     name: identity.name,
@@ -74,7 +75,7 @@ function organizationData(siteUrl: string) {
       addressRegion: office.city,
       addressCountry: office.country,
     },
-    sameAs: Object.values(identity.social),
+    sameAs: identity.social.map(({ url }) => url),
   };
 }
 

@@ -1,11 +1,11 @@
-import { languages } from '#contract/languages.ts';
 import { textPieces } from '../content/link-mark.ts';
-import { loadTexts } from '../content/load-texts.ts';
+import { readContent } from '../content/read-content.ts';
+import { fillContent } from '../content/site-content.ts';
 import { type FaceId, usualCharacters } from './faces.ts';
 
 /** The characters of the subsets: the usual ones, and those of every text in every language. */
 export async function subsetCharacters(): Promise<ReadonlySet<string>> {
-  const texts = await Promise.all(languages.map(loadTexts));
+  const texts = fillContent(await readContent());
   return new Set(
     `${usualCharacters}${strings(texts)
       .map(([, text]) => text)
@@ -15,7 +15,7 @@ export async function subsetCharacters(): Promise<ReadonlySet<string>> {
 
 /** All texts that the site sets in a face, in every language: titles in the heading face, the rest in the other. */
 export async function textsIn(face: FaceId): Promise<string[]> {
-  const texts = await Promise.all(languages.map(loadTexts));
+  const texts = fillContent(await readContent());
   return strings(texts)
     .filter(([key]) => /title$/i.test(key) === (face === 'heading'))
     .flatMap(([, text]) => textPieces(text).map(({ words }) => words));

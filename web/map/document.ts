@@ -1,24 +1,28 @@
 import { defaultLanguage } from '#contract/languages.ts';
-import { identity } from '../content/identity.ts';
+import type { Identity } from '../content/identity-schema.ts';
+import { escapeAttribute, escapeText } from '../document/escape.ts';
+import type { MapData } from './place.ts';
 
 /**
  * The map's HTML: a document of its own, which the pages frame, so that what Google's code needs is allowed
  * there alone, and ends with the frame. Its origin is opaque (api/contract/headers.ts).
- * @param script the bundled entry: a document without an origin could import no module of ours
+ * @param script the bundled entry: a document without an origin could import no module of ours. The policy has its
+ *   hash, so the office is no part of it
  */
-export function mapDocument(script: string): string {
+export function mapDocument(script: string, { name, offices: [{ lat, lng }] }: Identity): string {
+  const shown: MapData = { name, lat, lng };
   return `<!doctype html>
 <html lang="${defaultLanguage}">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
-<title>${identity.name}</title>
+<title>${escapeText(name)}</title>
 <style>html,body,#map{height:100%;margin:0}</style>
 <script type="module">${script}</script>
 </head>
 <body>
-<div id="map"></div>
+<div id="map" data-shown="${escapeAttribute(JSON.stringify(shown))}"></div>
 </body>
 </html>
 `;

@@ -1,8 +1,7 @@
 import { importLibrary, setOptions } from '@googlemaps/js-api-loader';
 import { defaultLanguage, isLanguage, languageRecords } from '#contract/languages.ts';
-import { identity } from '../content/identity.ts';
 import { isMapOrder, type MapNews, type MapOrder } from './messages.ts';
-import { centreOf, placeOf } from './place.ts';
+import { centreOf, type MapData, placeOf } from './place.ts';
 
 declare global {
   interface Window {
@@ -42,17 +41,19 @@ async function draw({ key, gestures }: MapOrder) {
     importLibrary('maps'),
     importLibrary('marker'),
   ]);
-  const drawn = new GoogleMap(container(), {
-    center: centreOf(identity.office),
+  const element = container();
+  const { name, ...office }: MapData = JSON.parse(element.dataset.shown ?? '');
+  const drawn = new GoogleMap(element, {
+    center: centreOf(office),
     zoom,
     disableDefaultUI: true,
     gestureHandling: gestures,
     clickableIcons: false,
     keyboardShortcuts: false,
   });
-  const position = placeOf(identity.office);
+  const position = placeOf(office);
   // Not the advanced one, which wants a map's id from Google's console. No coordinates, no marker.
-  if (position) new Marker({ map: drawn, position, title: identity.name });
+  if (position) new Marker({ map: drawn, position, title: name });
   send('ready');
   return drawn;
 }

@@ -4,8 +4,14 @@ export type Office = {
   readonly postalCode: string;
   readonly district: string;
   readonly city: string;
-  readonly lat?: number;
-  readonly lng?: number;
+  readonly lat?: number | undefined;
+  readonly lng?: number | undefined;
+};
+
+/** What the map's document gives its script. */
+export type MapData = Pick<Office, 'lat' | 'lng'> & {
+  /** The company's, which names the marker. */
+  readonly name: string;
 };
 
 type Place = { readonly lat: number; readonly lng: number };

@@ -1,4 +1,4 @@
-import { certificateIds } from '../content/identity.ts';
+import { useChrome } from '../loading/content-cache.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { Diploma } from '../sections/diploma.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
@@ -9,6 +9,7 @@ import { pages } from '../site-map.ts';
 import type { PageProps } from './page-props.ts';
 
 export default function Certificates({ content, language }: PageProps<'certificates'>) {
+  const { certificates } = useChrome(language).identity;
   return (
     <>
       <PageHero
@@ -21,15 +22,17 @@ export default function Certificates({ content, language }: PageProps<'certifica
         }
       />
       {/* The row of diplomas lies half on the night colour, half on paper. */}
-      <div className="half-night pt-14">
-        <ul className="wrap grid gap-5 sm:grid-cols-2 min-[84rem]:grid-cols-4">
-          {certificateIds.map((id) => (
-            <li key={id}>
-              <Diploma id={id} content={content} language={language} />
-            </li>
-          ))}
-        </ul>
-      </div>
+      {certificates.length > 0 && (
+        <div className="half-night pt-14">
+          <ul className="wrap grid gap-5 sm:grid-cols-2 min-[84rem]:grid-cols-4">
+            {certificates.map((certificate, index) => (
+              <li key={certificate.id}>
+                <Diploma {...{ certificate, index, content, language }} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
       {pages.certificates.sections.map((id, index) => (
         <Section
           key={id}

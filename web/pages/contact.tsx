@@ -1,7 +1,7 @@
-import { identity } from '../content/identity.ts';
+import { networkNames } from '../content/networks.ts';
 import { ContactForms } from '../features/contact/contact-forms.tsx';
 import { useChrome } from '../loading/content-cache.ts';
-import { OfficeCard } from '../sections/office-card.tsx';
+import { OfficeCards } from '../sections/office-cards.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { QuietLine } from '../ui/quiet-line.tsx';
 import type { PageProps } from './page-props.ts';
@@ -10,7 +10,7 @@ import type { PageProps } from './page-props.ts';
 export default function Contact({ content, language }: PageProps<'contact'>) {
   const {
     'contact-form': form,
-    'office-locations': office,
+    'office-locations': offices,
     'social-media': social,
   } = content.sections;
   const chrome = useChrome(language);
@@ -47,9 +47,9 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
       <div className="wrap air">
         <section id="office-locations" aria-labelledby="office-locations-title">
           <h2 id="office-locations-title" className="title-section mb-10 max-w-[10.5em]">
-            {office.title}
+            {offices.title}
           </h2>
-          <OfficeCard content={office} map={chrome.map} language={language} />
+          <OfficeCards content={offices} chrome={chrome} language={language} />
         </section>
         <section
           id="social-media"
@@ -62,12 +62,11 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
           <div>
             <p className="prose-text mb-4">{social.text}</p>
             <p className="flex gap-6">
-              <a href={identity.social.linkedin} rel="noopener" className="inline-link">
-                LinkedIn
-              </a>
-              <a href={identity.social.instagram} rel="noopener" className="inline-link">
-                Instagram
-              </a>
+              {chrome.identity.social.map(({ network, url }) => (
+                <a key={url} href={url} rel="noopener" className="inline-link">
+                  {networkNames[network]}
+                </a>
+              ))}
             </p>
           </div>
         </section>

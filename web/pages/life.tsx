@@ -1,4 +1,3 @@
-import { identity } from '../content/identity.ts';
 import { ApplicationSlot } from '../features/application/application-slot.tsx';
 import { useChrome } from '../loading/content-cache.ts';
 import { PageContents } from '../sections/page-contents.tsx';
@@ -17,6 +16,7 @@ export default function Life({ content, language }: PageProps<'life'>) {
     'join-team': join,
   } = content.sections;
   const chrome = useChrome(language);
+  const { careers } = chrome.identity.email;
   return (
     <>
       <PageHero
@@ -52,8 +52,8 @@ export default function Life({ content, language }: PageProps<'life'>) {
             <Paragraphs texts={join.paragraphs} language={language} />
             <p>
               {join.action}{' '}
-              <a href={`mailto:${identity.email.careers}`} className="inline-link">
-                {identity.email.careers}
+              <a href={`mailto:${careers}`} className="inline-link">
+                {careers}
               </a>
             </p>
           </>

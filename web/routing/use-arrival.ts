@@ -1,5 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
+import type { Chrome } from '../content/chrome-schema.ts';
 import type { PageContent } from '../content/schema.ts';
 import { loadModule } from '../loading/load-module.ts';
 import { hrefFor, type PageId } from '../site-map.ts';
@@ -9,6 +10,7 @@ import { rememberedPlace } from './scroll-memory.ts';
 type Arrival = {
   readonly page: PageId;
   readonly language: Language;
+  readonly chrome: Chrome;
   readonly content: PageContent;
 };
 
@@ -17,7 +19,7 @@ type Arrival = {
  * page was left, on a return) and focuses the heading for screen readers. On the first page, which the server has
  * rendered, only the language is stored.
  */
-export function useArrival({ page, language, content }: Arrival): void {
+export function useArrival({ page, language, chrome, content }: Arrival): void {
   const store = useLanguageStore((state) => state.store);
   const address = hrefFor(page, language);
   const previous = useRef(firstAddress);
@@ -35,7 +37,7 @@ export function useArrival({ page, language, content }: Arrival): void {
     loadModule(() => import('../document/replace-head.ts')).then(
       ({ replaceHead }) => {
         if (previous.current === address)
-          replaceHead({ page, language, content, siteUrl: location.origin });
+          replaceHead({ page, language, chrome, content, siteUrl: location.origin });
       },
       () => undefined,
     );

@@ -17,7 +17,7 @@ type DevelopersProps = {
 export function Developers({ texts, language }: DevelopersProps) {
   const slot = useRef<HTMLDivElement>(null);
   const isNear = useInView(slot, '100%');
-  const { loading } = useChrome(language);
+  const { loading, identity } = useChrome(language);
   return (
     <div className="wrap grid gap-8 pb-20 lg:grid-cols-[5fr_7fr] lg:gap-16">
       <div>
@@ -28,6 +28,7 @@ export function Developers({ texts, language }: DevelopersProps) {
         {isNear && (
           <CodeSamples
             texts={texts}
+            api={identity.api}
             failure={<LoadFailure texts={loading} onRetry={CodeSamples.fetch} />}
           />
         )}

@@ -1,36 +1,32 @@
 import type { Language } from '#contract/languages.ts';
-import { type CertificateId, identity } from '../content/identity.ts';
+import type { Certificate } from '../content/identity-schema.ts';
 import type { PageContent } from '../content/schema.ts';
 import { longDate } from '../format/date.ts';
 import { isPast, useToday } from '../format/today.ts';
 import { useChrome } from '../loading/content-cache.ts';
+import type { PlateId } from '../plates/plates.ts';
 import { Plate } from '../ui/plate.tsx';
 
-/** `validUntil`: the last valid day (ISO 8601). */
-type Certificate = { readonly title: string; readonly validUntil: string };
-
 type DiplomaProps = {
-  readonly id: CertificateId;
-  /** By default the company's own. */
-  readonly certificate?: Certificate;
+  readonly certificate: Certificate;
+  /** Its place in the list. */
+  readonly index: number;
   readonly content: PageContent<'certificates'>;
   readonly language: Language;
 };
 
 /** A certificate in its frame: engraving, standard, scope and validity. */
-export function Diploma({
-  id,
-  certificate = identity.certificates[id],
-  content,
-  language,
-}: DiplomaProps) {
-  const { title, validUntil } = certificate;
-  const { subtitle, description, plate } = content.items[id];
+export function Diploma({ certificate, index, content, language }: DiplomaProps) {
+  const { id, title, validUntil } = certificate;
+  const texts = content.items[id];
+  // A browser may hold the page's texts from before the certificate was added.
+  if (!texts) return null;
+  const { subtitle, description, plate } = texts;
   return (
     <article className="flex h-full flex-col rounded-[1.75rem] bg-raised p-2 sm:p-3">
       <div className="flex grow flex-col rounded-2xl border border-line p-1">
         <div className="flex grow flex-col overflow-hidden rounded-2xl border border-line bg-surface pb-6 text-center">
-          <Engraving id={id} alt={plate} />
+          <Engraving id={id} index={index} alt={plate} />
           <div className="flex grow flex-col items-center px-2 sm:px-3">
             <h2 className="title-item">{title}</h2>
             <p className="mt-1 font-semibold text-link">{subtitle}</p>
@@ -43,18 +39,23 @@ export function Diploma({
   );
 }
 
-type EngravingProps = {
-  readonly id: CertificateId;
+const engravings = ['iso9001', 'iso14001', 'iso27001', 'iso10002'] as const satisfies PlateId[];
+
+type EngravingProps = Pick<DiplomaProps, 'index'> & {
+  /** The certificate's. One that has no engraving of its own gets that of its place. */
+  readonly id: string;
   readonly alt: string;
   /** The width it is drawn at: the browser chooses a file by it before the page is laid out. */
   readonly sizes?: string;
 };
 
 /** The plate has the page's background, so it lies in a field of that colour. */
-export function Engraving({ id, alt, sizes = '22rem' }: EngravingProps) {
+export function Engraving({ id, index, alt, sizes = '22rem' }: EngravingProps) {
+  const plate =
+    engravings.find((one) => one === id) ?? engravings[index % engravings.length] ?? engravings[0];
   return (
     <span className="block bg-surface">
-      <Plate id={id} alt={alt} sizes={sizes} className="mx-auto w-full max-w-88" />
+      <Plate id={plate} alt={alt} sizes={sizes} className="mx-auto w-full max-w-88" />
     </span>
   );
 }

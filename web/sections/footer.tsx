@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { type Language, languageRecords, languages } from '#contract/languages.ts';
 import type { Chrome } from '../content/chrome-schema.ts';
-import { identity } from '../content/identity.ts';
+import { networkNames } from '../content/networks.ts';
 import { useDialogOpener } from '../features/dialogs/dialogs.tsx';
 import { LanguageLink } from '../features/language/language-link.tsx';
 import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
@@ -14,8 +14,9 @@ import { PageLink } from '../ui/page-link.tsx';
 type FooterProps = { readonly language: Language; readonly chrome: Chrome };
 
 export function Footer({ page, language, chrome }: FooterProps & { page: PageId }) {
-  const { office, phone, social } = identity;
-  const { footer } = chrome;
+  const { footer, identity } = chrome;
+  const { phone, social } = identity;
+  const [office] = identity.offices;
   const year = useYear();
   const toOffice = {
     page: 'contact',
@@ -28,7 +29,7 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
       <div className="wrap footer-parts">
         <div className="footer-company grid content-start gap-3">
           <p className="text-white">
-            <Logo />
+            <Logo name={identity.shortName} />
           </p>
           <p className="max-w-[22.5em]">{footer.statement}</p>
           <address className="not-italic">
@@ -52,18 +53,21 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
             <CookiePreferences language={language} label={chrome.consent.reopen} />
           </li>
         </FooterList>
-        <FooterList title={footer.followUs}>
-          <li>
-            <FooterLink href={social.linkedin}>LinkedIn</FooterLink>
-          </li>
-          <li>
-            <FooterLink href={social.instagram}>Instagram</FooterLink>
-          </li>
-        </FooterList>
+        {social.length > 0 && (
+          <FooterList title={footer.followUs}>
+            {social.map(({ network, url }) => (
+              <li key={url}>
+                <a href={url} rel="noopener" className={footerLink}>
+                  {networkNames[network]}
+                </a>
+              </li>
+            ))}
+          </FooterList>
+        )}
       </div>
       <div className="wrap flex flex-wrap items-center justify-between gap-x-6 gap-y-2 pb-6 lg:pb-10">
         <p className="w-full text-sm text-[#a9c1cf] md:mr-auto md:w-auto">
-          {`© ${copyrightYears(year)} ${legalName}`}
+          {`© ${copyrightYears(identity.copyrightFrom, year)} ${unbrokenEnd(identity.legalName)}`}
         </p>
         {/* For search engines and readers without scripts, who cannot use the menu in the header. */}
         {languages
@@ -84,9 +88,6 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
     </footer>
   );
 }
-
-/** On a phone its last part, "A.Ş.", would otherwise be on a line of its own. */
-const legalName = identity.legalName.replace(/ (?=\S+$)/, '\u00a0');
 
 const footerLink = 'inline-block py-1 hover:text-white hover:underline';
 
@@ -119,16 +120,12 @@ function FooterList({ id, title, children }: { id?: string; title: string; child
   );
 }
 
-function FooterLink({ href, children }: { href: string; children: string }) {
-  return (
-    <a href={href} rel="noopener" className={footerLink}>
-      {children}
-    </a>
-  );
+/** On a phone the last part of a name, such as "A.Ş.", would otherwise be on a line of its own. */
+function unbrokenEnd(legalName: string): string {
+  return legalName.replace(/ (?=\S+$)/, '\u00a0');
 }
 
 /** "2025", or "2025–2026" once the first year is over. */
-function copyrightYears(current: number): string {
-  const first = identity.copyrightFrom;
+function copyrightYears(first: number, current: number): string {
   return current > first ? `${first}–${current}` : String(first);
 }

@@ -1,6 +1,5 @@
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../content/chrome-schema.ts';
-import { identity } from '../content/identity.ts';
 import { LanguageChoice } from '../features/language/language-choice.tsx';
 import { DesktopMenu } from '../features/menus/desktop-menu.tsx';
 import { MenuButton } from '../features/menus/menu-button.tsx';
@@ -22,10 +21,10 @@ export function Header({ route, chrome }: HeaderProps) {
         <PageLink
           page="home"
           language={language}
-          aria-label={identity.name}
+          aria-label={chrome.identity.name}
           className="mr-auto flex"
         >
-          <Logo />
+          <Logo name={chrome.identity.shortName} />
         </PageLink>
         <DesktopMenu page={page} language={language} chrome={chrome} />
         <LanguageChoice page={page} language={language} label={chrome.language.label} />

@@ -1,6 +1,6 @@
 import type { Language } from '#contract/languages.ts';
-import { certificateIds, identity } from '../content/identity.ts';
 import type { PageContent } from '../content/schema.ts';
+import { useChrome } from '../loading/content-cache.ts';
 import { Eyebrow } from '../ui/eyebrow.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Engraving } from './diploma.tsx';
@@ -10,8 +10,10 @@ type HomeCertificatesProps = {
   readonly language: Language;
 };
 
-/** The four standards with their engravings, and a link to the certificates page. */
+/** The certificates with their engravings, and a link to their page; nothing without any. */
 export function HomeCertificates({ content, language }: HomeCertificatesProps) {
+  const { certificates } = useChrome(language).identity;
+  if (certificates.length === 0) return null;
   return (
     <section aria-labelledby="home-certificates" className="bg-band">
       <div className="wrap air">
@@ -32,13 +34,13 @@ export function HomeCertificates({ content, language }: HomeCertificatesProps) {
           </div>
         </div>
         <ul className="mt-12 grid grid-cols-2 gap-3 sm:gap-5 lg:grid-cols-4">
-          {certificateIds.map((id) => (
+          {certificates.map(({ id, title }, index) => (
             <li
               key={id}
               className="framed bg-raised text-center font-heading text-lg font-semibold sm:text-xl"
             >
-              <Engraving id={id} alt="" sizes="(width < 48rem) 46vw, 22rem" />
-              <span className="block px-3 py-5">{identity.certificates[id].title}</span>
+              <Engraving id={id} index={index} alt="" sizes="(width < 48rem) 46vw, 22rem" />
+              <span className="block px-3 py-5">{title}</span>
             </li>
           ))}
         </ul>

@@ -1,7 +1,8 @@
 import type { Language } from '#contract/languages.ts';
-import { identity } from '../content/identity.ts';
+import type { PublicIdentity } from '../content/identity-schema.ts';
 import { textPieces } from '../content/link-mark.ts';
 import { useDialogOpener } from '../features/dialogs/dialogs.tsx';
+import { useChrome } from '../loading/content-cache.ts';
 import { type Anchor, hrefFor, type PageId } from '../site-map.ts';
 import { PageLink } from '../ui/page-link.tsx';
 
@@ -40,17 +41,24 @@ function TextLink({ target, words, language }: TextLinkProps) {
       </PageLink>
     );
   }
+  return <OutgoingLink target={target} words={words} language={language} />;
+}
+
+/** To a way to reach the company, or to another site. */
+function OutgoingLink({ target, words, language }: TextLinkProps) {
+  const { identity } = useChrome(language);
   return (
-    <a href={hrefOf(kind, rest, target)} rel="noopener" className="inline-link">
+    <a href={hrefOf(target, identity)} rel="noopener" className="inline-link">
       {words}
     </a>
   );
 }
 
-function hrefOf(kind: string | undefined, rest: string, target: string): string {
-  if (kind === 'mail') return `mailto:${identity.email[rest as keyof typeof identity.email]}`;
-  if (kind === 'phone') return `tel:${identity.phone.e164}`;
-  if (kind === 'whatsapp') return `https://wa.me/${identity.whatsapp.slice(1)}`;
+function hrefOf(target: string, { email, phone, whatsapp }: PublicIdentity): string {
+  const [kind, rest] = target.split(':');
+  if (kind === 'mail') return `mailto:${email[rest as keyof typeof email]}`;
+  if (kind === 'phone') return `tel:${phone.e164}`;
+  if (kind === 'whatsapp') return `https://wa.me/${whatsapp.slice(1)}`;
   return target;
 }
 

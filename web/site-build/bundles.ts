@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, minifySync, type Plugin } from 'vite';
 import { adminDocument, type DocumentFiles, loginDocument } from '../admin/document.ts';
+import type { Identity } from '../content/identity-schema.ts';
 import type { Assets } from '../document/document.ts';
 import { type FaceId, subsetFile } from '../fonts/faces.ts';
 import { pageFaces } from '../fonts/page-faces.ts';
@@ -24,7 +25,7 @@ const noScript = 'web/styles/no-script.css';
  * Bundles the browser's scripts and the server's renderer.
  * @returns the renderer, the addresses that each page names, and the admin's HTML
  */
-export async function buildBundles(dist: string) {
+export async function buildBundles(dist: string, identity: Identity) {
   const site = join(dist, 'site');
   const server = join(dist, 'server');
   const publicFiles = await buildFor(site, [publicEntry, styles, laterStyles, noScript]);
@@ -67,12 +68,16 @@ export async function buildBundles(dist: string) {
   return {
     renderer,
     assets,
-    admin: await adminDocument({
-      ...documentFiles(adminFiles, adminEntry),
-      early: `/${entryOf(adminFiles, adminTextsEntry).file}`,
-    }),
+    admin: await adminDocument(
+      {
+        ...documentFiles(adminFiles, adminEntry),
+        early: `/${entryOf(adminFiles, adminTextsEntry).file}`,
+      },
+      identity,
+    ),
     login: await loginDocument(
       documentFiles(loginFiles, loginEntry),
+      identity,
       [...filesReached(adminFiles, adminEntry)].map((file) => `/${file}`),
     ),
   };

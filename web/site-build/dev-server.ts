@@ -78,18 +78,23 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
   const [, language, content] = /^\/content\/([a-z]+)\/([a-z]+)\.json$/.exec(pathname) ?? [];
   response.setHeader('Cache-Control', 'no-cache');
   if (pathname === '/site.webmanifest') {
-    response.setHeader('Content-Type', 'application/manifest+json').end(webManifest());
+    response
+      .setHeader('Content-Type', 'application/manifest+json')
+      .end(webManifest((await contentOf(server)).identity));
     return;
   }
   if (isLanguage(language) && content) {
-    const { chrome, pages } = await textsOf(server, language);
+    const { chrome, pages } = (await contentOf(server)).texts[language];
     const text = content === 'chrome' ? chrome : pages[content as PageId];
     response.setHeader('Content-Type', 'application/json').end(JSON.stringify(text));
     return;
   }
   if (pathname === '/cv-viewer' || pathname === '/map') {
     // Bundled as in production: its origin is opaque, so modules would not load.
-    const { html } = pathname === '/map' ? await buildMapDocument() : await buildCvViewerDocument();
+    const { html } =
+      pathname === '/map'
+        ? await buildMapDocument((await contentOf(server)).identity)
+        : await buildCvViewerDocument();
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
     return;
   }
@@ -108,9 +113,10 @@ async function documentAt(server: ViteDevServer, pathname: string): Promise<stri
     const admin = (await server.ssrLoadModule(
       '/web/admin/document.ts',
     )) as typeof import('../admin/document.ts');
+    const { identity } = await contentOf(server);
     return pathname === adminRoutes.login
-      ? admin.loginDocument({ entry: loginEntry, styles: [] }, [])
-      : admin.adminDocument({ entry: adminEntry, styles: [] });
+      ? admin.loginDocument({ entry: loginEntry, styles: [] }, identity, [])
+      : admin.adminDocument({ entry: adminEntry, styles: [] }, identity);
   }
   if (pathname === '/styleguide') {
     return styleguideDocument(styleguideEntry, await compileCss(server, 'styleguide'));
@@ -127,9 +133,13 @@ async function compileCss(server: ViteDevServer, name: 'site' | 'styleguide'): P
 }
 
 /** Loaded through Vite, so that changed files take effect. */
-async function textsOf(server: ViteDevServer, language: Language) {
-  const texts = await server.ssrLoadModule('/web/content/load-texts.ts');
-  return (texts as typeof import('../content/load-texts.ts')).loadTexts(language);
+async function contentOf(server: ViteDevServer) {
+  const [{ readContent }, { fillContent }] = (await Promise.all([
+    server.ssrLoadModule('/web/content/read-content.ts'),
+    server.ssrLoadModule('/web/content/site-content.ts'),
+  ])) as [typeof import('../content/read-content.ts'), typeof import('../content/site-content.ts')];
+  const content = await readContent();
+  return { identity: content.identity, texts: fillContent(content) };
 }
 
 async function renderPage(
@@ -152,6 +162,6 @@ async function renderPage(
       bootstrap: renderer.bootstrapSource,
     },
   };
-  const { chrome, pages } = await textsOf(server, language);
+  const { chrome, pages } = (await contentOf(server)).texts[language];
   return renderer.render(address, { chrome, content: pages[page] }, site);
 }

@@ -3,7 +3,8 @@ import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { defaultLanguage, languages } from '#contract/languages.ts';
 import { readSiteUrl } from '#contract/settings.ts';
-import { loadSiteTexts } from '../content/load-texts.ts';
+import { readContent } from '../content/read-content.ts';
+import { fillContent } from '../content/site-content.ts';
 import { contentPath, menuPath } from '../loading/content-path.ts';
 import { hrefFor, pageIds } from '../site-map.ts';
 import { buildBundles } from './bundles.ts';
@@ -25,9 +26,11 @@ const siteUrl = readSiteUrl(process.env);
 const aliases = readAliases(process.env);
 
 await rm(dist, { recursive: true, force: true });
-const texts = await loadSiteTexts();
-const { assets, admin, login, renderer } = await buildBundles(dist);
-const map = await buildMapDocument();
+const content = await readContent();
+const { identity } = content;
+const texts = fillContent(content);
+const { assets, admin, login, renderer } = await buildBundles(dist, identity);
+const map = await buildMapDocument(identity);
 const cvViewer = await buildCvViewerDocument();
 const sharingImageOf = await writeSharingImages(site, texts);
 
@@ -35,13 +38,12 @@ for (const language of languages) {
   const { chrome, pages } = texts[language];
   await write(contentPath(language, 'chrome'), JSON.stringify(chrome));
   for (const page of pageIds) {
-    const content = pages[page];
     const path = hrefFor(page, language);
-    await write(contentPath(language, page), JSON.stringify(content));
+    await write(contentPath(language, page), JSON.stringify(pages[page]));
     await write(menuPath(language, page), JSON.stringify(await renderer.renderMenu(path, chrome)));
     const html = await renderer.render(
       path,
-      { chrome, content },
+      { chrome, content: pages[page] },
       { siteUrl, assets },
       sharingImageOf(page, language),
     );
@@ -56,7 +58,7 @@ await write('/map.html', map.html);
 await write('/cv-viewer.html', cvViewer.html);
 await write('/sitemap.xml', sitemap(siteUrl));
 await write('/robots.txt', robots(siteUrl));
-await write('/site.webmanifest', webManifest());
+await write('/site.webmanifest', webManifest(identity));
 await copyPlates(site);
 await precompress(site);
 

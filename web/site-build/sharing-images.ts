@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type Language, languages } from '#contract/languages.ts';
-import { identity } from '../content/identity.ts';
-import type { SiteTexts } from '../content/load-texts.ts';
+
 import type { PageContent } from '../content/schema.ts';
+import type { SiteTexts } from '../content/site-content.ts';
 import { faces } from '../fonts/faces.ts';
 import { openFace } from '../fonts/open.ts';
 import type { PlateId } from '../plates/plates.ts';
@@ -27,8 +27,9 @@ export async function writeSharingImages(site: string, texts: SiteTexts): Promis
     const plate = plateOf(page);
     const ground = await sharingGround(plate);
     for (const language of languages) {
-      const title = titleOf(texts[language].pages[page]);
-      const words = sharingWords({ title, name: identity.name, plate, face });
+      const { chrome, pages: filled } = texts[language];
+      const title = titleOf(filled[page]);
+      const words = sharingWords({ title, name: chrome.identity.name, plate, face });
       const image = await sharingImage(ground, words);
       const address = `${folder}/${language}-${page}-${hashOf(image)}.jpg`;
       await writeFile(join(site, address), image);

@@ -1,14 +1,14 @@
 import { defaultLanguage } from '#contract/languages.ts';
-import { identity } from '../content/identity.ts';
+import type { Identity } from '../content/identity-schema.ts';
 import { homeIcons } from '../plates/icons.ts';
 import { palette } from '../plates/palette.ts';
 
 /** The site's entry on a phone's home screen (W3C Web Application Manifest). */
-export function webManifest(): string {
+export function webManifest({ name, shortName }: Identity): string {
   const offered = ['icon-192.png', 'icon-512.png', 'icon-maskable-512.png'] as const;
   return JSON.stringify({
-    name: identity.name,
-    short_name: identity.shortName,
+    name,
+    short_name: shortName,
     lang: defaultLanguage,
     // The root opens the language that was chosen last.
     id: '/',

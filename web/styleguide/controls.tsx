@@ -16,7 +16,7 @@ export const controls: Chapter = {
     {
       title: 'Logo',
       note: 'Takes the colour of what it stands in; the sign keeps mint and dawn.',
-      Sample: () => <Logo />,
+      Sample: ({ chrome }) => <Logo name={chrome.identity.shortName} />,
     },
     {
       title: 'Eyebrow',

@@ -29,7 +29,7 @@ export const feedback: Chapter = {
       title: 'Crash screen',
       note: 'Fixed texts in both languages, since content may be what is broken. As high as the window; its button reloads this page.',
       layout: 'bands',
-      Sample: CrashScreen,
+      Sample: ({ chrome }) => <CrashScreen name={chrome.identity.shortName} />,
     },
   ],
 };

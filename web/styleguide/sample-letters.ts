@@ -10,7 +10,7 @@ import type { NoticeContent } from '#contract/admin/mail.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
-import { identity } from '../content/identity.ts';
+import { identity as company } from '../content/identity.ts';
 
 const id = '0199a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b';
 const siteUrl = 'https://www.gokhat.example';
@@ -33,7 +33,7 @@ const application = {
 
 /** Each kind of mail, with sample data: what its reader gets, and its words. */
 export function sampleLetters(language: Language): Readonly<Record<string, Letter>> {
-  const settings = (content: NoticeContent) => ({ siteUrl, content, language });
+  const settings = (content: NoticeContent) => ({ siteUrl, company, content, language });
   const summary = settings('summary');
   const full = settings('full');
   const acknowledged = { language, id };
@@ -79,7 +79,7 @@ function reply(language: Language): Letter {
   const name = message.full_name;
   const filled = (text: string) =>
     text
-      .replace('{company}', identity.name)
+      .replace('{company}', company.name)
       .replace('{name}', name)
       .replace('{time}', '25.11.2026 12:05')
       .replace('{host}', new URL(siteUrl).host);

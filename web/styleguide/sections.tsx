@@ -1,9 +1,8 @@
-import { identity } from '../content/identity.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { Diploma } from '../sections/diploma.tsx';
 import { HomeCertificates } from '../sections/home-certificates.tsx';
 import { HomeMore } from '../sections/home-more.tsx';
-import { OfficeCard } from '../sections/office-card.tsx';
+import { OfficeCards } from '../sections/office-cards.tsx';
 import { ServiceAreas } from '../sections/service-areas.tsx';
 import { ServiceChapter } from '../sections/service-chapter.tsx';
 import { Stats } from '../sections/stats.tsx';
@@ -107,8 +106,8 @@ function HomeMoreSample() {
 }
 
 function OfficeSample({ chrome, language }: SampleProps) {
-  const office = useSample('contact').content.sections['office-locations'];
-  return <OfficeCard content={office} map={chrome.map} language={language} />;
+  const offices = useSample('contact').content.sections['office-locations'];
+  return <OfficeCards content={offices} chrome={chrome} language={language} />;
 }
 
 function CallToActionSample() {
@@ -117,23 +116,19 @@ function CallToActionSample() {
 }
 
 /** One diploma in each of its states, on any date. */
-function DiplomaSample() {
+function DiplomaSample({ chrome }: SampleProps) {
   const { content, language } = useSample('certificates');
-  const { iso9001, iso27001 } = identity.certificates;
   return (
     <div className="grid gap-5 sm:grid-cols-2 lg:max-w-[48rem]">
-      <Diploma
-        id="iso9001"
-        certificate={{ ...iso9001, validUntil: yearsFromToday(1) }}
-        content={content}
-        language={language}
-      />
-      <Diploma
-        id="iso27001"
-        certificate={{ ...iso27001, validUntil: yearsFromToday(-1) }}
-        content={content}
-        language={language}
-      />
+      {chrome.identity.certificates.slice(0, 2).map((certificate, index) => (
+        <Diploma
+          key={certificate.id}
+          certificate={{ ...certificate, validUntil: yearsFromToday(index === 0 ? 1 : -1) }}
+          index={index}
+          content={content}
+          language={language}
+        />
+      ))}
     </div>
   );
 }

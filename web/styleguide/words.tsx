@@ -1,4 +1,3 @@
-import { identity } from '../content/identity.ts';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { PointList } from '../sections/point-list.tsx';
 import { Section } from '../sections/section.tsx';
@@ -6,7 +5,7 @@ import { Testimonials } from '../sections/testimonials.tsx';
 import { Timeline } from '../sections/timeline.tsx';
 import { ValueList } from '../sections/value-list.tsx';
 import { DescribedLine } from '../ui/described-line.tsx';
-import type { Chapter } from './piece.ts';
+import type { Chapter, SampleProps } from './piece.ts';
 import { useSample } from './sample-language.ts';
 
 /** Components for running text. */
@@ -67,7 +66,7 @@ function PointListSample() {
   return <PointList points={content.sections['development-learning'].points} language={language} />;
 }
 
-function DescribedSample() {
+function DescribedSample({ chrome: { identity } }: SampleProps) {
   const { content } = useSample('contact');
   const { phone, email } = content.sections['office-locations'];
   return (

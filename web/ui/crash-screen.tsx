@@ -7,13 +7,16 @@ import { Logo } from './logo.tsx';
 /** English first: its words are the specification's. */
 const [first, ...others] = ['en' as const, ...languages.filter((language) => language !== 'en')];
 
-/** What a visitor sees when drawing the page failed, in every language. */
-export function CrashScreen() {
+/**
+ * What a visitor sees when drawing the page failed, in every language.
+ * @param name the company's, beside its logo
+ */
+export function CrashScreen({ name }: { readonly name: string }) {
   return (
     <main className="wrap grid gap-12 py-16">
       {/* A plain link: what draws pages may be broken too. */}
       <a href="/">
-        <Logo onPaper />
+        <Logo name={name} onPaper />
       </a>
       <div lang={first} role="alert">
         <h1 className="title-section">{crashTexts[first].title}</h1>

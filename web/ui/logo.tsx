@@ -1,8 +1,13 @@
-import { identity } from '../content/identity.ts';
 import { sign } from '../plates/sign.ts';
 
+type LogoProps = {
+  /** The company's short name. */
+  readonly name: string;
+  readonly onPaper?: boolean;
+};
+
 /** The logo and the name beside it, for dark or light grounds. Inside a link it is the link's label. */
-export function Logo({ onPaper = false }: { readonly onPaper?: boolean }) {
+export function Logo({ name, onPaper = false }: LogoProps) {
   return (
     <span className="inline-flex items-center gap-3 font-heading text-xl font-semibold tracking-tight">
       <svg
@@ -26,7 +31,7 @@ export function Logo({ onPaper = false }: { readonly onPaper?: boolean }) {
           strokeLinejoin="round"
         />
       </svg>
-      {identity.shortName}
+      {name}
     </span>
   );
 }

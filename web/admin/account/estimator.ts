@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import type { Strength } from '#contract/password-strength.ts';
-import { identity } from '../../content/identity.ts';
 import { loadModule } from '../../loading/load-module.ts';
+import { company } from '../company.ts';
 
 type Estimate = (password: string) => Strength;
 
@@ -15,7 +15,7 @@ export const fetchEstimatorAtom = atom(null, async (get, set) => {
   if (get(arrivedAtom)) return;
   try {
     const { strengthOf } = await loadModule(() => import('#contract/password-strength.ts'));
-    set(arrivedAtom, { estimate: (password) => strengthOf(password, identity) });
+    set(arrivedAtom, { estimate: (password) => strengthOf(password, company()) });
   } catch {
     // Without it no strength is shown while typing; the API checks the password anyway.
   }

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
-import { identity } from '#web/content/identity.ts';
 import { Logo } from '../../ui/logo.tsx';
+import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
 import { LanguageChoice } from '../language-choice.tsx';
 import { logOutAtom } from '../lock.ts';
@@ -14,12 +14,12 @@ export default function FirstPassword() {
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   useEffect(() => {
-    document.title = `${account.firstTitle} · ${identity.shortName}`;
+    document.title = `${account.firstTitle} · ${company().shortName}`;
   }, [account]);
   return (
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <header className="flex items-center justify-between bg-night px-6 py-4 text-white">
-        <Logo />
+        <Logo name={company().shortName} />
         <LanguageChoice />
       </header>
       <main className="mx-auto grid w-full max-w-md content-center px-6 py-16">

@@ -1,7 +1,7 @@
 import { type Language, languages } from '#contract/languages.ts';
-import { identity } from '../../content/identity.ts';
 import { adminRoutes } from '../../site-map.ts';
 import { storedLanguage, storeLanguage } from '../../state/stored-language.ts';
+import { company } from '../company.ts';
 import { goOn, hasExpired, storedRecord, storeRecord } from '../stored-session.ts';
 import { confirmSession, requestSession } from './calls.ts';
 import { element, signDrawing } from './elements.ts';
@@ -41,7 +41,7 @@ function leave(record: Parameters<typeof goOn>[1]): void {
 function show(root: HTMLElement, language: Language, onInput: () => void, typed = ''): void {
   const texts = loginTexts[language];
   document.documentElement.lang = language;
-  document.title = `${texts.loginTitle} · ${identity.shortName}`;
+  document.title = `${texts.loginTitle} · ${company().shortName}`;
   const { form, input } = passwordForm({
     language,
     onInput,
@@ -59,7 +59,7 @@ function show(root: HTMLElement, language: Language, onInput: () => void, typed 
     'span',
     { class: 'inline-flex items-center gap-3 font-heading text-xl font-semibold tracking-tight' },
     signDrawing(),
-    identity.shortName,
+    company().shortName,
   );
   const choose = (chosen: Language) => {
     storeLanguage(chosen);

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Reply } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { company } from '../company.ts';
 import { countsAtom } from '../counts.ts';
 import { useTexts } from '../language.ts';
 import { writingAtom } from '../replies/writing.ts';
@@ -46,7 +47,7 @@ export function ReplyButton({ message }: { message: Message }) {
   return (
     <a
       id="reply"
-      href={replyHref(message)}
+      href={replyHref(message, company())}
       onClick={() => {
         // The mail program sends the reply, or not: that is asked when the user is back.
         if (message.repliedBy === null) startReply(message.id);

@@ -1,7 +1,7 @@
 import type { Message } from '#contract/admin/message.ts';
 import { cutText, wellFormed } from '#contract/cut-text.ts';
 import { quoteLines } from '#contract/mail/letter.ts';
-import { identity } from '../../content/identity.ts';
+import type { Company } from '../company.ts';
 import { longDateTime } from '../date-format.ts';
 import { replyTexts } from './reply-texts.ts';
 
@@ -9,7 +9,7 @@ import { replyTexts } from './reply-texts.ts';
 const mostQuoted = 1200;
 
 /** A mailto URL (RFC 6068) that starts a reply in the sender's language, with the message quoted. */
-export function replyHref(replied: Message): string {
+export function replyHref(replied: Message, { shortName }: Pick<Company, 'shortName'>): string {
   const { fullName, email, language, createdAtUtc } = replied;
   const written = [replied.countries, replied.monthlyVolume, replied.message];
   const message = written.filter(Boolean).join('\n');
@@ -20,7 +20,7 @@ export function replyHref(replied: Message): string {
     '',
     '',
     '',
-    identity.shortName,
+    shortName,
     '',
     quoted
       .replace('{time}', () => longDateTime(createdAtUtc, language))
@@ -29,7 +29,7 @@ export function replyHref(replied: Message): string {
   ]
     .join('\n')
     .replaceAll('\n', '\r\n');
-  const fields = { subject: `${identity.shortName}: ${subject}`, body };
+  const fields = { subject: `${shortName}: ${subject}`, body };
   const query = Object.entries(fields).map(
     ([name, text]) => `${name}=${encodeURIComponent(wellFormed(text))}`,
   );

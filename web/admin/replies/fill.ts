@@ -7,8 +7,8 @@ import {
 } from '#contract/admin/canned-answers.ts';
 import type { Message } from '#contract/admin/message.ts';
 import { defaultLanguage } from '#contract/languages.ts';
-import { identity } from '../../content/identity.ts';
 import { companyTime } from '../applications/interview-words.ts';
+import { company } from '../company.ts';
 import { textsOf } from '../texts/index.ts';
 import type { Words } from './draft-text.ts';
 import { senderTexts } from './sender-texts.ts';
@@ -63,7 +63,7 @@ function filled<T extends Pick<Words, 'subject' | 'text'>>(words: T, replied: Re
 
 function valuesOf(replied: Replied): Readonly<Partial<Record<Placeholder, string>>> {
   const { language, fullName } = replied;
-  const common = { name: fullName, company: identity.name };
+  const common = { name: fullName, company: company().name };
   if ('stage' in replied) {
     const { currentPosition, interview } = replied;
     const isAhead = interview && !interview.isCancelled;

@@ -1,9 +1,9 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { identity } from '#web/content/identity.ts';
 import { Toaster } from '../../features/toasts/toaster.tsx';
 import { announcedAtom } from '../announced.ts';
+import { company } from '../company.ts';
 import { countsAtom, firstCountsAtom } from '../counts.ts';
 import { useTexts } from '../language.ts';
 import { logOutAtom } from '../lock.ts';
@@ -51,7 +51,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
   }, [isCounted, fetchCounts]);
   const waiting = counts ? counts.unread + counts.stages.new : 0;
   useEffect(() => {
-    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${identity.shortName}`;
+    document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${company().shortName}`;
   }, [waiting, title]);
   return (
     <div className="grid h-dvh grid-rows-[auto_auto_1fr_auto] lg:grid-cols-[15.5rem_1fr] lg:grid-rows-[auto_1fr_auto] print:block print:h-auto">

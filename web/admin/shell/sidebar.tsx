@@ -14,6 +14,7 @@ import { useLanguageStore } from '../../state/language-store.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Line } from '../../ui/line.tsx';
 import { Logo } from '../../ui/logo.tsx';
+import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
 import { LanguageChoice } from '../language-choice.tsx';
 import { askToLogOutAtom } from '../notes/log-out.ts';
@@ -43,7 +44,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
         className="self-start px-2 text-text"
         title={texts.toSite}
       >
-        <Logo onPaper />
+        <Logo name={company().shortName} onPaper />
       </a>
       <nav
         aria-label={texts.sections}

@@ -1,6 +1,6 @@
-import type { Chrome } from '#web/content/chrome-schema.ts';
+import type { ChromeTexts } from '#web/content/chrome-schema.ts';
 
-export const chrome: Chrome = {
+export const chrome: ChromeTexts = {
   skipToContent: 'Skip to content',
   navigation: {
     label: 'Main menu',

@@ -65,7 +65,7 @@ export const contact: PageContent<'contact'> = {
     },
     'office-locations': {
       title: 'If you’re passing, the tea is on us.',
-      office: 'Istanbul office',
+      offices: { istanbul: { title: 'Istanbul office' } },
       plate:
         'The two shores of the Bosphorus, and the line that joins them to our office in {district}.',
       address: 'Address',

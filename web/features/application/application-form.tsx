@@ -5,7 +5,6 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { submitJobApplication } from '#contract/application.ts';
 import { sendForm } from '../../api-client/send-form.ts';
-import { identity } from '../../content/identity.ts';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { hasDraft } from '../forms/draft-names.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
@@ -44,7 +43,8 @@ const fieldsOf = {
 const lastStep = 'file' satisfies Step;
 
 /** The job application form, in steps. */
-export default function ApplicationForm({ texts, common, language }: ApplicationFormProps) {
+export default function ApplicationForm(props: ApplicationFormProps) {
+  const { texts, common, identity, language } = props;
   const steppedTo = (next: Step) => {
     // Nothing changes while the form is being sent.
     if (!isSubmitting && !form.result.reference) show(next);
@@ -176,14 +176,19 @@ export default function ApplicationForm({ texts, common, language }: Application
               </span>{' '}
               {texts.steps[id]}
             </h3>
-            <Fields texts={texts} common={common} language={language} form={form} />
+            <Fields {...props} form={form} />
           </section>
         );
       })}
       <HoneypotField label={common.honeypot} {...form.honeypot} />
-      {step === lastStep && <CandidateNotice texts={texts} common={common} language={language} />}
+      {step === lastStep && <CandidateNotice {...props} />}
       <ErrorSummary errors={errors} shown={tried} result={result} language={language} />
-      <ProofNote state={form.proofState} texts={common} email={identity.email.careers} />
+      <ProofNote
+        state={form.proofState}
+        texts={common}
+        email={identity.email.careers}
+        phone={identity.phone}
+      />
       <div className="application-buttons">
         <SubmitButton
           busy={isSubmitting}

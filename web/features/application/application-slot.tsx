@@ -1,7 +1,6 @@
 import { useRef } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { identity } from '../../content/identity.ts';
 import type { PageContent } from '../../content/schema.ts';
 import { useInView } from '../../ui/in-view.ts';
 import { lazy } from '../../ui/lazy.tsx';
@@ -12,7 +11,7 @@ const ApplicationForm = lazy(() => import('./application-form.tsx'));
 
 type ApplicationSlotProps = {
   readonly texts: PageContent<'life'>['sections']['join-team']['application'];
-  readonly chrome: Pick<Chrome, 'form' | 'loading'>;
+  readonly chrome: Pick<Chrome, 'form' | 'loading' | 'identity'>;
   readonly language: Language;
 };
 
@@ -23,7 +22,7 @@ export function ApplicationSlot({ texts, chrome, language }: ApplicationSlotProp
   const isNear = useInView(slot, '100%');
   // The height of the first step, so that nothing below it moves.
   const minHeight = 'min-h-[31rem]';
-  const { email, phone } = identity;
+  const { email, phone } = chrome.identity;
   return (
     <>
       {/* Not ReachUs: its chunk, with all that the forms share, would be loaded with the page. */}
@@ -44,6 +43,7 @@ export function ApplicationSlot({ texts, chrome, language }: ApplicationSlotProp
           <ApplicationForm
             texts={texts}
             common={chrome.form}
+            identity={chrome.identity}
             language={language}
             placeholder={<Loading className={minHeight} />}
             failure={

@@ -3,7 +3,6 @@ import { experiences, type JobApplication, sources } from '#contract/application
 import { fieldLimits } from '#contract/field-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { identity } from '../../content/identity.ts';
 import type { PageContent } from '../../content/schema.ts';
 import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
@@ -15,6 +14,7 @@ import type { Checked, Values } from './values.ts';
 export type ApplicationFormProps = {
   readonly texts: PageContent<'life'>['sections']['join-team']['application'];
   readonly common: Chrome['form'];
+  readonly identity: Chrome['identity'];
   readonly language: Language;
 };
 
@@ -133,7 +133,7 @@ export function WordsFields({ texts, common, language, form }: StepProps) {
 }
 
 /** The CV, how they found the company, and the talent pool consent. */
-export function FileFields({ texts, common, language, form }: StepProps) {
+export function FileFields({ texts, common, identity, language, form }: StepProps) {
   const { errors } = form.formState;
   const names = { ...texts.sources, jobBoard: identity.jobBoard };
   return (

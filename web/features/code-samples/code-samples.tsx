@@ -1,13 +1,17 @@
 import './code-samples.css';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { useState } from 'react';
+import type { PublicIdentity } from '../../content/identity-schema.ts';
 import type { PageContent } from '../../content/schema.ts';
 import { type CodeLanguage, languages, products, sampleOf } from './samples.ts';
 
-export type CodeSamplesProps = { readonly texts: PageContent<'services'>['codeSamples'] };
+export type CodeSamplesProps = {
+  readonly texts: PageContent<'services'>['codeSamples'];
+  readonly api: PublicIdentity['api'];
+};
 
 /** A request for each product in each language, in two rows of tabs. The language stays when the product changes. */
-export default function CodeSamples({ texts }: CodeSamplesProps) {
+export default function CodeSamples({ texts, api }: CodeSamplesProps) {
   const [language, setLanguage] = useState<CodeLanguage>('curl');
   return (
     <Root defaultValue={products[0]} className="code-samples">
@@ -32,7 +36,7 @@ export default function CodeSamples({ texts }: CodeSamplesProps) {
               <Content key={each} value={each} tabIndex={-1} className="code-panel">
                 {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too */}
                 <pre lang="en" tabIndex={0}>
-                  <code>{shaded(sampleOf(product, each))}</code>
+                  <code>{shaded(sampleOf(product, each, api))}</code>
                 </pre>
               </Content>
             ))}

@@ -1,4 +1,4 @@
-import { identity } from '#web/content/identity.ts';
+import type { PublicIdentity } from '../../content/identity-schema.ts';
 
 /** Products and languages, in the order of the tabs. */
 export const products = ['sms', 'voice', 'verification'] as const;
@@ -9,10 +9,10 @@ export type CodeLanguage = (typeof languages)[number];
 type Call = { readonly path: string; readonly body: Readonly<Record<string, string>> };
 
 /** One request for each product. Numbers, key and domain are placeholders (RFC 2606 for the domain). */
-const calls = {
+const callsOf = (sender: string): Readonly<Record<Product, Call>> => ({
   sms: {
     path: 'messages',
-    body: { from: identity.api.sender, to: '+905550000000', text: 'Kargonuz yola çıktı.' },
+    body: { from: sender, to: '+905550000000', text: 'Kargonuz yola çıktı.' },
   },
   voice: {
     path: 'calls',
@@ -22,12 +22,10 @@ const calls = {
     path: 'verifications',
     body: { to: '+905550000000', channel: 'sms', locale: 'tr' },
   },
-} as const satisfies Record<Product, Call>;
-
-const { root } = identity.api;
+});
 
 const writers = {
-  curl({ path, body }) {
+  curl({ path, body }, root) {
     const fields = Object.entries(body).map(([name, value]) => `    "${name}": "${value}"`);
     return `curl ${root}/${path} \\
   -H "Authorization: Bearer $API_KEY" \\
@@ -36,7 +34,7 @@ const writers = {
 ${fields.join(',\n')}
   }'`;
   },
-  Node({ path, body }) {
+  Node({ path, body }, root) {
     const fields = Object.entries(body).map(([name, value]) => `    ${name}: '${value}',`);
     return `const answer = await fetch('${root}/${path}', {
   method: 'POST',
@@ -50,7 +48,7 @@ ${fields.join('\n')}
 });
 console.log(await answer.json());`;
   },
-  Python({ path, body }) {
+  Python({ path, body }, root) {
     const fields = Object.entries(body).map(([name, value]) => `        "${name}": "${value}",`);
     return `import os, requests
 
@@ -63,9 +61,13 @@ ${fields.join('\n')}
 )
 print(answer.json())`;
   },
-} as const satisfies Record<CodeLanguage, (call: Call) => string>;
+} as const satisfies Record<CodeLanguage, (call: Call, root: string) => string>;
 
 /** The request for a product in a language. */
-export function sampleOf(product: Product, language: CodeLanguage): string {
-  return writers[language](calls[product]);
+export function sampleOf(
+  product: Product,
+  language: CodeLanguage,
+  { root, sender }: PublicIdentity['api'],
+): string {
+  return writers[language](callsOf(sender)[product], root);
 }

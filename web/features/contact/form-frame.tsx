@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { identity } from '../../content/identity.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { DraftNote } from '../forms/draft-note.tsx';
@@ -23,7 +22,7 @@ type FormFrameProps = {
       readonly isSubmitted: boolean;
     };
   };
-  readonly chrome: Pick<Chrome, 'messageForm' | 'form'>;
+  readonly chrome: Pick<Chrome, 'messageForm' | 'form' | 'identity'>;
   readonly language: Language;
   /** Before everything else. */
   readonly intro?: string;
@@ -37,7 +36,7 @@ type FormFrameProps = {
 
 /** A contact form around its fields: the note about its draft, the privacy notice, its errors and its button. */
 export function FormFrame({ form, chrome, language, intro, result, ...parts }: FormFrameProps) {
-  const { messageForm: texts, form: common } = chrome;
+  const { messageForm: texts, form: common, identity } = chrome;
   const { errors, isSubmitting, isSubmitted } = form.formState;
   return (
     <form
@@ -52,7 +51,12 @@ export function FormFrame({ form, chrome, language, intro, result, ...parts }: F
       <HoneypotField label={common.honeypot} {...form.honeypot} />
       <PrivacyNotice text={texts.notice} link={texts.noticeLink} language={language} />
       <ErrorSummary {...{ errors, language }} shown={isSubmitted} {...(result && { result })} />
-      <ProofNote state={form.proofState} texts={common} email={identity.email.info} />
+      <ProofNote
+        state={form.proofState}
+        texts={common}
+        email={identity.email.info}
+        phone={identity.phone}
+      />
       <p>
         <SubmitButton busy={isSubmitting} label={texts.send} busyLabel={texts.sending} />
       </p>

@@ -10,7 +10,7 @@ import type { Way } from './ways.ts';
 /** The props of a larger form of the contact page. */
 export type LargeFormProps = {
   readonly texts: PageContent<'contact'>['sections']['contact-form'];
-  readonly chrome: Pick<Chrome, 'messageForm' | 'form'>;
+  readonly chrome: Pick<Chrome, 'messageForm' | 'form' | 'identity'>;
   readonly language: Language;
   /** The form that the visitor changed from. Its input is copied. */
   readonly from: Way | undefined;

@@ -4,7 +4,6 @@ import { check } from '#contract/check.ts';
 import { simpleContact, submitSimpleContact } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { identity } from '../../content/identity.ts';
 import { TextArea, TextField } from '../../ui/field.tsx';
 import { FailureText } from '../forms/error-summary.tsx';
 import { shortFormFailure } from '../forms/failure-text.ts';
@@ -17,7 +16,7 @@ import { linkedForms } from './linked-forms.ts';
 import type { Way } from './ways.ts';
 
 export type MessageFormProps = {
-  readonly chrome: Pick<Chrome, 'messageForm' | 'form'>;
+  readonly chrome: Pick<Chrome, 'messageForm' | 'form' | 'identity'>;
   readonly language: Language;
   /** Names the draft: several forms on one page keep separate drafts. */
   readonly draft: 'short' | 'dock' | 'sample';
@@ -32,7 +31,7 @@ type Values = Readonly<typeof empty>;
 
 /** The simple contact form: name, e-mail and message. Its own chunk, including validation. */
 export default function SimpleForm({ chrome, language, draft, from, onSent }: MessageFormProps) {
-  const { messageForm: texts, form: common } = chrome;
+  const { messageForm: texts, form: common, identity } = chrome;
   const form = useContractForm({
     name: draft,
     call: submitSimpleContact,
@@ -57,7 +56,7 @@ export default function SimpleForm({ chrome, language, draft, from, onSent }: Me
   return (
     <>
       <noscript>
-        <ReachUs text={common.withoutScript} email={identity.email.info} />
+        <ReachUs text={common.withoutScript} email={identity.email.info} phone={identity.phone} />
       </noscript>
       <FormFrame
         {...{ form, chrome, language }}

@@ -1,7 +1,6 @@
 import './contact-dialog.css';
 import { Mail, MessageCircle, Phone } from 'lucide';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { identity } from '../../content/identity.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazy } from '../../ui/lazy.tsx';
@@ -23,7 +22,7 @@ export default function ContactDialog({ isOpen, onClose, language, chrome }: Sit
       closeLabel={texts.close}
       className="contact-dialog"
     >
-      <ContactWays texts={texts} />
+      <ContactWays chrome={chrome} />
       <SimpleForm
         chrome={chrome}
         language={language}
@@ -47,10 +46,10 @@ export default function ContactDialog({ isOpen, onClose, language, chrome }: Sit
 }
 
 /** The ways to reach a person beside the form: WhatsApp, phone, e-mail. */
-function ContactWays({ texts }: { texts: Chrome['floatingContact'] }) {
+function ContactWays({ chrome }: { chrome: Chrome }) {
   return (
-    <ul aria-label={texts.label} className="contact-ways">
-      {ways(texts).map(({ label, href, drawing }) => (
+    <ul aria-label={chrome.floatingContact.label} className="contact-ways">
+      {ways(chrome).map(({ label, href, drawing }) => (
         <li key={href}>
           <a href={href} rel="noopener" title={label} className="contact-way">
             <Icon drawing={drawing} size={20} />
@@ -63,7 +62,7 @@ function ContactWays({ texts }: { texts: Chrome['floatingContact'] }) {
   );
 }
 
-function ways({ whatsapp, call, email }: Chrome['floatingContact']) {
+function ways({ floatingContact: { whatsapp, call, email }, identity }: Chrome) {
   return [
     {
       label: whatsapp,

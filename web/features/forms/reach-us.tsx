@@ -1,7 +1,13 @@
-import { identity } from '../../content/identity.ts';
+import type { PublicIdentity } from '../../content/identity-schema.ts';
+
+type ReachUsProps = {
+  readonly text: string;
+  readonly email: string;
+  readonly phone: PublicIdentity['phone'];
+};
 
 /** E-mail address and phone number of the company, for when a form cannot be sent. */
-export function ReachUs({ text, email }: { readonly text: string; readonly email: string }) {
+export function ReachUs({ text, email, phone }: ReachUsProps) {
   return (
     <p className="rounded-xl border border-edge p-4">
       {text}{' '}
@@ -9,8 +15,8 @@ export function ReachUs({ text, email }: { readonly text: string; readonly email
         {email}
       </a>{' '}
       ·{' '}
-      <a href={`tel:${identity.phone.e164}`} className="inline-link whitespace-nowrap">
-        {identity.phone.text}
+      <a href={`tel:${phone.e164}`} className="inline-link whitespace-nowrap">
+        {phone.text}
       </a>
     </p>
   );

@@ -2,7 +2,7 @@ import './map.css';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { identity } from '../../content/identity.ts';
+import { useChrome } from '../../loading/content-cache.ts';
 import { mapLink } from '../../map/place.ts';
 import { Loading } from '../../ui/loading.tsx';
 import { useAllowed, useConsent } from '../consent/consent-store.ts';
@@ -40,6 +40,7 @@ export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
   const allowed = useAllowed('maps');
   const isOffered = useOffer(language);
   const { state } = useMap();
+  const href = mapLink(useChrome(language).identity.offices[0]);
   // A layout effect: its cleanup must run while the slot is still in the document.
   useLayoutEffect(() => {
     if (isShown && slot.current) return claimMap(slot.current, gestures[kind]);
@@ -63,13 +64,13 @@ export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
       <div ref={slot} className="map-slot" />
       {kind === 'office' && state === 'loading' && <Loading className="map-panel map-loading" />}
       {state === 'failed' && (
-        <MapPanel texts={texts} button={texts.retry} onPress={retry} role="alert">
+        <MapPanel {...{ texts, href }} button={texts.retry} onPress={retry} role="alert">
           <p lang="en">Failed to load Google Maps JS API</p>
           <p>{texts.failed}</p>
         </MapPanel>
       )}
       {asks && (
-        <MapPanel texts={texts} button={texts.show} onPress={allow}>
+        <MapPanel {...{ texts, href }} button={texts.show} onPress={allow}>
           <p>{texts.question}</p>
         </MapPanel>
       )}
@@ -88,6 +89,8 @@ function useOffer(language: Language): boolean {
 
 type MapPanelProps = {
   readonly texts: Chrome['map'];
+  /** Of the plain link. */
+  readonly href: string;
   readonly button: string;
   onPress(): void;
   readonly role?: 'alert';
@@ -95,7 +98,7 @@ type MapPanelProps = {
 };
 
 /** The panel over the bottom of the plate: a text, a button, and a plain link that works without them. */
-function MapPanel({ texts, button, onPress, role, children }: MapPanelProps) {
+function MapPanel({ texts, href, button, onPress, role, children }: MapPanelProps) {
   return (
     <div role={role} className="map-panel">
       {children}
@@ -103,7 +106,7 @@ function MapPanel({ texts, button, onPress, role, children }: MapPanelProps) {
         <button type="button" onClick={onPress} className="map-button">
           {button}
         </button>
-        <a href={mapLink(identity.office)} rel="noopener" className="inline-link">
+        <a href={href} rel="noopener" className="inline-link">
           {texts.link}
         </a>
       </p>

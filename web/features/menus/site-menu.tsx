@@ -1,7 +1,6 @@
 import './site-menu.css';
 import { memo, use, useEffect, useEffectEvent, useRef } from 'react';
 import { languageRecords, languages } from '#contract/languages.ts';
-import { identity } from '../../content/identity.ts';
 import { PrefetchContext } from '../../routing/prefetch.ts';
 import { navigation, pages, type SectionId } from '../../site-map.ts';
 import { useCurrentSection } from '../../state/current-section.ts';
@@ -54,6 +53,7 @@ type LinksProps = Pick<SiteDialogProps, 'page' | 'language' | 'chrome'> & {
 
 /** The menu's links. Not rendered again when the menu only opens or closes. */
 const Links = memo(function Links({ page, language, chrome, current }: LinksProps) {
+  const { phone, email } = chrome.identity;
   return (
     <>
       <nav aria-label={chrome.navigation.label}>
@@ -104,8 +104,8 @@ const Links = memo(function Links({ page, language, chrome, current }: LinksProp
           )}
         </p>
         <p>
-          <a href={`tel:${identity.phone.e164}`}>{identity.phone.text}</a>
-          <a href={`mailto:${identity.email.info}`}>{identity.email.info}</a>
+          <a href={`tel:${phone.e164}`}>{phone.text}</a>
+          <a href={`mailto:${email.info}`}>{email.info}</a>
         </p>
       </div>
     </>

@@ -1,0 +1,273 @@
+import { resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { jsonLdOf, parseHtml, readPage, textsOf } from '#tests/support/html.ts';
+import type { Identity } from '#web/content/identity-schema.ts';
+import { readContent } from '#web/content/read-content.ts';
+import { fillContent, type SiteContent, siteContentSchema } from '#web/content/site-content.ts';
+import { hrefFor, type PageId } from '#web/site-map.ts';
+
+const builtRenderer = pathToFileURL(resolve('dist/server/entry-server.js')).href;
+const { render, renderMenu }: typeof import('#web/entry-server.tsx') = await import(builtRenderer);
+const content = await readContent();
+const [head] = content.identity.offices;
+const site = {
+  siteUrl: 'https://www.ornek.example',
+  assets: {
+    ...{ entry: '/client.js', css: '', preload: [], faces: [], later: '/later.css' },
+    ...{ noScript: '/no-script.css', bootstrap: '' },
+  },
+};
+
+/** A copy of the content with changes. */
+function changed(change: (copy: SiteContent) => void): SiteContent {
+  const copy = structuredClone(content);
+  change(copy);
+  return copy;
+}
+
+function problemsOf(wrong: SiteContent): string[] {
+  const { error } = siteContentSchema.safeParse(wrong);
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`);
+}
+
+/** A Turkish page of a content, as the build and the service render it. */
+function rendered(of: SiteContent, page: PageId): Promise<string> {
+  const { chrome, pages } = fillContent(siteContentSchema.parse(of)).tr;
+  return render(hrefFor(page, 'tr'), { chrome, content: pages[page] }, site);
+}
+
+const bodyOf = (html: string) => /<div id="root">.*/s.exec(html)?.[0];
+const linksOf = (html: string) =>
+  parseHtml(html).tags.flatMap(({ name, attributes: { href } }) =>
+    name === 'a' && href ? [href] : [],
+  );
+
+describe('a page of the running service', () => {
+  test.each(['home', 'certificates', 'contact', 'privacy'] as const)(
+    'is the one that was built, as long as nothing is changed: %s',
+    async (page) => {
+      expect(bodyOf(await rendered(content, page))).toBe(bodyOf(readPage(page, 'tr')));
+    },
+  );
+
+  test('names the company as it is now, in its head, its body, its menu and its texts', async () => {
+    const renamed = changed(({ identity }) => {
+      Object.assign(identity, {
+        name: 'Kuzey Ses',
+        shortName: 'Kuzey',
+        legalName: 'Kuzey Ses A.Ş.',
+      });
+      identity.email.info = 'bilgi@kuzey.example';
+      identity.phone = { e164: '+902120000001', text: '+90 212 000 00 01' };
+    });
+    const html = await rendered(renamed, 'contact');
+    expect(html).toContain('<meta property="og:site_name" content="Kuzey Ses" data-head>');
+    expect(textsOf(html, 'title')).toEqual([expect.stringContaining('Kuzey Ses')]);
+    expect(JSON.stringify(jsonLdOf(html))).toContain('"legalName":"Kuzey Ses A.Ş."');
+    expect(linksOf(html)).toContain('mailto:bilgi@kuzey.example');
+    expect(html).toContain('Kuzey Ses\u00a0A.Ş.');
+    expect(html).not.toMatch(/Gökhat|info@gokhat/);
+    const menu = await renderMenu(hrefFor('home', 'tr'), fillContent(renamed).tr.chrome);
+    expect(linksOf(menu)).toEqual(
+      expect.arrayContaining(['tel:+902120000001', 'mailto:bilgi@kuzey.example']),
+    );
+    expect(await rendered(renamed, 'legal')).toContain('href="tel:+902120000001"');
+  });
+
+  test('shows each office with its own title, and only the first with a map', async () => {
+    const two = changed(({ identity, texts }) => {
+      const phone = { e164: '+903120000002', text: '+90 312 000 00 02' };
+      const address = { street: 'Deneme Caddesi 2', postalCode: '06420', district: 'Çankaya' };
+      identity.offices.push({
+        ...{ id: 'ankara', city: 'Ankara', country: 'TR', phone },
+        ...address,
+      });
+      identity.offices.push({ ...address, id: 'izmir', city: 'İzmir', country: 'TR' });
+      for (const language of languages) {
+        const { offices } = texts[language].contact.sections['office-locations'];
+        offices.ankara = { title: 'Ankara ofisi' };
+        offices.izmir = { title: 'İzmir ofisi' };
+      }
+    });
+    const html = await rendered(two, 'contact');
+    expect(textsOf(html, 'h3')).toEqual(['İstanbul ofisi', 'Ankara ofisi', 'İzmir ofisi']);
+    expect(html.match(/class="map-box"/g)).toHaveLength(1);
+    const links = linksOf(html).filter((href) => /^tel:|google/.test(href));
+    const [ankara = '', izmir = ''] = ['Ankara', 'İzmir'].map((city) =>
+      encodeURIComponent(`Deneme Caddesi 2, 06420 Çankaya, ${city}`),
+    );
+    const maps = (target: string) => [
+      `https://www.google.com/maps/dir/?api=1&destination=${target}`,
+      `https://www.google.com/maps/search/?api=1&query=${target}`,
+    ];
+    expect(links.slice(links.lastIndexOf('tel:+902160000000'))).toEqual([
+      ...['tel:+902160000000', ...maps(`${head.lat},${head.lng}`)],
+      ...['tel:+903120000002', ...maps(ankara)],
+      ...maps(izmir),
+    ]);
+    expect(JSON.stringify(jsonLdOf(html))).toContain(head.street);
+    expect(JSON.stringify(jsonLdOf(html))).not.toContain('Deneme Caddesi');
+  });
+
+  test('shows any number of certificates; one without an engraving of its own gets that of its place', async () => {
+    const five = changed(({ identity, texts }) => {
+      identity.certificates.push({ id: 'iso20000', title: 'ISO 20000', validUntil: '2027-01-31' });
+      for (const language of languages) {
+        texts[language].certificates.items.iso20000 = {
+          ...{ subtitle: 'Hizmet yönetimi', description: 'Beşinci belge.', plate: 'Giyoş desen' },
+        };
+      }
+    });
+    const html = await rendered(five, 'certificates');
+    expect(textsOf(html, 'article')).toHaveLength(5);
+    expect(textsOf(html, 'article').at(-1)).toContain('ISO 20000 Hizmet yönetimi Beşinci belge.');
+    const plates = parseHtml(html).tags.flatMap(({ name, attributes: { src = '' } }) =>
+      name === 'img' ? (/\/(iso\d+)-/.exec(src)?.[1] ?? []) : [],
+    );
+    expect(plates).toEqual(['iso9001', 'iso14001', 'iso27001', 'iso10002', 'iso9001']);
+    expect(await rendered(five, 'home')).toContain('ISO 20000');
+  });
+
+  test('has no row of certificates and no social links where there are none', async () => {
+    const none = changed(({ identity, texts }) => {
+      identity.certificates = [];
+      identity.social = [];
+      for (const language of languages) texts[language].certificates.items = {};
+    });
+    const home = await rendered(none, 'home');
+    expect(home).not.toContain('home-certificates');
+    expect(home).not.toContain(fillContent(none).tr.chrome.footer.followUs);
+    const certificates = await rendered(none, 'certificates');
+    expect(textsOf(certificates, 'article')).toEqual([]);
+    expect(certificates).not.toContain('half-night');
+    expect(jsonLdOf(certificates)).toMatchObject({ '@graph': [{ sameAs: [] }, {}, {}] });
+  });
+
+  test('links every network by its own name', async () => {
+    const all = changed(({ identity }) => {
+      identity.social = (['linkedin', 'instagram', 'x', 'facebook', 'youtube'] as const).map(
+        (network) => ({ network, url: `https://${network}.example/ornek` }),
+      );
+    });
+    const html = await rendered(all, 'contact');
+    for (const name of ['LinkedIn', 'Instagram', 'X', 'Facebook', 'YouTube']) {
+      const links = html.match(
+        new RegExp(`href="https://${name.toLowerCase()}.example/ornek"[^>]*>${name}</a>`, 'g'),
+      );
+      // On the page and in its footer.
+      expect(links, name).toHaveLength(2);
+    }
+  });
+
+  test('is shown, too, to a browser that holds its texts from before an office or a certificate was added', async () => {
+    const more = changed(({ identity }) => {
+      identity.offices.push({ ...head, id: 'new', city: 'Ankara' });
+      identity.certificates.push({ id: 'new', title: 'ISO 20000', validUntil: '2027-01-31' });
+    });
+    const { chrome, pages } = fillContent(more).tr;
+    const contact = await render(
+      hrefFor('contact', 'tr'),
+      { chrome, content: pages.contact },
+      site,
+    );
+    expect(textsOf(contact, 'h3')).toEqual(['İstanbul ofisi', 'Ankara']);
+    const { certificates } = pages;
+    const row = await render(
+      hrefFor('certificates', 'tr'),
+      { chrome, content: certificates },
+      site,
+    );
+    expect(textsOf(row, 'article')).toHaveLength(4);
+  });
+});
+
+describe('a content is refused, with the place of the fault,', () => {
+  const offices = 'contact.sections.office-locations.offices';
+
+  test('if an office or a certificate lacks its texts in a language', () => {
+    const lacking = changed(({ identity, texts }) => {
+      identity.offices.push({ ...head, id: 'ankara' });
+      texts.tr.contact.sections['office-locations'].offices.ankara = { title: 'Ankara ofisi' };
+      identity.certificates.push({ id: 'iso20000', title: 'ISO 20000', validUntil: '2027-01-31' });
+    });
+    expect(problemsOf(lacking)).toEqual([
+      'texts.tr.certificates.items.iso20000: no texts',
+      `texts.en.${offices}.ankara: no texts`,
+      'texts.en.certificates.items.iso20000: no texts',
+    ]);
+  });
+
+  test('if a text is for an office or a certificate that there is not', () => {
+    const left = changed(({ identity, texts }) => {
+      identity.certificates.pop();
+      texts.en.contact.sections['office-locations'].offices.ankara = { title: 'Ankara office' };
+    });
+    expect(problemsOf(left)).toEqual([
+      'texts.tr.certificates.items.iso10002: not in identity',
+      `texts.en.${offices}.ankara: not in identity`,
+      'texts.en.certificates.items.iso10002: not in identity',
+    ]);
+  });
+
+  test('if a language lacks a text', () => {
+    const lacking = changed(({ texts }) => {
+      texts.en.chrome.menu.open = ' ';
+      Reflect.deleteProperty(texts.tr.home.stats, 'years');
+    });
+    expect(problemsOf(lacking).map((problem) => problem.split(':')[0])).toEqual([
+      'texts.tr.home.stats.years',
+      'texts.en.chrome.menu.open',
+    ]);
+  });
+
+  test.each<[string, (identity: Identity) => void, string]>([
+    ['an address is none', ({ email }) => Object.assign(email, { info: 'info@' }), 'email.info'],
+    ['a number has blanks', ({ phone }) => Object.assign(phone, { e164: '+90 216' }), 'phone.e164'],
+    [
+      'a link is not encrypted',
+      ({ api }) => Object.assign(api, { root: 'http://a.example' }),
+      'api.root',
+    ],
+    [
+      'a link runs a script',
+      ({ social: [one] }) => Object.assign(one ?? {}, { url: 'javascript:alert(1)' }),
+      'social.0.url',
+    ],
+    [
+      'a date is none',
+      ({ certificates: [one] }) => Object.assign(one ?? {}, { validUntil: '2026-02-30' }),
+      'certificates.0.validUntil',
+    ],
+    ['a name is empty', (identity) => Object.assign(identity, { name: ' ' }), 'name'],
+    [
+      'a name would begin a link or placeholder in texts',
+      (identity) => Object.assign(identity, { name: '[x](y) {name}' }),
+      'name',
+    ],
+    ['a name has two lines', (identity) => Object.assign(identity, { name: 'a\nb' }), 'name'],
+    ['there is no office', (identity) => Object.assign(identity, { offices: [] }), 'offices.0'],
+    [
+      'a latitude is out of range',
+      ({ offices: [one] }) => Object.assign(one, { lat: 91 }),
+      'offices.0.lat',
+    ],
+    [
+      'an office has one coordinate',
+      ({ offices: [one] }) => Reflect.deleteProperty(one, 'lng'),
+      'offices.0.lat',
+    ],
+    ['two offices have one id', ({ offices }) => offices.push({ ...offices[0] }), 'offices'],
+    [
+      'an id has capitals',
+      ({ offices: [one] }) => Object.assign(one, { id: 'Ankara' }),
+      'offices.0.id',
+    ],
+    ['it holds something unknown', (identity) => Object.assign(identity, { fax: '1' }), ''],
+  ])('if %s', (_what, change, path) => {
+    const wrong = changed(({ identity }) => change(identity));
+    const places = problemsOf(wrong).map((problem) => problem.split(':')[0]);
+    expect(places).toContain(['identity', path].filter(Boolean).join('.'));
+  });
+});

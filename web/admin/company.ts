@@ -1,0 +1,17 @@
+import type { Identity } from '../content/identity-schema.ts';
+
+/** What the admin needs of the company. */
+export type Company = Pick<Identity, 'name' | 'shortName' | 'legalName' | 'jobBoard' | 'email'>;
+
+/** A company as the value of the document's `data-company`. */
+export function companyData({ name, shortName, legalName, jobBoard, email }: Company): string {
+  return JSON.stringify({ name, shortName, legalName, jobBoard, email } satisfies Company);
+}
+
+let read: Company | undefined;
+
+/** The company that the document names (document.ts). */
+export function company(): Company {
+  read ??= JSON.parse(document.documentElement.dataset.company ?? '') as Company;
+  return read;
+}

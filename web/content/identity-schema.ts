@@ -1,0 +1,92 @@
+import * as z from 'zod/mini';
+import { networkNames } from './networks.ts';
+
+/** One line. Facts are filled into texts, where brackets and braces begin links and placeholders. */
+const fact = z.string().check(z.trim(), z.minLength(1), z.regex(/^[^[\]{}\p{Cc}]*$/u));
+const email = z.email();
+const https = z.url({ protocol: /^https$/ });
+const year = z.int().check(z.minimum(1800), z.maximum(2100));
+
+/** Names a thing in the texts of each language, so it must not change with its place in the list. */
+const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
+
+/** E.164 for links, and the form for people. */
+const phone = z.strictObject({ e164: z.e164(), text: fact });
+
+const office = z
+  .strictObject({
+    id,
+    street: fact,
+    postalCode: fact,
+    district: fact,
+    city: fact,
+    /** ISO 3166-1 alpha-2. */
+    country: z.string().check(z.regex(/^[A-Z]{2}$/)),
+    /** Degrees (WGS 84). */
+    lat: z.optional(z.number().check(z.minimum(-90), z.maximum(90))),
+    lng: z.optional(z.number().check(z.minimum(-180), z.maximum(180))),
+    phone: z.optional(phone),
+  })
+  .check(
+    z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+      error: 'one coordinate without the other',
+      path: ['lat'],
+    }),
+  );
+
+/** `validUntil`: the last valid day. After it the card says that renewal is under way. */
+const certificate = z.strictObject({ id, title: fact, validUntil: z.iso.date() });
+
+const network = z.enum(Object.keys(networkNames) as (keyof typeof networkNames)[]);
+
+/** The company in public registers, for the imprint. */
+const registration = z.strictObject({
+  /** MERSİS, the central register of companies: 16 digits. */
+  mersis: fact,
+  taxOffice: fact,
+  taxNumber: fact,
+  /** Registered e-mail address (KEP), for signed requests. */
+  kep: email,
+  /** Authorisation number from the regulator (BTK). */
+  btkAuthorisation: fact,
+});
+
+/** The company's data that do not depend on a language. */
+export const identitySchema = z.strictObject({
+  name: fact,
+  shortName: fact,
+  legalName: fact,
+  founded: year,
+  /** The first year of the copyright line; the current year is added when it is later. */
+  copyrightFrom: year,
+  email: z.strictObject({ info: email, partners: email, careers: email, dataProtection: email }),
+  phone,
+  whatsapp: z.e164(),
+  /** The first is the head office. */
+  offices: z.tuple([office], office).check(distinct('id')),
+  social: z.array(z.strictObject({ network, url: https })).check(distinct('url')),
+  /** The API of the code samples, and the sender of the message in them (3GPP TS 23.040: at most 11 characters). */
+  api: z.strictObject({
+    root: https,
+    sender: z.string().check(z.regex(/^[A-Za-z0-9 ]{1,11}$/)),
+  }),
+  /** A choice in the application form: where the applicant found the company. */
+  jobBoard: fact,
+  /** In the order in which pages show them. */
+  certificates: z.array(certificate).check(distinct('id')),
+  registration,
+});
+
+export type Identity = z.infer<typeof identitySchema>;
+export type Office = Identity['offices'][number];
+export type Certificate = Identity['certificates'][number];
+
+/** What browsers get: no page but the legal ones names the registers, and their texts are filled in already. */
+export type PublicIdentity = Omit<Identity, 'registration'>;
+
+function distinct<K extends string>(key: K) {
+  return z.refine<readonly Readonly<Record<K, string>>[]>(
+    (items) => new Set(items.map((item) => item[key])).size === items.length,
+    { error: `two have the same ${key}` },
+  );
+}

@@ -1,0 +1,23 @@
+import { type Language, languages } from '#contract/languages.ts';
+import { pageIds } from '../site-map.ts';
+import { identity } from './identity.ts';
+import { type SiteContent, siteContentSchema } from './site-content.ts';
+
+type ContentModule = Readonly<Record<string, unknown>>;
+
+/**
+ * The content that the files beside this one hold.
+ * @throws ZodError that names the missing or unknown text
+ */
+export async function readContent(): Promise<SiteContent> {
+  const texts = languages.map(async (language) => [language, await readTexts(language)] as const);
+  return siteContentSchema.parse({ identity, texts: Object.fromEntries(await Promise.all(texts)) });
+}
+
+async function readTexts(language: Language): Promise<ContentModule> {
+  const files = ['chrome', ...pageIds].map(async (name) => {
+    const module: ContentModule = await import(`./${language}/${name}.ts`);
+    return [name, module[name]] as const;
+  });
+  return Object.fromEntries(await Promise.all(files));
+}

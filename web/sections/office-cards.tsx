@@ -1,0 +1,92 @@
+import type { ReactNode } from 'react';
+import type { Language } from '#contract/languages.ts';
+import type { Chrome } from '../content/chrome-schema.ts';
+import type { Office } from '../content/identity-schema.ts';
+import type { PageContent } from '../content/schema.ts';
+import { MapSlot } from '../features/map/map-slot.tsx';
+import { directionsLink, mapLink } from '../map/place.ts';
+import { DescribedLine } from '../ui/described-line.tsx';
+
+type OfficeCardsProps = {
+  readonly content: PageContent<'contact'>['sections']['office-locations'];
+  readonly chrome: Chrome;
+  readonly language: Language;
+};
+
+/** The head office with its map and the company's contact details, and the further offices below it. */
+export function OfficeCards({ content, chrome, language }: OfficeCardsProps) {
+  const { phone, email } = chrome.identity;
+  const [head, ...further] = chrome.identity.offices;
+  const shared = { content, mapLabel: chrome.map.link };
+  return (
+    <>
+      <div className="framed bg-raised lg:grid lg:grid-cols-[7fr_5fr]">
+        <MapSlot
+          kind="office"
+          language={language}
+          texts={chrome.map}
+          alt={content.plate}
+          plateSizes="(width < 30rem) 122vw, (width < 64rem) 92vw, 800px"
+          className="aspect-4/3 w-full object-cover max-[30rem]:aspect-square"
+        />
+        <OfficeDetails office={{ ...head, phone: head.phone ?? phone }} {...shared}>
+          <DescribedLine label={content.email}>
+            <a href={`mailto:${email.info}`} className="inline-link">
+              {email.info}
+            </a>
+          </DescribedLine>
+        </OfficeDetails>
+      </div>
+      {further.length > 0 && (
+        <div className="mt-5 grid gap-5 sm:grid-cols-2">
+          {further.map((office) => (
+            <div key={office.id} className="framed bg-raised">
+              <OfficeDetails office={office} {...shared} />
+            </div>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}
+
+type OfficeDetailsProps = Pick<OfficeCardsProps, 'content'> & {
+  readonly office: Office;
+  readonly mapLabel: string;
+  /** Further lines. */
+  readonly children?: ReactNode;
+};
+
+/** An office's name, address and phone, and links to it on the map. */
+function OfficeDetails({ office, content, mapLabel, children }: OfficeDetailsProps) {
+  const { phone } = office;
+  return (
+    <div className="self-center p-6 sm:p-8">
+      {/* Missing where the browser holds the page's texts from before the office was added. */}
+      <h3 className="title-item">{content.offices[office.id]?.title ?? office.city}</h3>
+      <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+        <DescribedLine label={content.address}>
+          {office.street}
+          <br />
+          {`${office.postalCode} ${office.district} / ${office.city}`}
+        </DescribedLine>
+        {phone && (
+          <DescribedLine label={content.phone}>
+            <a href={`tel:${phone.e164}`} className="inline-link figures">
+              {phone.text}
+            </a>
+          </DescribedLine>
+        )}
+        {children}
+      </dl>
+      <p className="mt-6 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+        <a href={directionsLink(office)} rel="noopener" className="inline-link">
+          {content.directions}
+        </a>
+        <a href={mapLink(office)} rel="noopener" className="inline-link map-link">
+          {mapLabel}
+        </a>
+      </p>
+    </div>
+  );
+}
