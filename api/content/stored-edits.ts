@@ -1,11 +1,16 @@
 import type { ContentDifference } from '#contract/admin/content.ts';
 import type { ContentEditRow } from '#db/schema.ts';
-import { type DocumentName, documentNames, documentOf, formOf, withDocument } from '#web/content/documents.ts';
+import {
+  type DocumentName,
+  documentNames,
+  documentOf,
+  formOf,
+  withDocument,
+} from '#web/content/documents.ts';
 import { applyEdits, type Edit, isSame, valueAt } from '#web/content/edits.ts';
 import { unitsOf } from '#web/content/fields.ts';
 import { fits } from '#web/content/fits.ts';
 import type { SiteContent } from '#web/content/site-content.ts';
-
 
 /** An edit and the document that it belongs to, as a publication stores it. */
 export type StoredEdit = Edit & { readonly document: string };

@@ -11,7 +11,7 @@ import {
   readSource,
   subsetFile,
 } from '#web/fonts/faces.ts';
-import { openFont } from '#web/fonts/open.ts';
+import { openFont } from '#web/fonts/open-font.ts';
 import { cutPart } from '#web/fonts/subset.ts';
 
 /** Those that come out of the second file, parts of theirs that lie in the first, and letters next to them. */

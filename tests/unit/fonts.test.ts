@@ -5,7 +5,7 @@ import { languages } from '#contract/languages.ts';
 import { loadTexts } from '#tests/support/texts.ts';
 import { identity } from '#web/content/identity.ts';
 import { type FaceId, faceIds, faces, subsetFile, weights } from '#web/fonts/faces.ts';
-import { openFont } from '#web/fonts/open.ts';
+import { openFont } from '#web/fonts/open-font.ts';
 import { styleSheets } from '#web/fonts/style-sheet.ts';
 import { makeSubset } from '#web/fonts/subset.ts';
 import { strings, subsetCharacters } from '#web/fonts/texts.ts';

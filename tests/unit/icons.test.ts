@@ -6,7 +6,7 @@ import { identity } from '#web/content/identity.ts';
 import { iconLinks } from '#web/document/icon-links.ts';
 import { homeIcons, makeIcons } from '#web/plates/icons.ts';
 import { palette } from '#web/plates/palette.ts';
-import { webManifest } from '#web/site-build/web-manifest.ts';
+import { webManifest } from '#web/publishing/web-manifest.ts';
 
 const made = await makeIcons();
 const manifest = JSON.parse(webManifest(identity));

@@ -6,11 +6,12 @@ import { languages } from '#contract/languages.ts';
 import { loadTexts } from '#tests/support/texts.ts';
 import { identity } from '#web/content/identity.ts';
 import { faces } from '#web/fonts/faces.ts';
-import { fontRuns, openFace } from '#web/fonts/open.ts';
+import { openFace } from '#web/fonts/open.ts';
+import { fontRuns } from '#web/fonts/open-font.ts';
 import type { PlateId } from '#web/plates/plates.ts';
 import { sharingGround, sharingWords } from '#web/plates/sharing-image.ts';
 import { sharingSize } from '#web/plates/sharing-size.ts';
-import { plateOf, titleOf } from '#web/site-build/sharing-images.ts';
+import { plateOf, titleOf } from '#web/publishing/sharing-images.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 
 const site = 'dist/site';

@@ -1,5 +1,6 @@
 import { type FaceId, faces } from './faces.ts';
-import { fontRuns, type OpenFace, openFace } from './open.ts';
+import { openFace } from './open.ts';
+import { fontRuns, type OpenFace } from './open-font.ts';
 import { textsIn } from './texts.ts';
 
 /**

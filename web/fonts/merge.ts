@@ -1,4 +1,4 @@
-import { openFont } from './open.ts';
+import { openFont } from './open-font.ts';
 
 /**
  * Merges two TrueType fonts that fontsource cut from one: `base`, then the glyphs and characters of `extra`. Layout and

@@ -1,4 +1,4 @@
-import { fontRuns, type OpenFace } from '../fonts/open.ts';
+import { fontRuns, type OpenFace } from '../fonts/open-font.ts';
 import { element } from './line.ts';
 
 /** How a text is set: size in pixels, tracking as a fraction of the size. */

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
-import type { OpenFace } from '../fonts/open.ts';
+import type { OpenFace } from '../fonts/open-font.ts';
 import { sharingSize } from '../plates/sharing-size.ts';
 import { drawing, element } from './line.ts';
 import { balancedLines, breaksAfterSentence, outlineText } from './outline-text.ts';

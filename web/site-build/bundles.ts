@@ -2,8 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type Manifest, minifySync, type Plugin } from 'vite';
-import { adminDocument, type DocumentFiles, loginDocument } from '../admin/document.ts';
-import type { Identity } from '../content/identity-schema.ts';
+import type { DocumentFiles } from '../admin/document.ts';
 import type { Assets } from '../document/document.ts';
 import { type FaceId, subsetFile } from '../fonts/faces.ts';
 import { pageFaces } from '../fonts/page-faces.ts';
@@ -11,7 +10,7 @@ import { entryOf, filesReached, isStyles } from './manifest.ts';
 import { plainContract } from './plain-contract.ts';
 import { preloadScript } from './preload-list.ts';
 
-export type Renderer = typeof import('../entry-server.tsx');
+type PublishingProgram = typeof import('../entry-publishing.ts');
 
 const publicEntry = 'web/entry-client.tsx';
 const adminEntry = 'web/entry-admin.tsx';
@@ -22,12 +21,12 @@ const laterStyles = 'web/styles/later.css';
 const noScript = 'web/styles/no-script.css';
 
 /**
- * Bundles the browser's scripts and the server's renderer.
- * @returns the renderer, the addresses that each page names, and the admin's HTML
+ * Bundles the browser's scripts, and in `publishing` what writes pages: for this build, and for the service later.
+ * @returns that, and what the pages of this build name
  */
-export async function buildBundles(dist: string, identity: Identity) {
+export async function buildBundles(dist: string) {
   const site = join(dist, 'site');
-  const server = join(dist, 'server');
+  const publishing = join(dist, 'publishing');
   const publicFiles = await buildFor(site, [publicEntry, styles, laterStyles, noScript]);
   const adminFiles = await buildFor(site, [adminEntry, adminTextsEntry], {
     ownGroups: [adminTextsGroup, recordsGroup],
@@ -41,11 +40,20 @@ export async function buildBundles(dist: string, identity: Identity) {
   await build({
     logLevel: 'warn',
     publicDir: false,
-    // Includes its dependencies, so that rendering needs no other file.
-    ssr: { noExternal: true },
-    build: { outDir: server, ssr: 'web/entry-server.tsx' },
+    // Includes its dependencies, but for native code, so that rendering needs no other file.
+    ssr: { noExternal: true, external: ['sharp'] },
+    build: {
+      outDir: publishing,
+      ssr: true,
+      rolldownOptions: {
+        input: { index: 'web/entry-publishing.ts' },
+        output: { codeSplitting: false },
+      },
+    },
   });
-  const renderer: Renderer = await import(pathToFileURL(resolve(server, 'entry-server.js')).href);
+  const program: PublishingProgram = await import(
+    pathToFileURL(resolve(publishing, 'index.js')).href
+  );
 
   const fontOf = (face: FaceId) => `/${entryOf(publicFiles, `web/fonts/${subsetFile(face)}`).file}`;
   const { file: cssFile } = entryOf(publicFiles, styles);
@@ -56,7 +64,7 @@ export async function buildBundles(dist: string, identity: Identity) {
     faces: pageFaces(fontOf),
     later: `/${entryOf(publicFiles, laterStyles).file}`,
     noScript: `/${entryOf(publicFiles, noScript).file}`,
-    bootstrap: minifySync('bootstrap.js', renderer.bootstrapSource, { module: false }).code.trim(),
+    bootstrap: minifySync('bootstrap.js', program.bootstrapSource, { module: false }).code.trim(),
   };
   await writeFile(
     join(site, client.file.replace('client-', 'preload-')),
@@ -66,20 +74,14 @@ export async function buildBundles(dist: string, identity: Identity) {
   await rm(join(site, cssFile));
 
   return {
-    renderer,
+    program,
     assets,
-    admin: await adminDocument(
-      {
-        ...documentFiles(adminFiles, adminEntry),
-        early: `/${entryOf(adminFiles, adminTextsEntry).file}`,
-      },
-      identity,
-    ),
-    login: await loginDocument(
-      documentFiles(loginFiles, loginEntry),
-      identity,
-      [...filesReached(adminFiles, adminEntry)].map((file) => `/${file}`),
-    ),
+    admin: {
+      ...documentFiles(adminFiles, adminEntry),
+      early: `/${entryOf(adminFiles, adminTextsEntry).file}`,
+    },
+    login: documentFiles(loginFiles, loginEntry),
+    adminFiles: [...filesReached(adminFiles, adminEntry)].map((file) => `/${file}`),
   };
 }
 

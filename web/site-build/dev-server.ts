@@ -10,11 +10,12 @@ import {
 import { readSiteUrl } from '#contract/settings.ts';
 import { subsetFile } from '../fonts/faces.ts';
 import { pageFaces } from '../fonts/page-faces.ts';
+import { mapDocument } from '../map/document.ts';
+import { webManifest } from '../publishing/web-manifest.ts';
 import { adminRoutes, hrefFor, type PageId, resolveRoute } from '../site-map.ts';
 import { styleguideDocument } from '../styleguide/document.ts';
 import { buildCvViewerDocument } from './cv-viewer-document.ts';
-import { buildMapDocument } from './map-document.ts';
-import { webManifest } from './web-manifest.ts';
+import { bundleInline } from './inline-bundle.ts';
 
 const defaultPort = 8080;
 const clientEntry = '/web/entry-client.tsx';
@@ -91,10 +92,7 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
   }
   if (pathname === '/cv-viewer' || pathname === '/map') {
     // Bundled as in production: its origin is opaque, so modules would not load.
-    const { html } =
-      pathname === '/map'
-        ? await buildMapDocument((await contentOf(server)).identity)
-        : await buildCvViewerDocument();
+    const html = pathname === '/map' ? await mapAt(server) : (await buildCvViewerDocument()).html;
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
     return;
   }
@@ -164,4 +162,9 @@ async function renderPage(
   };
   const { chrome, pages } = (await contentOf(server)).texts[language];
   return renderer.render(address, { chrome, content: pages[page] }, site);
+}
+
+async function mapAt(server: ViteDevServer): Promise<string> {
+  const { script } = await bundleInline('web/map/entry.ts');
+  return mapDocument(script, (await contentOf(server)).identity);
 }

@@ -1,71 +1,57 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { defaultLanguage, languages } from '#contract/languages.ts';
 import { readSiteUrl } from '#contract/settings.ts';
 import { readContent } from '../content/read-content.ts';
 import { fillContent } from '../content/site-content.ts';
-import { contentPath, menuPath } from '../loading/content-path.ts';
-import { hrefFor, pageIds } from '../site-map.ts';
+import { type BuildRecord, hashOf, publishingFiles } from '../publishing/build-record.ts';
+import { robots } from '../publishing/robots-and-sitemap.ts';
+import { drawAllSharingImages } from '../publishing/sharing-images.ts';
 import { buildBundles } from './bundles.ts';
 import { buildCvViewerDocument } from './cv-viewer-document.ts';
 import { readAliases } from './https-maps.ts';
-import { buildMapDocument } from './map-document.ts';
+import { bundleInline } from './inline-bundle.ts';
 import { nginxConfiguration } from './nginx-configuration.ts';
 import { copyPlates } from './plates.ts';
 import { precompress } from './precompress.ts';
-import { robots, sitemap } from './robots-and-sitemap.ts';
 import { buildService } from './service.ts';
-import { writeSharingImages } from './sharing-images.ts';
-import { webManifest } from './web-manifest.ts';
+import { writeSharingKit } from './sharing-kit.ts';
 
 /** Builds `dist`: the bundles, each page in each language as HTML, nginx's configuration, and the service. */
 const dist = 'dist';
 const site = join(dist, 'site');
+const publishing = join(dist, 'publishing');
 const siteUrl = readSiteUrl(process.env);
 const aliases = readAliases(process.env);
 
 await rm(dist, { recursive: true, force: true });
 const content = await readContent();
-const { identity } = content;
-const texts = fillContent(content);
-const { assets, admin, login, renderer } = await buildBundles(dist, identity);
-const map = await buildMapDocument(identity);
+const { program, ...files } = await buildBundles(dist);
+const { script: mapScript } = await bundleInline('web/map/entry.ts');
 const cvViewer = await buildCvViewerDocument();
-const sharingImageOf = await writeSharingImages(site, texts);
+const build = { siteUrl, ...files, mapScript };
+const sharingKit = join(publishing, publishingFiles.sharingKit);
+await writeSharingKit(sharingKit);
+const sharingImages = await drawAllSharingImages(site, fillContent(content), sharingKit);
 
-for (const language of languages) {
-  const { chrome, pages } = texts[language];
-  await write(contentPath(language, 'chrome'), JSON.stringify(chrome));
-  for (const page of pageIds) {
-    const path = hrefFor(page, language);
-    await write(contentPath(language, page), JSON.stringify(pages[page]));
-    await write(menuPath(language, page), JSON.stringify(await renderer.renderMenu(path, chrome)));
-    const html = await renderer.render(
-      path,
-      { chrome, content: pages[page] },
-      { siteUrl, assets },
-      sharingImageOf(page, language),
-    );
-    await write(`${path}.html`, html);
-    // The site root. bootstrap.ts redirects from there to the stored language.
-    if (path === hrefFor('home', defaultLanguage)) await write('/index.html', html);
-  }
+const hashes: Record<string, string> = {};
+for await (const { path, text } of program.renderFiles(content, build, program, sharingImages)) {
+  await write(path, text);
+  hashes[path] = hashOf(text);
 }
-await write('/admin.html', admin);
-await write('/admin/login.html', login);
-await write('/map.html', map.html);
 await write('/cv-viewer.html', cvViewer.html);
-await write('/sitemap.xml', sitemap(siteUrl));
 await write('/robots.txt', robots(siteUrl));
-await write('/site.webmanifest', webManifest(identity));
 await copyPlates(site);
+const id = await nameOf(site);
 await precompress(site);
 
+const record: BuildRecord = { id, build, sharingImages, hashes };
+await write(publishingFiles.record, JSON.stringify(record), publishing);
+await write(publishingFiles.content, JSON.stringify(content), publishing);
 const inlineHashes = {
-  scripts: [hashSource(assets.bootstrap)],
-  styles: [hashSource(assets.css)],
-  mapScripts: [hashSource(map.script)],
+  scripts: [hashSource(files.assets.bootstrap)],
+  styles: [hashSource(files.assets.css)],
+  mapScripts: [hashSource(mapScript)],
   cvViewerScripts: [hashSource(cvViewer.script)],
   cvViewerStyles: [hashSource(cvViewer.style)],
 };
@@ -74,6 +60,17 @@ for (const [name, text] of Object.entries(nginxConfiguration(siteUrl, inlineHash
   await write(join('nginx', name), text, dist);
 }
 await buildService(join(dist, 'service'));
+
+/** Of the names and contents of all its files. */
+async function nameOf(directory: string): Promise<string> {
+  const hash = createHash('sha256');
+  const entries = await readdir(directory, { recursive: true, withFileTypes: true });
+  const names = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name));
+  for (const name of names.toSorted()) hash.update(name).update(await readFile(name));
+  return hash.digest('hex').slice(0, 16);
+}
 
 async function write(path: string, text: string, directory = site): Promise<void> {
   const file = join(directory, path);

@@ -1,10 +1,15 @@
 import { defaultLanguage, languages } from '#contract/languages.ts';
 import { hrefFor, type PageId, pageIds } from '../site-map.ts';
 
+/** When a page's texts changed last, as `2026-11-25`; missing for pages that are as they were built. */
+export type Modified = Readonly<Partial<Record<PageId, string>>>;
+
 /** Every page in every language with its alternates (sitemaps.org 0.9, Google's hreflang annotation). */
-export function sitemap(siteUrl: string): string {
+export function sitemap(siteUrl: string, modified: Modified = {}): string {
   const entries = pageIds.flatMap((page) =>
-    languages.map((language) => entry(siteUrl, page, siteUrl + hrefFor(page, language))),
+    languages.map((language) =>
+      entry(siteUrl, page, siteUrl + hrefFor(page, language), modified[page]),
+    ),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>
 <urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">
@@ -13,7 +18,7 @@ ${entries.join('\n')}
 `;
 }
 
-function entry(siteUrl: string, page: PageId, address: string): string {
+function entry(siteUrl: string, page: PageId, address: string, day?: string): string {
   const alternates = [
     ...languages.map((of) => [of, of] as const),
     ['x-default', defaultLanguage] as const,
@@ -21,7 +26,8 @@ function entry(siteUrl: string, page: PageId, address: string): string {
     ([hreflang, of]) =>
       `<xhtml:link rel="alternate" hreflang="${hreflang}" href="${siteUrl}${hrefFor(page, of)}"/>`,
   );
-  return `<url><loc>${address}</loc>${alternates.join('')}</url>`;
+  const changed = day ? `<lastmod>${day}</lastmod>` : '';
+  return `<url><loc>${address}</loc>${changed}${alternates.join('')}</url>`;
 }
 
 /** Allows all but the admin and the API, which hold nothing to index. */

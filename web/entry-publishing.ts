@@ -1,0 +1,4 @@
+/** The program that writes pages: of the build, and later of the service, which imports its bundle (dist/publishing). */
+export { bootstrapSource, render, renderMenu } from './entry-server.tsx';
+export { publishSite, renderPage } from './publishing/publish-site.ts';
+export { renderFiles } from './publishing/render-files.ts';

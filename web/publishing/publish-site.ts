@@ -1,0 +1,116 @@
+import { link, mkdir, open, readFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import type { Language } from '#contract/languages.ts';
+import { fillContent, type SiteContent } from '../content/site-content.ts';
+import { render, renderMenu } from '../entry-server.tsx';
+import { type PageId, resolveRoute } from '../site-map.ts';
+import { type BuildRecord, hashOf, publishingFiles } from './build-record.ts';
+import { compressed } from './compress.ts';
+import { type RenderedFile, renderFiles } from './render-files.ts';
+import type { Modified } from './robots-and-sitemap.ts';
+import { drawSharingImages, openSharingKit, sharingTitle } from './sharing-images.ts';
+
+/**
+ * What a page may weigh compressed to fit a connection's first flight with its headers: ten segments of 1,460 bytes
+ * (RFC 6928), less the headers. A larger one is pressed in more ways.
+ */
+const enoughBytes = 13_355;
+
+type Publication = {
+  readonly content: SiteContent;
+  readonly modified: Modified;
+  /** The directory that the build left. */
+  readonly publishing: string;
+  /** A new directory for the files. */
+  readonly target: string;
+  /** An earlier publication of the same build, whose compressed files are used again. */
+  readonly previous?: string | undefined;
+};
+
+/**
+ * Writes the files that a content changes of what was built, compressed too, and on the disk when it returns.
+ * @throws Error if a page cannot be rendered, or a title does not fit its sharing image; a system error such as ENOSPC
+ */
+export async function publishSite(publication: Publication): Promise<void> {
+  const { content, modified, publishing, target, previous } = publication;
+  const record = await readJson<BuildRecord>(join(publishing, publishingFiles.record));
+  const built = fillContent(await readJson(join(publishing, publishingFiles.content)));
+  const texts = fillContent(content);
+  const isDrawn = (page: PageId, language: Language) => {
+    const [now, then] = [texts, built].map((of) => sharingTitle(of, page, language));
+    return now?.title === then?.title && now?.name === then?.name;
+  };
+  const kit = await openSharingKit(join(publishing, publishingFiles.sharingKit));
+  const drawn = await drawSharingImages(target, texts, kit, isDrawn);
+  const sharingImages = { ...record.sharingImages, ...drawn };
+  const writing: Promise<void>[] = [];
+  const files = renderFiles(content, record.build, { render, renderMenu }, sharingImages, modified);
+  for await (const file of files) {
+    if (hashOf(file.text) !== record.hashes[file.path]) {
+      writing.push(writePublished(file, target, previous));
+    }
+  }
+  await Promise.all(writing);
+}
+
+/**
+ * A page as it would be published.
+ * @param path its address from the site's root
+ * @throws Error if it is not the address of a page, or cannot be rendered
+ */
+export async function renderPage(
+  path: string,
+  content: SiteContent,
+  publishing: string,
+): Promise<string> {
+  const route = resolveRoute(path);
+  if (route.kind !== 'page') throw new Error(`${path} is not the address of a page`);
+  const { build } = await readJson<BuildRecord>(join(publishing, publishingFiles.record));
+  const { chrome, pages } = fillContent(content)[route.language];
+  return render(path, { chrome, content: pages[route.page] }, build);
+}
+
+async function writePublished(
+  { path, text }: RenderedFile,
+  target: string,
+  previous: string | undefined,
+): Promise<void> {
+  const file = join(target, path);
+  await mkdir(dirname(file), { recursive: true });
+  await writeSynced(file, text);
+  const old = previous && join(previous, path);
+  if (old && (await isText(old, text))) {
+    await Promise.all(['.br', '.gz'].map((end) => linkIfThere(old + end, file + end)));
+    return;
+  }
+  const forms = await compressed(path, Buffer.from(text), enoughBytes);
+  if (!forms) return;
+  await writeSynced(`${file}.br`, forms.br);
+  await writeSynced(`${file}.gz`, forms.gz);
+}
+
+async function isText(file: string, text: string): Promise<boolean> {
+  return (await readFile(file, 'utf8').catch(() => undefined)) === text;
+}
+
+/** A small file has no compressed forms. */
+async function linkIfThere(old: string, file: string): Promise<void> {
+  await link(old, file).catch((reason: NodeJS.ErrnoException) => {
+    if (reason.code !== 'ENOENT') throw reason;
+  });
+}
+
+/** After a power failure a file that was only written could be empty. Readable by nginx, which is another user. */
+async function writeSynced(file: string, content: string | Buffer): Promise<void> {
+  const handle = await open(file, 'w', 0o644);
+  try {
+    await handle.writeFile(content);
+    await handle.datasync();
+  } finally {
+    await handle.close();
+  }
+}
+
+async function readJson<T>(file: string): Promise<T> {
+  return JSON.parse(await readFile(file, 'utf8'));
+}

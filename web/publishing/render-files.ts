@@ -1,0 +1,68 @@
+import { defaultLanguage, languages } from '#contract/languages.ts';
+import { adminDocument, type DocumentFiles, loginDocument } from '../admin/document.ts';
+import { fillContent, type SiteContent } from '../content/site-content.ts';
+import type { Assets } from '../document/document.ts';
+import { contentPath, menuPath } from '../loading/content-path.ts';
+import { mapDocument } from '../map/document.ts';
+import { hrefFor, pageIds } from '../site-map.ts';
+import { type Modified, sitemap } from './robots-and-sitemap.ts';
+import type { SharingImages } from './sharing-images.ts';
+import { webManifest } from './web-manifest.ts';
+
+/** What a build gives the files that hold content: the site's address and the names of its own files. */
+export type Build = {
+  /** The site's origin. */
+  readonly siteUrl: string;
+  readonly assets: Assets;
+  readonly admin: DocumentFiles;
+  readonly login: DocumentFiles;
+  /** The URLs of the admin's files. */
+  readonly adminFiles: readonly string[];
+  readonly mapScript: string;
+};
+
+export type Renderer = Pick<typeof import('../entry-server.tsx'), 'render' | 'renderMenu'>;
+
+/** A file of the site, by its path from the root. */
+export type RenderedFile = { readonly path: string; readonly text: string };
+
+/** Every file of the site that holds content. Pages are rendered one after the other. */
+export async function* renderFiles(
+  content: SiteContent,
+  build: Build,
+  { render, renderMenu }: Renderer,
+  sharingImages: SharingImages,
+  modified: Modified = {},
+): AsyncGenerator<RenderedFile> {
+  const { identity } = content;
+  const texts = fillContent(content);
+  for (const language of languages) {
+    const { chrome, pages } = texts[language];
+    yield { path: contentPath(language, 'chrome'), text: JSON.stringify(chrome) };
+    for (const page of pageIds) {
+      const path = hrefFor(page, language);
+      yield { path: contentPath(language, page), text: JSON.stringify(pages[page]) };
+      yield {
+        path: menuPath(language, page),
+        text: JSON.stringify(await renderMenu(path, chrome)),
+      };
+      const text = await render(
+        path,
+        { chrome, content: pages[page] },
+        build,
+        sharingImages[`${language}/${page}`],
+      );
+      yield { path: `${path}.html`, text };
+      // The site root. bootstrap.ts redirects from there to the stored language.
+      if (path === hrefFor('home', defaultLanguage)) yield { path: '/index.html', text };
+    }
+  }
+  yield { path: '/admin.html', text: await adminDocument(build.admin, identity) };
+  yield {
+    path: '/admin/login.html',
+    text: await loginDocument(build.login, identity, build.adminFiles),
+  };
+  yield { path: '/map.html', text: mapDocument(build.mapScript, identity) };
+  yield { path: '/sitemap.xml', text: sitemap(build.siteUrl, modified) };
+  yield { path: '/site.webmanifest', text: webManifest(identity) };
+}

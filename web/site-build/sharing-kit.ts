@@ -1,0 +1,28 @@
+import { mkdir, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { faces } from '../fonts/faces.ts';
+import { filesAtWeight } from '../fonts/open.ts';
+import { sharingGround } from '../plates/sharing-image.ts';
+import { sharingSize } from '../plates/sharing-size.ts';
+import { kitFiles, plateOf } from '../publishing/sharing-images.ts';
+import { pageIds } from '../site-map.ts';
+
+const titleWeight = 600;
+
+/** Writes what sharing images are drawn with, for this build and for the service, which has neither plates nor fonts. */
+export async function writeSharingKit(directory: string): Promise<void> {
+  await mkdir(directory, { recursive: true });
+  const fonts = await filesAtWeight(faces.heading.package, titleWeight);
+  await Promise.all(
+    fonts.map((file, part) => writeFile(join(directory, kitFiles.font(part)), file)),
+  );
+  await Promise.all(
+    pageIds.map(async (page) => {
+      const ground = await sharingGround(plateOf(page));
+      await sharp(ground, { raw: { ...sharingSize, channels: 3 } })
+        .png()
+        .toFile(join(directory, kitFiles.ground(page)));
+    }),
+  );
+}
