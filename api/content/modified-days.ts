@@ -1,0 +1,51 @@
+import type { Kysely } from 'kysely';
+import type { ContentDifference } from '#contract/admin/content.ts';
+import { allPublications } from '#db/queries/content.ts';
+import type { Database } from '#db/schema.ts';
+import { type DocumentName, isDocumentName, partsOf } from '#web/content/documents.ts';
+import { type PageId, pageIds } from '#web/site-map.ts';
+import { utc } from '../admin/utc.ts';
+import type { StoredEdit } from './stored-edits.ts';
+
+type Modified = Partial<Record<PageId, string>>;
+
+/**
+ * The day on which each page changed last, for the sitemap: that of the last publication that touched its texts, and
+ * today for what is being published.
+ */
+export async function modifiedDays(
+  db: Kysely<Database>,
+  edits: readonly StoredEdit[],
+): Promise<Modified> {
+  const days: Modified = {};
+  const note = (documents: readonly string[], at: number) => {
+    for (const page of documents.filter(isDocumentName).flatMap(pagesOf)) {
+      days[page] = utc(at).slice(0, 10);
+    }
+  };
+  const publications = await allPublications(db);
+  for (const { changes, publish_at } of publications) {
+    const touched: ContentDifference[] = JSON.parse(changes);
+    note(
+      touched.map(({ document }) => document),
+      publish_at,
+    );
+  }
+  const last = new Set(publications.at(-1)?.edits ? keysOf(publications.at(-1)?.edits) : []);
+  const fresh = edits.filter((edit) => !last.has(JSON.stringify(edit)));
+  note(
+    fresh.map(({ document }) => document),
+    Date.now(),
+  );
+  return days;
+}
+
+function keysOf(edits: string | null | undefined): string[] {
+  return edits ? JSON.parse(edits).map((edit: StoredEdit) => JSON.stringify(edit)) : [];
+}
+
+/** What surrounds every page, and the company's data, touch all of them. */
+function pagesOf(name: DocumentName): readonly PageId[] {
+  const texts = partsOf(name)?.texts ?? 'chrome';
+  return texts === 'chrome' ? pageIds : [texts];
+}

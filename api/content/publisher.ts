@@ -1,0 +1,202 @@
+import type { Kysely } from 'kysely';
+import type { Logger } from 'pino';
+import pLimit from 'p-limit';
+import * as z from 'zod/mini';
+import { latestPublication } from '#db/queries/content.ts';
+import type { Database, PublicationRow } from '#db/schema.ts';
+import type { Identity } from '#web/content/identity-schema.ts';
+import { type SiteContent, siteContentSchema } from '#web/content/site-content.ts';
+import { Problem } from '../http/problem.ts';
+import type { BuiltContent } from './built-content.ts';
+import { modifiedDays } from './modified-days.ts';
+import { PublishedFiles } from './published-files.ts';
+import { edited, type StoredEdit } from './stored-edits.ts';
+import { PageWriter, WritingFailed } from './writing.ts';
+
+type Means = {
+  readonly db: Kysely<Database>;
+  readonly log: Logger;
+  readonly publishedDir: string;
+  readonly built: BuiltContent;
+};
+
+/** A publication that is to go live. */
+export type Upcoming = {
+  readonly edits: readonly StoredEdit[];
+  /** Stores it, in a transaction, once its pages are written. */
+  store(): Promise<PublicationRow>;
+};
+
+/** Writes and serves what the owner publishes. */
+export class Publisher {
+  readonly built: BuiltContent;
+  readonly #db: Kysely<Database>;
+  readonly #log: Logger;
+  readonly #files: PublishedFiles;
+  readonly #writer = new PageWriter();
+  readonly #oneAtATime = pLimit(1);
+  #live: SiteContent;
+  #onLive: (directory: string | undefined) => void = () => {};
+
+  constructor({ db, log, publishedDir, built }: Means) {
+    this.built = built;
+    this.#db = db;
+    this.#log = log;
+    this.#files = new PublishedFiles(publishedDir, built.id);
+    this.#live = built.content;
+  }
+
+  /** The company as the site shows it now. */
+  get company(): Identity {
+    return this.#live.identity;
+  }
+
+  /**
+   * Calls back with the directory whose files come before the build's own, now and after each publication; undefined
+   * for none.
+   */
+  watchLive(onLive: (directory: string | undefined) => void): void {
+    this.#onLive = onLive;
+    onLive(this.#files.live);
+  }
+
+  /**
+   * Before the service is ready: what was published is live, after an update with this build's files, and after a kill
+   * between the database and the disk. An update that cannot show it serves the build's own pages, and says so.
+   */
+  async start(): Promise<void> {
+    const latest = await latestPublication(this.#db);
+    if (!latest) return;
+    const edits = editsIn(latest);
+    this.#live = this.#lenient(edits);
+    if (this.#files.liveNumber === latest.number) return;
+    try {
+      await this.#write(edits, this.#live);
+      await this.#files.goLive(latest.number ?? 0);
+    } catch (err) {
+      this.#log.error({ err }, 'the published texts cannot be shown; the pages are as they were built');
+    }
+  }
+
+  /**
+   * Makes a publication live: its pages are written first, then it is stored, then they are served.
+   * @throws Problem `invalid` with the values that no page can show, or `diskFull`
+   */
+  publish({ edits, store }: Upcoming): Promise<PublicationRow> {
+    return this.#oneAtATime(async () => {
+      const content = this.checked(edits);
+      try {
+        await this.#write(edits, content);
+        const row = await store();
+        await this.#files.goLive(row.number ?? 0);
+        this.#live = content;
+        this.#onLive(this.#files.live);
+        return row;
+      } catch (reason) {
+        await this.#files.abandon().catch(() => undefined);
+        throw problemOf(reason);
+      }
+    });
+  }
+
+  /**
+   * A content with edits, which every page can show.
+   * @throws Problem `invalid`, with the errors by document and path
+   */
+  checked(edits: readonly StoredEdit[]): SiteContent {
+    const parsed = z.safeParse(siteContentSchema, edited(this.built.content, edits));
+    if (parsed.success) return parsed.data;
+    const errors = parsed.error.issues.map((issue) => [nameOf(issue.path), fieldErrorOf(issue)]);
+    throw new Problem('invalid', { errors: Object.fromEntries(errors) });
+  }
+
+  /**
+   * A page with edits, valid or not.
+   * @throws Problem `notFound` if there is no such page, `invalid` if it cannot be rendered
+   */
+  async preview(page: string, edits: readonly StoredEdit[]): Promise<string> {
+    const content = edited(this.built.content, edits) as SiteContent;
+    try {
+      const html = await this.#writer.write({
+        ...{ kind: 'page', publishing: this.built.directory },
+        with: [page, content, this.built.directory],
+      });
+      return html ?? '';
+    } catch (reason) {
+      if (reason instanceof WritingFailed && reason.message.endsWith('is not the address of a page')) {
+        throw new Problem('notFound');
+      }
+      throw problemOf(reason);
+    }
+  }
+
+  close(): void {
+    this.#writer.close();
+  }
+
+  async #write(edits: readonly StoredEdit[], content: SiteContent): Promise<void> {
+    const target = await this.#files.begin();
+    await this.#writer.write({
+      ...{ kind: 'publish', publishing: this.built.directory },
+      with: {
+        ...{ content, target, publishing: this.built.directory, previous: this.#files.live },
+        modified: await modifiedDays(this.#db, edits),
+      },
+    });
+  }
+
+  /** After an update: edits that its schemas refuse are left out one by one, so that the others are shown. */
+  #lenient(edits: readonly StoredEdit[]): SiteContent {
+    let accepted: StoredEdit[] = [];
+    let content = this.built.content;
+    for (const edit of edits) {
+      const parsed = z.safeParse(
+        siteContentSchema,
+        edited(this.built.content, [...accepted, edit]),
+      );
+      if (!parsed.success) continue;
+      accepted = [...accepted, edit];
+      content = parsed.data;
+    }
+    if (accepted.length < edits.length) {
+      this.#log.warn(
+        { left: edits.length - accepted.length },
+        'this release cannot show some of the published texts: the admin lists them',
+      );
+    }
+    return content;
+  }
+}
+
+/** The edits that are live with a publication. */
+export function editsIn(publication: PublicationRow | undefined): StoredEdit[] {
+  return publication?.edits ? JSON.parse(publication.edits) : [];
+}
+
+/** As `tr/home/seo/title`. */
+function nameOf(path: readonly PropertyKey[]): string {
+  const [first, ...rest] = path.map(String);
+  return first === 'texts' ? rest.join('/') : [first, ...rest].join('/');
+}
+
+function fieldErrorOf(issue: z.core.$ZodIssue) {
+  if (issue.code === 'too_big') return { key: 'tooLong', max: Number(issue.maximum) } as const;
+  if (issue.code === 'too_small') {
+    return Number(issue.minimum) <= 1
+      ? ({ key: 'required' } as const)
+      : ({ key: 'tooFew', min: Number(issue.minimum) } as const);
+  }
+  return { key: 'invalid' } as const;
+}
+
+function problemOf(reason: unknown): unknown {
+  if (!(reason instanceof WritingFailed)) {
+    const { code } = reason as NodeJS.ErrnoException;
+    return code === 'ENOSPC' ? new Problem('diskFull', { cause: reason }) : reason;
+  }
+  if (reason.code === 'ENOSPC') return new Problem('diskFull', { cause: reason });
+  if (/is too long for a sharing image$/.test(reason.message)) {
+    return new Problem('invalid', { errors: { title: { key: 'invalid' } }, cause: reason });
+  }
+  return new Problem('unexpected', { cause: reason });
+}
