@@ -24,13 +24,15 @@ ENV NODE_ENV=production
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY --from=build /app/dist/service ./
+# What pages are written with when the owner publishes texts.
+COPY --from=build /app/dist/publishing dist/publishing
 # Start and stop the service once, so that the image has its compile cache and each start is faster.
 ENV NODE_COMPILE_CACHE=/app/.compiled
 RUN export DATA_DIR=/tmp/data ADMIN_PASSWORD=of-this-line-alone; node api/index.js & \
   timeout 60 sh -c 'until node api/healthcheck.js; do sleep 1; done' \
   && kill $! && wait $! && rm -r /tmp/data
 # A new volume takes its owner from the image's directory.
-RUN mkdir -p /data /backups /run/api /run/mail && chown node:node /data /backups /run/api /run/mail
+RUN install --directory --owner=node --group=node /data /backups /published /run/api /run/mail
 USER node
 CMD ["node", "api/index.js"]
 

@@ -21,6 +21,7 @@ import { overviewRoutes } from './admin/overview-routes.ts';
 import { replyRoutes } from './admin/reply-routes.ts';
 import { systemRoutes } from './admin/system-routes.ts';
 import { tagRoutes } from './admin/tag-routes.ts';
+import { contentRoutes } from './content/content-routes.ts';
 import type { Context } from './context.ts';
 import type { BuiltSite } from './http/built-site.ts';
 import { siteRoutes } from './http/built-site.ts';
@@ -69,11 +70,12 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   mailRoutes(routes, context);
   replyRoutes(routes, context);
   auditRoutes(routes, context);
+  contentRoutes(routes, context);
   accountRoutes(routes, context, devices);
   routes.refuseOtherMethods();
 
   app.use('/api', notFound);
-  if (site) app.use(siteRoutes(site));
+  if (site) app.use(siteRoutes(site, context.publisher));
   app.use(notFound);
   app.use(problemHandler(context));
   return app;

@@ -4,6 +4,7 @@ import type { messageRepeater } from '#db/queries/repeated-messages.ts';
 import type { Store } from '#db/store.ts';
 import type { Identity } from '#web/content/identity-schema.ts';
 import type { AdminEvents } from './admin/events.ts';
+import type { Publisher } from './content/publisher.ts';
 import type { OpenUploads } from './http/uploads/open-uploads.ts';
 import type { Backups } from './jobs/backups.ts';
 import type { CvScanning } from './jobs/cv-scanning.ts';
@@ -24,6 +25,8 @@ export type Context = {
   readonly log: Logger;
   /** The company as the site shows it now. */
   company(): Identity;
+  /** Undefined in development: without a build there is nothing to publish with. */
+  readonly publisher: Publisher | undefined;
   readonly db: Store['db'];
   /** The name of the schema's last migration. */
   readonly schema: string;

@@ -6,12 +6,15 @@ import { messageRepeater } from '#db/queries/repeated-messages.ts';
 import { sqlite } from '#db/sqlite/index.ts';
 import { databaseFile } from '#db/sqlite/open.ts';
 import { AdminEvents } from './admin/events.ts';
-import { company } from './content/company.ts';
+import { findBuiltContent } from './content/built-content.ts';
+import { company as sampleCompany } from './content/company.ts';
+import { Publisher } from './content/publisher.ts';
 import type { Context } from './context.ts';
 import { OpenUploads } from './http/uploads/open-uploads.ts';
 import { Backups } from './jobs/backups.ts';
 import { CvScanning } from './jobs/cv-scanning.ts';
 import { RetentionJob } from './jobs/retention.ts';
+import { ScheduledPublishing } from './jobs/scheduled-publishing.ts';
 import { SearchIndex } from './jobs/search-index.ts';
 import { StoredOutbox } from './mail/outbox.ts';
 import { Sender } from './mail/sender.ts';
@@ -35,11 +38,18 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   const quota = new StorageQuota(store.db, settings, log);
   const pressure = new Pressure({ settings, log, share: () => quota.share() });
   const events = new AdminEvents();
+  const built = findBuiltContent('dist');
+  const { db } = store;
+  const { publishedDir } = settings;
+  const publisher = built && new Publisher({ db, log, publishedDir, built });
+  await publisher?.start();
+  const company = () => publisher?.company ?? sampleCompany();
   const parts: Omit<Context, 'retention' | 'cvScanning' | 'close'> = {
     settings,
     log,
     company,
-    db: store.db,
+    publisher,
+    db,
     schema: store.schema,
     databaseFile: join(settings.dataDir, databaseFile),
     backups: openBackups(settings, log),
@@ -81,10 +91,12 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   const sender = settings.mail && new Sender(parts.outbox, settings.mail, log);
   // Rows stored by an earlier release, or just before a stop.
   searchIndex.arrived();
-  return Object.assign(parts, {
+  const context: Context = Object.assign(parts, {
     retention,
     cvScanning,
     async close() {
+      await publishing.close();
+      publisher?.close();
       retention.close();
       await sender?.close();
       await cvScanning.close();
@@ -96,6 +108,8 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
       return store.close();
     },
   });
+  const publishing = new ScheduledPublishing(context);
+  return context;
 }
 
 function openBackups({ dataDir, backups }: Settings, log: Logger): Backups {

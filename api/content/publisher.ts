@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely';
-import type { Logger } from 'pino';
 import pLimit from 'p-limit';
+import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import type { FieldError } from '#contract/field-messages.ts';
 import { latestPublication } from '#db/queries/content.ts';
 import type { Database, PublicationRow } from '#db/schema.ts';
 import type { Identity } from '#web/content/identity-schema.ts';
@@ -10,7 +11,7 @@ import { Problem } from '../http/problem.ts';
 import type { BuiltContent } from './built-content.ts';
 import { modifiedDays } from './modified-days.ts';
 import { PublishedFiles } from './published-files.ts';
-import { edited, type StoredEdit } from './stored-edits.ts';
+import { edited, editsIn, type StoredEdit } from './stored-edits.ts';
 import { PageWriter, WritingFailed } from './writing.ts';
 
 type Means = {
@@ -74,7 +75,10 @@ export class Publisher {
       await this.#write(edits, this.#live);
       await this.#files.goLive(latest.number ?? 0);
     } catch (err) {
-      this.#log.error({ err }, 'the published texts cannot be shown; the pages are as they were built');
+      this.#log.error(
+        { err },
+        'the published texts cannot be shown; the pages are as they were built',
+      );
     }
   }
 
@@ -106,8 +110,9 @@ export class Publisher {
   checked(edits: readonly StoredEdit[]): SiteContent {
     const parsed = z.safeParse(siteContentSchema, edited(this.built.content, edits));
     if (parsed.success) return parsed.data;
-    const errors = parsed.error.issues.map((issue) => [nameOf(issue.path), fieldErrorOf(issue)]);
-    throw new Problem('invalid', { errors: Object.fromEntries(errors) });
+    const errors: Record<string, FieldError> = {};
+    for (const issue of parsed.error.issues) errors[nameOf(issue.path)] ??= fieldErrorOf(issue);
+    throw new Problem('invalid', { errors });
   }
 
   /**
@@ -123,7 +128,10 @@ export class Publisher {
       });
       return html ?? '';
     } catch (reason) {
-      if (reason instanceof WritingFailed && reason.message.endsWith('is not the address of a page')) {
+      if (
+        reason instanceof WritingFailed &&
+        reason.message.endsWith('is not the address of a page')
+      ) {
         throw new Problem('notFound');
       }
       throw problemOf(reason);
@@ -168,25 +176,17 @@ export class Publisher {
   }
 }
 
-/** The edits that are live with a publication. */
-export function editsIn(publication: PublicationRow | undefined): StoredEdit[] {
-  return publication?.edits ? JSON.parse(publication.edits) : [];
-}
-
 /** As `tr/home/seo/title`. */
 function nameOf(path: readonly PropertyKey[]): string {
   const [first, ...rest] = path.map(String);
   return first === 'texts' ? rest.join('/') : [first, ...rest].join('/');
 }
 
-function fieldErrorOf(issue: z.core.$ZodIssue) {
-  if (issue.code === 'too_big') return { key: 'tooLong', max: Number(issue.maximum) } as const;
-  if (issue.code === 'too_small') {
-    return Number(issue.minimum) <= 1
-      ? ({ key: 'required' } as const)
-      : ({ key: 'tooFew', min: Number(issue.minimum) } as const);
-  }
-  return { key: 'invalid' } as const;
+function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
+  if (issue.code === 'too_big') return { key: 'tooLong', max: Number(issue.maximum) };
+  if (issue.code !== 'too_small' || issue.origin !== 'string') return { key: 'invalid' };
+  const min = Number(issue.minimum);
+  return min <= 1 ? { key: 'required' } : { key: 'tooShort', min };
 }
 
 function problemOf(reason: unknown): unknown {

@@ -24,9 +24,7 @@ process.on('message', async (order: Order) => {
 
 async function carryOut(order: Order): Promise<Done> {
   try {
-    const program: Program = await import(
-      pathToFileURL(join(order.publishing, 'index.js')).href
-    );
+    const program: Program = await import(pathToFileURL(join(order.publishing, 'index.js')).href);
     if (order.kind === 'page') return { html: await program.renderPage(...order.with) };
     await program.publishSite(order.with);
     return {};

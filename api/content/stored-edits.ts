@@ -1,5 +1,5 @@
 import type { ContentDifference } from '#contract/admin/content.ts';
-import type { ContentEditRow } from '#db/schema.ts';
+import type { ContentEditRow, PublicationRow } from '#db/schema.ts';
 import {
   type DocumentName,
   documentNames,
@@ -83,4 +83,24 @@ export function builtValue(
 /** Names a unit of all documents. */
 export function keyOf({ document, path }: Pick<StoredEdit, 'document' | 'path'>): string {
   return document + path;
+}
+
+/** The kept edits that differ from the build. */
+export function draftOf(content: SiteContent, rows: readonly ContentEditRow[]): StoredEdit[] {
+  return rows.map(editOf).filter((edit) => !isSame(edit.value, builtValue(content, edit)));
+}
+
+/** What is live where a unit is. */
+export function liveValue(
+  content: SiteContent,
+  live: readonly StoredEdit[],
+  unit: Pick<StoredEdit, 'document' | 'path'>,
+): unknown {
+  const own = live.find((edit) => keyOf(edit) === keyOf(unit));
+  return own ? own.value : builtValue(content, unit);
+}
+
+/** The edits that are live with a publication. */
+export function editsIn(publication: PublicationRow | undefined): StoredEdit[] {
+  return publication?.edits ? JSON.parse(publication.edits) : [];
 }

@@ -19,6 +19,16 @@ import {
 } from './admin/audit.ts';
 import { changeAnswer, createAnswer, eraseAnswer, listAnswers } from './admin/canned-answers.ts';
 import {
+  cancelPublication,
+  changeContent,
+  listPublications,
+  previewPage,
+  publishContent,
+  readContent,
+  readDocument,
+  restorePublication,
+} from './admin/content.ts';
+import {
   erasePerson,
   exportPerson,
   findPerson,
@@ -152,4 +162,12 @@ export const calls = {
     answer: { status: 200, body: z.record(z.string(), z.unknown()) },
     errorResponses: ['signedOut'],
   },
+  readContent,
+  readDocument,
+  changeContent,
+  previewPage,
+  publishContent,
+  listPublications,
+  restorePublication,
+  cancelPublication,
 } as const satisfies Record<string, Call>;

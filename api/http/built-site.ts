@@ -5,6 +5,7 @@ import sirv from 'sirv';
 import { cacheControl, type InlineHashes } from '#contract/headers.ts';
 import { fallbackAddress } from '#contract/languages.ts';
 import { pageWithTrailingSlash } from '#contract/request-target.ts';
+import type { Publisher } from '../content/publisher.ts';
 import { Problem } from './problem.ts';
 
 /** The output of `npm run build`: the files to serve, and the hashes that their content security policy must allow. */
@@ -22,18 +23,20 @@ const triedAgain = /^\/assets\/~\d+\//;
 const loginPage = '/admin/login';
 const adminPage = /^\/admin(?:\/|$)/;
 
-/** Serves the built site by the same rules as nginx.conf, which gives the reason for each. */
-export function siteRoutes({ directory }: BuiltSite): RequestHandler {
-  const files = sirv(directory, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', cacheControl(path));
-      // The only type of our files that sirv's list lacks.
-      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
-    },
+/**
+ * Serves the built site by the same rules as nginx.conf, which gives the reason for each. What the owner has published
+ * comes before it.
+ */
+export function siteRoutes({ directory }: BuiltSite, publisher?: Publisher): RequestHandler {
+  const built = filesOf(directory);
+  let published: RequestHandler | undefined;
+  publisher?.watchLive((live) => {
+    published = live === undefined ? undefined : filesOf(live);
   });
+  const files: RequestHandler = (request, response, next) => {
+    if (published) published(request, response, () => built(request, response, next));
+    else built(request, response, next);
+  };
   const notFound = () => {
     throw new Problem('notFound');
   };
@@ -60,4 +63,17 @@ export function siteRoutes({ directory }: BuiltSite): RequestHandler {
     files(request, response, () => response.redirect(302, fallbackAddress(path) + query));
   });
   return router;
+}
+
+function filesOf(directory: string): RequestHandler {
+  return sirv(directory, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders: (response, path) => {
+      response.setHeader('Cache-Control', cacheControl(path));
+      // The only type of our files that sirv's list lacks.
+      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+    },
+  });
 }

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import {
   type Environment,
@@ -67,6 +67,7 @@ const settingsSchema = z.object({
   ),
   SESSION_SECRET: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
   ...storageSettings,
+  PUBLISHED_DIR: z.optional(z.string()),
   SESSION_IDLE_MINUTES: z._default(whole(1, 1440), 30),
   TIME_ZONE: z._default(
     z.string().check(z.refine(isTimeZone, 'must be the name of a time zone')),
@@ -121,6 +122,8 @@ export function readSettings(environment: Environment) {
     dataDir: resolve(values.DATA_DIR),
     /** The API makes backups when the admin asks for one; a program of its own makes those of the schedule. */
     backups: backupsOf(values),
+    /** Where the pages are that the owner publishes: nginx reads them. */
+    publishedDir: resolve(values.PUBLISHED_DIR ?? join(values.DATA_DIR, 'published')),
     siteUrl: values.SITE_URL,
     adminPassword: values.ADMIN_PASSWORD,
     adminPasswordHash: values.ADMIN_PASSWORD_HASH,

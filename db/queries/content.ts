@@ -50,6 +50,16 @@ export function listPublications(db: Kysely<Database>, limit: number): Promise<P
     .execute();
 }
 
+/** Every publication, the oldest first, without those that are scheduled. */
+export function allPublications(db: Kysely<Database>): Promise<PublicationRow[]> {
+  return db
+    .selectFrom('publications')
+    .selectAll()
+    .where('number', 'is not', null)
+    .orderBy('number')
+    .execute();
+}
+
 /** @returns the next first */
 export function scheduledPublications(db: Kysely<Database>): Promise<PublicationRow[]> {
   return db

@@ -10,6 +10,8 @@ type Places = {
   readonly root?: string;
   readonly socket: string;
   readonly port: number;
+  /** The API's setting PUBLISHED_DIR. */
+  readonly published?: string;
   /** Configures it as if it had been built for this address. */
   readonly siteUrl?: string;
   /** As docker-compose.https.yml does, for these names, the canonical one first; the certificate is at `tlsBundle`. */
@@ -30,6 +32,7 @@ export function adaptConfiguration({
   root = '.',
   socket,
   port,
+  published = join(home, 'published'),
   https,
   siteUrl = https && `https://${https.names[0]}`,
   floodLimits = true,
@@ -47,6 +50,9 @@ export function adaptConfiguration({
       writeFileSync(join(home, 'dist/nginx', name), text.replaceAll('/run/tls', join(home, 'tls')));
     }
   }
+  const publishedFile = join(home, 'dist/nginx/published.conf');
+  const set = readFileSync(publishedFile, 'utf8');
+  writeFileSync(publishedFile, set.replace('/srv/published', published));
   const places = {
     '/srv/site': join(home, 'dist/site'),
     '/etc/nginx/site': join(home, 'dist/nginx'),

@@ -41,6 +41,7 @@ export async function processStack(
         ...settings,
         SOCKET: socket,
         DATA_DIR: join(home, 'data'),
+        PUBLISHED_DIR: join(home, 'published'),
         TRUST_PROXY: '1',
       },
     });

@@ -59,6 +59,8 @@ await writeFile(join(dist, 'inline-hashes.json'), JSON.stringify(inlineHashes));
 for (const [name, text] of Object.entries(nginxConfiguration(siteUrl, inlineHashes, aliases))) {
   await write(join('nginx', name), text, dist);
 }
+// Only of this build: pages of another would name files that it does not have.
+await write('nginx/published.conf', `set $published /srv/published/${id}/live;`, dist);
 await buildService(join(dist, 'service'));
 
 /** Of the names and contents of all its files. */

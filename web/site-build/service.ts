@@ -6,6 +6,7 @@ const programs = {
   'api/index': 'api/index.ts',
   'api/healthcheck': 'api/healthcheck.ts',
   'api/password-worker': 'api/process/password-worker.ts',
+  'api/publishing-worker': 'api/content/publishing-worker.ts',
   'api/send-mail': 'api/send-mail.ts',
   'db/backup': 'db/backup.ts',
   'db/restore': 'db/restore.ts',

@@ -43,6 +43,10 @@ export const auditActions = [
   'answerCreated',
   'answerChanged',
   'answerErased',
+  'contentChanged',
+  'contentPublished',
+  'contentScheduled',
+  'contentUnscheduled',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

@@ -118,7 +118,8 @@ export type SavedContent = z.output<typeof saved>;
 export const changeContent = {
   method: 'patch',
   path: '/api/Admin/Content',
-  summary: 'Keep edits of units, each if nobody has changed it since `version` (0: it was never edited)',
+  summary:
+    'Keep edits of units, each if nobody has changed it since `version` (0: it was never edited)',
   for: 'admin',
   body: z.strictObject({ changes }),
   answer: { status: 200, body: saved },

@@ -66,6 +66,10 @@ export const audit: AdminTexts['audit'] = {
     answerCreated: 'Canned answer created',
     answerChanged: 'Canned answer changed',
     answerErased: 'Canned answer deleted',
+    contentChanged: 'Texts edited',
+    contentPublished: 'Texts published',
+    contentScheduled: 'Publication scheduled',
+    contentUnscheduled: 'Scheduled publication cancelled',
   },
   changes: {
     status: 'Status: {from} → {to}',

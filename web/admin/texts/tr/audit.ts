@@ -65,6 +65,10 @@ export const audit = {
     answerCreated: 'Hazır yanıt oluşturuldu',
     answerChanged: 'Hazır yanıt değiştirildi',
     answerErased: 'Hazır yanıt silindi',
+    contentChanged: 'Metinler düzenlendi',
+    contentPublished: 'Metinler yayımlandı',
+    contentScheduled: 'Yayın planlandı',
+    contentUnscheduled: 'Planlanan yayın iptal edildi',
   },
   changes: {
     status: 'Durum: {from} → {to}',

@@ -1,0 +1,36 @@
+import { calls } from '#contract/calls.ts';
+import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import { keepChanges, previewOf, readDocument, readState } from './editing.ts';
+import {
+  cancelScheduled,
+  publishEdits,
+  readPublications,
+  restorePublication,
+} from './publications.ts';
+
+export function contentRoutes(routes: CallRouter, context: Context): void {
+  routes.serve(calls.readContent, () => readState(context));
+
+  routes.serve(calls.readDocument, ({ query }) => readDocument(context, query.name));
+
+  routes.serve(calls.changeContent, ({ body, session }) =>
+    keepChanges(context, session, body.changes),
+  );
+
+  routes.serve(calls.previewPage, async ({ body, response }) => {
+    response.end(await previewOf(context, body.page, body.changes));
+  });
+
+  routes.serve(calls.publishContent, ({ body, session }) => publishEdits(context, session, body));
+
+  routes.serve(calls.listPublications, () => readPublications(context));
+
+  routes.serve(calls.restorePublication, ({ parameters, session }) =>
+    restorePublication(context, session, parameters.id),
+  );
+
+  routes.serve(calls.cancelPublication, ({ parameters, session }) =>
+    cancelScheduled(context, session, parameters.id),
+  );
+}

@@ -1,0 +1,205 @@
+import type {
+  ContentChange,
+  ContentDocument,
+  ContentState,
+  DocumentState,
+  SavedContent,
+} from '#contract/admin/content.ts';
+import { languages } from '#contract/languages.ts';
+import {
+  findEdit,
+  keepEdit,
+  latestPublication,
+  listEdits,
+  scheduledPublications,
+} from '#db/queries/content.ts';
+import type { ContentEditRow, SessionRow } from '#db/schema.ts';
+import {
+  type DocumentName,
+  documentNames,
+  documentOf,
+  formOf,
+  isDocumentName,
+  partsOf,
+} from '#web/content/documents.ts';
+import { applyEdits, isSame } from '#web/content/edits.ts';
+import { unitsOf } from '#web/content/fields.ts';
+import { fits } from '#web/content/fits.ts';
+import type { SiteContent } from '#web/content/site-content.ts';
+import { change } from '../admin/change.ts';
+import { utc } from '../admin/utc.ts';
+import type { Context } from '../context.ts';
+import { Problem } from '../http/problem.ts';
+import { publicationOf } from './publications.ts';
+import { publisherOf } from './publisher-of.ts';
+import {
+  builtValue,
+  differences,
+  draftOf,
+  editOf,
+  editsIn,
+  editsOf,
+  keyOf,
+  type StoredEdit,
+  stored,
+} from './stored-edits.ts';
+
+type Versioned = ContentChange & { readonly version: number };
+
+/** The documents of the site and their states. */
+export async function readState(context: Context): Promise<ContentState> {
+  const { content } = publisherOf(context).built;
+  const rows = await listEdits(context.db);
+  const published = await latestPublication(context.db);
+  const scheduled = await scheduledPublications(context.db);
+  const live = editsIn(published);
+  const draft = draftOf(content, rows);
+  const changed = differences(content, live, draft);
+  return {
+    documents: documentNames.map((name) => stateOf(name, { content, rows, draft, changed })),
+    published: published ? publicationOf(published) : null,
+    scheduled: scheduled.map(publicationOf),
+  };
+}
+
+type Whole = {
+  readonly content: SiteContent;
+  readonly rows: readonly ContentEditRow[];
+  readonly draft: readonly StoredEdit[];
+  readonly changed: readonly { readonly document: string }[];
+};
+
+function stateOf(name: DocumentName, { content, rows, draft, changed }: Whole): DocumentState {
+  const own = rows.filter(({ document }) => document === name);
+  return {
+    name,
+    changed: changed.filter(({ document }) => document === name).length,
+    edited: editsOf(name, draft).length,
+    behind: behindOf(name, rows),
+    asks: own.filter((row) => isChangedByRelease(content, row)).map(({ path }) => path),
+  };
+}
+
+/** Paths whose text another language changed later. */
+function behindOf(name: DocumentName, rows: readonly ContentEditRow[]): string[] {
+  const parts = partsOf(name);
+  if (!parts) return [];
+  const others = languages
+    .filter((language) => language !== parts.language)
+    .map((language) => `${language}/${parts.texts}`);
+  const changedAt = (document: string, path: string) =>
+    rows.find((row) => row.document === document && row.path === path)?.changed_at ?? 0;
+  return rows
+    .filter(({ document, path, changed_at }) => {
+      return others.includes(document) && changed_at > changedAt(name, path);
+    })
+    .map(({ path }) => path);
+}
+
+/** Whether the owner edited what the build had, and the present build has something else. */
+function isChangedByRelease(content: SiteContent, row: ContentEditRow): boolean {
+  const { value, base } = editOf(row);
+  const now = builtValue(content, row);
+  return !isSame(base, now) && !isSame(value, now);
+}
+
+/**
+ * A document as built, live and edited.
+ * @throws Problem `notFound`
+ */
+export async function readDocument(context: Context, name: string): Promise<ContentDocument> {
+  if (!isDocumentName(name)) throw new Problem('notFound');
+  const { content } = publisherOf(context).built;
+  const rows = (await listEdits(context.db)).filter(({ document }) => document === name);
+  const build = documentOf(content, name);
+  const live = editsOf(name, editsIn(await latestPublication(context.db)));
+  return {
+    ...{ name, form: formOf(name), build },
+    live: applyEdits(build, live),
+    draft: applyEdits(build, rows.map(editOf)),
+    units: rows.map((row) => ({
+      path: row.path,
+      version: row.version,
+      changedAtUtc: utc(row.changed_at),
+      ...(isChangedByRelease(content, row) && { before: editOf(row).base ?? null }),
+    })),
+  };
+}
+
+/**
+ * Keeps edits. One that another editor was faster with is not kept, but answered with what they wrote.
+ * @throws Problem `notFound` for a unit that no document has, `invalid` for a value of another shape
+ */
+export async function keepChanges(
+  context: Context,
+  session: SessionRow,
+  changes: readonly Versioned[],
+): Promise<SavedContent> {
+  const { content } = publisherOf(context).built;
+  for (const one of changes) refuseMisfit(one);
+  return change(context, session, async (transaction, note) => {
+    const saved: SavedContent['saved'] = [];
+    const conflicts: SavedContent['conflicts'] = [];
+    const now = Date.now();
+    for (const { document, path, version, value } of changes) {
+      const row = await findEdit(transaction, { document, path });
+      const present = row?.version ?? 0;
+      const kept = row ? (editOf(row).value ?? null) : undefined;
+      // The answer to an earlier attempt was lost.
+      const isRepeated = present === version + 1 && isSame(kept, value ?? null);
+      if (present !== version && !isRepeated) {
+        conflicts.push({ document, path, version: present, value: kept });
+        continue;
+      }
+      if (isRepeated) {
+        saved.push({ document, path, version: present });
+        continue;
+      }
+      await keepEdit(transaction, {
+        ...{ document, path, value: stored(value) },
+        base: stored(builtValue(content, { document, path })),
+        version: version + 1,
+        // After that of the other language, if the clock was set back.
+        changed_at: Math.max(now, (row?.changed_at ?? 0) + 1),
+      });
+      saved.push({ document, path, version: version + 1 });
+    }
+    if (saved.length > 0) {
+      const documents = new Set(saved.map(({ document }) => document));
+      await note({ action: 'contentChanged', details: { documents: [...documents].join(' ') } });
+    }
+    return { saved, conflicts };
+  });
+}
+
+/**
+ * A page with the kept edits and further ones, as HTML.
+ * @throws Problem `notFound` for no page or unit, `invalid` for a value of another shape
+ */
+export async function previewOf(
+  context: Context,
+  page: string,
+  changes: readonly ContentChange[],
+): Promise<string> {
+  const publisher = publisherOf(context);
+  const { content } = publisher.built;
+  for (const one of changes) refuseMisfit(one);
+  const typed = new Set(changes.map(keyOf));
+  const draft = draftOf(content, await listEdits(context.db)).filter(
+    (edit) => !typed.has(keyOf(edit)),
+  );
+  const fresh = changes.map(({ document, path, value }) => ({
+    ...{ document, path, base: undefined },
+    value: value ?? undefined,
+  }));
+  return publisher.preview(page, [...draft, ...fresh]);
+}
+
+function refuseMisfit({ document, path, value }: ContentChange): void {
+  const unit =
+    isDocumentName(document) && unitsOf(formOf(document)).find((one) => one.path === path);
+  if (!unit) throw new Problem('notFound');
+  if (!fits(unit.field, value)) {
+    throw new Problem('invalid', { errors: { [document + path]: { key: 'invalid' } } });
+  }
+}

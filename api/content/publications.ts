@@ -1,0 +1,252 @@
+import type { ContentDifference, Publication } from '#contract/admin/content.ts';
+import { contentLimits } from '#contract/field-limits.ts';
+import { newId } from '#db/ids.ts';
+import {
+  addPublication,
+  findPublication,
+  keepEdit,
+  latestPublication,
+  listEdits,
+  listPublications,
+  markPublished,
+  removeScheduled,
+  scheduledPublications,
+} from '#db/queries/content.ts';
+import type { PublicationRow, SessionRow } from '#db/schema.ts';
+import { isSame } from '#web/content/edits.ts';
+import type { SiteContent } from '#web/content/site-content.ts';
+import { change } from '../admin/change.ts';
+import { utc } from '../admin/utc.ts';
+import type { Context } from '../context.ts';
+import { Problem } from '../http/problem.ts';
+import { sessionTag } from '../http/session-hash.ts';
+import { publisherOf } from './publisher-of.ts';
+import {
+  builtValue,
+  differences,
+  draftOf,
+  editsIn,
+  keyOf,
+  liveValue,
+  type StoredEdit,
+  stored,
+} from './stored-edits.ts';
+
+type Asked = {
+  readonly note: string;
+  readonly documents?: readonly string[] | undefined;
+  readonly publishAt?: Date | undefined;
+};
+
+/** A publication as the API answers with it. */
+export function publicationOf(row: PublicationRow): Publication {
+  const { id, number, note, session, created_at, publish_at, changes } = row;
+  return {
+    ...{ id, number, note, session },
+    createdAtUtc: utc(created_at),
+    atUtc: utc(publish_at),
+    changes: JSON.parse(changes),
+  };
+}
+
+/**
+ * Publishes the kept edits, now or later.
+ * @throws Problem `invalid` if nothing differs from what is live, or no page can show it; `diskFull`
+ */
+export async function publishEdits(
+  context: Context,
+  session: SessionRow,
+  { note, documents, publishAt }: Asked,
+): Promise<Publication> {
+  const publisher = publisherOf(context);
+  const { content } = publisher.built;
+  const live = editsIn(await latestPublication(context.db));
+  const draft = draftOf(content, await listEdits(context.db));
+  const isChosen = ({ document }: StoredEdit) => documents?.includes(document) ?? true;
+  const next = dated(content, live, [
+    ...live.filter((edit) => !isChosen(edit)),
+    ...draft.filter(isChosen),
+  ]);
+  const changes = differences(content, live, next);
+  if (changes.length === 0) {
+    throw new Problem('invalid', { errors: { documents: { key: 'required' } } });
+  }
+  const row = rowOf(session, { note, changes, at: publishAt?.getTime() });
+  if (publishAt && publishAt.getTime() > Date.now()) {
+    publisher.checked(next);
+    await change(context, session, async (transaction, remember) => {
+      await addPublication(transaction, row);
+      await remember({ action: 'contentScheduled', details: detailsOf(row) });
+    });
+    return publicationOf(row);
+  }
+  return goLive(context, session, row, next);
+}
+
+/**
+ * Publishes again what was live with a publication. Kept edits of values that were not published stay.
+ * @throws Problem `notFound`, or as `publishEdits`
+ */
+export async function restorePublication(
+  context: Context,
+  session: SessionRow,
+  id: string,
+): Promise<Publication> {
+  const { content } = publisherOf(context).built;
+  const wanted = await findPublication(context.db, id);
+  if (!wanted?.edits) throw new Problem('notFound');
+  const live = editsIn(await latestPublication(context.db));
+  const next = editsIn(wanted);
+  const changes = differences(content, live, next);
+  if (changes.length === 0) {
+    throw new Problem('invalid', { errors: { id: { key: 'invalid' } } });
+  }
+  const row = rowOf(session, { note: wanted.note, changes });
+  const published = await goLive(context, session, row, next);
+  await takeOver(context, changes);
+  return published;
+}
+
+/** @throws Problem `notFound` if it is not scheduled, or no longer */
+export function cancelScheduled(context: Context, session: SessionRow, id: string): Promise<void> {
+  return change(context, session, async (transaction, note) => {
+    if (!(await removeScheduled(transaction, id))) throw new Problem('notFound');
+    await note({ action: 'contentUnscheduled' });
+  });
+}
+
+/** The last publications, the newest first. */
+export async function readPublications({ db }: Pick<Context, 'db'>) {
+  const rows = await listPublications(db, contentLimits.publications);
+  return { items: rows.map(publicationOf) };
+}
+
+/** Publishes what is due. What cannot be published stays scheduled, and is logged. */
+export async function publishDue(context: Context): Promise<void> {
+  const publisher = publisherOf(context);
+  const due = (await scheduledPublications(context.db)).filter(
+    ({ publish_at }) => publish_at <= Date.now(),
+  );
+  for (const row of due) {
+    const published = await latestPublication(context.db);
+    const live = editsIn(published);
+    const changes: ContentDifference[] = JSON.parse(row.changes);
+    const next = withChanges(publisher.built.content, live, changes);
+    const number = (published?.number ?? 0) + 1;
+    try {
+      await publisher.publish({
+        edits: next,
+        async store() {
+          const values = { id: row.id, number, edits: JSON.stringify(next), changes: row.changes };
+          await markPublished(context.db, values);
+          return { ...row, ...values };
+        },
+      });
+    } catch (err) {
+      context.log.error({ err, publication: row.id }, 'a scheduled publication could not go live');
+    }
+  }
+}
+
+async function goLive(
+  context: Context,
+  session: SessionRow,
+  row: PublicationRow,
+  edits: readonly StoredEdit[],
+): Promise<Publication> {
+  const stored = await publisherOf(context).publish({
+    edits,
+    store: () =>
+      change(context, session, async (transaction, note) => {
+        const number = ((await latestPublication(transaction))?.number ?? 0) + 1;
+        const live = { ...row, number, edits: JSON.stringify(edits) };
+        await addPublication(transaction, live);
+        await note({ action: 'contentPublished', details: { number, ...detailsOf(row) } });
+        return live;
+      }),
+  });
+  return publicationOf(stored);
+}
+
+function rowOf(
+  session: SessionRow,
+  about: {
+    readonly note: string;
+    readonly changes: readonly ContentDifference[];
+    readonly at?: number | undefined;
+  },
+): PublicationRow {
+  const now = Date.now();
+  return {
+    id: newId(),
+    number: null,
+    edits: null,
+    changes: JSON.stringify(about.changes),
+    note: about.note,
+    session: sessionTag(session),
+    created_at: now,
+    publish_at: Math.max(now, about.at ?? now),
+  };
+}
+
+function detailsOf({ changes }: PublicationRow): { documents: string } {
+  const touched: ContentDifference[] = JSON.parse(changes);
+  return { documents: [...new Set(touched.map(({ document }) => document))].join(' ') };
+}
+
+/** What is live, with changes. */
+function withChanges(
+  content: SiteContent,
+  live: readonly StoredEdit[],
+  changes: readonly ContentDifference[],
+): StoredEdit[] {
+  const changed = new Map(changes.map((one) => [keyOf(one), one]));
+  const others = live.filter((edit) => !changed.has(keyOf(edit)));
+  const own = changes.map(({ document, path, to }) => ({
+    ...{ document, path, value: to ?? undefined },
+    base: builtValue(content, { document, path }),
+  }));
+  return [...others, ...own.filter(({ value, base }) => !isSame(value, base))];
+}
+
+/** The date of a legal page follows its change, unless the owner has set it. */
+function dated(
+  content: SiteContent,
+  live: readonly StoredEdit[],
+  next: readonly StoredEdit[],
+): StoredEdit[] {
+  const path = '/updated';
+  const changes = differences(content, live, next);
+  const touched = new Set(changes.map(({ document }) => document));
+  const today = utc(Date.now()).slice(0, 10);
+  const undated = [...touched].filter(
+    (document) =>
+      builtValue(content, { document, path }) !== undefined &&
+      !changes.some((one) => one.document === document && one.path === path),
+  );
+  return undated.reduce<StoredEdit[]>(
+    (edits, document) => withChanges(content, edits, [{ document, path, from: null, to: today }]),
+    [...next],
+  );
+}
+
+/** Edits that were as published before follow a restored publication. */
+async function takeOver(
+  { db, publisher }: Context,
+  changes: readonly ContentDifference[],
+): Promise<void> {
+  const content = publisher?.built.content;
+  if (!content) return;
+  const rows = await listEdits(db);
+  const draft = draftOf(content, rows);
+  for (const { document, path, from, to } of changes) {
+    if (!isSame(liveValue(content, draft, { document, path }) ?? null, from)) continue;
+    const row = rows.find((one) => one.document === document && one.path === path);
+    await keepEdit(db, {
+      ...{ document, path, value: stored(to) },
+      base: stored(builtValue(content, { document, path })),
+      version: (row?.version ?? 0) + 1,
+      changed_at: Date.now(),
+    });
+  }
+}

@@ -1,0 +1,36 @@
+import { publishDue } from '../content/publications.ts';
+import type { Context } from '../context.ts';
+
+const betweenChecksMs = 5_000;
+
+/** Publishes what is scheduled once its time has come. Each check asks the clock, which may have been set. */
+export class ScheduledPublishing {
+  readonly #context: Context;
+  #timer: NodeJS.Timeout | undefined;
+  #running: Promise<void> = Promise.resolve();
+
+  constructor(context: Context) {
+    this.#context = context;
+    if (context.publisher) this.#checkLater();
+  }
+
+  async close(): Promise<void> {
+    clearTimeout(this.#timer);
+    await this.#running;
+  }
+
+  #checkLater(): void {
+    this.#timer = setTimeout(() => {
+      this.#running = this.#check();
+    }, betweenChecksMs).unref();
+  }
+
+  async #check(): Promise<void> {
+    try {
+      await publishDue(this.#context);
+    } catch (err) {
+      this.#context.log.error({ err }, 'scheduled publications could not be read');
+    }
+    if (!this.#context.stopping) this.#checkLater();
+  }
+}

@@ -1,0 +1,305 @@
+import { existsSync } from 'node:fs';
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { inDatabase } from '#tests/support/api.ts';
+import { editorOf, pageOf, startSite } from '#tests/support/content.ts';
+
+const title = '/hero/title';
+
+test('a published text is on its page at once, in its content file, and in nothing else', async () => {
+  await using api = await startSite();
+  const { publish } = await editorOf(api);
+  const [about, english, home] = await Promise.all(
+    ['/tr/about', '/en/about', '/tr'].map((path) => pageOf(api, path)),
+  );
+  const publication = await publish(['tr/about', title, 'Biz kimiz & <neden>']);
+  expect(publication).toMatchObject({
+    number: 1,
+    changes: [{ document: 'tr/about', path: title, to: 'Biz kimiz & <neden>' }],
+  });
+  expect(await pageOf(api, '/tr/about')).toContain('Biz kimiz &amp; &lt;neden&gt;');
+  const content = await (await fetch(`${api.url}/content/tr/about.json`)).json();
+  expect(content.hero.title).toBe('Biz kimiz & <neden>');
+  expect(await pageOf(api, '/en/about')).toBe(english);
+  expect(await pageOf(api, '/tr')).toBe(home);
+  expect(about).not.toContain('Biz kimiz &amp;');
+});
+
+test('pages are compressed and have their headers, as the built ones', async () => {
+  await using api = await startSite();
+  const { publish } = await editorOf(api);
+  const headersOf = async () => {
+    const { headers } = await fetch(`${api.url}/tr/about`, {
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    const {
+      etag,
+      date,
+      'last-modified': modified,
+      'content-length': length,
+      ...rest
+    } = Object.fromEntries(headers);
+    return { rest, length: Number(length) };
+  };
+  const before = await headersOf();
+  await publish(['tr/about', title, 'Biz']);
+  const after = await headersOf();
+  expect(after.rest).toEqual(before.rest);
+  expect(Math.abs(after.length - before.length)).toBeLessThan(400);
+});
+
+test('kept edits are not public until they are published', async () => {
+  await using api = await startSite();
+  const { keep, adminCall } = await editorOf(api);
+  await keep(['tr/about', title, 'Taslak']);
+  expect(await pageOf(api, '/tr/about')).not.toContain('Taslak');
+  const { documents } = await adminCall(calls.readContent);
+  expect(documents.find(({ name }) => name === 'tr/about')).toMatchObject({
+    changed: 1,
+    edited: 1,
+  });
+  expect(documents.filter(({ changed }) => changed > 0)).toHaveLength(1);
+});
+
+test('what was published is live after a restart, and after a kill before its files were in place', async () => {
+  const api = await startSite();
+  const { publish } = await editorOf(api);
+  await publish(['tr/about', title, 'Yeniden başlatıldı']);
+  await api.stop('SIGKILL');
+  const published = join(api.dataDir, 'published');
+  const again = { DATA_DIR: api.dataDir };
+  {
+    await using restarted = await startSite(again);
+    expect(await pageOf(restarted, '/tr/about')).toContain('Yeniden başlatıldı');
+    await restarted.stop();
+  }
+  // As if the kill had come between the database and the disk.
+  const { rm } = await import('node:fs/promises');
+  await rm(published, { recursive: true });
+  await using restarted = await startSite(again);
+  expect(await pageOf(restarted, '/tr/about')).toContain('Yeniden başlatıldı');
+  const [build = ''] = await readdir(published);
+  expect(existsSync(join(published, build, 'live', 'tr/about.html'))).toBe(true);
+  await api[Symbol.asyncDispose]();
+});
+
+test('a publication is restored in one step, and edits that were not published stay', async () => {
+  await using api = await startSite();
+  const { publish, keep, adminCall } = await editorOf(api);
+  const first = await publish(['tr/about', title, 'Bir']);
+  await publish(['tr/about', title, 'İki']);
+  await keep(['tr/home', title, 'Yayımlanmadı']);
+  const restored = await adminCall(calls.restorePublication, { id: first.id });
+  expect(restored).toMatchObject({ number: 3, changes: [{ from: 'İki', to: 'Bir' }] });
+  expect(await pageOf(api, '/tr/about')).toContain('Bir');
+  const about = await adminCall(calls.readDocument, { query: { name: 'tr/about' } });
+  expect(about.draft).toMatchObject({ hero: { title: 'Bir' } });
+  const home = await adminCall(calls.readDocument, { query: { name: 'tr/home' } });
+  expect(home.draft).toMatchObject({ hero: { title: 'Yayımlanmadı' } });
+  expect(await pageOf(api, '/tr')).not.toContain('Yayımlanmadı');
+  const { items } = await adminCall(calls.listPublications);
+  expect(items.map(({ number }) => number)).toEqual([3, 2, 1]);
+});
+
+test('only the chosen documents are published', async () => {
+  await using api = await startSite();
+  const { keep, adminCall } = await editorOf(api);
+  await keep(['tr/about', title, 'Seçildi'], ['tr/home', title, 'Seçilmedi']);
+  await adminCall(calls.publishContent, { body: { note: '', documents: ['tr/about'] } });
+  expect(await pageOf(api, '/tr/about')).toContain('Seçildi');
+  expect(await pageOf(api, '/tr')).not.toContain('Seçilmedi');
+});
+
+test('another company’s name is on every page, in the admin, the map and the manifest, and the old one is nowhere', async () => {
+  await using api = await startSite();
+  const { publish } = await editorOf(api);
+  await publish(
+    ['identity', '/name', 'Kavşak Bilişim'],
+    ['identity', '/shortName', 'Kavşak'],
+    ['identity', '/legalName', 'Kavşak Bilişim A.Ş.'],
+  );
+  for (const path of ['/tr', '/en/legal', '/admin', '/admin/login', '/map', '/site.webmanifest']) {
+    const text = await pageOf(api, path);
+    expect(text, path).toContain('Kavşak');
+    expect(text.replaceAll(/gokhat|plates-\w+/gi, ''), path).not.toContain('Gökhat');
+  }
+  expect(await pageOf(api, '/sitemap.xml')).toContain(
+    `<lastmod>${new Date().toISOString().slice(0, 10)}</lastmod>`,
+  );
+});
+
+test('the date of a legal page follows its change, unless the owner set it', async () => {
+  await using api = await startSite();
+  const { publish, adminCall } = await editorOf(api);
+  await publish(['tr/privacy', '/heroTitle', 'Gizliliğiniz']);
+  const read = (name: string) => adminCall(calls.readDocument, { query: { name } });
+  const today = new Date().toISOString().slice(0, 10);
+  expect((await read('tr/privacy')).live).toMatchObject({ updated: today });
+  await publish(
+    ['en/privacy', '/heroTitle', 'Your privacy'],
+    ['en/privacy', '/updated', '2026-01-02'],
+  );
+  expect((await read('en/privacy')).live).toMatchObject({ updated: '2026-01-02' });
+});
+
+describe('what no page can show', () => {
+  test.each([
+    ['an empty text', 'tr/about', title, '   ', 'tr/about/hero/title'],
+    [
+      'a title that search results cut',
+      'tr/home',
+      '/seo/title',
+      'a'.repeat(66),
+      'tr/home/seo/title',
+    ],
+    [
+      'too few milestones',
+      'tr/about',
+      '/sections/who-we-are/timeline/milestones',
+      [],
+      'tr/about/sections/who-we-are/timeline/milestones',
+    ],
+    [
+      'a link to no page',
+      'tr/about',
+      '/sections/who-we-are/paragraphs',
+      ['[x](page:nowhere)'],
+      'tr/about/sections/who-we-are/paragraphs/0',
+    ],
+    [
+      'an address that no mail can have',
+      'identity',
+      '/email/info',
+      'nobody',
+      'identity/email/info',
+    ],
+    [
+      'a text without its placeholder',
+      'tr/certificates',
+      '/validUntil',
+      'Geçerli',
+      'tr/certificates/validUntil',
+    ],
+  ])(
+    '%s is kept, refused at publishing, and named',
+    async (_what, document, path, value, field) => {
+      await using api = await startSite();
+      const { keep, send, adminCall } = await editorOf(api);
+      const { saved } = await keep([document, path, value]);
+      expect(saved).toEqual([{ document, path, version: 1 }]);
+      const refused = await send(calls.publishContent, {
+        body: { note: '' },
+        headers: { Accept: 'application/problem+json' },
+      });
+      expect(refused.status).toBe(400);
+      expect(Object.keys((await refused.json()).errors)).toEqual([field]);
+      expect((await adminCall(calls.readContent)).published).toBeNull();
+    },
+  );
+
+  test('is neither kept in another shape, nor where no document has a place for it', async () => {
+    await using api = await startSite();
+    const { send } = await editorOf(api);
+    const change = async (document: string, path: string, value: unknown) => {
+      const body = { changes: [{ document, path, value, version: 0 }] };
+      return (await send(calls.changeContent, { body })).status;
+    };
+    expect(await change('tr/about', title, 5)).toBe(400);
+    expect(await change('tr/about', title, { a: 1 })).toBe(400);
+    expect(await change('tr/about', title, null)).toBe(400);
+    expect(await change('tr/about', title, 'a'.repeat(10_001))).toBe(400);
+    expect(await change('tr/about', '/sections', {})).toBe(404);
+    expect(await change('tr/about', '/__proto__/x', 'y')).toBe(404);
+    expect(await change('tr/nowhere', title, 'x')).toBe(404);
+    expect(await change('fr/about', title, 'x')).toBe(404);
+    expect(await change('../about', title, 'x')).toBe(400);
+  });
+});
+
+test('two editors: each value is kept as the first wrote it, and the other is told', async () => {
+  await using api = await startSite();
+  const { adminCall } = await editorOf(api);
+  const change = (path: string, value: unknown, version: number) =>
+    adminCall(calls.changeContent, {
+      body: { changes: [{ document: 'tr/about', path, value, version }] },
+    });
+  await change(title, 'Ada', 0);
+  expect(await change(title, 'Grace', 0)).toEqual({
+    saved: [],
+    conflicts: [{ document: 'tr/about', path: title, version: 1, value: 'Ada' }],
+  });
+  // The answer to an earlier attempt was lost.
+  expect((await change(title, 'Ada', 0)).saved).toEqual([
+    { document: 'tr/about', path: title, version: 1 },
+  ]);
+  expect((await change('/hero/lead', 'Grace', 0)).conflicts).toEqual([]);
+  expect((await change(title, 'Grace', 1)).saved).toHaveLength(1);
+});
+
+test('a page is previewed with what is typed, and nothing of it is kept', async () => {
+  await using api = await startSite();
+  const { send, keep, adminCall } = await editorOf(api);
+  await keep(['tr/about', '/hero/lead', 'Kaydedilmiş']);
+  const preview = (page: string, changes: object[]) =>
+    send(calls.previewPage, { body: { page, changes } });
+  const answer = await preview('/tr/about', [
+    { document: 'tr/about', path: title, value: 'Yazılıyor' },
+  ]);
+  expect(answer.status).toBe(200);
+  const html = await answer.text();
+  expect(html).toContain('Yazılıyor');
+  expect(html).toContain('Kaydedilmiş');
+  expect((await preview('/tr/yok', [])).status).toBe(404);
+  expect((await preview('/admin', [])).status).toBe(404);
+  const { draft } = await adminCall(calls.readDocument, { query: { name: 'tr/about' } });
+  expect(draft).not.toMatchObject({ hero: { title: 'Yazılıyor' } });
+});
+
+test('a scheduled publication goes live at its time, on top of what was published meanwhile', async () => {
+  await using api = await startSite();
+  const { keep, publish, adminCall } = await editorOf(api);
+  await keep(['tr/about', title, 'Yarın']);
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  const scheduled = await adminCall(calls.publishContent, {
+    body: { note: 'Kampanya', publishAt },
+  });
+  expect(scheduled).toMatchObject({ number: null, note: 'Kampanya', atUtc: publishAt });
+  await publish(['tr/about', title, 'Bugün'], ['tr/about', '/hero/lead', 'Bugünün sözü']);
+  expect(await pageOf(api, '/tr/about')).toContain('Bugün');
+  inDatabase(api.databaseFile, (database) =>
+    database.prepare('update publications set publish_at = ? where number is null').run(Date.now()),
+  );
+  await expect.poll(() => pageOf(api, '/tr/about'), { timeout: 30_000 }).toContain('Yarın');
+  expect(await pageOf(api, '/tr/about')).toContain('Bugünün sözü');
+  const { published, scheduled: left } = await adminCall(calls.readContent);
+  expect(published).toMatchObject({ number: 2, note: 'Kampanya' });
+  expect(left).toEqual([]);
+});
+
+test('a scheduled publication can be cancelled, and its edits stay', async () => {
+  await using api = await startSite();
+  const { keep, adminCall, send } = await editorOf(api);
+  await keep(['tr/about', title, 'Vazgeçildi']);
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  const { id } = await adminCall(calls.publishContent, { body: { note: '', publishAt } });
+  await adminCall(calls.cancelPublication, { id });
+  expect((await send(calls.cancelPublication, { id })).status).toBe(404);
+  expect((await adminCall(calls.readContent)).scheduled).toEqual([]);
+  const { draft } = await adminCall(calls.readDocument, { query: { name: 'tr/about' } });
+  expect(draft).toMatchObject({ hero: { title: 'Vazgeçildi' } });
+});
+
+test('a text that one language changed later is behind in the other', async () => {
+  await using api = await startSite();
+  const { keep, adminCall } = await editorOf(api);
+  const behind = async (name: string) =>
+    (await adminCall(calls.readContent)).documents.find((one) => one.name === name)?.behind;
+  await keep(['tr/about', title, 'Biz']);
+  expect(await behind('en/about')).toEqual([title]);
+  expect(await behind('tr/about')).toEqual([]);
+  await keep(['en/about', title, 'We']);
+  expect(await behind('en/about')).toEqual([]);
+  expect(await behind('tr/about')).toEqual([title]);
+});
