@@ -81,6 +81,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/publishing': ['web'],
   'web/entry-publishing.ts': ['web'],
   'web/site-build': ['web'],
+  // Moves texts between the database and web/content.
+  'web/site-build/exchange-content.ts': ['web', 'api', 'api/content', 'db'],
 };
 
 const files = globSync(['api/**/*.{ts,tsx}', 'db/**/*.ts', 'web/**/*.{ts,tsx}']);
