@@ -3,6 +3,7 @@ import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { limited } from '../http/rate-limits.ts';
 import { audit } from './change.ts';
+import { readFirstSteps } from './first-steps.ts';
 import { readSystem } from './system.ts';
 
 /** Each copies the whole database. The limit holds also with RATE_LIMITS=off. */
@@ -12,6 +13,8 @@ export function systemRoutes(routes: CallRouter, context: Context): void {
   const { backups, db } = context;
 
   routes.serve(calls.readSystem, () => readSystem(context));
+
+  routes.serve(calls.readFirstSteps, () => readFirstSteps(context));
 
   routes.serve(calls.readBackups, () => backups.state());
 

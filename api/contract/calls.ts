@@ -36,6 +36,7 @@ import {
   readRetention,
 } from './admin/data-protection.ts';
 import { watchEvents } from './admin/events.ts';
+import { readFirstSteps } from './admin/first-steps.ts';
 import { changeHiring, readHiring, readInterview } from './admin/hiring.ts';
 import { giveUpMail, readMail, retryMail, sendTestMail } from './admin/mail.ts';
 import {
@@ -170,4 +171,5 @@ export const calls = {
   listPublications,
   restorePublication,
   cancelPublication,
+  readFirstSteps,
 } as const satisfies Record<string, Call>;

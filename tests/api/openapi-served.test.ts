@@ -115,6 +115,7 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   openapi: {},
   adminOpenapi: {},
   readContent: {},
+  readFirstSteps: {},
   readDocument: { query: '?name=tr/about' },
   changeContent: {
     body: { changes: [{ document: 'en/about', path: '/hero/title', value: 'We', version: 0 }] },

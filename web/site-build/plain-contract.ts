@@ -3,7 +3,7 @@ import type { Plugin } from 'vite';
 
 /** Modules of the contract of which the admin and its login page need only what is data. */
 const plain =
-  /\/api\/contract\/(contact|application|quote|proof-of-work|admin\/(applications?|canned-answers|content|hiring|mail|messages?|overview|events|replies|session|system|tags))\.ts$/;
+  /\/api\/contract\/(contact|application|quote|proof-of-work|admin\/(applications?|canned-answers|content|first-steps|hiring|mail|messages?|overview|events|replies|session|system|tags))\.ts$/;
 const prefix = '\0plain-contract:';
 
 /**

@@ -47,6 +47,12 @@ test('the page shows the state at a glance, and that nobody is notified without 
   await expect(summary).toContainText('Hiç yedek yok. Şimdi bir yedek alın.');
   await expect(backups(page)).toContainText('Henüz yedek yok.');
   await expect(backups(page)).toContainText('Otomatik yedek çalışmıyor');
+  const steps = page.getByRole('region', { name: 'Yayına almadan önce' });
+  await expect(steps).toContainText('9 adımdan 1 tanesi tamam.');
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Parola: tamam' })).toBeVisible();
+  await expect(steps.getByRole('listitem').filter({ hasText: 'Künye: yapılacak' })).toContainText(
+    'MERSİS',
+  );
   const data = page.getByRole('region', { name: 'Veritabanı ve disk' });
   await expect(data.getByRole('term').filter({ hasText: /^Mesaj$/ })).toBeVisible();
   await expect(data).toContainText(/Mesaj\s*1/);

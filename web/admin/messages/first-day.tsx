@@ -23,6 +23,9 @@ export function FirstDay() {
       <Link href={paths.account} className={quietButton}>
         {texts.secure}
       </Link>
+      <Link href={paths.system} className={quietButton}>
+        {texts.steps}
+      </Link>
     </div>
   );
 }

@@ -5,6 +5,7 @@ import { AdminPage } from '../page.tsx';
 import { RetentionPanel } from '../retention-panel.tsx';
 import { BackupPanel } from './backup-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
+import { FirstStepsPanel } from './first-steps-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { ServicePanel } from './service-panel.tsx';
 import { SessionPanel } from './session-panel.tsx';
@@ -47,6 +48,7 @@ export default function SystemPage() {
           {(state) => (
             <>
               <Summary system={state.system} backups={state.backups} />
+              <FirstStepsPanel />
               <div className="grid min-w-0 gap-5">
                 <BackupPanel backups={state.backups} />
                 <DataPanel database={state.system.database} disk={state.system.disk} />

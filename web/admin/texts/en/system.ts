@@ -20,6 +20,43 @@ export const system: AdminTexts['system'] = {
     scannerDown:
       'The virus scanner does not answer: new CVs cannot be opened until it has checked them.',
   },
+  steps: {
+    title: 'Before you go live',
+    lead: '{done} of {all} steps are done.',
+    done: 'done',
+    open: 'to do',
+    loading: 'Loading the steps…',
+    failed: 'The steps could not be loaded. Check your connection and try again.',
+    all: {
+      password: { name: 'Password', how: 'Replace the one that the first start generated.' },
+      company: {
+        name: 'The company’s name, address and phone',
+        how: 'The site shows a sample company. Enter yours in the site texts and publish it.',
+      },
+      register: {
+        name: 'Imprint',
+        how: 'The register, tax and licence numbers are at the end of the company’s data.',
+      },
+      certificates: {
+        name: 'Certificates',
+        how: 'Replace the sample ones by yours, with the dates until which they are valid.',
+      },
+      texts: {
+        name: 'The words of the pages',
+        how: 'Make home, about, services, contact and privacy your own in both languages, and have a lawyer read the legal pages.',
+      },
+      mail: {
+        name: 'Mail',
+        how: 'The server’s operator can set it up (operations guide, “Mail”).',
+      },
+      notices: {
+        name: 'Who is notified',
+        how: 'The settings NOTIFY_MESSAGES and NOTIFY_APPLICATIONS hold their addresses.',
+      },
+      https: { name: 'HTTPS', how: 'The setting DOMAIN turns it on (operations guide, “HTTPS”).' },
+      backup: { name: 'Backups', how: 'There is no recent one: make it below.' },
+    },
+  },
   data: {
     title: 'Database and disk',
     size: 'Database',

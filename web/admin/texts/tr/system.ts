@@ -18,6 +18,43 @@ export const system = {
     backupFailed: 'Elle başlatılan son yedek alınamadı.',
     scannerDown: 'Virüs tarayıcı yanıt vermiyor: yeni özgeçmişler taranana kadar açılamaz.',
   },
+  steps: {
+    title: 'Yayına almadan önce',
+    lead: '{all} adımdan {done} tanesi tamam.',
+    done: 'tamam',
+    open: 'yapılacak',
+    loading: 'Adımlar getiriliyor…',
+    failed: 'Adımlar getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
+    all: {
+      password: { name: 'Parola', how: 'İlk açılışta üretilen parolayı değiştirin.' },
+      company: {
+        name: 'Şirketin adı, adresi ve telefonu',
+        how: 'Şimdi örnek bir şirket görünüyor. Site metinlerinde şirket bilgilerini girip yayımlayın.',
+      },
+      register: {
+        name: 'Künye',
+        how: 'MERSİS, vergi ve BTK numaraları şirket bilgilerinin sonundadır.',
+      },
+      certificates: {
+        name: 'Sertifikalar',
+        how: 'Örnek belgelerin yerine kendi belgelerinizi ve geçerlilik tarihlerini girin.',
+      },
+      texts: {
+        name: 'Sayfaların metinleri',
+        how: 'Ana sayfa, hakkımızda, hizmetler, iletişim ve gizlilik iki dilde de sizin sözünüz olsun; yasal metinleri bir hukukçuya okutun.',
+      },
+      mail: { name: 'E-posta', how: 'Sunucu yöneticisi kurar (işletim kılavuzu, “Mail”).' },
+      notices: {
+        name: 'Bildirimleri alanlar',
+        how: 'NOTIFY_MESSAGES ve NOTIFY_APPLICATIONS ayarlarına adres yazılır.',
+      },
+      https: { name: 'HTTPS', how: 'DOMAIN ayarıyla açılır (işletim kılavuzu, “HTTPS”).' },
+      backup: {
+        name: 'Yedekler',
+        how: 'Son yedek güncel değil ya da hiç yedek yok; aşağıdan alın.',
+      },
+    },
+  },
   data: {
     title: 'Veritabanı ve disk',
     size: 'Veritabanı',

@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import type { Call } from '../call.ts';
+
+/** What an owner does before the site goes live, in this order. */
+export const firstSteps = [
+  'password',
+  'company',
+  'register',
+  'certificates',
+  'texts',
+  'mail',
+  'notices',
+  'https',
+  'backup',
+] as const;
+export type FirstStep = (typeof firstSteps)[number];
+
+const stepState = z.strictObject({ step: z.enum(firstSteps), isDone: z.boolean() });
+const body = z.strictObject({ steps: z.array(stepState) });
+export type FirstSteps = z.output<typeof body>;
+
+export const readFirstSteps = {
+  method: 'get',
+  path: '/api/Admin/FirstSteps',
+  summary: 'What is left to do before the site goes live',
+  for: 'admin',
+  answer: { status: 200, body },
+  errorResponses: ['signedOut'],
+} as const satisfies Call;

@@ -1,0 +1,81 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { CircleCheck, CircleDashed } from 'lucide';
+import { Link } from 'wouter';
+import { type FirstStep, readFirstSteps } from '#contract/admin/first-steps.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { linkButton } from '../buttons.ts';
+import { WhenFetched } from '../fetched.tsx';
+import { createFetched } from '../fetched-state.ts';
+import { useTexts } from '../language.ts';
+import { Panel } from '../panel.tsx';
+import { paths } from '../paths.ts';
+import { calmMs, useRefetch } from './use-refetch.ts';
+
+const steps = createFetched(readFirstSteps);
+
+/** Where a step is done in the admin. The others are settings of the server. */
+const places: Partial<Record<FirstStep, string>> = {
+  password: paths.account,
+};
+
+/** What is left to do before the site goes live; nothing once all of it is done. */
+export function FirstStepsPanel() {
+  const texts = useTexts().system.steps;
+  const fetched = useAtomValue(steps.fetchedAtom);
+  const fetchSteps = useSetAtom(steps.fetchAtom);
+  useRefetch((isRefresh) => fetchSteps({}, isRefresh), calmMs);
+  if (typeof fetched === 'object' && fetched.data.steps.every(({ isDone }) => isDone)) return null;
+  return (
+    <Panel title={texts.title} className="lg:col-span-2">
+      <WhenFetched
+        what={fetched}
+        loading={texts.loading}
+        failed={texts.failed}
+        onRetry={() => fetchSteps()}
+      >
+        {({ steps }) => (
+          <>
+            <p className="mt-1 text-muted">
+              {texts.lead
+                .replace('{done}', String(steps.filter(({ isDone }) => isDone).length))
+                .replace('{all}', String(steps.length))}
+            </p>
+            <ul className="mt-4 grid gap-x-10 md:grid-cols-2">
+              {steps.map(({ step, isDone }) => (
+                <Step key={step} step={step} isDone={isDone} />
+              ))}
+            </ul>
+          </>
+        )}
+      </WhenFetched>
+    </Panel>
+  );
+}
+
+function Step({ step, isDone }: { readonly step: FirstStep; readonly isDone: boolean }) {
+  const texts = useTexts().system.steps;
+  const place = places[step];
+  const { name, how } = texts.all[step];
+  return (
+    <li className="flex gap-3 border-t border-line py-3">
+      <Icon
+        drawing={isDone ? CircleCheck : CircleDashed}
+        size={22}
+        className={`mt-0.5 shrink-0 ${isDone ? 'text-link' : 'text-muted'}`}
+      />
+      <div className="min-w-0">
+        <p className="font-semibold">
+          {place && !isDone ? (
+            <Link href={place} className={linkButton}>
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+          <span className="sr-only">: {isDone ? texts.done : texts.open}</span>
+        </p>
+        {!isDone && <p className="text-sm text-muted">{how}</p>}
+      </div>
+    </li>
+  );
+}
