@@ -41,7 +41,9 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   const built = findBuiltContent('dist');
   const { db } = store;
   const { publishedDir } = settings;
-  const publisher = built && new Publisher({ db, log, publishedDir, built });
+  const publisher =
+    built &&
+    new Publisher({ db, log, publishedDir, built, workDir: join(settings.dataDir, 'uploads') });
   await publisher?.start();
   const company = () => publisher?.company ?? sampleCompany();
   const parts: Omit<Context, 'retention' | 'cvScanning' | 'close'> = {

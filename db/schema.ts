@@ -37,6 +37,7 @@ export type Database = {
   canned_answers: CannedAnswerRow;
   content_edits: ContentEditRow;
   publications: PublicationRow;
+  pictures: PictureRow;
 };
 
 /** Columns of every row that a visitor's form created, beside the fields of its record. */
@@ -282,4 +283,20 @@ export type PublicationRow = {
   session: string;
   created_at: number;
   publish_at: number;
+};
+
+/** A picture that the owner uploaded for a plate. Its files are made of it again wherever they are missing. */
+export type PictureRow = {
+  /** Of the content, the plate and the point. */
+  key: string;
+  plate: string;
+  /** Where the middle of the crop should be, from 0 to 1. */
+  x: number;
+  y: number;
+  /** In pixels. */
+  width: number;
+  height: number;
+  /** WebP without metadata. */
+  bytes: Uint8Array;
+  created_at: number;
 };

@@ -28,6 +28,7 @@ import { CrashScreen } from './ui/crash-screen.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { LoadFailure } from './ui/load-failure.tsx';
 import { Loading } from './ui/loading.tsx';
+import { OwnPictures } from './ui/own-pictures.ts';
 
 /** The public site at the router's address. */
 export function App() {
@@ -88,7 +89,7 @@ function Site({ route }: { route: PageRoute }) {
   const fetchAgain = use(PrefetchContext);
   const chrome = useChrome(route.language);
   return (
-    <>
+    <OwnPictures value={chrome.pictures}>
       <a
         href="#main"
         className="sr-only z-50 bg-dawn px-5 py-3 font-semibold text-night focus:not-sr-only focus:fixed"
@@ -126,7 +127,7 @@ function Site({ route }: { route: PageRoute }) {
       <Dialogs {...route} chrome={chrome} />
       <Toaster texts={chrome.toast} />
       <MapPreload language={route.language} title={chrome.map.title} />
-    </>
+    </OwnPictures>
   );
 }
 

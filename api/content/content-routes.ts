@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts';
+import { audit } from '../admin/change.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { keepChanges, previewOf, readDocument, readState } from './editing.ts';
@@ -8,6 +9,7 @@ import {
   readPublications,
   restorePublication,
 } from './publications.ts';
+import { publisherOf } from './publisher-of.ts';
 
 export function contentRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.readContent, () => readState(context));
@@ -23,6 +25,14 @@ export function contentRoutes(routes: CallRouter, context: Context): void {
   });
 
   routes.serve(calls.publishContent, ({ body, session }) => publishEdits(context, session, body));
+
+  routes.serve(calls.uploadPicture, async ({ body, file, session }) => {
+    const kept = await publisherOf(context).pictures.keep(await file.read(), body);
+    await audit(context.db, session, { action: 'pictureUploaded', details: { plate: body.plate } });
+    return kept;
+  });
+
+  routes.serve(calls.cropPicture, ({ body }) => publisherOf(context).pictures.crop(body.key, body));
 
   routes.serve(calls.listPublications, () => readPublications(context));
 

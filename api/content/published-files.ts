@@ -73,9 +73,10 @@ export class PublishedFiles {
 
   async #tidy(): Promise<void> {
     const isPublication = (name: string) => /^\d+-\d+$/.test(name);
+    const isBuild = (name: string) => /^[0-9a-f]{16}$/.test(name);
     await keepNewest(this.#directory, kept, isPublication);
     const own = basename(this.#directory);
-    await keepNewest(this.#root, otherBuildsKept, (name) => name !== own);
+    await keepNewest(this.#root, otherBuildsKept, (name) => isBuild(name) && name !== own);
   }
 }
 

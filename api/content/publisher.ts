@@ -10,6 +10,7 @@ import { type SiteContent, siteContentSchema } from '#web/content/site-content.t
 import { Problem } from '../http/problem.ts';
 import type { BuiltContent } from './built-content.ts';
 import { modifiedDays } from './modified-days.ts';
+import { PictureStore } from './pictures.ts';
 import { PublishedFiles } from './published-files.ts';
 import { edited, editsIn, type StoredEdit } from './stored-edits.ts';
 import { PageWriter, WritingFailed } from './writing.ts';
@@ -18,6 +19,8 @@ type Means = {
   readonly db: Kysely<Database>;
   readonly log: Logger;
   readonly publishedDir: string;
+  /** For uploads during a call. */
+  readonly workDir: string;
   readonly built: BuiltContent;
 };
 
@@ -31,6 +34,8 @@ export type Upcoming = {
 /** Writes and serves what the owner publishes. */
 export class Publisher {
   readonly built: BuiltContent;
+  /** Those that the owner uploaded. */
+  readonly pictures: PictureStore;
   readonly #db: Kysely<Database>;
   readonly #log: Logger;
   readonly #files: PublishedFiles;
@@ -39,12 +44,13 @@ export class Publisher {
   #live: SiteContent;
   #onLive: (directory: string | undefined) => void = () => {};
 
-  constructor({ db, log, publishedDir, built }: Means) {
+  constructor({ db, log, publishedDir, workDir, built }: Means) {
     this.built = built;
     this.#db = db;
     this.#log = log;
     this.#files = new PublishedFiles(publishedDir, built.id);
     this.#live = built.content;
+    this.pictures = new PictureStore({ db, publishedDir, workDir, publishing: built.directory });
   }
 
   /** The company as the site shows it now. */
@@ -122,11 +128,10 @@ export class Publisher {
   async preview(page: string, edits: readonly StoredEdit[]): Promise<string> {
     const content = edited(this.built.content, edits) as SiteContent;
     try {
-      const html = await this.#writer.write({
-        ...{ kind: 'page', publishing: this.built.directory },
+      return await this.#writer.write({
+        ...{ work: 'renderPage', publishing: this.built.directory },
         with: [page, content, this.built.directory],
       });
-      return html ?? '';
     } catch (reason) {
       if (
         reason instanceof WritingFailed &&
@@ -139,17 +144,21 @@ export class Publisher {
   }
 
   close(): void {
+    this.pictures.close();
     this.#writer.close();
   }
 
   async #write(edits: readonly StoredEdit[], content: SiteContent): Promise<void> {
+    await this.pictures.provide(content.pictures);
     const target = await this.#files.begin();
     await this.#writer.write({
-      ...{ kind: 'publish', publishing: this.built.directory },
-      with: {
-        ...{ content, target, publishing: this.built.directory, previous: this.#files.live },
-        modified: await modifiedDays(this.#db, edits),
-      },
+      ...{ work: 'publishSite', publishing: this.built.directory },
+      with: [
+        {
+          ...{ content, target, publishing: this.built.directory, previous: this.#files.live },
+          ...{ pictures: this.pictures.folder, modified: await modifiedDays(this.#db, edits) },
+        },
+      ],
     });
   }
 

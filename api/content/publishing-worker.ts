@@ -4,15 +4,22 @@ import { pathToFileURL } from 'node:url';
 /** The program that `npm run build` leaves in `dist/publishing`. */
 type Program = typeof import('#web/entry-publishing.ts');
 
-/** What the worker is asked for. */
-export type Order = { readonly publishing: string } & (
-  | { readonly kind: 'publish'; readonly with: Parameters<Program['publishSite']>[0] }
-  | { readonly kind: 'page'; readonly with: Parameters<Program['renderPage']> }
-);
+/** What the program does for the service: its functions. */
+type Work = 'publishSite' | 'renderPage' | 'takePicture' | 'writePictureFile';
 
-/** Its answer: a page's HTML, or why there is none. */
+/** What the worker is asked for: a function of the program, and its arguments. */
+export type Order<W extends Work = Work> = {
+  readonly publishing: string;
+  readonly work: W;
+  readonly with: Parameters<Program[W]>;
+};
+
+/** What a function answers with. */
+export type Result<W extends Work> = Awaited<ReturnType<Program[W]>>;
+
+/** The worker's answer: the result, or why there is none. */
 export type Done =
-  | { readonly html?: string }
+  | { readonly result: unknown }
   | { readonly failure: string; readonly code?: string | undefined };
 
 // What is published is public, and nginx, which is another user, reads it.
@@ -22,12 +29,11 @@ process.on('message', async (order: Order) => {
   process.send?.(await carryOut(order));
 });
 
-async function carryOut(order: Order): Promise<Done> {
+async function carryOut({ publishing, work, with: given }: Order): Promise<Done> {
   try {
-    const program: Program = await import(pathToFileURL(join(order.publishing, 'index.js')).href);
-    if (order.kind === 'page') return { html: await program.renderPage(...order.with) };
-    await program.publishSite(order.with);
-    return {};
+    const program: Program = await import(pathToFileURL(join(publishing, 'index.js')).href);
+    const run = program[work] as (...given: unknown[]) => Promise<unknown>;
+    return { result: await run(...given) };
   } catch (reason) {
     const { message, code } = reason as NodeJS.ErrnoException;
     return { failure: message, code };

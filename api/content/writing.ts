@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { extname, join } from 'node:path';
 import pLimit from 'p-limit';
-import type { Done, Order } from './publishing-worker.ts';
+import type { Done, Order, Result } from './publishing-worker.ts';
 
 /** Beside this file, in the sources and in the built service. */
 const program = join(import.meta.dirname, `publishing-worker${extname(import.meta.filename)}`);
@@ -31,10 +31,10 @@ export class PageWriter {
   #idle: NodeJS.Timeout | undefined;
 
   /** @throws WritingFailed */
-  async write(order: Order): Promise<string | undefined> {
+  async write<W extends Order['work']>(order: Order<W>): Promise<Result<W>> {
     const done = await this.#oneAtATime(() => this.#ask(order));
     if ('failure' in done) throw new WritingFailed(done.failure, done.code);
-    return done.html;
+    return done.result as Result<W>;
   }
 
   close(): void {

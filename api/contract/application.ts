@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from './call.ts';
 import { created } from './contact.ts';
 import { cvFile } from './cv.ts';
-import { fieldLimits, maxUploadBytes } from './field-limits.ts';
+import { cvSize, fieldLimits, maxUploadBytes } from './field-limits.ts';
 import {
   choice,
   consent,
@@ -92,7 +92,7 @@ export const submitJobApplication = {
   for: 'anyone',
   idempotent: true,
   proofOfWork: true,
-  upload: { field: 'cv', maxBytes: maxUploadBytes },
+  upload: { field: 'cv', maxBytes: maxUploadBytes, fileBytes: cvSize.bytes },
   answer: { status: 201, body: created },
   errorResponses: [
     'invalid',

@@ -14,8 +14,12 @@ export type Call = {
   readonly body?: z.ZodMiniObject;
   /** Deprecated, for one release: the body's fields may come in the query instead. */
   readonly alsoInQuery?: true;
-  /** The body is multipart, with one file in this field; `maxBytes` limits the whole body. */
-  readonly upload?: { readonly field: string; readonly maxBytes: number };
+  /** The body is multipart, with one file in this field; `maxBytes` limits the whole body, `fileBytes` the file. */
+  readonly upload?: {
+    readonly field: string;
+    readonly maxBytes: number;
+    readonly fileBytes: number;
+  };
   /** The same content repeated under the same Idempotency-Key is stored once. */
   readonly idempotent?: true;
   /** Under pressure the call requires a proof of work (proof-of-work.ts), and without one answers `proofRequired`. */

@@ -21,12 +21,14 @@ import { changeAnswer, createAnswer, eraseAnswer, listAnswers } from './admin/ca
 import {
   cancelPublication,
   changeContent,
+  cropPicture,
   listPublications,
   previewPage,
   publishContent,
   readContent,
   readDocument,
   restorePublication,
+  uploadPicture,
 } from './admin/content.ts';
 import {
   erasePerson,
@@ -171,5 +173,7 @@ export const calls = {
   listPublications,
   restorePublication,
   cancelPublication,
+  uploadPicture,
+  cropPicture,
   readFirstSteps,
 } as const satisfies Record<string, Call>;

@@ -68,6 +68,9 @@ export const maxJsonBytes = 64 * 1024;
 /** Largest multipart body in bytes: the largest CV with every text at its limit. */
 export const maxUploadBytes = 6 * mebibyte;
 
+/** Largest picture that the owner uploads, in MiB for messages and in bytes; and its longest kept side, in pixels. */
+export const pictureSize = { mebibytes: 20, bytes: 20 * mebibyte, pixels: 3840 } as const;
+
 /** Items on one page of a list: the default, and the most that a request may ask for. */
 export const pageSize = { default: 50, max: 200 } as const;
 

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { type RequestHandler, Router } from 'express';
 import sirv from 'sirv';
@@ -19,6 +20,8 @@ export function findBuiltSite(dist: string): BuiltSite | undefined {
   return { directory, inlineHashes };
 }
 
+/** Uploaded at any time, and of no publication alone. */
+const ownPictures = '/assets/pictures/';
 const triedAgain = /^\/assets\/~\d+\//;
 const loginPage = '/admin/login';
 const adminPage = /^\/admin(?:\/|$)/;
@@ -33,8 +36,11 @@ export function siteRoutes({ directory }: BuiltSite, publisher?: Publisher): Req
   publisher?.watchLive((live) => {
     published = live === undefined ? undefined : filesOf(live);
   });
+  const pictures =
+    publisher && sirv(publisher.pictures.root, { dev: true, etag: true, setHeaders });
   const files: RequestHandler = (request, response, next) => {
-    if (published) published(request, response, () => built(request, response, next));
+    if (pictures && request.path.startsWith(ownPictures)) pictures(request, response, next);
+    else if (published) published(request, response, () => built(request, response, next));
     else built(request, response, next);
   };
   const notFound = () => {
@@ -70,10 +76,12 @@ function filesOf(directory: string): RequestHandler {
     brotli: true,
     gzip: true,
     etag: true,
-    setHeaders: (response, path) => {
-      response.setHeader('Cache-Control', cacheControl(path));
-      // The only type of our files that sirv's list lacks.
-      if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
-    },
+    setHeaders,
   });
+}
+
+function setHeaders(response: ServerResponse, path: string): void {
+  response.setHeader('Cache-Control', cacheControl(path));
+  // The only type of our files that sirv's list lacks.
+  if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
 }

@@ -2,10 +2,12 @@ import { publishDue } from '../content/publications.ts';
 import type { Context } from '../context.ts';
 
 const betweenChecksMs = 5_000;
+const betweenSweepsMs = 24 * 60 * 60_000;
 
 /** Publishes what is scheduled once its time has come. Each check asks the clock, which may have been set. */
 export class ScheduledPublishing {
   readonly #context: Context;
+  #nextSweep = 0;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
 
@@ -28,6 +30,10 @@ export class ScheduledPublishing {
   async #check(): Promise<void> {
     try {
       await publishDue(this.#context);
+      if (performance.now() > this.#nextSweep) {
+        this.#nextSweep = performance.now() + betweenSweepsMs;
+        await this.#context.publisher?.pictures.sweep();
+      }
     } catch (err) {
       this.#context.log.error({ err }, 'scheduled publications could not be read');
     }

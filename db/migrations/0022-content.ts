@@ -23,4 +23,15 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('created_at', 'integer', (column) => column.notNull())
     .addColumn('publish_at', 'integer', (column) => column.notNull())
     .execute();
+  await db.schema
+    .createTable('pictures')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('plate', 'text', (column) => column.notNull())
+    .addColumn('x', 'real', (column) => column.notNull())
+    .addColumn('y', 'real', (column) => column.notNull())
+    .addColumn('width', 'integer', (column) => column.notNull())
+    .addColumn('height', 'integer', (column) => column.notNull())
+    .addColumn('bytes', 'blob', (column) => column.notNull())
+    .addColumn('created_at', 'integer', (column) => column.notNull())
+    .execute();
 }

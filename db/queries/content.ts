@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ContentEditRow, Database, PublicationRow } from '../schema.ts';
+import type { ContentEditRow, Database, PictureRow, PublicationRow } from '../schema.ts';
 
 /** Every edit that was ever kept, by document and path. */
 export function listEdits(db: Kysely<Database>): Promise<ContentEditRow[]> {
@@ -98,4 +98,33 @@ export async function removeScheduled(db: Kysely<Database>, id: string): Promise
     .where('number', 'is', null)
     .executeTakeFirst();
   return numDeletedRows > 0n;
+}
+
+export function findPicture(db: Kysely<Database>, key: string): Promise<PictureRow | undefined> {
+  return db.selectFrom('pictures').selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+/** Adds a picture; the same one again only counts as new. */
+export async function keepPicture(db: Kysely<Database>, picture: PictureRow): Promise<void> {
+  await db
+    .insertInto('pictures')
+    .values(picture)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet({ created_at: picture.created_at }),
+    )
+    .execute();
+}
+
+/** The keys of pictures from before a time (ms). */
+export async function picturesBefore(db: Kysely<Database>, time: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('pictures')
+    .select('key')
+    .where('created_at', '<', time)
+    .execute();
+  return rows.map(({ key }) => key);
+}
+
+export async function removePicture(db: Kysely<Database>, key: string): Promise<void> {
+  await db.deleteFrom('pictures').where('key', '=', key).execute();
 }

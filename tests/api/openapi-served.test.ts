@@ -15,7 +15,7 @@ import {
   temporaryDirectory,
 } from '#tests/support/api.ts';
 import { applicationForm, apply } from '#tests/support/applications.ts';
-import { editorOf, startSite } from '#tests/support/content.ts';
+import { editorOf, halves, pictureForm, startSite } from '#tests/support/content.ts';
 import { fetchOpenapi } from '#tests/support/openapi.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
@@ -114,6 +114,8 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   ready: {},
   openapi: {},
   adminOpenapi: {},
+  uploadPicture: { body: pictureForm('reach', await halves()) },
+  cropPicture: { body: await cropped() },
   readContent: {},
   readFirstSteps: {},
   readDocument: { query: '?name=tr/about' },
@@ -135,6 +137,12 @@ async function idOfFirstPublication(): Promise<string> {
   await publish(title('İki'));
   await keep(['tr/home', '/hero/title', 'Taslak']);
   return id;
+}
+
+async function cropped() {
+  const { upload } = await editorOf(api);
+  const { key } = await (await upload('reach', await halves())).json();
+  return { key, plate: 'rings', x: '0.2', y: '0.5' };
 }
 
 async function idOfScheduled(): Promise<string> {

@@ -1,7 +1,8 @@
 import { join } from 'node:path';
+import sharp from 'sharp';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from './admin.ts';
-import { type RunningApi, startApi } from './api.ts';
+import { bearer, type RunningApi, startApi } from './api.ts';
 
 /** The project: only there does the service find the build, which it needs to publish. */
 const project = join(import.meta.dirname, '../..');
@@ -39,7 +40,16 @@ export async function editorOf(api: Pick<RunningApi, 'url'>) {
     return adminCall(calls.publishContent, { body: { note: '' } });
   }
 
-  return { ...admin, adminCall, send, keep, publish };
+  /** Uploads a picture for a plate, and resolves with the answer. */
+  function upload(plate: string, file: Buffer, point = { x: '0.5', y: '0.5' }) {
+    return fetch(`${api.url}${calls.uploadPicture.path}`, {
+      method: 'POST',
+      headers: { ...bearer(admin.token), Accept: 'application/problem+json' },
+      body: pictureForm(plate, file, point),
+    });
+  }
+
+  return { ...admin, adminCall, send, keep, publish, upload };
 }
 
 /** The HTML of a page. */
@@ -47,4 +57,26 @@ export async function pageOf({ url }: Pick<RunningApi, 'url'>, path: string): Pr
   const answer = await fetch(url + path);
   if (answer.status !== 200) throw new Error(`${answer.status} of ${path}`);
   return answer.text();
+}
+
+/** The multipart body of an upload. */
+export function pictureForm(
+  plate: string,
+  file: Buffer,
+  { x, y } = { x: '0.5', y: '0.5' },
+): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ plate, x, y })) form.append(name, value);
+  form.append('picture', new File([new Uint8Array(file)], 'resim.jpg', { type: 'image/jpeg' }));
+  return form;
+}
+
+/** A picture whose left half is red and whose right half is blue, as JPEG with a place in its EXIF. */
+export function halves(width = 2000, height = 1000): Promise<Buffer> {
+  const half = { width: Math.round(width / 2), height, channels: 3 } as const;
+  return sharp({ create: { ...half, width, background: '#0000ff' } })
+    .composite([{ input: { create: { ...half, background: '#ff0000' } }, left: 0, top: 0 }])
+    .jpeg()
+    .withExif({ IFD0: { Copyright: 'Gizli yer' }, IFD3: { GPSLatitude: '41/1 0/1 0/1' } })
+    .toBuffer();
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import express, { type ErrorRequestHandler } from 'express';
 import { Problem } from '#api/http/problem.ts';
 import { readForm, type UploadedFile } from '#api/http/uploads/read-form.ts';
-import { maxUploadBytes } from '#contract/field-limits.ts';
+import { cvSize, maxUploadBytes } from '#contract/field-limits.ts';
 import { problems } from '#contract/problem.ts';
 import { temporaryDirectory } from './api.ts';
 
@@ -16,7 +16,10 @@ export async function serveForms() {
   const directory = await temporaryDirectory();
   const app = express();
   const paths = ['/', '/unread'];
-  app.post(paths, readForm({ field: 'cv', maxBytes: maxUploadBytes }, directory.path));
+  app.post(
+    paths,
+    readForm({ field: 'cv', fileBytes: cvSize.bytes, maxBytes: maxUploadBytes }, directory.path),
+  );
   app.post(paths, async (request, response) => {
     const describe = request.path === '/' ? describeFile : ({ sha256 }: UploadedFile) => sha256;
     const described = Object.entries<string | UploadedFile>(request.body).map(

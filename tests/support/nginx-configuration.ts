@@ -52,7 +52,7 @@ export function adaptConfiguration({
   }
   const publishedFile = join(home, 'dist/nginx/published.conf');
   const set = readFileSync(publishedFile, 'utf8');
-  writeFileSync(publishedFile, set.replace('/srv/published', published));
+  writeFileSync(publishedFile, set.replaceAll('/srv/published', published));
   const places = {
     '/srv/site': join(home, 'dist/site'),
     '/etc/nginx/site': join(home, 'dist/nginx'),

@@ -43,7 +43,14 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'web/content/identity-schema.ts',
   ],
   // Texts and company data as the owner edits them.
-  'api/content': ['api', ...anyEngine, 'db/queries', 'web/content', 'web/site-map.ts'],
+  'api/content': [
+    'api',
+    ...anyEngine,
+    'db/queries',
+    'web/content',
+    'web/site-map.ts',
+    'web/plates/plates.ts',
+  ],
   // The type of the program that it runs.
   'api/content/publishing-worker.ts': ['web/entry-publishing.ts'],
   'api/process/release.ts': ['package.json'],
@@ -51,7 +58,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'api/open-context.ts': ['api', 'db'],
   'web/format': [],
   'web/site-map.ts': ['web/plates/plates.ts'],
-  'web/content': ['web/site-map.ts', 'web/format'],
+  'web/content': ['web/site-map.ts', 'web/format', 'web/plates/plates.ts'],
   'web/fonts': ['web/content'],
   'web/plates': ['web/content', 'web/fonts'],
   'web/document': [...base, 'web/fonts', 'web/plates'],

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { pageIds, pages, type SectionId } from '#web/site-map.ts';
 import type { PublicIdentity } from './identity-schema.ts';
+import type { Pictures } from './pictures-schema.ts';
 import { item, oneFor, text } from './schema-parts.ts';
 
 const link = z.strictObject({ label: text, note: text });
@@ -114,4 +115,7 @@ export const chromeSchema = z.strictObject({
 export type ChromeTexts = z.infer<typeof chromeSchema>;
 
 /** What every page gets: the texts with their facts filled in, and the company itself. */
-export type Chrome = ChromeTexts & { readonly identity: PublicIdentity };
+export type Chrome = ChromeTexts & {
+  readonly identity: PublicIdentity;
+  readonly pictures: Pictures;
+};

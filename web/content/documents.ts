@@ -3,15 +3,17 @@ import { type PageId, pageIds } from '../site-map.ts';
 import { chromeSchema } from './chrome-schema.ts';
 import { type Field, fieldOf } from './fields.ts';
 import { identitySchema } from './identity-schema.ts';
+import { picturesSchema } from './pictures-schema.ts';
 import { pageSchemas } from './schema.ts';
 import type { SiteContent } from './site-content.ts';
 
-/** `identity`, or a language and the name of its texts. */
-export type DocumentName = 'identity' | `${Language}/${'chrome' | PageId}`;
+/** `identity`, `pictures`, or a language and the name of its texts. */
+export type DocumentName = 'identity' | 'pictures' | `${Language}/${'chrome' | PageId}`;
 
 /** The parts that the content of a site is edited in. */
 export const documentNames: readonly DocumentName[] = [
   'identity',
+  'pictures',
   ...languages.flatMap((language) =>
     (['chrome', ...pageIds] as const).map((name) => `${language}/${name}` as const),
   ),
@@ -21,22 +23,23 @@ export function isDocumentName(name: string): name is DocumentName {
   return documentNames.some((one) => one === name);
 }
 
-/** The language of a document, and the name of its texts; undefined for `identity`. */
+/** The language of a document, and the name of its texts; undefined for one without a language. */
 export function partsOf(name: DocumentName) {
-  if (name === 'identity') return undefined;
+  if (name === 'identity' || name === 'pictures') return undefined;
   const [language, texts] = name.split('/') as [Language, 'chrome' | PageId];
   return { language, texts };
 }
 
 export function documentOf(content: SiteContent, name: DocumentName): unknown {
   const parts = partsOf(name);
-  return parts ? content.texts[parts.language][parts.texts] : content.identity;
+  if (parts) return content.texts[parts.language][parts.texts];
+  return content[name as 'identity' | 'pictures'];
 }
 
 /** A content with another document, not yet parsed (`siteContentSchema`). */
 export function withDocument(content: SiteContent, name: DocumentName, document: unknown): unknown {
   const parts = partsOf(name);
-  if (!parts) return { ...content, identity: document };
+  if (!parts) return { ...content, [name]: document };
   const { language, texts } = parts;
   const inLanguage = { ...content.texts[language], [texts]: document };
   return { ...content, texts: { ...content.texts, [language]: inLanguage } };
@@ -46,10 +49,15 @@ const forms = new Map<string, Field>();
 
 /** The form of a document: the same in every language. */
 export function formOf(name: DocumentName): Field {
-  const texts = partsOf(name)?.texts ?? 'identity';
+  const texts = partsOf(name)?.texts ?? (name as 'identity' | 'pictures');
   const known = forms.get(texts);
   if (known) return known;
-  const schemas = { identity: identitySchema, chrome: chromeSchema, ...pageSchemas };
+  const schemas = {
+    identity: identitySchema,
+    pictures: picturesSchema,
+    chrome: chromeSchema,
+    ...pageSchemas,
+  };
   const form = fieldOf(schemas[texts]);
   forms.set(texts, form);
   return form;

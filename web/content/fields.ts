@@ -1,9 +1,17 @@
 import type * as z from 'zod/mini';
 import type { $ZodCheck, $ZodType } from 'zod/v4/core';
+import { pictureKey } from './pictures-schema.ts';
 import { linkedText } from './schema-parts.ts';
 
 /** What a form needs to know of a schema to edit its values, as plain data. */
-export type Field = (TextField | NumberField | DateField | ChoiceField | Composed) & {
+export type Field = (
+  | TextField
+  | NumberField
+  | DateField
+  | ChoiceField
+  | PictureField
+  | Composed
+) & {
   readonly optional?: true;
 };
 
@@ -17,6 +25,8 @@ type TextField = Lengths & {
 };
 type NumberField = Lengths & { readonly kind: 'number' };
 type DateField = { readonly kind: 'date' };
+/** The key of an uploaded picture. */
+type PictureField = { readonly kind: 'picture' };
 type ChoiceField = { readonly kind: 'choice'; readonly options: readonly string[] };
 type Composed =
   | (Lengths & { readonly kind: 'list'; readonly item: Field })
@@ -54,6 +64,7 @@ function walk(schema: $ZodType): Field {
     case 'string': {
       const { format, checks } = definition;
       if (format === 'date') return { kind: 'date' };
+      if ((schema as unknown) === pictureKey) return { kind: 'picture' };
       return {
         kind: 'text',
         ...textLimits(checks),

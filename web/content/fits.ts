@@ -11,6 +11,7 @@ export function fits(field: Field, value: unknown): boolean {
     case 'text':
     case 'date':
     case 'choice':
+    case 'picture':
       return typeof value === 'string' && value.length <= contentLimits.text;
     case 'number':
       return Number.isFinite(value);

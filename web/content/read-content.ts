@@ -1,6 +1,7 @@
 import { type Language, languages } from '#contract/languages.ts';
 import { pageIds } from '../site-map.ts';
 import { identity } from './identity.ts';
+import { pictures } from './pictures.ts';
 import { type SiteContent, siteContentSchema } from './site-content.ts';
 
 type ContentModule = Readonly<Record<string, unknown>>;
@@ -11,7 +12,11 @@ type ContentModule = Readonly<Record<string, unknown>>;
  */
 export async function readContent(): Promise<SiteContent> {
   const texts = languages.map(async (language) => [language, await readTexts(language)] as const);
-  return siteContentSchema.parse({ identity, texts: Object.fromEntries(await Promise.all(texts)) });
+  return siteContentSchema.parse({
+    identity,
+    pictures,
+    texts: Object.fromEntries(await Promise.all(texts)),
+  });
 }
 
 async function readTexts(language: Language): Promise<ContentModule> {

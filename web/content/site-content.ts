@@ -4,6 +4,7 @@ import type { PageId } from '../site-map.ts';
 import { type Chrome, chromeSchema } from './chrome-schema.ts';
 import { fillFacts } from './facts.ts';
 import { identitySchema } from './identity-schema.ts';
+import { type Pictures, picturesSchema } from './pictures-schema.ts';
 import { type PageContent, pageSchemas } from './schema.ts';
 import { oneFor } from './schema-parts.ts';
 
@@ -16,6 +17,7 @@ const textsSchema = z.strictObject({ chrome: chromeSchema, ...pageSchemas });
 export const siteContentSchema = z
   .strictObject({
     identity: identitySchema,
+    pictures: picturesSchema,
     texts: z.strictObject(oneFor(languages, textsSchema)),
   })
   .check(({ value: { identity, texts }, issues }) => {
@@ -53,11 +55,20 @@ type FilledTexts = {
 export type SiteTexts = Readonly<Record<Language, FilledTexts>>;
 
 /** What pages get of a content: its texts with the facts filled in, and with the chrome what the company is. */
-export function fillContent({ identity, texts }: SiteContent): SiteTexts {
+export function fillContent({ identity, pictures, texts }: SiteContent): SiteTexts {
   const { registration, ...shown } = identity;
   const filled = languages.map((language): [Language, FilledTexts] => {
     const { chrome, ...pages } = fillFacts(texts[language], identity, language);
-    return [language, { chrome: { ...chrome, identity: shown }, pages }];
+    return [
+      language,
+      { chrome: { ...chrome, identity: shown, pictures: forPhones(pictures) }, pages },
+    ];
   });
   return Object.fromEntries(filled) as SiteTexts;
+}
+
+/** A picture for the first screen has a crop for phones too, in the same folder. */
+function forPhones(pictures: Pictures): Pictures {
+  const { skyline } = pictures;
+  return skyline ? { 'skyline-phone': skyline, ...pictures } : pictures;
 }

@@ -76,12 +76,18 @@ export function sharingWords({ title, name, plate, face }: Words): string {
   return wholeDrawing(drawTitle(title, face, box), drawName(name, face));
 }
 
-/** The background as raw RGB: the night colour, and the plate of the page or, without one, a plain line. */
-export async function sharingGround(plate: PlateId | undefined): Promise<Buffer> {
+/**
+ * The background as raw RGB: the night colour, and the plate of the page or, without one, a plain line.
+ * @param files the folder of the plate's files; another one for a picture of the owner's
+ */
+export async function sharingGround(
+  plate: PlateId | undefined,
+  files = join(import.meta.dirname, 'files'),
+): Promise<Buffer> {
   const placement = placementOf(plate);
   const layers =
     plate && placement
-      ? [await layPlate(plate, placement), { input: Buffer.from(shade(placement.title)) }]
+      ? [await layPlate(plate, placement, files), { input: Buffer.from(shade(placement.title)) }]
       : [{ input: Buffer.from(quietLine()) }];
   return sharp({ create: { ...sharingSize, channels: 3, background: palette.night } })
     .composite(layers)
@@ -95,10 +101,14 @@ function placementOf(plate: PlateId | undefined): Placement | undefined {
 }
 
 /** The part of a plate that is inside the image. */
-async function layPlate(plate: PlateId, { width, left, top }: Placement): Promise<OverlayOptions> {
+async function layPlate(
+  plate: PlateId,
+  { width, left, top }: Placement,
+  files: string,
+): Promise<OverlayOptions> {
   const { widths, width: drawnWidth, height: drawnHeight } = plates[plate];
   const fileWidth = widths.find((one) => one >= width) ?? Math.max(...widths);
-  const file = join(import.meta.dirname, 'files', plateFile(plate, 'night', fileWidth, 'avif'));
+  const file = join(files, plateFile(plate, 'night', fileWidth, 'avif'));
   const height = Math.round((width * drawnHeight) / drawnWidth);
   const inside = { left: Math.max(left, 0), top: Math.max(top, 0) };
   const { data, info } = await sharp(file)

@@ -3,12 +3,19 @@ import { dirname, join } from 'node:path';
 import type { Language } from '#contract/languages.ts';
 import { fillContent, type SiteContent } from '../content/site-content.ts';
 import { render, renderMenu } from '../entry-server.tsx';
+import { sharingGround } from '../plates/sharing-image.ts';
 import { type PageId, resolveRoute } from '../site-map.ts';
 import { type BuildRecord, hashOf, publishingFiles } from './build-record.ts';
 import { compressed } from './compress.ts';
 import { type RenderedFile, renderFiles } from './render-files.ts';
 import type { Modified } from './robots-and-sitemap.ts';
-import { drawSharingImages, openSharingKit, sharingTitle } from './sharing-images.ts';
+import {
+  drawSharingImages,
+  openSharingKit,
+  plateOf,
+  type SharingKit,
+  sharingTitle,
+} from './sharing-images.ts';
 
 /**
  * What a page may weigh compressed to fit a connection's first flight with its headers: ten segments of 1,460 bytes
@@ -21,6 +28,8 @@ type Publication = {
   readonly modified: Modified;
   /** The directory that the build left. */
   readonly publishing: string;
+  /** The folder of the owner's pictures, a folder each. */
+  readonly pictures: string;
   /** A new directory for the files. */
   readonly target: string;
   /** An earlier publication of the same build, whose compressed files are used again. */
@@ -32,16 +41,27 @@ type Publication = {
  * @throws Error if a page cannot be rendered, or a title does not fit its sharing image; a system error such as ENOSPC
  */
 export async function publishSite(publication: Publication): Promise<void> {
-  const { content, modified, publishing, target, previous } = publication;
+  const { content, modified, publishing, pictures, target, previous } = publication;
   const record = await readJson<BuildRecord>(join(publishing, publishingFiles.record));
   const built = fillContent(await readJson(join(publishing, publishingFiles.content)));
   const texts = fillContent(content);
   const isDrawn = (page: PageId, language: Language) => {
     const [now, then] = [texts, built].map((of) => sharingTitle(of, page, language));
-    return now?.title === then?.title && now?.name === then?.name;
+    return !own(page) && now?.title === then?.title && now?.name === then?.name;
   };
   const kit = await openSharingKit(join(publishing, publishingFiles.sharingKit));
-  const drawn = await drawSharingImages(target, texts, kit, isDrawn);
+  const own = (page: PageId) => {
+    const plate = plateOf(page);
+    return plate && content.pictures[plate];
+  };
+  const withOwn: SharingKit = {
+    ...kit,
+    groundOf(page) {
+      const key = own(page);
+      return key ? sharingGround(plateOf(page), join(pictures, key)) : kit.groundOf(page);
+    },
+  };
+  const drawn = await drawSharingImages(target, texts, withOwn, isDrawn);
   const sharingImages = { ...record.sharingImages, ...drawn };
   const writing: Promise<void>[] = [];
   const files = renderFiles(content, record.build, { render, renderMenu }, sharingImages, modified);

@@ -1,7 +1,9 @@
+import { use } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { PageContent } from '../content/schema.ts';
 import skyline from '../plates/skyline-line.json' with { type: 'json' };
 import { primaryAction, secondaryAction } from '../ui/button.ts';
+import { OwnPictures } from '../ui/own-pictures.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 
@@ -12,6 +14,7 @@ type HomeHeroProps = {
 
 /** The home page's first screen: what the company does, two links, and the line that becomes the city. */
 export function HomeHero({ content, language }: HomeHeroProps) {
+  const own = use(OwnPictures);
   return (
     <div className="home-hero night">
       <div className="wrap">
@@ -47,7 +50,7 @@ export function HomeHero({ content, language }: HomeHeroProps) {
           sizes="max(134vw, 1344px)"
           first
         />
-        <SkylineLine />
+        {!own.skyline && <SkylineLine />}
       </div>
     </div>
   );

@@ -60,7 +60,11 @@ for (const [name, text] of Object.entries(nginxConfiguration(siteUrl, inlineHash
   await write(join('nginx', name), text, dist);
 }
 // Only of this build: pages of another would name files that it does not have.
-await write('nginx/published.conf', `set $published /srv/published/${id}/live;`, dist);
+await write(
+  'nginx/published.conf',
+  `set $published_root /srv/published;\nset $published /srv/published/${id}/live;\n`,
+  dist,
+);
 await buildService(join(dist, 'service'));
 
 /** Of the names and contents of all its files. */

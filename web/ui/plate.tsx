@@ -1,9 +1,11 @@
+import { use } from 'react';
 import { edgeOnNight } from '../plates/palette.ts';
 import { plateUrl } from '../plates/plate-url.ts';
 import { type PlateId, plates, type Tone } from '../plates/plates.ts';
 import { useSchemeStore } from '../state/scheme-store.ts';
 import type { Scheme } from '../state/stored-scheme.ts';
 import { useImageFailure } from './image-failure.ts';
+import { OwnPictures } from './own-pictures.ts';
 
 type PlateProps = {
   readonly id: PlateId;
@@ -32,6 +34,7 @@ const nightMedia = {
 export function Plate({ id, alt, sizes, phone, first = false, className }: PlateProps) {
   const scheme = useSchemeStore((store) => store.scheme);
   const { image, failure, onError } = useImageFailure();
+  const own = use(OwnPictures);
   const { width, height, tones, widths } = plates[id];
   const [tone, other] = tones as readonly Tone[];
   const common = { ref: image, onError, width, height, className };
@@ -49,7 +52,7 @@ export function Plate({ id, alt, sizes, phone, first = false, className }: Plate
       <Sources id={id} tone={tone ?? 'night'} sizes={sizes} />
       <img
         {...common}
-        src={plateUrl(id, tone ?? 'night', widths[0], 'jpg')}
+        src={plateUrl(id, tone ?? 'night', widths[0], 'jpg', own[id])}
         alt={alt}
         loading={first ? 'eager' : 'lazy'}
         decoding={first ? undefined : 'async'}
@@ -67,12 +70,13 @@ type SourcesProps = {
 };
 
 function Sources({ id, tone, sizes, media }: SourcesProps) {
+  const { [id]: key } = use(OwnPictures);
   const { width, height, widths } = plates[id];
   return modernFormats.map((format) => (
     <source
       key={format}
       type={`image/${format}`}
-      srcSet={widths.map((each) => `${plateUrl(id, tone, each, format)} ${each}w`).join(', ')}
+      srcSet={widths.map((each) => `${plateUrl(id, tone, each, format, key)} ${each}w`).join(', ')}
       sizes={sizes}
       media={media}
       width={width}

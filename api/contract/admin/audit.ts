@@ -47,6 +47,7 @@ export const auditActions = [
   'contentPublished',
   'contentScheduled',
   'contentUnscheduled',
+  'pictureUploaded',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

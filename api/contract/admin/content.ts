@@ -1,16 +1,16 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { contentLimits } from '../field-limits.ts';
+import { contentLimits, fieldLimits, pictureSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
 import { changing, idParameters } from './lists.ts';
 
 /**
- * The site's texts and company data as the admin edits them. A document is `identity`, or a language and the name of
+ * The site's texts, company data and pictures as the admin edits them. A document is `identity`, `pictures`, or a language and the name of
  * its texts, as `tr/home`; a unit is one value of it that is edited as a whole (web/content/fields.ts).
  */
 const documentName = z
   .string({ error: 'invalid' })
-  .check(z.regex(/^(?:identity|[a-z]{2}\/[a-z]{1,20})$/, { error: 'invalid' }));
+  .check(z.regex(/^(?:identity|pictures|[a-z]{2}\/[a-z]{1,20})$/, { error: 'invalid' }));
 
 /** A JSON Pointer (RFC 6901). */
 const path = z
@@ -194,4 +194,77 @@ export const cancelPublication = {
   parameters: idParameters,
   answer: { status: 204 },
   errorResponses: ['signedOut', 'notFound', 'unavailable'],
+} as const satisfies Call;
+
+/** Where the middle of a cropped picture should be, from 0 to 1: across, and down. */
+const share = z
+  .string({ error: 'invalid' })
+  .check(
+    z.regex(/^(?:0|1|0\.\d{1,4}|1\.0{1,4})$/, { error: 'invalid' }),
+    z.describe('From 0 to 1.'),
+  );
+const place = {
+  /** The name of a plate of the site (web/plates/plates.ts). */
+  plate: z.string({ error: 'required' }).check(z.maxLength(40, { error: 'invalid' })),
+  x: share,
+  y: share,
+} as const;
+
+const picture = z.strictObject({
+  /** What the document `pictures` holds for its plate. */
+  key: z.string(),
+  /** Of what was uploaded, in pixels. */
+  width: z.int(),
+  height: z.int(),
+});
+export type Picture = z.output<typeof picture>;
+
+/** Only the service checks the content. */
+const pictureFile = z
+  .object(
+    {
+      name: z.string().check(z.maxLength(fieldLimits.fileName, 'invalid')),
+      type: z.string(),
+      size: z.number(),
+    },
+    { error: 'uploadFile' },
+  )
+  .check(
+    z.refine(({ size }) => size > 0, { error: 'fileEmpty' }),
+    z.refine(({ size }) => size <= pictureSize.bytes, {
+      error: 'fileTooLarge',
+      params: { max: pictureSize.mebibytes },
+    }),
+  );
+
+export const uploadPicture = {
+  method: 'post',
+  path: '/api/Admin/Content/Pictures',
+  summary:
+    'Prepare a picture (JPEG, PNG, WebP or AVIF) for a plate: cropped around a point, in every size and type',
+  for: 'admin',
+  upload: {
+    field: 'picture',
+    maxBytes: pictureSize.bytes + 64 * 1024,
+    fileBytes: pictureSize.bytes,
+  },
+  body: z.strictObject({ ...place, picture: pictureFile }),
+  answer: { status: 201, body: picture },
+  errorResponses: [
+    ...(['invalid', 'malformed', 'signedOut', 'tooLarge', 'notMultipart', 'compressed'] as const),
+    ...(['unavailable', 'storageFull'] as const),
+  ],
+} as const satisfies Call;
+
+export const cropPicture = {
+  method: 'post',
+  path: '/api/Admin/Content/Pictures/Crop',
+  summary: 'Prepare a picture that was uploaded before, around another point or for another plate',
+  for: 'admin',
+  body: z.strictObject({
+    key: z.string({ error: 'required' }).check(z.maxLength(40, 'invalid')),
+    ...place,
+  }),
+  answer: { status: 201, body: picture },
+  errorResponses: [...changing, 'notFound'],
 } as const satisfies Call;

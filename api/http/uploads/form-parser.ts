@@ -1,12 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
-import { cvSize } from '#contract/field-limits.ts';
 import { oneLine } from '#contract/one-line.ts';
 import { Problem } from '../problem.ts';
 import { storeTemporarily, type TemporaryFile } from './temporary-file.ts';
 
 /** The form's file field, and the largest whole body in bytes. */
-export type Upload = { readonly field: string; readonly maxBytes: number };
+export type Upload = {
+  readonly field: string;
+  readonly maxBytes: number;
+  readonly fileBytes: number;
+};
 
 /** A file from a form. */
 export type UploadedFile = TemporaryFile & {
@@ -22,8 +25,9 @@ export type UploadedFile = TemporaryFile & {
 /** A form's fields by name; `__proto__` is a field like any other. */
 export type Form = Record<string, string | UploadedFile>;
 
-const limits = { parts: 40, fieldSize: 64 * 1024, fileSize: cvSize.bytes };
+const limits = { parts: 40, fieldSize: 64 * 1024 };
 const maxNameBytes = 100;
+const mebibyte = 1024 * 1024;
 
 /** Parses one multipart body. The first error decides the error response. */
 export class FormParser {
@@ -46,7 +50,7 @@ export class FormParser {
       headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
       // A text may declare application/octet-stream; a file has a file name, even if empty.
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
-      limits,
+      limits: { ...limits, fileSize: upload.fileBytes },
     });
   }
 
@@ -122,7 +126,7 @@ export class FormParser {
       return;
     }
     this.#file = stream;
-    stream.once('limit', () => this.#refuse(tooLargeFile(field)));
+    stream.once('limit', () => this.#refuse(tooLargeFile(this.#upload)));
     this.#stored = this.#store(stream, claim, response).catch((reason) => this.#refuse(reason));
   }
 
@@ -160,7 +164,7 @@ export class FormParser {
   }
 }
 
-function tooLargeFile(field: string): Problem {
-  const errors = { [field]: { key: 'fileTooLarge', max: cvSize.mebibytes } } as const;
+function tooLargeFile({ field, fileBytes }: Upload): Problem {
+  const errors = { [field]: { key: 'fileTooLarge', max: fileBytes / mebibyte } } as const;
   return new Problem('tooLarge', { errors });
 }

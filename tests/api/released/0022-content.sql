@@ -23,7 +23,7 @@ INSERT INTO kysely_migration VALUES('0018-hiring','2026-11-24T23:56:10.715Z');
 INSERT INTO kysely_migration VALUES('0019-trash','2026-11-25T00:11:35.446Z');
 INSERT INTO kysely_migration VALUES('0020-mails','2026-11-25T03:48:10.378Z');
 INSERT INTO kysely_migration VALUES('0021-replies','2026-11-25T08:57:03.535Z');
-INSERT INTO kysely_migration VALUES('0022-content','2026-11-25T18:47:22.288Z');
+INSERT INTO kysely_migration VALUES('0022-content','2026-11-25T19:11:42.399Z');
 CREATE TABLE IF NOT EXISTS "kysely_migration_lock" ("id" varchar(255) not null primary key, "is_locked" integer default 0 not null);
 INSERT INTO kysely_migration_lock VALUES('migration_lock',0);
 CREATE TABLE IF NOT EXISTS "admin" ("id" integer not null primary key, "password_hash" text not null, "configured_hash" text, "password_generated" integer default 0 not null);
@@ -153,6 +153,8 @@ INSERT INTO content_edits VALUES('tr/life','/sections/join-team/action',NULL,'"x
 CREATE TABLE IF NOT EXISTS "publications" ("id" text primary key, "number" integer unique, "edits" text, "changes" text not null, "note" text not null, "session" text not null, "created_at" integer not null, "publish_at" integer not null);
 INSERT INTO publications VALUES('019a0000-0000-7000-8000-000000000901',1,'[{"document":"tr/about","path":"/hero/title","value":"Biz","base":"Hakkımızda"}]','[{"document":"tr/about","path":"/hero/title","from":"Hakkımızda","to":"Biz"}]','İlk yayın','0a1b2c3d',1760002200000,1760002200000);
 INSERT INTO publications VALUES('019a0000-0000-7000-8000-000000000902',NULL,NULL,'[{"document":"tr/about","path":"/hero/title","from":"Biz","to":"Bizler"}]','','0a1b2c3d',1760002300000,1760092300000);
+CREATE TABLE IF NOT EXISTS "pictures" ("key" text primary key, "plate" text not null, "x" real not null, "y" real not null, "width" integer not null, "height" integer not null, "bytes" blob not null, "created_at" integer not null);
+INSERT INTO pictures VALUES('00112233445566aa','reach',0.25,0.5,1600,1200,X'52494646',1760002400000);
 CREATE INDEX "cvs_by_size" on "cvs" ("size");
 CREATE UNIQUE INDEX "messages_by_idempotency" on "messages" ("idempotency_hash") where "idempotency_hash" is not null;
 CREATE INDEX "applications_by_email" on "applications" (lower("email"));

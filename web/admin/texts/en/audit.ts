@@ -70,6 +70,7 @@ export const audit: AdminTexts['audit'] = {
     contentPublished: 'Texts published',
     contentScheduled: 'Publication scheduled',
     contentUnscheduled: 'Scheduled publication cancelled',
+    pictureUploaded: 'Picture uploaded',
   },
   changes: {
     status: 'Status: {from} → {to}',

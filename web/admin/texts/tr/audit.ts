@@ -69,6 +69,7 @@ export const audit = {
     contentPublished: 'Metinler yayımlandı',
     contentScheduled: 'Yayın planlandı',
     contentUnscheduled: 'Planlanan yayın iptal edildi',
+    pictureUploaded: 'Resim yüklendi',
   },
   changes: {
     status: 'Durum: {from} → {to}',

@@ -1,0 +1,174 @@
+import { randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Picture } from '#contract/admin/content.ts';
+import { type Language, languages } from '#contract/languages.ts';
+import { pictures as refusals } from '#contract/texts/pictures.ts';
+import {
+  allPublications,
+  findPicture,
+  keepPicture,
+  listEdits,
+  picturesBefore,
+  removePicture,
+  scheduledPublications,
+} from '#db/queries/content.ts';
+import type { Database } from '#db/schema.ts';
+import type { Pictures } from '#web/content/pictures-schema.ts';
+import { type PlateId, plateIds } from '#web/plates/plates.ts';
+import { Problem } from '../http/problem.ts';
+import { PageWriter, WritingFailed } from './writing.ts';
+
+/** A picture that nothing names is kept for so long: somebody may be editing. */
+const unusedMs = 7 * 24 * 60 * 60_000;
+
+type Means = {
+  readonly db: Kysely<Database>;
+  readonly publishedDir: string;
+  /** For files during a call. */
+  readonly workDir: string;
+  /** `dist/publishing`. */
+  readonly publishing: string;
+};
+
+type Place = { readonly plate: string; readonly x: string; readonly y: string };
+
+/** The pictures that the owner shows instead of plates: their originals in the database, their files for nginx. */
+export class PictureStore {
+  /** Served from the site's root: `assets/pictures` alone. */
+  readonly root: string;
+  readonly folder: string;
+  readonly #db: Kysely<Database>;
+  readonly #publishedDir: string;
+  readonly #workDir: string;
+  readonly #publishing: string;
+  /** Its own: a preview does not wait for the seconds that a picture takes. */
+  readonly #writer = new PageWriter();
+
+  constructor({ db, publishedDir, workDir, publishing }: Means) {
+    this.#db = db;
+    this.#publishedDir = publishedDir;
+    this.#workDir = workDir;
+    this.#publishing = publishing;
+    this.root = publishedDir;
+    this.folder = join(publishedDir, 'assets/pictures');
+  }
+
+  /**
+   * Keeps a picture, and writes its files.
+   * @param bytes an uploaded file
+   * @throws Problem `notFound` for no plate, `invalid` for a file that is no picture, `diskFull`
+   */
+  async keep(bytes: Buffer, place: Place): Promise<Picture> {
+    const plate = plateNamed(place.plate);
+    const point = { x: Number(place.x), y: Number(place.y) };
+    await this.#makeFolder();
+    await using work = await temporaryFiles(this.#workDir);
+    await writeFile(work.file, bytes, { mode: 0o600 });
+    const taken = await this.#write({
+      ...{ work: 'takePicture', publishing: this.#publishing },
+      with: [{ ...work, plate, point, root: this.folder }],
+    });
+    await keepPicture(this.#db, {
+      ...{ ...taken, ...point, plate, created_at: Date.now() },
+      bytes: await readFile(work.master),
+    });
+    return taken;
+  }
+
+  /**
+   * Keeps a picture again, for another point or plate.
+   * @throws Problem `notFound`, or as `keep`
+   */
+  async crop(key: string, place: Place): Promise<Picture> {
+    const row = await findPicture(this.#db, key);
+    if (!row) throw new Problem('notFound');
+    return this.keep(Buffer.from(row.bytes), place);
+  }
+
+  /** Writes the files that are missing, as after a restore. */
+  async provide(pictures: Pictures): Promise<void> {
+    for (const key of new Set(Object.values(pictures))) {
+      if (!key || existsSync(join(this.folder, key))) continue;
+      const row = await findPicture(this.#db, key);
+      if (!row) continue;
+      await this.#makeFolder();
+      await using work = await temporaryFiles(this.#workDir);
+      await writeFile(work.file, row.bytes, { mode: 0o600 });
+      await this.#write({
+        ...{ work: 'writePictureFile', publishing: this.#publishing },
+        with: [work.file, plateNamed(row.plate), { x: row.x, y: row.y }, join(this.folder, key)],
+      });
+    }
+  }
+
+  /** Removes pictures that no edit and no publication has named for a week. */
+  async sweep(): Promise<void> {
+    const old = await picturesBefore(this.#db, Date.now() - unusedMs);
+    if (old.length === 0) return;
+    const edits = (await listEdits(this.#db)).map(({ value }) => value);
+    const publications = [
+      ...(await allPublications(this.#db)),
+      ...(await scheduledPublications(this.#db)),
+    ];
+    const named = [...edits, ...publications.map(({ edits, changes }) => `${edits}${changes}`)];
+    for (const key of old.filter((one) => !named.some((text) => text?.includes(one)))) {
+      await removePicture(this.#db, key);
+      await rm(join(this.folder, key), { recursive: true, force: true });
+    }
+  }
+
+  close(): void {
+    this.#writer.close();
+  }
+
+  async #write<O extends Parameters<PageWriter['write']>[0]>(order: O) {
+    try {
+      return (await this.#writer.write(order)) as Awaited<ReturnType<typeof this.keep>>;
+    } catch (reason) {
+      throw reason instanceof WritingFailed ? problemOf(reason) : reason;
+    }
+  }
+
+  async #makeFolder(): Promise<void> {
+    for (const directory of [this.#publishedDir, join(this.#publishedDir, 'assets'), this.folder]) {
+      await mkdir(directory, { recursive: true });
+      await chmod(directory, 0o755);
+    }
+  }
+}
+
+function plateNamed(name: string): PlateId {
+  const plate = plateIds.find((id) => id === name);
+  if (!plate) throw new Problem('notFound');
+  return plate;
+}
+
+type Refusals = Readonly<Record<'notPicture' | 'tooManyPixels' | 'tooSmall', string>>;
+const textsOf = refusals as Readonly<Record<Language, Refusals>>;
+
+function problemOf(reason: WritingFailed): Problem {
+  if (reason.code === 'ENOSPC') return new Problem('diskFull', { cause: reason });
+  if (!Object.hasOwn(textsOf[languages[0]], reason.message)) {
+    return new Problem('unexpected', { cause: reason });
+  }
+  const why = reason.message as keyof Refusals;
+  const words = (language: Language) => textsOf[language][why];
+  return new Problem('invalid', { errors: { picture: { key: 'invalid', words } } });
+}
+
+/** Two files for one picture, removed afterwards. */
+async function temporaryFiles(directory: string) {
+  await mkdir(directory, { recursive: true, mode: 0o700 });
+  const base = join(directory, `picture-${randomUUID()}`);
+  const [file, master] = [`${base}.file`, `${base}.master`];
+  return {
+    ...{ file, master },
+    async [Symbol.asyncDispose]() {
+      await rm(file, { force: true });
+      await rm(master, { force: true });
+    },
+  };
+}

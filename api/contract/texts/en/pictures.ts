@@ -1,0 +1,7 @@
+import type { pictures as turkish } from '../tr/pictures.ts';
+
+export const pictures: typeof turkish = {
+  notPicture: 'This file could not be opened. Please choose a JPEG, PNG, WebP or AVIF picture.',
+  tooManyPixels: 'This picture is too large. Please choose one of at most 50 megapixels.',
+  tooSmall: 'This picture is too small. Please choose one at least 600 pixels wide.',
+};

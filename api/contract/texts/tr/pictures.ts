@@ -1,0 +1,6 @@
+/** Why an uploaded file is no picture that the site can show. */
+export const pictures = {
+  notPicture: 'Bu dosya açılamadı. Lütfen JPEG, PNG, WebP ya da AVIF biçiminde bir fotoğraf seçin.',
+  tooManyPixels: 'Bu resim çok büyük. Lütfen en fazla 50 megapiksel olan bir resim seçin.',
+  tooSmall: 'Bu resim çok küçük. Lütfen en az 600 piksel genişliğinde bir resim seçin.',
+};

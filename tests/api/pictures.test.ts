@@ -1,0 +1,170 @@
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { inDatabase } from '#tests/support/api.ts';
+import { editorOf, halves, pageOf, startSite } from '#tests/support/content.ts';
+
+/** The colour in the middle of a picture: the letter of its strongest channel. */
+async function middleOf(file: Buffer): Promise<'r' | 'g' | 'b'> {
+  const { data, info } = await sharp(file).raw().toBuffer({ resolveWithObject: true });
+  const at =
+    (Math.floor(info.height / 2) * info.width + Math.floor(info.width / 2)) * info.channels;
+  const [r = 0, g = 0, b = 0] = data.subarray(at, at + 3);
+  return r > g && r > b ? 'r' : b > g ? 'b' : 'g';
+}
+
+test('an uploaded picture takes the place of a plate on its page, in every width and type, without metadata', async () => {
+  await using api = await startSite();
+  const { upload, publish } = await editorOf(api);
+  const answer = await upload('reach', await halves(), { x: '0.1', y: '0.5' });
+  expect(answer.status).toBe(201);
+  const { key, width, height } = await answer.json();
+  expect([width, height]).toEqual([2000, 1000]);
+  await publish(['pictures', '/reach', key]);
+  const page = await pageOf(api, '/tr/services');
+  const files = [...new Set(page.match(/\/assets\/[^\s"]*\/reach-[^\s"]+/g))];
+  expect(files.length).toBe(5);
+  for (const file of files) {
+    expect(file).toContain(`/assets/pictures/${key}/`);
+    const got = await fetch(api.url + file);
+    expect(got.status, file).toBe(200);
+    expect(got.headers.get('cache-control')).toContain('immutable');
+    const bytes = Buffer.from(await got.arrayBuffer());
+    const found = await sharp(bytes).metadata();
+    expect(found.width, file).toBe(Number(/-(\d+)\./.exec(file)?.[1]));
+    expect(found.width / found.height, file).toBeCloseTo(4 / 3, 1);
+    expect(found.exif, file).toBeUndefined();
+    expect(await middleOf(bytes), file).toBe('r');
+  }
+  // Shared links show it too.
+  const [, sharing = ''] = /property="og:image" content="[^"]*?(\/assets\/[^"]+)"/.exec(page) ?? [];
+  const image = Buffer.from(await (await fetch(api.url + sharing)).arrayBuffer());
+  expect((await sharp(image).stats()).channels[0]?.mean).toBeGreaterThan(60);
+});
+
+test('a picture is cropped again around another point, or for another plate, without another upload', async () => {
+  await using api = await startSite();
+  const { upload, adminCall } = await editorOf(api);
+  const { key } = await (await upload('reach', await halves(), { x: '0.1', y: '0.5' })).json();
+  const other = await adminCall(calls.cropPicture, {
+    body: { key, plate: 'reach', x: '0.9', y: '0.5' },
+  });
+  expect(other.key).not.toBe(key);
+  const file = `${api.url}/assets/pictures/${other.key}/reach-night-1100.jpg`;
+  expect(await middleOf(Buffer.from(await (await fetch(file)).arrayBuffer()))).toBe('b');
+  // The first screen has a crop for phones too.
+  const first = await adminCall(calls.cropPicture, {
+    body: { key, plate: 'skyline', x: '0.5', y: '0.5' },
+  });
+  const phone = `${api.url}/assets/pictures/${first.key}/skyline-phone-night-480.avif`;
+  expect((await fetch(phone)).status).toBe(200);
+});
+
+test('the files are made again where they are missing, as after a restore', async () => {
+  const api = await startSite();
+  const { upload, publish } = await editorOf(api);
+  const { key } = await (await upload('years', await halves(1700, 1700))).json();
+  await publish(['pictures', '/years', key]);
+  await api.stop();
+  await rm(join(api.dataDir, 'published'), { recursive: true });
+  await using again = await startSite({ DATA_DIR: api.dataDir });
+  expect(await pageOf(again, '/tr/about')).toContain(`/assets/pictures/${key}/`);
+  const file = await stat(
+    join(api.dataDir, 'published/assets/pictures', key, 'years-night-560.avif'),
+  );
+  expect(file.size).toBeGreaterThan(100);
+  // nginx is another user.
+  expect(file.mode & 0o004).toBe(0o004);
+  await api[Symbol.asyncDispose]();
+});
+
+test('a picture that nothing names is removed after a week, and one that is published or edited is not', async () => {
+  const api = await startSite();
+  const { upload, publish, keep } = await editorOf(api);
+  const keyOf = async (plate: string) =>
+    (await (await upload(plate, await halves(800, 800))).json()).key;
+  const [unused, published, edited] = [
+    await keyOf('years'),
+    await keyOf('reach'),
+    await keyOf('rings'),
+  ];
+  await publish(['pictures', '/reach', published]);
+  await keep(['pictures', '/rings', edited]);
+  await api.stop();
+  inDatabase(api.databaseFile, (database) => database.exec('update pictures set created_at = 0'));
+  await using again = await startSite({ DATA_DIR: api.dataDir });
+  const kept = () =>
+    inDatabase(again.databaseFile, (database) =>
+      database.prepare<[], string>('select key from pictures').pluck().all(),
+    );
+  await expect.poll(kept, { timeout: 30_000 }).not.toContain(unused);
+  expect(kept().sort()).toEqual([published, edited].sort());
+  await api[Symbol.asyncDispose]();
+});
+
+describe('what is no picture is refused with words', () => {
+  test.each([
+    ['a text', async () => Buffer.from('<script>alert(1)</script>'), 'açılamadı'],
+    [
+      'an SVG',
+      async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="900" height="900"/>'),
+      'açılamadı',
+    ],
+    [
+      'a GIF',
+      async () =>
+        sharp(await halves(800, 800))
+          .gif()
+          .toBuffer(),
+      'açılamadı',
+    ],
+    ['half of a JPEG', async () => (await halves()).subarray(0, 6000), 'açılamadı'],
+    ['a small one', () => halves(500, 500), '600 piksel'],
+    [
+      'one of too many pixels',
+      () =>
+        sharp({ create: { width: 10_000, height: 6000, channels: 3, background: '#000' } })
+          .png()
+          .toBuffer(),
+      '50 megapiksel',
+    ],
+  ])('%s', async (_what, make, words) => {
+    await using api = await startSite();
+    const { upload } = await editorOf(api);
+    const answer = await upload('reach', await make());
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).errors.picture[0]).toContain(words);
+  });
+
+  test('a bomb, whose few bytes claim a huge picture, costs neither memory nor the service', async () => {
+    await using api = await startSite();
+    const { upload } = await editorOf(api);
+    const bomb = await sharp({
+      create: { width: 16_000, height: 16_000, channels: 3, background: '#000' },
+      limitInputPixels: false,
+    })
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+    expect((await upload('reach', bomb)).status).toBe(400);
+    expect(api.peakMemoryMb()).toBeLessThan(400);
+    expect((await fetch(`${api.url}/api/health/ready`)).status).toBe(200);
+  });
+
+  test('more than 20 MB, no plate, a point outside of the picture, and no session', async () => {
+    await using api = await startSite();
+    const { upload, send } = await editorOf(api);
+    expect((await upload('reach', Buffer.alloc(21 * 1024 * 1024))).status).toBe(413);
+    expect((await upload('nowhere', await halves())).status).toBe(404);
+    expect((await upload('__proto__', await halves())).status).toBe(404);
+    expect((await upload('reach', await halves(), { x: '2', y: '0' })).status).toBe(400);
+    const body = { key: '0'.repeat(16), plate: 'reach', x: '0', y: '0' };
+    expect((await send(calls.cropPicture, { body })).status).toBe(404);
+    const stranger = await fetch(`${api.url}${calls.uploadPicture.path}`, {
+      method: 'POST',
+      body: new FormData(),
+    });
+    expect(stranger.status).toBe(401);
+  });
+});
