@@ -32,6 +32,16 @@ export function contentRoutes(routes: CallRouter, context: Context): void {
     return kept;
   });
 
+  routes.serve(calls.readPicture, async ({ query }) => {
+    const { bytes, created_at, ...picture } = await publisherOf(context).pictures.find(query.key);
+    return picture;
+  });
+
+  routes.serve(calls.readPictureFile, async ({ query, response }) => {
+    const { bytes } = await publisherOf(context).pictures.find(query.key);
+    response.end(bytes);
+  });
+
   routes.serve(calls.cropPicture, ({ body }) => publisherOf(context).pictures.crop(body.key, body));
 
   routes.serve(calls.listPublications, () => readPublications(context));

@@ -15,7 +15,7 @@ import {
   removePicture,
   scheduledPublications,
 } from '#db/queries/content.ts';
-import type { Database } from '#db/schema.ts';
+import type { Database, PictureRow } from '#db/schema.ts';
 import type { Pictures } from '#web/content/pictures-schema.ts';
 import { type PlateId, plateIds } from '#web/plates/plates.ts';
 import { Problem } from '../http/problem.ts';
@@ -83,9 +83,15 @@ export class PictureStore {
    * @throws Problem `notFound`, or as `keep`
    */
   async crop(key: string, place: Place): Promise<Picture> {
+    const { bytes } = await this.find(key);
+    return this.keep(Buffer.from(bytes), place);
+  }
+
+  /** @throws Problem `notFound` */
+  async find(key: string): Promise<PictureRow> {
     const row = await findPicture(this.#db, key);
     if (!row) throw new Problem('notFound');
-    return this.keep(Buffer.from(row.bytes), place);
+    return row;
   }
 
   /** Writes the files that are missing, as after a restore. */

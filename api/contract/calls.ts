@@ -27,6 +27,8 @@ import {
   publishContent,
   readContent,
   readDocument,
+  readPicture,
+  readPictureFile,
   restorePublication,
   uploadPicture,
 } from './admin/content.ts';
@@ -175,5 +177,7 @@ export const calls = {
   cancelPublication,
   uploadPicture,
   cropPicture,
+  readPicture,
+  readPictureFile,
   readFirstSteps,
 } as const satisfies Record<string, Call>;

@@ -116,6 +116,8 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   adminOpenapi: {},
   uploadPicture: { body: pictureForm('reach', await halves()) },
   cropPicture: { body: await cropped() },
+  readPicture: { query: `?key=${(await cropped()).key}` },
+  readPictureFile: { query: `?key=${(await cropped()).key}` },
   readContent: {},
   readFirstSteps: {},
   readDocument: { query: '?name=tr/about' },

@@ -44,6 +44,21 @@ test('an uploaded picture takes the place of a plate on its page, in every width
   expect((await sharp(image).stats()).channels[0]?.mean).toBeGreaterThan(60);
 });
 
+test('the whole picture and its point are shown to the owner alone', async () => {
+  await using api = await startSite();
+  const { upload, adminCall, send } = await editorOf(api);
+  const { key } = await (await upload('reach', await halves(), { x: '0.1', y: '0.5' })).json();
+  expect(await adminCall(calls.readPicture, { query: { key } })).toEqual({
+    ...{ key, plate: 'reach', x: 0.1, y: 0.5, width: 2000, height: 1000 },
+  });
+  const file = await send(calls.readPictureFile, { query: { key } });
+  expect(file.headers.get('content-type')).toBe('image/webp');
+  const { width, exif } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+  expect([width, exif]).toEqual([2000, undefined]);
+  expect((await fetch(`${api.url}${calls.readPictureFile.path}?key=${key}`)).status).toBe(401);
+  expect((await send(calls.readPicture, { query: { key: 'x' } })).status).toBe(404);
+});
+
 test('a picture is cropped again around another point, or for another plate, without another upload', async () => {
   await using api = await startSite();
   const { upload, adminCall } = await editorOf(api);

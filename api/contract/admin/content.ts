@@ -268,3 +268,31 @@ export const cropPicture = {
   answer: { status: 201, body: picture },
   errorResponses: [...changing, 'notFound'],
 } as const satisfies Call;
+
+const pictureQuery = z.strictObject({
+  key: z.string({ error: 'required' }).check(z.maxLength(40, { error: 'invalid' })),
+});
+
+const placedPicture = z.extend(picture, { plate: z.string(), x: z.number(), y: z.number() });
+export type PlacedPicture = z.output<typeof placedPicture>;
+
+export const readPicture = {
+  method: 'get',
+  path: '/api/Admin/Content/Pictures',
+  summary:
+    'A picture that was uploaded: its size, its plate, and the point that it is cropped around',
+  for: 'admin',
+  query: pictureQuery,
+  answer: { status: 200, body: placedPicture },
+  errorResponses: ['signedOut', 'invalid', 'notFound', 'unavailable'],
+} as const satisfies Call;
+
+export const readPictureFile = {
+  method: 'get',
+  path: '/api/Admin/Content/Pictures/File',
+  summary: 'A picture that was uploaded, whole',
+  for: 'admin',
+  query: pictureQuery,
+  answer: { status: 200, type: 'image/webp' },
+  errorResponses: ['signedOut', 'invalid', 'notFound', 'unavailable'],
+} as const satisfies Call;
