@@ -11,7 +11,7 @@ export function BackLink() {
   return (
     <Link href={paths.content} className={`-ml-2 ${wordsClass}`}>
       <Icon drawing={ArrowLeft} size={16} />
-      {back}
+      <span className="max-sm:sr-only">{back}</span>
     </Link>
   );
 }

@@ -42,8 +42,7 @@ export function DocumentList() {
           <div className="grid gap-5">
             <Bar state={state} />
             {state.scheduled.length > 0 && <Scheduled scheduled={state.scheduled} />}
-            <Names title={texts.list.company} names={['identity']} />
-            <Names title={texts.list.around} names={['chrome']} />
+            <Names title={texts.list.everywhere} names={['identity', 'chrome']} />
             <Names
               title={texts.list.pages}
               names={textsNames.filter((name) => name !== 'identity' && name !== 'chrome')}

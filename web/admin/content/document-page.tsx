@@ -59,6 +59,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
   useOpenPlace(isHere);
 
   const [own = ''] = documentsOf(name);
+  const title = labelAt({ document: own, path: '' });
   const form = documents.get(own)?.form;
   const sections = useSections(name, form?.kind === 'group' ? form : undefined);
   const press = (event: KeyboardEvent) => {
@@ -71,9 +72,13 @@ export function DocumentPage({ name }: { name: TextsName }) {
   };
   const hasPreview = name !== 'identity' && name !== 'chrome';
   return (
-    <AdminPage title={labelAt({ document: own, path: '' })} isWide>
+    <AdminPage title={title} isWide>
       <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 sm:-mx-6 sm:px-6">
         <BackLink />
+        {/* Where the header has the name of all pages, and the heading is for screen readers. */}
+        <p aria-hidden="true" className="min-w-0 truncate font-heading font-semibold lg:hidden">
+          {title}
+        </p>
         <SaveState />
         <div className="ml-auto flex flex-wrap items-center gap-2">
           <Steps />
@@ -92,10 +97,10 @@ export function DocumentPage({ name }: { name: TextsName }) {
               type="button"
               aria-pressed={isPreviewOpen}
               onClick={() => openPreview(!isPreviewOpen)}
-              className={`${quietButton} max-sm:px-4`}
+              className={`${quietButton} aria-pressed:bg-chosen max-sm:px-3`}
             >
               <Icon drawing={PanelRight} size={18} />
-              {texts.preview}
+              <span className="max-sm:sr-only">{texts.preview}</span>
             </button>
           )}
           <button type="button" onClick={() => openPublish(true)} className={mainButton}>

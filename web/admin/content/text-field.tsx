@@ -90,7 +90,8 @@ export function TextField({
         onKeyDown={press}
         className={`field-sizing-content min-h-11 resize-none ${inputClass}`}
       />
-      <div className="flex flex-wrap items-start justify-between gap-x-3">
+      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <Facts text={text} language={language} />
         <div id={noteId} className="order-last ml-auto text-right text-sm text-muted">
           <Counter {...field} length={text.trim().length} />
           <Missing holds={field.holds} text={text} onInsert={insert} />
@@ -111,7 +112,6 @@ export function TextField({
           </div>
         )}
       </div>
-      <Facts text={text} language={language} />
     </div>
   );
 }
@@ -173,7 +173,7 @@ function Facts({ text, language }: FactsProps) {
   });
   if (shown.length === 0) return null;
   return (
-    <ul className="mt-1 flex flex-wrap gap-1.5 text-sm">
+    <ul className="flex min-w-0 flex-wrap gap-1.5 text-sm">
       {shown.map(({ name, value }) => (
         <li key={name} className="max-w-full truncate rounded-full bg-chosen px-2.5 py-0.5">
           <span className="text-muted">{`{${name}}`}</span> <bdi>{value}</bdi>

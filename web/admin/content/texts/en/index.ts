@@ -8,8 +8,7 @@ export const texts: ContentTexts = {
   failed: 'The texts could not be fetched. Please check your connection and try again.',
   notFound: 'There is no such page.',
   list: {
-    company: 'Company',
-    around: 'Shared texts',
+    everywhere: 'On every page',
     pages: 'Pages',
     both: 'The same in every language',
   },

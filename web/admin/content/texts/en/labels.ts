@@ -2,7 +2,7 @@ import type { Labels } from '../../texts.ts';
 
 export const labels: Labels = {
   identity: 'Company data',
-  chrome: 'Texts around every page',
+  chrome: 'Shared texts (menu, footer, forms)',
   home: 'Home',
   about: 'About us',
   services: 'Services',
@@ -200,7 +200,6 @@ export const labels: Labels = {
   firstName: 'First name',
   lastName: 'Last name',
   company: 'Company',
-  'full/position': 'Position',
   subject: 'Subject',
   subjects: 'Choices of subject',
   general: 'General',

@@ -8,8 +8,7 @@ export const texts = {
   failed: 'Metinler getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   notFound: 'Böyle bir sayfa yok.',
   list: {
-    company: 'Şirket',
-    around: 'Ortak metinler',
+    everywhere: 'Her sayfada',
     pages: 'Sayfalar',
     /** The column of what does not depend on a language. */
     both: 'Her dilde aynı',

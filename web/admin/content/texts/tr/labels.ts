@@ -4,7 +4,7 @@
  */
 export const labels = {
   identity: 'Şirket bilgileri',
-  chrome: 'Her sayfada ortak metinler',
+  chrome: 'Ortak metinler (menü, alt bilgi, formlar)',
   home: 'Ana sayfa',
   about: 'Hakkımızda',
   services: 'Hizmetler',
@@ -202,7 +202,6 @@ export const labels = {
   firstName: 'Ad',
   lastName: 'Soyad',
   company: 'Şirket',
-  'full/position': 'Görev',
   subject: 'Konu',
   subjects: 'Konu seçenekleri',
   general: 'Genel',
