@@ -55,7 +55,7 @@ test('a changed text is marked and goes back to what is live; undo and redo work
   const field = fieldOf(page, title);
   const live = await field.inputValue();
   await field.fill('Bir');
-  const back = page.getByRole('button', { name: 'Başlık, Türkçe: yayındaki metne dön' });
+  const back = page.getByRole('button', { name: 'Geri al: yayındaki metin (Başlık, Türkçe)' });
   await expect(back).toBeVisible();
   await back.click();
   await expect(field).toHaveValue(live);
@@ -78,7 +78,7 @@ test('a text that the other language changed later is marked, until it is said t
   await openEditor(page, 'about');
   await fieldOf(page, 'en/about/hero/title').fill('Who we are now');
   await isSaved(page);
-  const right = page.getByRole('button', { name: 'Başlık, Türkçe: hâlâ doğru' });
+  const right = page.getByRole('button', { name: 'Hâlâ doğru (Başlık, Türkçe)' });
   await expect(right).toBeVisible();
   await right.click();
   await expect(right).toBeHidden();
@@ -115,7 +115,7 @@ test('a link is put on selected words, changed and removed, and a fact is put wh
   await dialog.getByRole('button', { name: 'Değiştir' }).click();
   await expect(field).toHaveValue('[Ekibimizi](https://example.com/ekip) görün.');
 
-  await field.press('End');
+  await field.press('Control+End');
   await page.getByRole('button', { name: 'Şirket bilgisi ekle' }).first().click();
   await page.getByRole('menuitem', { name: /^Kısa adı/ }).click();
   await expect(field).toHaveValue('[Ekibimizi](https://example.com/ekip) görün.{shortName}');

@@ -61,14 +61,14 @@ test('a certificate is added with its texts in both languages, is on the page, a
     ['İngilizce', 'Business continuity'],
   ] as const) {
     await page
-      .getByRole('textbox', { name: `ISO 22301, Sertifika kartları, ${language}, Alt başlık` })
+      .getByRole('textbox', { name: `Alt başlık, ISO 22301, Sertifika kartları, ${language}` })
       .fill(word);
     await page
-      .getByRole('textbox', { name: `ISO 22301, Sertifika kartları, ${language}, Açıklama` })
+      .getByRole('textbox', { name: `Açıklama, ISO 22301, Sertifika kartları, ${language}` })
       .fill(`${word}.`);
     await page
       .getByRole('textbox', {
-        name: `ISO 22301, Sertifika kartları, ${language}, Resmin alternatif metni`,
+        name: `Resmin alternatif metni, ISO 22301, Sertifika kartları, ${language}`,
       })
       .fill(`${word}:`);
   }

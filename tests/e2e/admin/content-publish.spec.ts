@@ -27,7 +27,7 @@ test('a publication is scheduled, listed and cancelled, and its changes stay', a
   const scheduled = page.getByRole('region', { name: 'Zamanlanmış yayınlar' });
   await expect(scheduled).toContainText('Kampanya');
   expect(await pageOf(site, '/tr/about')).not.toContain('Yarın');
-  await scheduled.getByRole('button', { name: /yayınını iptal et/ }).click();
+  await scheduled.getByRole('button', { name: /^İptal et/ }).click();
   await expect(scheduled).toBeHidden();
   await expect(page.getByText('Yayımlanmamış 1 değişiklik var')).toBeVisible();
 });
@@ -45,7 +45,7 @@ test('the history shows each publication with its note and its words, and goes b
   await expect(versions.first().locator('del')).toHaveText('Birinci');
   await expect(versions.first().locator('ins')).toHaveText('İkinci');
   await expect(versions.first()).toContainText('Yayında');
-  await page.getByRole('button', { name: '1. yayını yeniden yayımla' }).click();
+  await page.getByRole('button', { name: 'Bu hâli yeniden yayımla (1. yayın)' }).click();
   const dialog = page.getByRole('dialog', { name: '1. yayına dönülsün mü?' });
   await dialog.getByRole('button', { name: 'Yeniden yayımla' }).click();
   await expect(page.getByText('1. yayın yeniden yayında.')).toBeVisible({ timeout: 20_000 });

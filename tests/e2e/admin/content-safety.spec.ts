@@ -1,7 +1,10 @@
 import { expect } from '@playwright/test';
 import { pageOf } from '../../support/content.ts';
 import { fieldOf, isSaved, openEditor, openPublishing, publishAll } from '../../support/editor.ts';
-import { siteTest as test } from '../../support/own-admin.ts';
+import { siteTest } from '../../support/own-admin.ts';
+
+// The browser reports each answer that is no success.
+const test = siteTest.extend({ complaintsExpected: [true, { option: true }] });
 
 const title = 'tr/about/hero/title';
 

@@ -147,7 +147,7 @@ function Scheduled({ scheduled }: { scheduled: readonly Publication[] }) {
                 </p>
                 <button
                   type="button"
-                  aria-label={texts.cancelNamed.replace('{time}', () => time)}
+                  aria-label={`${texts.cancel} (${time})`}
                   onClick={async () => {
                     if (await cancel(id)) notify('success', texts.cancelled);
                     document.getElementById('main')?.focus();

@@ -28,27 +28,32 @@ export const forgetStepsAtom = atom(null, (_get, set) => {
   set(undoneAtom, []);
 });
 
-/** Changes values, to be saved after a pause. */
-export const editAtom = atom(null, (get, set, changes: readonly Change[]) => {
-  const readValue = get(valueOfAtom);
-  const step = {
-    atMs: Date.now(),
-    changes: changes
-      .map(({ value, ...place }) => ({ ...place, from: readValue(place), to: value }))
-      .filter(({ from, to }) => !isSame(from, to)),
-  };
-  if (step.changes.length === 0) return;
-  const done = get(doneAtom);
-  const last = done.at(-1);
-  set(
-    doneAtom,
-    last && isContinued(last, step)
-      ? [...done.slice(0, -1), joined(last, step)]
-      : [...done, step].slice(-mostSteps),
-  );
-  set(undoneAtom, []);
-  set(putAtom, changes);
-});
+/**
+ * Changes values, to be saved after a pause.
+ * @param isTyped whether it is typing, which goes on with what was typed just before; else it is a step of its own
+ */
+export const editAtom = atom(
+  null,
+  (get, set, changes: readonly Change[], isTyped: boolean = true) => {
+    const readValue = get(valueOfAtom);
+    const step = {
+      atMs: isTyped ? Date.now() : 0,
+      changes: changes
+        .map(({ value, ...place }) => ({ ...place, from: readValue(place), to: value }))
+        .filter(({ from, to }) => !isSame(from, to)),
+    };
+    if (step.changes.length === 0) return;
+    const done = get(doneAtom);
+    const last = done.at(-1);
+    const all =
+      last && isTyped && isContinued(last, step)
+        ? [...done.slice(0, -1), joined(last, step)]
+        : [...done, step];
+    set(doneAtom, all.slice(-mostSteps));
+    set(undoneAtom, []);
+    set(putAtom, changes);
+  },
+);
 
 function isContinued(last: Step, { changes: [now, ...others], atMs }: Step): boolean {
   const [before, ...more] = last.changes;

@@ -125,7 +125,7 @@ function Version({ publication, isLive, onRestore }: VersionProps) {
         {!isLive && (
           <button
             type="button"
-            aria-label={numbered(texts.restoreNamed)}
+            aria-label={`${texts.restore} (${numbered(texts.version)})`}
             onClick={onRestore}
             className={quietButton}
           >

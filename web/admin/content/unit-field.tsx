@@ -29,7 +29,6 @@ export function UnitField({ place, field, label, language, languageName }: UnitF
   const unit = useUnit(place);
   const edit = useSetAtom(editUnitAtom);
   const name = languageName ? `${label}, ${languageName}` : label;
-  const change = (value: unknown) => edit({ ...place, value });
   return (
     <div
       data-unit={keyOf(place)}
@@ -43,9 +42,9 @@ export function UnitField({ place, field, label, language, languageName }: UnitF
       )}
       <OptionalField
         {...{ field, label, place, name, language, value: unit.value }}
-        onChange={change}
+        onChange={(value) => edit({ ...place, value })}
       />
-      <Marks unit={unit} place={place} name={name} onChange={change} />
+      <Marks {...{ unit, place, name }} onChange={(value) => edit({ ...place, value }, false)} />
     </div>
   );
 }
@@ -62,7 +61,7 @@ function Marks({ unit, place, name, onChange }: MarksProps) {
   const confirm = useSetAtom(confirmAtom);
   const decide = useSetAtom(decideAtom);
   const { unsaved, isChanged, isBehind } = unit;
-  const named = (words: string) => words.replace('{label}', () => name);
+  const named = (words: string) => `${words} (${name})`;
   const focus = () => document.getElementById(keyOf(place))?.focus();
   return (
     <>
@@ -71,7 +70,7 @@ function Marks({ unit, place, name, onChange }: MarksProps) {
           <span className="sr-only">{marks.changed}</span>
           <button
             type="button"
-            aria-label={named(marks.toLiveNamed)}
+            aria-label={named(marks.toLive)}
             onClick={() => {
               onChange(unit.live);
               focus();
@@ -89,7 +88,7 @@ function Marks({ unit, place, name, onChange }: MarksProps) {
           {marks.behind}
           <button
             type="button"
-            aria-label={named(marks.rightNamed)}
+            aria-label={named(marks.right)}
             onClick={() => {
               confirm(place);
               focus();

@@ -92,7 +92,7 @@ export function GroupField({ field, value, place, name, language, onChange }: Va
         if (key === 'id' && inner.kind === 'text') return null;
         const label = labelAt(at);
         const own = {
-          ...{ place: at, language, name: `${name}, ${label}`, value: members[key] },
+          ...{ place: at, language, name: `${label}, ${name}`, value: members[key] },
           onChange: (next: unknown) => onChange(withValue(members, within('', key), next)),
         };
         return (

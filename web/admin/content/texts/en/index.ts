@@ -29,10 +29,8 @@ export const texts: ContentTexts = {
   },
   scheduled: {
     title: 'Scheduled publications',
-    at: '{time}',
     changes: 'Changes: {count}',
     cancel: 'Cancel',
-    cancelNamed: 'Cancel the publication of {time}',
     cancelled: 'The scheduled publication is cancelled. Your changes are kept.',
     late: 'It is due but could not go live, and is tried again. If this goes on, cancel it and publish by hand.',
   },
@@ -54,10 +52,8 @@ export const texts: ContentTexts = {
   marks: {
     changed: 'Changed',
     toLive: 'Back to the live text',
-    toLiveNamed: '{label}: back to the live text',
     behind: 'This text was changed in the other language later.',
     right: 'Still right',
-    rightNamed: '{label}: still right',
     refused: 'Not saved: this value is not accepted.',
     conflict: 'This text was changed in another window too. Saved there:',
     mine: 'Keep mine',
@@ -191,7 +187,6 @@ export const texts: ContentTexts = {
     thisSession: 'this session',
     changes: 'Changes: {count}',
     restore: 'Publish this version again',
-    restoreNamed: 'Publish version {number} again',
     confirmTitle: 'Go back to publication {number}?',
     confirmLead:
       'The site becomes what it was after that publication. Your unpublished changes stay, and later publications stay in the history.',

@@ -30,10 +30,8 @@ export const texts = {
   },
   scheduled: {
     title: 'Zamanlanmış yayınlar',
-    at: '{time}',
     changes: '{count} değişiklik',
     cancel: 'İptal et',
-    cancelNamed: '{time} yayınını iptal et',
     cancelled: 'Zamanlanmış yayın iptal edildi. Değişiklikleriniz duruyor.',
     late: 'Zamanı geldi ama yayımlanamadı; yeniden deneniyor. Sürerse iptal edip elle yayımlayın.',
   },
@@ -55,10 +53,8 @@ export const texts = {
   marks: {
     changed: 'Değişti',
     toLive: 'Geri al: yayındaki metin',
-    toLiveNamed: '{label}: yayındaki metne dön',
     behind: 'Bu metin öteki dilde sonradan değişti.',
     right: 'Hâlâ doğru',
-    rightNamed: '{label}: hâlâ doğru',
     refused: 'Kaydedilemedi: bu değer kabul edilmiyor.',
     conflict: 'Bu metin başka bir pencerede de değiştirildi. Orada kaydedilen:',
     mine: 'Benimki kalsın',
@@ -192,7 +188,6 @@ export const texts = {
     thisSession: 'bu oturum',
     changes: '{count} değişiklik',
     restore: 'Bu hâli yeniden yayımla',
-    restoreNamed: '{number}. yayını yeniden yayımla',
     confirmTitle: '{number}. yayına dönülsün mü?',
     confirmLead:
       'Site, o yayından sonraki hâline döner. Yayımlanmamış değişiklikleriniz ve sonraki yayınlar geçmişte durur.',
