@@ -23,9 +23,9 @@ import {
   partsOf,
 } from '#web/content/documents.ts';
 import { applyEdits, isSame } from '#web/content/edits.ts';
-import { unitsOf } from '#web/content/fields.ts';
 import { fits } from '#web/content/fits.ts';
 import type { SiteContent } from '#web/content/site-content.ts';
+import { unitsOf } from '#web/content/units.ts';
 import { change } from '../admin/change.ts';
 import { utc } from '../admin/utc.ts';
 import type { Context } from '../context.ts';

@@ -8,9 +8,9 @@ import {
   withDocument,
 } from '#web/content/documents.ts';
 import { applyEdits, type Edit, isSame, valueAt } from '#web/content/edits.ts';
-import { unitsOf } from '#web/content/fields.ts';
 import { fits } from '#web/content/fits.ts';
 import type { SiteContent } from '#web/content/site-content.ts';
+import { unitsOf } from '#web/content/units.ts';
 
 /** An edit and the document that it belongs to, as a publication stores it. */
 export type StoredEdit = Edit & { readonly document: string };

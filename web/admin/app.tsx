@@ -41,6 +41,7 @@ export function AdminApp() {
         <GuardedRoute path={paths.applications}>{() => <LazyApplications />}</GuardedRoute>
         <GuardedRoute path={paths.inbox}>{() => <Inbox />}</GuardedRoute>
         <GuardedRoute path={paths.overview}>{() => <LazyPage id="overview" />}</GuardedRoute>
+        <GuardedRoute path={`${paths.content}/*?`}>{() => <LazyPage id="content" />}</GuardedRoute>
         <GuardedRoute path={paths.people}>{() => <LazyPage id="people" />}</GuardedRoute>
         <GuardedRoute path={paths.audit}>{() => <LazyPage id="audit" />}</GuardedRoute>
         <GuardedRoute path={paths.system}>{() => <LazyPage id="system" />}</GuardedRoute>

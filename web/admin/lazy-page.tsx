@@ -11,6 +11,7 @@ import { Shell } from './shell/shell.tsx';
 const files = {
   applications: () => import('./applications/applications-page.tsx'),
   overview: () => import('./overview/overview.tsx'),
+  content: () => import('./content/content.tsx'),
   people: () => import('./people/people.tsx'),
   system: () => import('./system/system.tsx'),
   audit: () => import('./audit/audit.tsx'),
@@ -20,6 +21,7 @@ const files = {
 const Applications = lazy(() => loadModule(files.applications));
 const pages = {
   overview: lazyPage(files.overview),
+  content: lazyPage(files.content),
   people: lazyPage(files.people),
   system: lazyPage(files.system),
   audit: lazyPage(files.audit),

@@ -7,17 +7,21 @@ type AdminPageProps = {
   readonly lead?: string;
   /** Actions for the page as a whole. */
   readonly actions?: ReactNode;
+  /** As wide as the window allows, for what stands side by side. */
+  readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
 /** The frame of the lazily loaded pages: a title, which is read out on opening, and one scroll area. Prints in black. */
-export function AdminPage({ title, lead, actions, children }: AdminPageProps) {
+export function AdminPage({ title, lead, actions, isWide = false, children }: AdminPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The link that led here may be removed with its menu: the focus would then move to the start of the document.
   useEffect(() => heading.current?.focus({ preventScroll: true }), []);
   return (
     <div className="h-full overflow-y-auto overscroll-contain print:h-auto print:overflow-visible print:[--error:black] print:[--line:gray] print:[--link:black] print:[--muted:black]">
-      <div className="mx-auto max-w-[76rem] px-4 pt-5 pb-20 sm:px-6 lg:px-11 lg:pt-9 print:p-0">
+      <div
+        className={`mx-auto px-4 pt-5 pb-20 sm:px-6 lg:px-11 lg:pt-9 print:p-0 ${isWide ? 'max-w-[110rem]' : 'max-w-[76rem]'}`}
+      >
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
           <div className="min-w-0">
             {/* On a narrow screen the header already shows the title. */}

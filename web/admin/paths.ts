@@ -8,6 +8,8 @@ export const paths = {
   applications: `${adminRoutes.dashboard}/applications`,
   application: `${adminRoutes.dashboard}/applications/:id`,
   overview: `${adminRoutes.dashboard}/overview`,
+  /** The list of the site's texts; below it each document, and the history. */
+  content: `${adminRoutes.dashboard}/content`,
   people: `${adminRoutes.dashboard}/people`,
   system: `${adminRoutes.dashboard}/system`,
   audit: `${adminRoutes.dashboard}/audit`,

@@ -88,6 +88,7 @@ function pointerTo(keys: readonly string[]): string {
   return keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
-function isMembers(value: Value): value is Members {
+/** Whether a value has members, as a group and a record have. */
+export function isMembers(value: Value): value is Members {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

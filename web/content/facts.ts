@@ -1,68 +1,8 @@
-import { defaultLanguage, type Language } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { readStoragePeriods } from '#contract/settings.ts';
 import { periodInWords } from '../format/period.ts';
+import { factsOf, periods, placeholder } from './fact-names.ts';
 import type { Identity } from './identity-schema.ts';
-
-/** What `{name}` and its like in texts stand for. */
-const factNames = [
-  ...(['name', 'shortName', 'legalName', 'founded', 'address', 'district', 'phone'] as const),
-  ...(['email.info', 'email.partners', 'email.careers', 'email.dataProtection'] as const),
-  ...(['mersis', 'taxOffice', 'taxNumber', 'kep', 'btkAuthorisation'] as const),
-] as const;
-type Facts = Readonly<Record<(typeof factNames)[number], string>>;
-
-/**
- * The company's facts, so that each is written once. They are filled in before a page is sent: no browser receives the
- * table. A Turkish suffix depends on the word before it, so the texts never put one behind a fact.
- */
-function factsOf(identity: Identity, language: Language): Facts {
-  const { email, phone, registration } = identity;
-  const [office] = identity.offices;
-  // Abroad, an address needs its country.
-  const country = new Intl.DisplayNames(language, { type: 'region' }).of(office.country);
-  const ending = language === defaultLanguage ? '' : `, ${country}`;
-  return {
-    name: identity.name,
-    shortName: identity.shortName,
-    legalName: identity.legalName,
-    founded: String(identity.founded),
-    address: `${office.street}, ${office.postalCode} ${office.district} / ${office.city}${ending}`,
-    district: office.district,
-    phone: phone.text,
-    'email.info': email.info,
-    'email.partners': email.partners,
-    'email.careers': email.careers,
-    'email.dataProtection': email.dataProtection,
-    ...registration,
-  };
-}
-
-/** The storage periods in texts, such as "24 months", by the settings of the build. */
-const periods = {
-  messagesKept: 'messages',
-  spamKept: 'spam',
-  rejectedKept: 'rejected',
-  undecidedKept: 'undecided',
-  poolKept: 'pool',
-  trashKept: 'trash',
-  auditKept: 'audit',
-  backupsKept: 'backups',
-  sessionKept: 'session',
-} as const satisfies Record<string, keyof ReturnType<typeof readStoragePeriods>>;
-
-const placeholder = /\{([\w.]+)\}/g;
-
-/** Whether texts may name a fact. */
-export function isFact(name: string): boolean {
-  return factNames.some((one) => one === name) || Object.hasOwn(periods, name);
-}
-
-/** The names in braces that are no fact. */
-export function unknownFacts(text: string): string[] {
-  return [...text.matchAll(placeholder)]
-    .map(([, name = '']) => name)
-    .filter((name) => !isFact(name));
-}
 
 /**
  * Replaces the facts in every text of a value; other names in braces stay, such as `{date}`.

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { legalAnchors, type PageId, pageIds, pages } from '../site-map.ts';
-import { isFact, unknownFacts } from './facts.ts';
+import { isFact, unknownFacts } from './fact-names.ts';
 import { textPieces } from './link-mark.ts';
 
 /** A text that is not empty. */

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import {
   Activity,
   ChartNoAxesColumn,
+  FileText,
   Keyboard,
   KeyRound,
   LogOut,
@@ -32,6 +33,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
   const language = useLanguageStore((store) => store.stored);
   const records = [
     { href: paths.overview, label: texts.overview.title, drawing: ChartNoAxesColumn },
+    { href: paths.content, label: texts.content.title, drawing: FileText },
     { href: paths.people, label: texts.people.title, drawing: UserSearch },
     { href: paths.audit, label: texts.audit.title, drawing: ScrollText },
     { href: paths.system, label: texts.system.title, drawing: Activity },
@@ -54,7 +56,11 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
         <ApplicationLists />
         <SidebarLinks>
           {records.map((record) => (
-            <SidebarLink key={record.href} {...record} isHere={path === record.href} />
+            <SidebarLink
+              key={record.href}
+              {...record}
+              isHere={path === record.href || path.startsWith(`${record.href}/`)}
+            />
           ))}
         </SidebarLinks>
       </nav>

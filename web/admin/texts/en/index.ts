@@ -25,6 +25,7 @@ export const texts: AdminTexts = {
   close: 'Close',
   cancel: 'Cancel',
   toSite: 'Back to the site',
+  content: { title: 'Site texts' },
   scheme: { label: 'Appearance', system: 'System', light: 'Light', dark: 'Dark' },
   notifications: { region: 'Notifications', dismiss: 'Dismiss the notification' },
   lineLost:

@@ -25,6 +25,7 @@ export const texts = {
   close: 'Kapat',
   cancel: 'Vazgeç',
   toSite: 'Siteye dön',
+  content: { title: 'Site metinleri' },
   scheme: { label: 'Renk düzeni', system: 'Sistem', light: 'Açık', dark: 'Koyu' },
   notifications: { region: 'Bildirimler', dismiss: 'Bildirimi kapat' },
   lineLost:

@@ -1,0 +1,126 @@
+import { expect } from '@playwright/test';
+import { openAdmin } from '../../support/admin-page.ts';
+import { pageOf } from '../../support/content.ts';
+import { fieldOf, isSaved, openEditor, openPublishing, publishAll } from '../../support/editor.ts';
+import { siteTest as test } from '../../support/own-admin.ts';
+
+const title = 'tr/about/hero/title';
+
+test('a text is saved while it is typed, is there after a reload, and is on the page once it is published', async ({
+  page,
+  site,
+}) => {
+  await openAdmin(page);
+  await page.getByRole('navigation').getByRole('link', { name: 'Site metinleri' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Site metinleri' })).toBeFocused();
+  await expect(page.getByText('Her şey yayında.')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Hakkımızda' }).click();
+  const field = page.getByRole('textbox', { name: 'Başlık, Türkçe' }).nth(1);
+  await expect(field).toHaveAttribute('id', title);
+  await field.fill('Biz buradayız');
+  await isSaved(page);
+  await page.reload();
+  await expect(fieldOf(page, title)).toHaveValue('Biz buradayız');
+  expect(await pageOf(site, '/tr/about')).not.toContain('Biz buradayız');
+  const dialog = await openPublishing(page);
+  await expect(dialog.locator('ins')).toHaveText('Biz buradayız');
+  await dialog.getByLabel('Not (isteğe bağlı)').fill('Yeni başlık');
+  await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
+  await expect(page.getByText('Yayımlandı. 1 değişiklik sitede.')).toBeVisible({ timeout: 20_000 });
+  expect(await pageOf(site, '/tr/about')).toContain('Biz buradayız');
+  await page.getByRole('link', { name: 'Bütün metinler' }).click();
+  await expect(page.getByText('Her şey yayında.')).toBeVisible();
+});
+
+test('only the chosen documents are published, and the rest stays a draft', async ({
+  page,
+  site,
+}) => {
+  await openEditor(page, 'about');
+  await fieldOf(page, title).fill('Türkçesi hazır');
+  await fieldOf(page, 'en/about/hero/title').fill('Not ready yet');
+  await isSaved(page);
+  const dialog = await openPublishing(page);
+  await dialog.getByRole('checkbox', { name: 'Hakkımızda (İngilizce)' }).uncheck();
+  await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
+  await expect(page.getByText(/^Yayımlandı\./)).toBeVisible({ timeout: 20_000 });
+  expect(await pageOf(site, '/tr/about')).toContain('Türkçesi hazır');
+  expect(await pageOf(site, '/en/about')).not.toContain('Not ready yet');
+});
+
+test('a changed text is marked and goes back to what is live; undo and redo work by keys, and say nothing of a text before', async ({
+  page,
+}) => {
+  await openEditor(page, 'about');
+  const field = fieldOf(page, title);
+  const live = await field.inputValue();
+  await field.fill('Bir');
+  const back = page.getByRole('button', { name: 'Geri al: yayındaki metin (Başlık, Türkçe)' });
+  await expect(back).toBeVisible();
+  await back.click();
+  await expect(field).toHaveValue(live);
+  await expect(field).toBeFocused();
+  await expect(back).toBeHidden();
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue('Bir');
+  await page.keyboard.press('Control+z');
+  await expect(field).toHaveValue(live);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(field).toHaveValue('Bir');
+  await isSaved(page);
+  await page.reload();
+  await expect(field).toHaveValue('Bir');
+});
+
+test('a text that the other language changed later is marked, until it is said to be right', async ({
+  page,
+}) => {
+  await openEditor(page, 'about');
+  await fieldOf(page, 'en/about/hero/title').fill('Who we are now');
+  await isSaved(page);
+  const right = page.getByRole('button', { name: 'Hâlâ doğru (Başlık, Türkçe)' });
+  await expect(right).toBeVisible();
+  await right.click();
+  await expect(right).toBeHidden();
+  await isSaved(page);
+  await page.reload();
+  await expect(fieldOf(page, title)).toBeVisible();
+  await expect(right).toBeHidden();
+});
+
+test('a link is put on selected words, changed and removed, and a fact is put where the caret is', async ({
+  page,
+  site,
+}) => {
+  await openEditor(page, 'about');
+  const field = fieldOf(page, 'tr/about/sections/who-we-are/paragraphs/0');
+  await field.fill('Ekibimizi görün.');
+  await field.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(0, 9));
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Bağlantı' });
+  await expect(dialog.getByLabel('Görünen söz')).toHaveValue('Ekibimizi');
+  await dialog.getByLabel('Sayfa', { exact: true }).selectOption({ label: 'Bizde hayat' });
+  await dialog.getByLabel('Bölüm').selectOption('join-team');
+  await dialog.getByRole('button', { name: 'Ekle' }).click();
+  await expect(field).toHaveValue('[Ekibimizi](page:life#join-team) görün.');
+  await expect(field).toBeFocused();
+
+  await field.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(3, 3));
+  await page.keyboard.press('Control+k');
+  await dialog.getByLabel('Nereye').selectOption({ label: 'Başka bir adres' });
+  await dialog.getByLabel(/^Adres/).fill('javascript:alert(1)');
+  await dialog.getByRole('button', { name: 'Değiştir' }).click();
+  await expect(dialog.getByText('https:// ile başlayan')).toBeVisible();
+  await dialog.getByLabel(/^Adres/).fill('https://example.com/ekip');
+  await dialog.getByRole('button', { name: 'Değiştir' }).click();
+  await expect(field).toHaveValue('[Ekibimizi](https://example.com/ekip) görün.');
+
+  await field.press('Control+End');
+  await page.getByRole('button', { name: 'Şirket bilgisi ekle' }).first().click();
+  await page.getByRole('menuitem', { name: /^Kısa adı/ }).click();
+  await expect(field).toHaveValue('[Ekibimizi](https://example.com/ekip) görün.{shortName}');
+  await publishAll(page);
+  const html = await pageOf(site, '/tr/about');
+  expect(html).toContain('href="https://example.com/ekip"');
+  expect(html).toContain('görün.Gökhat');
+});

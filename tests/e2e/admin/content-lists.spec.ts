@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { pageOf } from '../../support/content.ts';
+import { fieldOf, isSaved, openEditor, publishAll } from '../../support/editor.ts';
+import { siteTest as test } from '../../support/own-admin.ts';
+
+test('items of a list are added, moved and removed by keys, and the focus follows', async ({
+  page,
+}) => {
+  await openEditor(page, 'about');
+  const list = 'tr/about/sections/values/items';
+  const first = await fieldOf(page, `${list}/0/title`).inputValue();
+  const second = await fieldOf(page, `${list}/1/title`).inputValue();
+  const button = (name: string) => page.getByRole('button', { name, exact: true });
+  await button('Aşağı taşı: Değer 1, Maddeler, Türkçe').focus();
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(page, `${list}/0/title`)).toHaveValue(second);
+  await expect(button('Aşağı taşı: Değer 2, Maddeler, Türkçe')).toBeFocused();
+  await button('Yukarı taşı: Değer 2, Maddeler, Türkçe').focus();
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(page, `${list}/0/title`)).toHaveValue(first);
+  await expect(button('Yukarı taşı: Değer 1, Maddeler, Türkçe')).toBeFocused();
+
+  const count = await page.locator(`[id="${list}"] > ol > li`).count();
+  await button('Ekle: Değer, Maddeler, Türkçe').focus();
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(page, `${list}/${count}/title`)).toBeFocused();
+  await page.keyboard.type('Yeni değer');
+  await button(`Kaldır: Değer ${count + 1}, Maddeler, Türkçe`).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator(`[id="${list}"] > ol > li`)).toHaveCount(count);
+  await expect(button(`Kaldır: Değer ${count}, Maddeler, Türkçe`)).toBeFocused();
+});
+
+test('Enter in a paragraph begins the next one', async ({ page }) => {
+  await openEditor(page, 'about');
+  const list = 'tr/about/sections/who-we-are/paragraphs';
+  await fieldOf(page, `${list}/0`).fill('Önce. Sonra.');
+  await fieldOf(page, `${list}/0`).evaluate((one: HTMLTextAreaElement) =>
+    one.setSelectionRange(5, 5),
+  );
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(page, `${list}/0`)).toHaveValue('Önce.');
+  await expect(fieldOf(page, `${list}/1`)).toHaveValue('Sonra.');
+  await expect(fieldOf(page, `${list}/1`)).toBeFocused();
+});
+
+test('a certificate is added with its texts in both languages, is on the page, and goes with them', async ({
+  page,
+  site,
+}) => {
+  test.slow();
+  await openEditor(page, 'identity');
+  await page.getByRole('button', { name: 'Ekle: Sertifika' }).click();
+  const added = page.locator('[id="identity/certificates"] > ol > li').last();
+  await added.getByRole('textbox', { name: /Başlık/ }).fill('ISO 22301');
+  await added.getByLabel(/Geçerli olduğu son gün/).fill('2030-06-30');
+  await isSaved(page);
+  await openEditor(page, 'certificates');
+  for (const [language, word] of [
+    ['Türkçe', 'İş sürekliliği'],
+    ['İngilizce', 'Business continuity'],
+  ] as const) {
+    await page
+      .getByRole('textbox', { name: `Alt başlık, ISO 22301, Sertifika kartları, ${language}` })
+      .fill(word);
+    await page
+      .getByRole('textbox', { name: `Açıklama, ISO 22301, Sertifika kartları, ${language}` })
+      .fill(`${word}.`);
+    await page
+      .getByRole('textbox', {
+        name: `Resmin alternatif metni, ISO 22301, Sertifika kartları, ${language}`,
+      })
+      .fill(`${word}:`);
+  }
+  await isSaved(page);
+  await publishAll(page);
+  expect(await pageOf(site, '/tr/certificates')).toContain('ISO 22301');
+  expect(await pageOf(site, '/en/certificates')).toContain('Business continuity');
+
+  await openEditor(page, 'identity');
+  await page.getByRole('button', { name: 'Kaldır: Sertifika 5' }).click();
+  await isSaved(page);
+  await publishAll(page);
+  expect(await pageOf(site, '/tr/certificates')).not.toContain('ISO 22301');
+});

@@ -1,0 +1,90 @@
+import { expect } from '@playwright/test';
+import { openAdmin } from '../../support/admin-page.ts';
+import { editorOf, pageOf } from '../../support/content.ts';
+import { fieldOf, isSaved, openEditor, openPublishing } from '../../support/editor.ts';
+import { isSound, siteTest as test } from '../../support/own-admin.ts';
+
+const title = 'tr/about/hero/title';
+
+test('a publication is scheduled, listed and cancelled, and its changes stay', async ({
+  page,
+  site,
+}) => {
+  await openEditor(page, 'about');
+  await fieldOf(page, title).fill('Yarın');
+  await isSaved(page);
+  const dialog = await openPublishing(page);
+  await dialog.getByRole('radio', { name: 'Daha sonra' }).check();
+  await dialog.getByLabel('Tarih ve saat').fill('2020-01-01T10:00');
+  await dialog.getByRole('button', { name: 'Zamanla' }).click();
+  await expect(dialog.getByText('Gelecekte, bir yıl içinde')).toBeVisible();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Tarih ve saat').fill(`${tomorrow}T10:00`);
+  await dialog.getByLabel('Not (isteğe bağlı)').fill('Kampanya');
+  await dialog.getByRole('button', { name: 'Zamanla' }).click();
+  await expect(page.getByText(/^Zamanlandı:/)).toBeVisible();
+  await page.getByRole('link', { name: 'Bütün metinler' }).click();
+  const scheduled = page.getByRole('region', { name: 'Zamanlanmış yayınlar' });
+  await expect(scheduled).toContainText('Kampanya');
+  expect(await pageOf(site, '/tr/about')).not.toContain('Yarın');
+  await scheduled.getByRole('button', { name: /^İptal et/ }).click();
+  await expect(scheduled).toBeHidden();
+  await expect(page.getByText('Yayımlanmamış 1 değişiklik var')).toBeVisible();
+});
+
+test('the history shows each publication with its note and its words, and goes back to any', async ({
+  page,
+  site,
+}) => {
+  const { publish } = await editorOf(site);
+  await publish(['tr/about', '/hero/title', 'Birinci söz']);
+  await publish(['tr/about', '/hero/title', 'İkinci söz']);
+  await openAdmin(page, '/admin/content/history');
+  const versions = page.getByRole('main').getByRole('listitem');
+  await expect(versions).toHaveCount(2);
+  await expect(versions.first().locator('del')).toHaveText('Birinci');
+  await expect(versions.first().locator('ins')).toHaveText('İkinci');
+  await expect(versions.first()).toContainText('Yayında');
+  await page.getByRole('button', { name: 'Bu hâli yeniden yayımla (1. yayın)' }).click();
+  const dialog = page.getByRole('dialog', { name: '1. yayına dönülsün mü?' });
+  await dialog.getByRole('button', { name: 'Yeniden yayımla' }).click();
+  await expect(page.getByText('1. yayın yeniden yayında.')).toBeVisible({ timeout: 20_000 });
+  await expect(versions).toHaveCount(3);
+  await expect(versions.first()).toContainText('bu oturum');
+  expect(await pageOf(site, '/tr/about')).toContain('Birinci söz');
+});
+
+test('on a phone the languages stand one under the other, and nothing scrolls sideways', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openEditor(page, 'life');
+  const turkish = await fieldOf(page, 'tr/life/hero/title').boundingBox();
+  const english = await fieldOf(page, 'en/life/hero/title').boundingBox();
+  expect(english?.y).toBeGreaterThan((turkish?.y ?? 0) + (turkish?.height ?? 0));
+  expect(english?.x).toBe(turkish?.x);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect
+    .poll(async () => (await fieldOf(page, 'en/life/hero/title').boundingBox())?.y)
+    .toBe((await fieldOf(page, 'tr/life/hero/title').boundingBox())?.y);
+});
+
+for (const path of ['', '/identity', '/home', '/privacy', '/history']) {
+  test(`axe finds nothing in the editor at ${path || '/'}`, async ({ page, site }) => {
+    test.slow();
+    const { publish, keep } = await editorOf(site);
+    await publish(['tr/home', '/hero/title', 'Başka bir başlık']);
+    await keep(['tr/home', '/hero/title', 'Taslak bir başlık'], ['tr/home', '/hero/lead', '']);
+    await openAdmin(page, `/admin/content${path}`);
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible();
+    await isSound(page);
+  });
+}
+
+test('axe finds nothing in the dialog that publishes', async ({ page, site }) => {
+  const { keep } = await editorOf(site);
+  await keep(['tr/home', '/hero/title', 'Taslak bir başlık']);
+  await openEditor(page, 'home');
+  await openPublishing(page);
+  await isSound(page);
+});

@@ -1,0 +1,85 @@
+import { expect } from '@playwright/test';
+import { pageOf } from '../../support/content.ts';
+import { fieldOf, isSaved, openEditor, openPublishing, publishAll } from '../../support/editor.ts';
+import { siteTest } from '../../support/own-admin.ts';
+
+// The browser reports each answer that is no success.
+const test = siteTest.extend({ complaintsExpected: [true, { option: true }] });
+
+const title = 'tr/about/hero/title';
+
+test('two windows that change different texts, or items of one list, lose nothing; of the same text the second asks', async ({
+  page,
+  context,
+}) => {
+  test.slow();
+  await openEditor(page, 'about');
+  const other = await context.newPage();
+  await other.goto('/admin/content/about');
+  await expect(fieldOf(other, title)).toBeVisible();
+  const list = 'tr/about/sections/values/items';
+  await fieldOf(page, `${list}/0/title`).fill('Birinci pencere');
+  await isSaved(page);
+  await fieldOf(other, `${list}/1/title`).fill('İkinci pencere');
+  await isSaved(other);
+  await expect(fieldOf(other, `${list}/0/title`)).toHaveValue('Birinci pencere');
+
+  await fieldOf(page, title).fill('Birincinin başlığı');
+  await isSaved(page);
+  await fieldOf(other, title).fill('İkincinin başlığı');
+  const asked = other.getByRole('alert').filter({ hasText: 'başka bir pencerede de değiştirildi' });
+  await expect(asked).toContainText('Birincinin başlığı');
+  await expect(fieldOf(other, title)).toHaveValue('İkincinin başlığı');
+  await asked.getByRole('button', { name: 'Benimki kalsın' }).click();
+  await isSaved(other);
+  await page.reload();
+  await expect(fieldOf(page, title)).toHaveValue('İkincinin başlığı');
+  await expect(fieldOf(page, `${list}/1/title`)).toHaveValue('İkinci pencere');
+  await other.close();
+});
+
+test('a lost connection loses nothing: what is typed is said to be unsaved, survives a reload, and is saved when it is back', async ({
+  page,
+}) => {
+  await openEditor(page, 'about');
+  await page.route('**/api/Admin/Content', (route) =>
+    route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+  );
+  await fieldOf(page, title).fill('Bağlantısız yazıldı');
+  await expect(page.getByText('Kaydedilmedi. Yazdıklarınız bu tarayıcıda duruyor.')).toBeVisible();
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await expect(fieldOf(page, title)).toHaveValue('Bağlantısız yazıldı');
+  await expect(page.getByText('Kaydedilmedi. Yazdıklarınız bu tarayıcıda duruyor.')).toBeVisible();
+  await page.unroute('**/api/Admin/Content');
+  await page.getByRole('button', { name: 'Yeniden dene' }).click();
+  await isSaved(page);
+  await page.reload();
+  await expect(fieldOf(page, title)).toHaveValue('Bağlantısız yazıldı');
+});
+
+test('a refused publication leads to each field that needs a correction', async ({
+  page,
+  site,
+}) => {
+  await openEditor(page, 'about');
+  await fieldOf(page, 'tr/about/seo/title').fill('a'.repeat(70));
+  await expect(fieldOf(page, 'tr/about/seo/title')).toHaveAttribute('aria-invalid', 'true');
+  await expect(page.getByText('70 karakter, en çok 65')).toBeAttached();
+  await fieldOf(page, 'tr/about/sections/who-we-are/paragraphs/0').fill('');
+  await isSaved(page);
+  const dialog = await openPublishing(page);
+  await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
+  const alert = dialog.getByRole('alert').filter({ hasText: 'düzeltilmeden yayımlanamaz' });
+  await expect(alert.getByRole('link')).toHaveCount(2);
+  await alert.getByRole('link', { name: /Paragraf 1/ }).click();
+  const field = fieldOf(page, 'tr/about/sections/who-we-are/paragraphs/0');
+  await expect(field).toBeFocused();
+  await expect(field).toHaveAttribute('aria-invalid', 'true');
+  await field.fill('Dolu.');
+  await expect(field).not.toHaveAttribute('aria-invalid');
+  await fieldOf(page, 'tr/about/seo/title').fill('Kısa başlık');
+  await isSaved(page);
+  await publishAll(page);
+  expect(await pageOf(site, '/tr/about')).toContain('Kısa başlık');
+});

@@ -1,0 +1,197 @@
+import { describe, expect, test } from 'vitest';
+import { languages } from '#contract/languages.ts';
+import { fieldOfText, leavesOf } from '#web/admin/content/field-of-text.ts';
+import { labelOf } from '#web/admin/content/label-of.ts';
+import { linkAt, markOf, replaced } from '#web/admin/content/link-at.ts';
+import { readTarget, writeTarget } from '#web/admin/content/link-target.ts';
+import { texts as englishTexts } from '#web/admin/content/texts/en/index.ts';
+import { labels as english } from '#web/admin/content/texts/en/labels.ts';
+import { labels as turkish } from '#web/admin/content/texts/tr/labels.ts';
+import { wordDiff } from '#web/admin/content/word-diff.ts';
+import { documentNames, formOf, partsOf } from '#web/content/documents.ts';
+import { factNames, periods } from '#web/content/fact-names.ts';
+import type { Field } from '#web/content/fields.ts';
+import { linkProblems } from '#web/content/schema-parts.ts';
+import { about } from '#web/content/tr/about.ts';
+
+/** The keys of all values of a form. */
+function pathsOf(field: Field, keys: readonly string[]): (readonly string[])[] {
+  const own = [keys];
+  if (field.kind === 'group') {
+    return Object.entries(field.fields)
+      .flatMap(([key, inner]) => pathsOf(inner, [...keys, key]))
+      .concat(own);
+  }
+  if (field.kind === 'list') return own.concat(pathsOf(field.item, [...keys, '0']));
+  if (field.kind === 'record') return own.concat(pathsOf(field.item, [...keys, 'id-of-a-record']));
+  return own;
+}
+
+describe.each([
+  ['Turkish', turkish],
+  ['English', english],
+])('in %s', (_language, labels) => {
+  test.each(documentNames.filter((name) => !name.startsWith('en/')))(
+    'every value of %s has a label',
+    (name) => {
+      const paths = pathsOf(formOf(name), [partsOf(name)?.texts ?? 'identity']);
+      // A record's items are titled by the thing that they describe; ids of things are not shown.
+      const shown = paths.filter(
+        (keys) =>
+          !/^(id-of-a-record|id)$/.test(keys.at(-1) ?? '') ||
+          keys.join('/').includes('sections/0/id'),
+      );
+      expect(shown.filter((keys) => labelOf(labels, keys) === undefined)).toEqual([]);
+    },
+  );
+
+  test('no label is for nothing', () => {
+    const paths = documentNames.flatMap((name) =>
+      pathsOf(formOf(name), [partsOf(name)?.texts ?? 'identity']),
+    );
+    const patterns = paths.map(
+      (keys) => `/${keys.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('/')}`,
+    );
+    const unused = Object.keys(labels).filter(
+      (key) => !patterns.some((path) => path.endsWith(`/${key}`)),
+    );
+    expect(unused).toEqual([]);
+  });
+});
+
+test('a more exact label counts before a general one', () => {
+  expect(labelOf(english, ['about', 'seo', 'title'])).toBe('Title');
+  expect(labelOf(english, ['identity', 'certificates', '2'])).toBe('Certificate');
+  expect(labelOf(english, ['identity', 'certificates', '2', 'validUntil'])).toBe('Last valid day');
+  expect(labelOf(english, ['certificates', 'validUntil'])).toMatch(/^Line of validity/);
+});
+
+test('every fact has a name', () => {
+  expect(Object.keys(englishTexts.facts).toSorted()).toEqual(
+    [...factNames, ...Object.keys(periods)].toSorted(),
+  );
+});
+
+describe('what differs between two texts', () => {
+  const marked = (from: string, to: string) =>
+    wordDiff(from, to)
+      .map(({ kind, text }) =>
+        kind === 'same' ? text : kind === 'old' ? `[-${text}]` : `[+${text}]`,
+      )
+      .join('');
+
+  test.each([
+    ['Bir söz', 'Bir söz', 'Bir söz'],
+    ['', 'Yeni', '[+Yeni]'],
+    ['Eski', '', '[-Eski]'],
+    ['Biz kimiz', 'Biz neyiz', 'Biz [-kimiz][+neyiz]'],
+    ['one two three four', 'one 2 3 four', 'one [-two three][+2 3] four'],
+    ['a b c', 'a c', 'a [-b ]c'],
+    ['Şişli’de', 'Şişli’den', 'Şişli’[-de][+den]'],
+  ])('“%s” and “%s”', (from, to, shown) => {
+    expect(marked(from, to)).toBe(shown);
+  });
+
+  test('both texts can be put together again from it', () => {
+    const words = ['bir', 'iki', ' ', '.', 'üç', '\n'];
+    let seed = 7;
+    const next = () => {
+      seed = (seed * 1103515245 + 12345) % 2 ** 31;
+      return seed;
+    };
+    const text = () =>
+      Array.from({ length: next() % 30 }, () => words[next() % words.length]).join('');
+    for (let round = 0; round < 500; round += 1) {
+      const [from, to] = [text(), text()];
+      const pieces = wordDiff(from, to);
+      const side = (left: 'old' | 'new') =>
+        pieces
+          .filter(({ kind }) => kind !== left)
+          .map((piece) => piece.text)
+          .join('');
+      expect([side('new'), side('old')]).toEqual([from, to]);
+    }
+  });
+
+  test('of two long texts is found without a wait', () => {
+    const long = (word: string) =>
+      Array.from({ length: 4000 }, (_, at) => `${word}${at}`).join(' ');
+    const begin = performance.now();
+    expect(wordDiff(long('a'), long('b')).length).toBeGreaterThan(0);
+    expect(performance.now() - begin).toBeLessThan(500);
+  });
+});
+
+describe('the field of a text that a page shows', () => {
+  const leaves = leavesOf('tr/about', about);
+  const facts = new Map([['name', 'Gökhat Telekom']]);
+
+  test('is that of the same text', () => {
+    expect(fieldOfText(about.hero.title, leaves, facts)).toEqual({
+      document: 'tr/about',
+      path: '/hero/title',
+    });
+  });
+
+  test.each([
+    ['Bize {email.info} adresinden yazın.', 'Bize info@gokhat.example adresinden yazın.'],
+    ['{name} kimdir?', 'Gökhat Telekom kimdir?'],
+    [
+      'Ayrıntılar [gizlilik sayfasında](page:privacy) durur.',
+      'Ayrıntılar gizlilik sayfasında durur.',
+    ],
+    ['Ayrıntılar [gizlilik sayfasında](page:privacy) durur.', 'gizlilik sayfasında'],
+    ['Bir  söz', ' Bir\nsöz '],
+  ])('takes placeholders and link marks into account: %s', (text, shown) => {
+    const place = { document: 'tr/home', path: '/x' };
+    const others = leavesOf('tr/home', { a: 'Başka bir söz', b: '{name}', c: 'sayfa' });
+    expect(fieldOfText(shown, [...others, { ...place, text }], facts)).toEqual(place);
+  });
+
+  test('is none for a text that no document has', () => {
+    expect(fieldOfText('Zqx', leaves, facts)).toBeUndefined();
+    expect(fieldOfText('  ', leaves, facts)).toBeUndefined();
+  });
+});
+
+describe('a link', () => {
+  const text = 'Önce [sözler](page:about#values) sonra.';
+
+  test('is found where the caret is in it, and changed as a whole', () => {
+    const spot = linkAt(text, 9, 9);
+    expect(spot).toMatchObject({ words: 'sözler', target: 'page:about#values' });
+    expect(replaced(text, spot, markOf('x', 'phone'))).toBe('Önce [x](phone) sonra.');
+  });
+
+  test('is made of the selected words elsewhere', () => {
+    expect(linkAt(text, 0, 4)).toEqual({ from: 0, to: 4, words: 'Önce' });
+  });
+
+  test.each([
+    'page:home',
+    'page:about#values',
+    'page:privacy#visitors',
+    'mail:careers',
+    'phone',
+    'whatsapp',
+    'cookies',
+    'https://example.com/a?b=1',
+  ])('to %s is read and written the same, and pages can show it', (target) => {
+    expect(writeTarget(readTarget(target))).toBe(target);
+    expect(linkProblems(markOf('x', target))).toEqual([]);
+  });
+
+  test.each([
+    'http://example.com',
+    'https://',
+    'https://a b',
+    'https://a(b)',
+    'javascript:alert(1)',
+  ])('never leads to %s', (address) => {
+    expect(writeTarget({ ...readTarget(), kind: 'https', address })).toBeUndefined();
+  });
+});
+
+test('the languages of the site have labels each', () => {
+  expect(languages).toHaveLength([turkish, english].length);
+});

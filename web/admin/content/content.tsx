@@ -1,0 +1,73 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { useLocation } from 'wouter';
+import { useTexts } from '../language.ts';
+import { AdminPage } from '../page.tsx';
+import { paths } from '../paths.ts';
+import { BackLink } from './back-link.tsx';
+import { DocumentList } from './document-list.tsx';
+import { DocumentPage } from './document-page.tsx';
+import { History } from './history.tsx';
+import { LinkDialog } from './link-dialog.tsx';
+import { textsNames } from './names.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { saveAtom } from './save.ts';
+import { useContentTexts } from './texts.ts';
+import { unsavedAtom } from './unsaved.ts';
+
+/** The editor of the site's words: the list of documents, one of them, or the history of publications. */
+export default function ContentPage() {
+  const [path] = useLocation();
+  useSaving();
+  return (
+    <>
+      <Route rest={path.slice(paths.content.length + 1)} />
+      <PublishDialog />
+      <LinkDialog />
+    </>
+  );
+}
+
+function Route({ rest }: { rest: string }) {
+  const name = textsNames.find((one) => one === rest);
+  if (name) return <DocumentPage key={name} name={name} />;
+  if (rest === 'history') return <History />;
+  return rest === '' ? <DocumentList /> : <NotFound />;
+}
+
+function NotFound() {
+  const { notFound } = useContentTexts();
+  return (
+    <AdminPage title={useTexts().content.title} actions={<BackLink />}>
+      <p>{notFound}</p>
+    </AdminPage>
+  );
+}
+
+/** Saves what was left unsaved: at once, when the network is back, and before the page may be unloaded. Asks before that. */
+function useSaving(): void {
+  const save = useSetAtom(saveAtom);
+  const isUnsaved = useAtomValue(unsavedAtom).size > 0;
+  useEffect(() => {
+    const saveNow = () => void save();
+    const onVisibility = () => {
+      if (document.visibilityState === 'hidden') saveNow();
+    };
+    saveNow();
+    addEventListener('online', saveNow);
+    addEventListener('pagehide', saveNow);
+    document.addEventListener('visibilitychange', onVisibility);
+    return () => {
+      removeEventListener('online', saveNow);
+      removeEventListener('pagehide', saveNow);
+      document.removeEventListener('visibilitychange', onVisibility);
+      saveNow();
+    };
+  }, [save]);
+  useEffect(() => {
+    if (!isUnsaved) return;
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
+    addEventListener('beforeunload', warn);
+    return () => removeEventListener('beforeunload', warn);
+  }, [isUnsaved]);
+}

@@ -1,0 +1,180 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { History as HistoryIcon } from 'lucide';
+import { Link } from 'wouter';
+import type { ContentState, Publication } from '#contract/admin/content.ts';
+import { notify } from '../../features/toasts/notify.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { mainButton, quietButton } from '../buttons.ts';
+import { longDateTime } from '../date-format.ts';
+import { WhenFetched } from '../fetched.tsx';
+import { languageAtom, useTexts } from '../language.ts';
+import { AdminPage } from '../page.tsx';
+import { Panel } from '../panel.tsx';
+import { paths } from '../paths.ts';
+import { calmMs, useRefetch } from '../system/use-refetch.ts';
+import { DifferencesByDocument } from './difference-list.tsx';
+import { fetchChangedAtom } from './differences.ts';
+import { DocumentStates } from './document-states.tsx';
+import { documentsOf, hrefOf, type TextsName, textsNames } from './names.ts';
+import { cancelAtom, isPublishOpenAtom } from './publish.ts';
+import { content } from './state.ts';
+import { useContentTexts } from './texts.ts';
+import { useNames } from './use-names.ts';
+import { wordsClass } from './value-props.ts';
+
+/** All texts of the site, each with its state in every language; what is not published, and what is scheduled. */
+export function DocumentList() {
+  const texts = useContentTexts();
+  const { content: own } = useTexts();
+  const fetched = useAtomValue(content.fetchedAtom);
+  const fetchState = useSetAtom(content.fetchAtom);
+  const fetchChanged = useSetAtom(fetchChangedAtom);
+  useRefetch(() => void fetchChanged(), calmMs);
+  return (
+    <AdminPage title={own.title} lead={texts.lead}>
+      <WhenFetched
+        what={fetched}
+        loading={texts.loading}
+        failed={texts.failed}
+        onRetry={() => fetchState()}
+      >
+        {(state) => (
+          <div className="grid gap-5">
+            <Bar state={state} />
+            {state.scheduled.length > 0 && <Scheduled scheduled={state.scheduled} />}
+            <Names title={texts.list.everywhere} names={['identity', 'chrome']} />
+            <Names
+              title={texts.list.pages}
+              names={textsNames.filter((name) => name !== 'identity' && name !== 'chrome')}
+            />
+          </div>
+        )}
+      </WhenFetched>
+    </AdminPage>
+  );
+}
+
+function Bar({ state }: { state: ContentState }) {
+  const { bar } = useContentTexts();
+  const language = useAtomValue(languageAtom);
+  const openPublish = useSetAtom(isPublishOpenAtom);
+  const count = state.documents.reduce((sum, { changed }) => sum + changed, 0);
+  const words = count === 0 ? bar.none : count === 1 ? bar.one : bar.many;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+      <p role="status" className="font-semibold">
+        {words.replace('{count}', count.toLocaleString(language))}
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link href={`${paths.content}/history`} className={quietButton}>
+          <Icon drawing={HistoryIcon} size={18} />
+          {bar.history}
+        </Link>
+        <button
+          type="button"
+          aria-disabled={count === 0 || undefined}
+          onClick={() => count > 0 && openPublish(true)}
+          className={mainButton}
+        >
+          {bar.publish}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+type NamesProps = { readonly title: string; readonly names: readonly TextsName[] };
+
+function Names({ title, names }: NamesProps) {
+  const { labelAt, languageOf } = useNames();
+  const { list } = useContentTexts();
+  return (
+    <Panel title={title}>
+      <ul className="mt-2 divide-y divide-line">
+        {names.map((name) => {
+          const documents = documentsOf(name);
+          return (
+            <li
+              key={name}
+              className="grid gap-x-6 gap-y-2 py-3 md:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]"
+            >
+              <Link
+                href={hrefOf(name)}
+                className="inline-flex min-h-8 items-center self-start font-semibold text-link underline-offset-4 hover:underline pointer-coarse:min-h-11"
+              >
+                {labelAt({ document: documents[0] ?? '', path: '' })}
+              </Link>
+              <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+                {documents.map((document) => (
+                  <div key={document} className="min-w-0">
+                    <dt className="text-sm text-muted">{languageOf(document) || list.both}</dt>
+                    <dd>
+                      <DocumentStates name={document} />
+                    </dd>
+                  </div>
+                ))}
+              </dl>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+function Scheduled({ scheduled }: { scheduled: readonly Publication[] }) {
+  const texts = useContentTexts().scheduled;
+  const language = useAtomValue(languageAtom);
+  const cancel = useSetAtom(cancelAtom);
+  return (
+    <Panel title={texts.title}>
+      <ul className="mt-2 divide-y divide-line">
+        {scheduled.map(({ id, atUtc, note, changes }) => {
+          const time = longDateTime(atUtc, language);
+          return (
+            <li key={id} className="py-3">
+              <div className="flex flex-wrap items-center justify-between gap-x-6">
+                <p className="min-w-0">
+                  <time dateTime={atUtc} className="font-semibold">
+                    {time}
+                  </time>
+                  {note && (
+                    <>
+                      {' · '}
+                      <bdi>{note}</bdi>
+                    </>
+                  )}
+                </p>
+                <button
+                  type="button"
+                  aria-label={`${texts.cancel} (${time})`}
+                  onClick={async () => {
+                    if (await cancel(id)) notify('success', texts.cancelled);
+                    document.getElementById('main')?.focus();
+                  }}
+                  className={wordsClass}
+                >
+                  {texts.cancel}
+                </button>
+              </div>
+              {Date.parse(atUtc) < Date.now() - lateMs && (
+                <p className="text-error">{texts.late}</p>
+              )}
+              <details className="mt-1">
+                <summary className="cursor-pointer text-sm text-muted">
+                  {texts.changes.replace('{count}', changes.length.toLocaleString(language))}
+                </summary>
+                <div className="mt-2">
+                  <DifferencesByDocument differences={changes} />
+                </div>
+              </details>
+            </li>
+          );
+        })}
+      </ul>
+    </Panel>
+  );
+}
+
+/** The service looks for what is due once a minute. */
+const lateMs = 120_000;

@@ -1,0 +1,200 @@
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { ExternalLink, PanelRight, Redo2, Undo2 } from 'lucide';
+import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
+import { useSearch } from 'wouter';
+import { languages } from '#contract/languages.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { mainButton, quietButton } from '../buttons.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { AdminPage } from '../page.tsx';
+import { calmMs, useRefetch } from '../system/use-refetch.ts';
+import { BackLink } from './back-link.tsx';
+import { canRedoAtom, canUndoAtom, forgetStepsAtom, stepAtom } from './edit.ts';
+import { focusPlace } from './focus-place.ts';
+import { Sections, useSections } from './form.tsx';
+import { linkedDocuments } from './linked-records.ts';
+import { documentsOf, placeOf, type TextsName } from './names.ts';
+import { pageHref } from './page-href.ts';
+import { PreviewPane } from './preview-pane.tsx';
+import { isPublishOpenAtom } from './publish.ts';
+import { saveAtom } from './save.ts';
+import { SaveState } from './save-state.tsx';
+import { content, documentMapAtom, failedAtom, fetchDocumentsAtom } from './state.ts';
+import { useContentTexts } from './texts.ts';
+import { useNames } from './use-names.ts';
+import { toolClass } from './value-props.ts';
+
+/** Whether the preview is shown; it stays so from page to page. */
+const isPreviewOpenAtom = atom(false);
+
+/** The editor of one page's texts, in every language, or of the company's data. */
+export function DocumentPage({ name }: { name: TextsName }) {
+  const texts = useContentTexts();
+  const { retry } = useTexts();
+  const language = useAtomValue(languageAtom);
+  const documents = useAtomValue(documentMapAtom);
+  const failed = useAtomValue(failedAtom);
+  const fetchDocuments = useSetAtom(fetchDocumentsAtom);
+  const fetchState = useSetAtom(content.fetchAtom);
+  const save = useSetAtom(saveAtom);
+  const step = useSetAtom(stepAtom);
+  const forgetSteps = useSetAtom(forgetStepsAtom);
+  const [isPreviewOpen, openPreview] = useAtom(isPreviewOpenAtom);
+  const openPublish = useSetAtom(isPublishOpenAtom);
+  const { labelAt } = useNames();
+  const needed = neededFor(name);
+  const isHere = needed.every((one) => documents.has(one));
+  const hasFailed = !isHere && needed.some((one) => failed.has(one));
+  const refetch = useEffectEvent(() => void fetchDocuments(needed));
+  useRefetch(() => {
+    refetch();
+    fetchState({}, true);
+  }, calmMs);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another form
+  useEffect(() => {
+    refetch();
+    forgetSteps();
+    return () => void save();
+  }, [name, forgetSteps, save]);
+  useOpenPlace(isHere);
+
+  const [own = ''] = documentsOf(name);
+  const title = labelAt({ document: own, path: '' });
+  const form = documents.get(own)?.form;
+  const sections = useSections(name, form?.kind === 'group' ? form : undefined);
+  const press = (event: KeyboardEvent) => {
+    const isUndo = (event.ctrlKey || event.metaKey) && event.key.toLowerCase() === 'z';
+    const isRedo = event.ctrlKey && event.key.toLowerCase() === 'y';
+    if ((!isUndo && !isRedo) || event.altKey) return;
+    event.preventDefault();
+    const place = step(isRedo || event.shiftKey ? 'redo' : 'undo');
+    if (place) focusPlace(place);
+  };
+  const hasPreview = name !== 'identity' && name !== 'chrome';
+  return (
+    <AdminPage title={title} isWide>
+      <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 sm:-mx-6 sm:px-6">
+        <BackLink />
+        {/* Where the header has the name of all pages, and the heading is for screen readers. */}
+        <p aria-hidden="true" className="min-w-0 truncate font-heading font-semibold lg:hidden">
+          {title}
+        </p>
+        <SaveState />
+        <div className="ml-auto flex flex-wrap items-center gap-2">
+          <Steps />
+          <a
+            href={pageHref({ name, language })}
+            target="_blank"
+            rel="noreferrer"
+            aria-label={texts.openPage}
+            title={texts.openPage}
+            className={toolClass}
+          >
+            <Icon drawing={ExternalLink} size={18} />
+          </a>
+          {hasPreview && (
+            <button
+              type="button"
+              aria-pressed={isPreviewOpen}
+              onClick={() => openPreview(!isPreviewOpen)}
+              className={`${quietButton} aria-pressed:bg-chosen max-sm:px-3`}
+            >
+              <Icon drawing={PanelRight} size={18} />
+              <span className="max-sm:sr-only">{texts.preview}</span>
+            </button>
+          )}
+          <button type="button" onClick={() => openPublish(true)} className={mainButton}>
+            {texts.bar.publish}
+          </button>
+        </div>
+      </div>
+      {!isHere && !hasFailed && (
+        <p role="status" className="py-6 text-muted">
+          {texts.loading}
+        </p>
+      )}
+      {hasFailed && (
+        <div role="alert" className="py-6">
+          <p>{texts.failed}</p>
+          <button type="button" onClick={refetch} className={`${quietButton} mt-4`}>
+            {retry}
+          </button>
+        </div>
+      )}
+      {isHere && (
+        <div className={hasPreview && isPreviewOpen ? 'grid gap-6 min-[90rem]:grid-cols-2' : ''}>
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and leaving of the fields in it */}
+          <div onKeyDown={press} onBlur={() => void save()} className="min-w-0">
+            {sections.length > 2 && (
+              <nav
+                aria-label={texts.sections}
+                className="my-4 flex flex-wrap gap-x-4 gap-y-1 text-sm"
+              >
+                {sections.map(({ id, title }) => (
+                  <button
+                    key={id}
+                    type="button"
+                    onClick={() => goTo(id)}
+                    className="min-h-8 font-semibold text-link hover:underline pointer-coarse:min-h-11"
+                  >
+                    {title}
+                  </button>
+                ))}
+              </nav>
+            )}
+            <div className="mt-4">
+              <Sections name={name} sections={sections} />
+            </div>
+          </div>
+          {hasPreview && isPreviewOpen && <PreviewPane page={name} />}
+        </div>
+      )}
+    </AdminPage>
+  );
+}
+
+/** The documents of a page, the company's for its facts, and what a change of it changes. */
+function neededFor(name: TextsName): readonly string[] {
+  const chromes = languages.map((one) => `${one}/chrome`);
+  const others = name === 'identity' ? linkedDocuments : ['identity', ...chromes];
+  return [...new Set([...documentsOf(name), ...others])];
+}
+
+function goTo(id: string): void {
+  const section = document.getElementById(id);
+  section?.scrollIntoView();
+  section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+}
+
+/** Goes to the field that the address names, once it is here. */
+function useOpenPlace(isHere: boolean): void {
+  const at = new URLSearchParams(useSearch()).get('at');
+  useEffect(() => {
+    const place = at ? placeOf(at) : undefined;
+    if (isHere && place) focusPlace(place);
+  }, [at, isHere]);
+}
+
+function Steps() {
+  const texts = useContentTexts();
+  const canUndo = useAtomValue(canUndoAtom);
+  const canRedo = useAtomValue(canRedoAtom);
+  const step = useSetAtom(stepAtom);
+  const steps = [
+    { way: 'undo', icon: Undo2, can: canUndo, label: texts.undo, title: texts.undoKeys },
+    { way: 'redo', icon: Redo2, can: canRedo, label: texts.redo, title: texts.redoKeys },
+  ] as const;
+  return steps.map(({ way, icon, can, label, title }) => (
+    <button
+      key={way}
+      type="button"
+      aria-label={label}
+      title={title}
+      aria-disabled={!can || undefined}
+      onClick={() => step(way)}
+      className={toolClass}
+    >
+      <Icon drawing={icon} size={18} />
+    </button>
+  ));
+}

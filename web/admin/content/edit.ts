@@ -1,0 +1,124 @@
+import { atom } from 'jotai';
+import { isSame, valueAt } from '../../content/edits.ts';
+import { keyOf, type Place } from './names.ts';
+import { saveSoonAtom } from './save.ts';
+import { documentMapAtom, problemsAtom, valueOfAtom, versionIn } from './state.ts';
+import { keepAtom, type Unsaved, unsavedAtom } from './unsaved.ts';
+
+export type Change = Place & { readonly value: unknown };
+
+/** What was changed at once, so that one step takes it back. */
+type Step = {
+  readonly changes: readonly (Place & { readonly from: unknown; readonly to: unknown })[];
+  readonly atMs: number;
+};
+
+/** Typing in one text without a pause of this many ms is one step. */
+const stepMs = 1200;
+const mostSteps = 300;
+
+const doneAtom = atom<readonly Step[]>([]);
+const undoneAtom = atom<readonly Step[]>([]);
+export const canUndoAtom = atom((get) => get(doneAtom).length > 0);
+export const canRedoAtom = atom((get) => get(undoneAtom).length > 0);
+
+/** Begins a page: its steps are its own. */
+export const forgetStepsAtom = atom(null, (_get, set) => {
+  set(doneAtom, []);
+  set(undoneAtom, []);
+});
+
+/**
+ * Changes values, to be saved after a pause.
+ * @param isTyped whether it is typing, which goes on with what was typed just before; else it is a step of its own
+ */
+export const editAtom = atom(
+  null,
+  (get, set, changes: readonly Change[], isTyped: boolean = true) => {
+    const readValue = get(valueOfAtom);
+    const step = {
+      atMs: isTyped ? Date.now() : 0,
+      changes: changes
+        .map(({ value, ...place }) => ({ ...place, from: readValue(place), to: value }))
+        .filter(({ from, to }) => !isSame(from, to)),
+    };
+    if (step.changes.length === 0) return;
+    const done = get(doneAtom);
+    const last = done.at(-1);
+    const all =
+      last && isTyped && isContinued(last, step)
+        ? [...done.slice(0, -1), joined(last, step)]
+        : [...done, step];
+    set(doneAtom, all.slice(-mostSteps));
+    set(undoneAtom, []);
+    set(putAtom, changes);
+  },
+);
+
+function isContinued(last: Step, { changes: [now, ...others], atMs }: Step): boolean {
+  const [before, ...more] = last.changes;
+  if (!now || !before || others.length > 0 || more.length > 0) return false;
+  if (keyOf(now) !== keyOf(before) || atMs - last.atMs > stepMs) return false;
+  // An item that is added or moved is a step of its own.
+  return !Array.isArray(now.to) || (now.to as unknown[]).length === (now.from as unknown[]).length;
+}
+
+function joined({ changes: [before] }: Step, { changes: [now], atMs }: Step): Step {
+  return { atMs, changes: before && now ? [{ ...now, from: before.from }] : [] };
+}
+
+/**
+ * Takes the last step back, or makes it again.
+ * @returns where it was made
+ */
+export const stepAtom = atom(null, (get, set, way: 'undo' | 'redo'): Place | undefined => {
+  const [fromAtom, toAtom] = way === 'undo' ? [doneAtom, undoneAtom] : [undoneAtom, doneAtom];
+  const step = get(fromAtom).at(-1);
+  if (!step) return undefined;
+  set(fromAtom, (all) => all.slice(0, -1));
+  // In the past: what is typed now is a step of its own.
+  set(toAtom, (all) => [...all, { ...step, atMs: 0 }]);
+  set(
+    putAtom,
+    step.changes.map(({ from, to, ...place }) => ({ ...place, value: way === 'undo' ? from : to })),
+  );
+  return step.changes[0];
+});
+
+/** Says that a text is right as it is, although another language has changed since. */
+export const confirmAtom = atom(null, (get, set, place: Place) => {
+  set(putAtom, [{ ...place, value: get(valueOfAtom)(place) }], true);
+  set(saveSoonAtom, 0);
+});
+
+const putAtom = atom(null, (get, set, changes: readonly Change[], isConfirmed: boolean = false) => {
+  const unsaved = get(unsavedAtom);
+  const documents = get(documentMapAtom);
+  const kept = changes.flatMap(({ value, ...place }): Unsaved[] => {
+    const typed = unsaved.get(keyOf(place));
+    const document = documents.get(place.document);
+    const begun =
+      typed ??
+      (document && {
+        ...place,
+        base: valueAt(document.draft, place.path),
+        version: versionIn(document, place.path),
+      });
+    if (!begun) return [];
+    // The user is still to decide.
+    const state = typed?.state === 'conflict' ? 'conflict' : 'typing';
+    return [{ ...begun, value, state, isConfirmed: isConfirmed || typed?.isConfirmed }];
+  });
+  set(keepAtom, kept);
+  const touched = changes.map(keyOf);
+  set(problemsAtom, (problems) => {
+    const left = [...problems].filter(([key]) => !touched.some((one) => isIn(key, one)));
+    return left.length === problems.size ? problems : new Map(left);
+  });
+  set(saveSoonAtom);
+});
+
+/** Whether a key is of a value or of something in it. */
+export function isIn(key: string, outer: string): boolean {
+  return key === outer || key.startsWith(`${outer}/`);
+}

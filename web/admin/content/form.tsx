@@ -1,0 +1,110 @@
+import { languages } from '#contract/languages.ts';
+import type { Field } from '../../content/fields.ts';
+import { Panel } from '../panel.tsx';
+import { documentsOf, partsOf, type TextsName, within } from './names.ts';
+import { useContentTexts } from './texts.ts';
+import { UnitField } from './unit-field.tsx';
+import { useNames } from './use-names.ts';
+
+type Group = Extract<Field, { readonly kind: 'group' }>;
+type Entry = { readonly path: string; readonly field: Field };
+
+/** A section of a form: what it is called, and its units and groups. */
+export type FormSection = {
+  readonly id: string;
+  readonly title: string;
+  readonly entries: readonly Entry[];
+};
+
+/** The form of a page in sections, as its visitors see them. */
+export function useSections(name: TextsName, form: Group | undefined): readonly FormSection[] {
+  const { general } = useContentTexts();
+  const { labelAt } = useNames();
+  const [document = ''] = documentsOf(name);
+  const sections: FormSection[] = [];
+  const loose: Entry[] = [];
+  const add = ({ path, field }: Entry) => {
+    const entries = field.kind === 'group' ? entriesOf(field, path) : [{ path, field }];
+    sections.push({ id: `section${path}`, title: labelAt({ document, path }), entries });
+  };
+  for (const entry of form ? entriesOf(form, '') : []) {
+    const { path, field } = entry;
+    if (path === '/sections' && field.kind === 'group') entriesOf(field, path).forEach(add);
+    else if (field.kind === 'group' || field.kind === 'list' || field.kind === 'record') add(entry);
+    else loose.push(entry);
+  }
+  const first = { id: 'section', title: general, entries: loose };
+  return loose.length > 0 ? [first, ...sections] : sections;
+}
+
+function entriesOf(group: Group, path: string): Entry[] {
+  return Object.entries(group.fields).map(([key, field]) => ({ path: within(path, key), field }));
+}
+
+type SectionsProps = { readonly name: TextsName; readonly sections: readonly FormSection[] };
+
+/** The sections of a form. Where there is room, the languages are side by side. */
+export function Sections({ name, sections }: SectionsProps) {
+  const documents = documentsOf(name);
+  const { languageOf } = useNames();
+  return (
+    <div className="@container/form grid gap-5">
+      {sections.map(({ id, title, entries }) => (
+        <div key={id} id={id} className="scroll-mt-28">
+          <Panel title={title}>
+            {documents.length > 1 && (
+              <div
+                aria-hidden="true"
+                className="mt-3 hidden grid-cols-2 gap-x-8 text-sm font-semibold text-muted @min-[50rem]/form:grid"
+              >
+                {documents.map((document) => (
+                  <p key={document}>{languageOf(document)}</p>
+                ))}
+              </div>
+            )}
+            <Entries name={name} entries={entries} title={title} />
+          </Panel>
+        </div>
+      ))}
+    </div>
+  );
+}
+
+type EntriesProps = {
+  readonly name: TextsName;
+  readonly entries: readonly Entry[];
+  readonly title?: string;
+};
+
+function Entries({ name, entries, title }: EntriesProps) {
+  const documents = documentsOf(name);
+  const { labelAt, languageOf } = useNames();
+  return entries.map(({ path, field }) => {
+    const label = labelAt({ document: documents[0] ?? '', path });
+    if (field.kind === 'group') {
+      return (
+        <div key={path} className="mt-6">
+          <h3 className="text-lg">{label}</h3>
+          <Entries name={name} entries={entriesOf(field, path)} />
+        </div>
+      );
+    }
+    return (
+      <div key={path} className="mt-4">
+        {label !== title && <p className="mb-1 font-medium">{label}</p>}
+        <div className={documents.length > 1 ? columns : 'max-w-[42rem]'}>
+          {documents.map((document) => (
+            <UnitField
+              key={document}
+              {...{ place: { document, path }, field, label }}
+              language={partsOf(document).language}
+              languageName={languageOf(document)}
+            />
+          ))}
+        </div>
+      </div>
+    );
+  });
+}
+
+const columns = `grid gap-x-8 gap-y-3 ${languages.length > 1 ? '@min-[50rem]/form:grid-cols-2' : ''}`;

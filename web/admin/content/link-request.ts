@@ -1,0 +1,17 @@
+import { atom } from 'jotai';
+import type { Language } from '#contract/languages.ts';
+import type { LinkSpot } from './link-at.ts';
+
+/** A text that asks for a link. */
+export type LinkRequest = {
+  readonly spot: LinkSpot;
+  /** The language of the text. */
+  readonly language: Language | undefined;
+  /** Puts it in the text; without a target the words alone. */
+  put(words: string, target: string | undefined): void;
+  /** Goes back to the text. */
+  leave(): void;
+};
+
+/** The text that a link is being chosen for. */
+export const linkRequestAtom = atom<LinkRequest | undefined>(undefined);

@@ -1,0 +1,52 @@
+import { type Language, languages } from '#contract/languages.ts';
+import type { Field } from '../../content/fields.ts';
+import type { Change } from './edit.ts';
+import { emptyOf } from './empty.ts';
+import type { Place, TextsName } from './names.ts';
+import type { OpenDocument } from './state.ts';
+
+type Linked = { readonly list: string; readonly name: TextsName; readonly path: string };
+
+/** Lists of the company's data whose things have texts in every language, by their ids. */
+const linked: readonly Linked[] = [
+  { list: '/certificates', name: 'certificates', path: '/items' },
+  { list: '/offices', name: 'contact', path: '/sections/office-locations/offices' },
+];
+
+/** The documents that a change of the company's data may change too. */
+export const linkedDocuments = linked.flatMap(({ name }) =>
+  languages.map((language) => `${language}/${name}`),
+);
+
+/** The list of the company's data that a record of texts follows. */
+export function listOf({ document, path }: Place): string | undefined {
+  return linked.find((one) => document.endsWith(`/${one.name}`) && one.path === path)?.list;
+}
+
+/** The changes of texts that a change of a list brings: a new thing gets empty texts, a removed one has none. */
+export function followingChanges(
+  { document, path, value }: Change,
+  documents: ReadonlyMap<string, OpenDocument>,
+  readValue: (place: Place) => unknown,
+): Change[] {
+  const one = linked.find(({ list }) => document === 'identity' && list === path);
+  if (!one) return [];
+  const [before, after] = [idsOf(readValue({ document, path })), idsOf(value)];
+  if (before.join() === after.join()) return [];
+  return languages.flatMap((language: Language): Change[] => {
+    const place = { document: `${language}/${one.name}`, path: one.path };
+    const field: Field | undefined = documents.get(place.document)?.fields.get(place.path);
+    const texts = readValue(place);
+    if (field?.kind !== 'record' || typeof texts !== 'object' || texts === null) return [];
+    const kept = Object.entries(texts).filter(([id]) => after.includes(id) || !before.includes(id));
+    const known = kept.map(([id]) => id);
+    const added = after.filter((id) => !known.includes(id));
+    const fresh = added.map((id) => [id, emptyOf(field.item)] as const);
+    return [{ ...place, value: Object.fromEntries([...kept, ...fresh]) }];
+  });
+}
+
+/** The ids of a list's items. */
+export function idsOf(list: unknown): string[] {
+  return Array.isArray(list) ? list.map((item: { readonly id: string }) => item.id) : [];
+}

@@ -1,0 +1,121 @@
+import { useSetAtom } from 'jotai';
+import { Plus } from 'lucide';
+import { useRef } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { announceAtom } from '../announced.ts';
+import { emptyOf } from './empty.ts';
+import { ListItem } from './list-item.tsx';
+import { keyOf, within } from './names.ts';
+import { Problem, useProblem } from './problem.tsx';
+import { useContentTexts } from './texts.ts';
+import { useNames } from './use-names.ts';
+import { type ComposedProps, focusSoon, wordsClass } from './value-props.ts';
+
+/** A list whose items are added, removed and moved by buttons; the focus follows what was done. */
+export function ListField({
+  field,
+  value,
+  place,
+  name,
+  language,
+  onChange,
+  Value,
+}: ComposedProps<'list'>) {
+  const { lists } = useContentTexts();
+  const { labelAt } = useNames();
+  const announce = useSetAtom(announceAtom);
+  const problem = useProblem(keyOf(place));
+  const whole = useRef<HTMLDivElement>(null);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const placeOf = (index: number) => ({ ...place, path: within(place.path, index) });
+  const isPlain = field.item.kind !== 'group';
+  const isFull = items.length >= (field.max ?? Number.POSITIVE_INFINITY);
+  const isLeast = items.length <= (field.min ?? 0);
+  const labelOfItem = labelAt(placeOf(0)).replace(/ \d+$/, '');
+
+  const focusItem = (index: number) =>
+    focusSoon(() => {
+      const item = whole.current?.children[0]?.children[index];
+      return item?.querySelector<HTMLElement>('input, textarea, select') ?? null;
+    });
+  const tool = (index: number, kind: string) =>
+    whole.current?.children[0]?.children[index]?.querySelector<HTMLElement>(
+      `:scope > div [data-tool="${kind}"]`,
+    );
+
+  const insert = (index: number, item: unknown, others = items) => {
+    if (isFull) return;
+    onChange([...others.slice(0, index), item, ...others.slice(index)]);
+    announce(lists.added.replace('{label}', () => labelAt(placeOf(index))));
+    focusItem(index);
+  };
+  const remove = (index: number) => {
+    if (isLeast) return;
+    onChange(items.filter((_, at) => at !== index));
+    announce(lists.removed.replace('{label}', () => labelAt(placeOf(index))));
+    focusSoon(
+      () =>
+        tool(Math.min(index, items.length - 2), 'remove') ??
+        whole.current?.querySelector<HTMLElement>(':scope > [data-add]'),
+    );
+  };
+  const move = (from: number, by: 1 | -1) => {
+    const to = from + by;
+    if (to < 0 || to >= items.length) return;
+    const moved = [...items];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    onChange(moved);
+    announce(
+      lists.moved
+        .replace('{label}', () => labelAt(placeOf(from)))
+        .replace('{place}', String(to + 1)),
+    );
+    focusSoon(() => tool(to, by < 0 ? 'up' : 'down'));
+  };
+
+  return (
+    <div ref={whole} id={keyOf(place)} tabIndex={-1} className="min-w-0 scroll-mt-32">
+      <ol aria-label={name} className={isPlain ? 'grid gap-1' : 'grid gap-3'}>
+        {items.map((item, index) => (
+          <ListItem
+            // biome-ignore lint/suspicious/noArrayIndexKey: an item is what stands in its place
+            key={index}
+            {...{ Value, language, isPlain }}
+            field={field.item}
+            value={item}
+            place={placeOf(index)}
+            list={name}
+            isFirst={index === 0}
+            isLast={index === items.length - 1}
+            canRemove={!isLeast}
+            onMove={(by) => move(index, by)}
+            onRemove={() => remove(index)}
+            onChange={(next) => onChange(items.map((one, each) => (each === index ? next : one)))}
+            onSplit={(before, after) =>
+              insert(
+                index + 1,
+                after,
+                items.map((one, each) => (each === index ? before : one)),
+              )
+            }
+          />
+        ))}
+      </ol>
+      {items.length === 0 && <p className="text-sm text-muted">{lists.empty}</p>}
+      <button
+        type="button"
+        data-add
+        aria-label={lists.add.replace('{label}', () =>
+          language ? `${labelOfItem}, ${name}` : labelOfItem,
+        )}
+        aria-disabled={isFull || undefined}
+        onClick={() => insert(items.length, emptyOf(field.item))}
+        className={`-ml-2 mt-1 ${wordsClass}`}
+      >
+        <Icon drawing={Plus} size={16} />
+        {lists.add.replace('{label}', () => labelOfItem)}
+      </button>
+      <Problem text={problem} />
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { isLanguage, type Language, languages } from '#contract/languages.ts';
+import { type PageId, pageIds } from '../../site-map.ts';
+import { paths } from '../paths.ts';
+
+/** What one page of the editor edits: the company's data, or the texts of a name in every language. */
+export type TextsName = 'identity' | 'chrome' | PageId;
+
+export const textsNames: readonly TextsName[] = ['identity', 'chrome', ...pageIds];
+
+/** The documents of a name: one for each language, but one of the company. */
+export function documentsOf(name: TextsName): readonly string[] {
+  return name === 'identity' ? ['identity'] : languages.map((language) => `${language}/${name}`);
+}
+
+/** The name and the language of a document; the company's has no language. */
+export function partsOf(document: string): { name: TextsName; language?: Language } {
+  const [first = '', second = ''] = document.split('/');
+  if (!isLanguage(first)) return { name: 'identity' };
+  return { name: textsNames.find((one) => one === second) ?? 'chrome', language: first };
+}
+
+/** A value, by the key of the API's errors: its document and a JSON Pointer. */
+export type Place = { readonly document: string; readonly path: string };
+
+/** One string for a place. It is also the id of the place's element. */
+export function keyOf({ document, path }: Place): string {
+  return document + path;
+}
+
+/** @returns undefined for a key of no document */
+export function placeOf(key: string): Place | undefined {
+  const [, document, path] = /^(identity|[a-z]{2}\/[a-z]+)((?:\/.+)?)$/.exec(key) ?? [];
+  return document === undefined ? undefined : { document, path: path ?? '' };
+}
+
+/** The address of a name's page in the admin, or of one value there. */
+export function hrefOf(name: TextsName, at?: string): string {
+  return `${paths.content}/${name}${at ? `?at=${encodeURIComponent(at)}` : ''}`;
+}
+
+/** The keys of a JSON Pointer (RFC 6901). */
+export function keysOf(path: string): string[] {
+  return path
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+}
+
+/** A JSON Pointer with one more key. */
+export function within(path: string, key: string | number): string {
+  return `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
+}

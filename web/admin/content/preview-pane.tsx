@@ -1,0 +1,61 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import { type Language, languages } from '#contract/languages.ts';
+import type { PageId } from '../../site-map.ts';
+import { factsAtom } from './facts.ts';
+import { fieldOfText, leavesOf } from './field-of-text.ts';
+import { focusPlace } from './focus-place.ts';
+import { type Place, partsOf, placeOf } from './names.ts';
+import { Preview } from './preview.tsx';
+import { documentMapAtom, valueOfAtom } from './state.ts';
+import { unsavedAtom } from './unsaved.ts';
+
+/** The preview of a page, in the language of the field that was last in use. A text that is picked in it is focused. */
+export function PreviewPane({ page }: { page: PageId }) {
+  const store = useStore();
+  const unsaved = useAtomValue(unsavedAtom);
+  const focused = useFocusedPlace();
+  const language: Language = (focused && partsOf(focused.document).language) ?? languages[0];
+  const changes = useMemo(
+    () =>
+      [...unsaved.values()].map(({ document, path, value }) => ({
+        document,
+        path,
+        value: value ?? null,
+      })),
+    [unsaved],
+  );
+  const pick = (text: string) => {
+    const documents = store.get(documentMapAtom);
+    const readValue = store.get(valueOfAtom);
+    const names = [`${language}/${page}`, 'identity', `${language}/chrome`];
+    const leaves = names.flatMap((document) =>
+      [...(documents.get(document)?.fields.keys() ?? [])].flatMap((path) =>
+        leavesOf(document, readValue({ document, path }), path),
+      ),
+    );
+    const place = fieldOfText(text, leaves, store.get(factsAtom)[language]);
+    if (place) focusPlace(place);
+  };
+  return (
+    <div className="sticky top-16 h-[calc(100dvh-9rem)] min-w-0">
+      <Preview {...{ page, language, changes, ...(focused && { focused }) }} onPick={pick} />
+    </div>
+  );
+}
+
+/** The place of the field that has the focus, or had it last. */
+function useFocusedPlace(): Place | undefined {
+  const [key, setKey] = useState('');
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && placeOf(target.id)) setKey(target.id);
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  return useMemo(() => {
+    const place = placeOf(key);
+    return place?.path ? place : undefined;
+  }, [key]);
+}

@@ -1,0 +1,270 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { Link } from 'wouter';
+import type { Publication } from '#contract/admin/content.ts';
+import { contentLimits } from '#contract/field-limits.ts';
+import { notify } from '../../features/toasts/notify.ts';
+import { closeDialogAround, Dialog } from '../../ui/dialog.tsx';
+import { mainButton, quietButton } from '../buttons.ts';
+import { shortDateTime } from '../date-format.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { differencesAtom, fetchChangedAtom } from './differences.ts';
+import { hrefOf, partsOf, placeOf } from './names.ts';
+import { pageHref } from './page-href.ts';
+import { isPublishOpenAtom, publishAtom } from './publish.ts';
+import { saveAtom } from './save.ts';
+import { problemsAtom } from './state.ts';
+import { useContentTexts } from './texts.ts';
+import { unsavedAtom } from './unsaved.ts';
+import { useNames } from './use-names.ts';
+
+/** Shows what changes, asks which documents, when and why, and publishes. */
+export function PublishDialog() {
+  const texts = useContentTexts().publish;
+  const { close } = useTexts();
+  const [isOpen, setOpen] = useAtom(isPublishOpenAtom);
+  return (
+    <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={texts.title} closeLabel={close}>
+      <div className="w-[min(46rem,calc(100vw-5rem))]">
+        {isOpen && <PublishForm onClose={() => setOpen(false)} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function PublishForm({ onClose }: { onClose(): void }) {
+  const texts = useContentTexts().publish;
+  const { retry } = useTexts();
+  const differences = useAtomValue(differencesAtom);
+  const unsaved = useAtomValue(unsavedAtom);
+  const save = useSetAtom(saveAtom);
+  const fetchChanged = useSetAtom(fetchChangedAtom);
+  const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt runs it again
+  useEffect(() => {
+    setState('loading');
+    save()
+      .then(() => fetchChanged())
+      .then((isHere) => setState(isHere ? 'ready' : 'failed'));
+  }, [save, fetchChanged, attempt]);
+  const again = (
+    <button
+      type="button"
+      onClick={() => setAttempt((count) => count + 1)}
+      className={`${quietButton} mt-4`}
+    >
+      {retry}
+    </button>
+  );
+  if (state === 'loading') {
+    return (
+      <p role="status" className="text-muted">
+        {texts.loading}
+      </p>
+    );
+  }
+  if (state === 'failed' || unsaved.size > 0) {
+    return (
+      <div role="alert">
+        <p>{unsaved.size > 0 ? texts.unsaved : texts.failed}</p>
+        {again}
+      </div>
+    );
+  }
+  if (differences.length === 0) return <p>{texts.none}</p>;
+  return <Choices onClose={onClose} />;
+}
+
+/** A year ahead, in ms: the API's limit. */
+const longestMs = 365 * 24 * 60 * 60_000;
+
+function Choices({ onClose }: { onClose(): void }) {
+  const texts = useContentTexts().publish;
+  const { cancel } = useTexts();
+  const language = useAtomValue(languageAtom);
+  const differences = useAtomValue(differencesAtom);
+  const publish = useSetAtom(publishAtom);
+  const { documentName } = useNames();
+  const id = useId();
+  const documents = [...new Set(differences.map(({ document }) => document))];
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [note, setNote] = useState('');
+  const [time, setTime] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const alert = useRef<HTMLDivElement>(null);
+  const chosen = documents.filter((document) => !left.has(document));
+  const fail = (words: string) => {
+    setError(words);
+    setTimeout(() => alert.current?.focus());
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const at = time === undefined ? undefined : Date.parse(time);
+    if (chosen.length === 0) return fail(texts.noneChosen);
+    if (at !== undefined && !(at > Date.now() && at < Date.now() + longestMs)) {
+      return fail(texts.noTime);
+    }
+    setBusy(true);
+    setError('');
+    const publishAt = at === undefined ? undefined : new Date(at).toISOString();
+    const outcome = await publish({
+      ...{ note, documents: chosen },
+      ...(publishAt && { publishAt }),
+    });
+    setBusy(false);
+    if (!outcome.ok) {
+      const isAtFields = Object.keys(outcome.fields).some((key) => placeOf(key));
+      fail(
+        isAtFields
+          ? texts.refused
+          : Object.values(outcome.fields)[0] || outcome.text || texts.failedPublish,
+      );
+      return;
+    }
+    onClose();
+    if (publishAt) {
+      notify(
+        'success',
+        texts.scheduledFor.replace('{time}', () => shortDateTime(publishAt, language)),
+      );
+      return;
+    }
+    const count = outcome.data.changes.length.toLocaleString(language);
+    const href = pageOf(outcome.data);
+    notify('success', texts.published.replace('{count}', count), {
+      action: { label: texts.see, run: () => open(href, '_blank', 'noopener') },
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <fieldset>
+        <legend className="font-semibold">{texts.which}</legend>
+        <ul className="mt-2 grid gap-3">
+          {documents.map((document, index) => (
+            <li key={document} className="rounded-2xl border border-line p-3 sm:p-4">
+              <label className="flex min-h-9 cursor-pointer items-center gap-3 font-semibold">
+                <input
+                  type="checkbox"
+                  // biome-ignore lint/a11y/noAutofocus: the first control of a dialog that was asked for
+                  autoFocus={index === 0}
+                  checked={!left.has(document)}
+                  onChange={({ target }) => {
+                    const others = [...left].filter((one) => one !== document);
+                    setLeft(new Set(target.checked ? others : [...others, document]));
+                  }}
+                  className="checkbox"
+                />
+                {documentName(document)}
+              </label>
+              <div className="mt-2 sm:ml-9">
+                <DifferenceList
+                  differences={differences.filter((one) => one.document === document)}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className="min-w-0">
+          <label htmlFor={`${id}-note`} className="mb-1 block font-semibold">
+            {texts.note}
+          </label>
+          <input
+            id={`${id}-note`}
+            autoComplete="off"
+            aria-describedby={`${id}-hint`}
+            value={note}
+            maxLength={contentLimits.note}
+            onChange={({ target }) => setNote(target.value)}
+            className={inputClass}
+          />
+          <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+            {texts.noteHint}
+          </p>
+        </div>
+        <fieldset className="min-w-0">
+          <legend className="mb-1 font-semibold">{texts.when}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {[
+              { label: texts.now, isNow: true },
+              { label: texts.later, isNow: false },
+            ].map(({ label, isNow }) => (
+              <label key={label} className="flex min-h-11 cursor-pointer items-center gap-2">
+                <input
+                  type="radio"
+                  name={`${id}-when`}
+                  checked={(time === undefined) === isNow}
+                  onChange={() => setTime(isNow ? undefined : '')}
+                  className="size-5 accent-link"
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+          {time !== undefined && (
+            <input
+              type="datetime-local"
+              aria-label={texts.time}
+              value={time}
+              onChange={({ target }) => setTime(target.value)}
+              className={`mt-1 ${inputClass}`}
+            />
+          )}
+        </fieldset>
+      </div>
+      <div ref={alert} role="alert" tabIndex={-1} className="empty:hidden">
+        {error && <p className="font-medium text-error">{error}</p>}
+        {error === texts.refused && <Problems />}
+      </div>
+      <div className="flex flex-wrap justify-end gap-3">
+        <button type="button" onClick={onClose} className={quietButton}>
+          {cancel}
+        </button>
+        <button type="submit" aria-disabled={isBusy || undefined} className={mainButton}>
+          {isBusy ? texts.publishing : time === undefined ? texts.submit : texts.schedule}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+const inputClass = 'h-11 w-full rounded-xl border border-edge bg-surface px-3';
+
+/** What has to be corrected, each as a link to its field. */
+function Problems() {
+  const problems = useAtomValue(problemsAtom);
+  const { documentName, wayTo } = useNames();
+  return (
+    <ul className="mt-1 grid gap-1">
+      {[...problems].flatMap(([key, message]) => {
+        const place = placeOf(key);
+        if (!place) return [];
+        return [
+          <li key={key}>
+            <Link
+              href={hrefOf(partsOf(place.document).name, key)}
+              onClick={closeDialogAround}
+              className="font-semibold text-link underline underline-offset-4"
+            >
+              {[documentName(place.document), wayTo(place)].filter(Boolean).join(' › ')}
+            </Link>
+            : {message}
+          </li>,
+        ];
+      })}
+    </ul>
+  );
+}
+
+/** The address of a page that a publication changed. */
+function pageOf({ changes }: Publication): string {
+  const changed = changes.map(({ document }) => partsOf(document));
+  return pageHref(
+    changed.find(({ name }) => name !== 'identity' && name !== 'chrome') ?? changed[0],
+  );
+}

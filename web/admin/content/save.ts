@@ -1,0 +1,173 @@
+import { atom, type Getter, type Setter } from 'jotai';
+import { changeContent } from '#contract/admin/content.ts';
+import { contentLimits } from '#contract/field-limits.ts';
+import { isSame, mergeValues, valueAt, withValue } from '../../content/edits.ts';
+import { authenticatedCall } from '../call.ts';
+import { keyOf, type Place } from './names.ts';
+import { changeDocumentAtom, content, documentMapAtom } from './state.ts';
+import { dropAtom, keepAtom, type Unsaved, unsavedAtom } from './unsaved.ts';
+
+/** Pause after the last key before what was typed is saved, in ms. */
+const pauseMs = 800;
+/** Pause before a failed save is repeated, in ms: doubled each time, up to the longest. */
+const firstRetryMs = 4000;
+const longestRetryMs = 60_000;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+let running: Promise<void> | undefined;
+let failures = 0;
+/** Values whose save got no answer: what is stored may be one of them, which is no conflict. */
+const unanswered = new Map<string, unknown[]>();
+
+/** Saves after a pause. */
+export const saveSoonAtom = atom(null, (_get, set, afterMs: number = pauseMs) => {
+  clearTimeout(timer);
+  timer = setTimeout(() => {
+    timer = undefined;
+    set(saveAtom);
+  }, afterMs);
+});
+
+/** Saves everything that needs no decision of the user; resolves when that has succeeded or failed. */
+export const saveAtom = atom(null, (get, set): Promise<void> => {
+  clearTimeout(timer);
+  timer = undefined;
+  // What is typed meanwhile is saved after it.
+  running ??= saveAll(get, set).finally(() => {
+    running = undefined;
+  });
+  return running;
+});
+
+async function saveAll(get: Getter, set: Setter): Promise<void> {
+  for (;;) {
+    set(dropAtom, unchanged(get).map(keyOf));
+    const waiting = [...get(unsavedAtom).values()].filter(
+      ({ state }) => state === 'typing' || state === 'failed' || state === 'saving',
+    );
+    if (waiting.length === 0) return;
+    const isDone = await send(get, set, waiting.slice(0, contentLimits.changes));
+    set(content.fetchAtom, {}, true);
+    // Typing goes on: its pause is awaited, since each save is an entry of the audit trail.
+    if (isDone && timer) return;
+    if (isDone) continue;
+    set(saveSoonAtom, Math.min(firstRetryMs * 2 ** failures, longestRetryMs));
+    failures += 1;
+    return;
+  }
+}
+
+/** What is typed as it was saved already. Sent, it would count as a change, and the other language as behind. */
+function unchanged(get: Getter): Unsaved[] {
+  const documents = get(documentMapAtom);
+  return [...get(unsavedAtom).values()].filter(({ state, isConfirmed, document, path, value }) => {
+    const draft = documents.get(document)?.draft;
+    const isUnsent = state === 'typing' && !isConfirmed && draft !== undefined;
+    return isUnsent && isSame(value, valueAt(draft, path));
+  });
+}
+
+/** @returns whether there was an answer */
+async function send(get: Getter, set: Setter, sent: readonly Unsaved[]): Promise<boolean> {
+  set(keepAtom, sent.map(as('saving')));
+  const changes = sent.map(({ document, path, version, value }) => {
+    return { document, path, version, value: value ?? null };
+  });
+  const outcome = await authenticatedCall(get, set, changeContent, { body: { changes } });
+  if (!outcome.ok) {
+    const { status, fields } = outcome;
+    const isRefusal = status === 400 || status === 404 || status === 413;
+    if (!isRefusal) {
+      for (const one of sent) {
+        unanswered.set(keyOf(one), [...(unanswered.get(keyOf(one)) ?? []), one.value]);
+      }
+      set(keepAtom, present(get, sent).map(as('failed')));
+      return false;
+    }
+    const named = sent.filter((one) => fields[keyOf(one)]);
+    if (named.length === 0 && sent.length > 1) {
+      // One of them is the reason, and the others can be saved.
+      for (const one of sent) if (!(await send(get, set, [one]))) return false;
+      return true;
+    }
+    const refused = named.length > 0 ? named : sent;
+    set(keepAtom, present(get, sent).map(as('typing')));
+    set(keepAtom, present(get, refused).map(as('refused')));
+    return true;
+  }
+  failures = 0;
+  for (const { document, path, version } of outcome.data.saved) {
+    const one = sent.find((each) => keyOf(each) === keyOf({ document, path }));
+    if (one) noteSaved(get, set, one, version);
+  }
+  for (const { document, path, version, value } of outcome.data.conflicts) {
+    settle(get, set, { document, path }, { version, value: value ?? undefined });
+  }
+  return true;
+}
+
+function noteSaved(get: Getter, set: Setter, sent: Unsaved, version: number): void {
+  unanswered.delete(keyOf(sent));
+  setSaved(set, sent, { value: sent.value, version });
+  const now = get(unsavedAtom).get(keyOf(sent));
+  if (!now) return;
+  if (isSame(now.value, sent.value)) set(dropAtom, [keyOf(sent)]);
+  else set(keepAtom, [{ ...now, base: sent.value, version, isConfirmed: false, state: 'typing' }]);
+}
+
+/** Another window was faster: what both changed is merged, and asked for only if it is the same text. */
+function settle(
+  get: Getter,
+  set: Setter,
+  place: Place,
+  theirs: { readonly value: unknown; readonly version: number },
+): void {
+  setSaved(set, place, theirs);
+  const mine = get(unsavedAtom).get(keyOf(place));
+  if (!mine) return;
+  const isOwn = unanswered.get(keyOf(place))?.some((sent) => isSame(sent, theirs.value));
+  unanswered.delete(keyOf(place));
+  const merged = mergeValues(isOwn ? theirs.value : mine.base, mine.value, theirs.value);
+  if (merged === 'conflict') {
+    set(keepAtom, [{ ...mine, state: 'conflict', theirs }]);
+    return;
+  }
+  const rebased = { base: theirs.value, version: theirs.version, value: merged.value };
+  set(keepAtom, [{ ...mine, ...rebased, state: 'typing' }]);
+}
+
+/** Says which text is kept after a conflict; it is saved over the other. */
+export const decideAtom = atom(null, (get, set, place: Place, isMine: boolean) => {
+  const one = get(unsavedAtom).get(keyOf(place));
+  if (!one?.theirs) return;
+  const { theirs, ...rest } = one;
+  if (!isMine) set(dropAtom, [keyOf(place)]);
+  else {
+    const rebased = { base: theirs.value, version: theirs.version };
+    set(keepAtom, [{ ...rest, ...rebased, state: 'typing' }]);
+    set(saveSoonAtom, 0);
+  }
+});
+
+function setSaved(
+  set: Setter,
+  { document, path }: Place,
+  { value, version }: { readonly value: unknown; readonly version: number },
+): void {
+  const changedAtUtc = new Date().toISOString();
+  set(changeDocumentAtom, document, (present) => ({
+    ...present,
+    draft: withValue(present.draft, path, value),
+    units: [...present.units.filter((unit) => unit.path !== path), { path, version, changedAtUtc }],
+  }));
+}
+
+/** As they are now: more may have been typed since. */
+function present(get: Getter, sent: readonly Unsaved[]): Unsaved[] {
+  const all = get(unsavedAtom);
+  return sent.flatMap((one) => all.get(keyOf(one)) ?? []);
+}
+
+function as(state: Unsaved['state']) {
+  return (one: Unsaved): Unsaved => ({ ...one, state });
+}

@@ -1,0 +1,88 @@
+import { atom } from 'jotai';
+import {
+  type ContentDocument,
+  listPublications,
+  readContent,
+  readDocument,
+} from '#contract/admin/content.ts';
+import { valueAt } from '../../content/edits.ts';
+import type { Field } from '../../content/fields.ts';
+import { type Unit, unitsOf } from '../../content/units.ts';
+import { authenticatedCall } from '../call.ts';
+import { clearedOnLock } from '../cleared-on-lock.ts';
+import { createFetched } from '../fetched-state.ts';
+import { keyOf, type Place } from './names.ts';
+import { unsavedAtom } from './unsaved.ts';
+
+/** The states of all documents, what is live and what is scheduled. */
+export const content = createFetched(readContent);
+
+/** What was published, the newest first. */
+export const publications = createFetched(listPublications);
+
+/** A document as the editor holds it: `draft` and versions follow what is saved. */
+export type OpenDocument = Omit<ContentDocument, 'form'> & {
+  readonly form: Field;
+  readonly fields: ReadonlyMap<string, Unit['field']>;
+};
+
+const documentsAtom = clearedOnLock<ReadonlyMap<string, OpenDocument>>(new Map());
+export const failedAtom = clearedOnLock<ReadonlySet<string>>(new Set());
+
+/** The documents that were fetched, by name. */
+export const documentMapAtom = atom((get) => get(documentsAtom));
+
+/** Fetches documents; those that are here stay meanwhile. */
+export const fetchDocumentsAtom = atom(null, async (get, set, names: readonly string[]) => {
+  await Promise.all(
+    names.map(async (name) => {
+      const outcome = await authenticatedCall(get, set, readDocument, { query: { name } });
+      set(failedAtom, (failed) => {
+        const others = [...failed].filter((one) => one !== name);
+        return new Set(outcome.ok ? others : [...others, name]);
+      });
+      if (!outcome.ok) return;
+      const form = outcome.data.form as Field;
+      const fields = new Map(unitsOf(form).map(({ path, field }) => [path, field]));
+      set(documentsAtom, (all) => {
+        const fresh = { ...outcome.data, form, fields };
+        // An answer that was on its way while something was saved is older than what is here.
+        const present = all.get(name);
+        return present && isNewer(present, fresh) ? all : new Map(all).set(name, fresh);
+      });
+    }),
+  );
+});
+
+function isNewer(one: OpenDocument, other: OpenDocument): boolean {
+  return one.units.some(({ path, version }) => version > versionIn(other, path));
+}
+
+/** The version of a unit; 0 if it was never edited. */
+export function versionIn(document: OpenDocument, path: string): number {
+  return document.units.find((unit) => unit.path === path)?.version ?? 0;
+}
+
+/** Changes a document that is here. */
+export const changeDocumentAtom = atom(
+  null,
+  (_get, set, name: string, change: (document: OpenDocument) => OpenDocument) => {
+    set(documentsAtom, (all) => {
+      const document = all.get(name);
+      return document ? new Map(all).set(name, change(document)) : all;
+    });
+  },
+);
+
+/** A unit's value as the editor shows it: what is typed, else what is saved. */
+export const valueOfAtom = atom((get) => {
+  const documents = get(documentsAtom);
+  const unsaved = get(unsavedAtom);
+  return (place: Place): unknown => {
+    const typed = unsaved.get(keyOf(place));
+    return typed ? typed.value : valueAt(documents.get(place.document)?.draft, place.path);
+  };
+});
+
+/** Why what was to be published cannot be, by the key of the value; a changed value has none. */
+export const problemsAtom = clearedOnLock<ReadonlyMap<string, string>>(new Map());

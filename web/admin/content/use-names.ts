@@ -1,0 +1,45 @@
+import { useAtomValue } from 'jotai';
+import { languageAtom } from '../language.ts';
+import { languageName } from '../language-name.ts';
+import { labelOf } from './label-of.ts';
+import { keysOf, type Place, partsOf } from './names.ts';
+import { useContentTexts } from './texts.ts';
+
+/** Functions that name documents and values in the admin's language. */
+export function useNames() {
+  const { labels } = useContentTexts();
+  const language = useAtomValue(languageAtom);
+
+  /** The name of a value, or of an item of a list with its place in it. */
+  function labelAt(place: Place): string {
+    const { name } = partsOf(place.document);
+    const keys = keysOf(place.path);
+    const last = keys.at(-1) ?? name;
+    const label = labelOf(labels, [name, ...keys]) ?? last;
+    return /^\d+$/.test(last) ? `${label} ${Number(last) + 1}` : label;
+  }
+
+  /** The language of a document; empty for the company's. */
+  function languageOf(document: string): string {
+    const named = partsOf(document).language;
+    return named ? languageName(named, language) : '';
+  }
+
+  function documentName(document: string): string {
+    const own = languageOf(document);
+    const name = labels[partsOf(document).name];
+    return own ? `${name} (${own})` : name;
+  }
+
+  /** The way to a value: “Home › Top of the page › Title”. */
+  function wayTo({ document, path }: Place): string {
+    const keys = keysOf(path);
+    const steps = keys.map((_, at) => `/${keys.slice(0, at + 1).join('/')}`);
+    const named = steps
+      .filter((step) => !/\/(sections)$/.test(step))
+      .map((step) => labelAt({ document, path: step }));
+    return named.join(' › ');
+  }
+
+  return { labelAt, languageOf, documentName, wayTo };
+}
