@@ -30,6 +30,8 @@ export type CallOptions = {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
+  /** Replaces the time limit of the call. */
+  readonly init?: RequestInit;
 };
 
 /**

@@ -15,9 +15,9 @@ import { sqlite } from '#db/sqlite/index.ts';
 import type { Store } from '#db/store.ts';
 import { documentNames, documentOf, formOf } from '../content/documents.ts';
 import { isSame, valueAt } from '../content/edits.ts';
-import { unitsOf } from '../content/fields.ts';
 import { readContent } from '../content/read-content.ts';
 import type { SiteContent } from '../content/site-content.ts';
+import { unitsOf } from '../content/units.ts';
 import { changeSource } from './content-source.ts';
 
 /** As with the API's files: only this user may read them. */

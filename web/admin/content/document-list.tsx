@@ -15,7 +15,7 @@ import { calmMs, useRefetch } from '../system/use-refetch.ts';
 import { DifferencesByDocument } from './difference-list.tsx';
 import { fetchChangedAtom } from './differences.ts';
 import { DocumentStates } from './document-states.tsx';
-import { documentsOf, hrefOf, type TextsName, textsNames } from './names.ts';
+import { documentsOf, hrefOf, isPageName, type TextsName, textsNames } from './names.ts';
 import { cancelAtom, isPublishOpenAtom } from './publish.ts';
 import { content } from './state.ts';
 import { useContentTexts } from './texts.ts';
@@ -42,11 +42,8 @@ export function DocumentList() {
           <div className="grid gap-5">
             <Bar state={state} />
             {state.scheduled.length > 0 && <Scheduled scheduled={state.scheduled} />}
-            <Names title={texts.list.everywhere} names={['identity', 'chrome']} />
-            <Names
-              title={texts.list.pages}
-              names={textsNames.filter((name) => name !== 'identity' && name !== 'chrome')}
-            />
+            <Names title={texts.list.everywhere} names={['identity', 'pictures', 'chrome']} />
+            <Names title={texts.list.pages} names={textsNames.filter(isPageName)} />
           </div>
         )}
       </WhenFetched>

@@ -13,8 +13,9 @@ import { canRedoAtom, canUndoAtom, forgetStepsAtom, stepAtom } from './edit.ts';
 import { focusPlace } from './focus-place.ts';
 import { Sections, useSections } from './form.tsx';
 import { linkedDocuments } from './linked-records.ts';
-import { documentsOf, placeOf, type TextsName } from './names.ts';
+import { documentsOf, isPageName, placeOf, type TextsName } from './names.ts';
 import { pageHref } from './page-href.ts';
+import { altDocuments } from './pictures.ts';
 import { PreviewPane } from './preview-pane.tsx';
 import { isPublishOpenAtom } from './publish.ts';
 import { saveAtom } from './save.ts';
@@ -70,7 +71,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
     const place = step(isRedo || event.shiftKey ? 'redo' : 'undo');
     if (place) focusPlace(place);
   };
-  const hasPreview = name !== 'identity' && name !== 'chrome';
+  const hasPreview = isPageName(name);
   return (
     <AdminPage title={title} isWide>
       <div className="sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-4 gap-y-1 border-b border-line bg-surface px-4 py-2 sm:-mx-6 sm:px-6">
@@ -156,7 +157,12 @@ export function DocumentPage({ name }: { name: TextsName }) {
 /** The documents of a page, the company's for its facts, and what a change of it changes. */
 function neededFor(name: TextsName): readonly string[] {
   const chromes = languages.map((one) => `${one}/chrome`);
-  const others = name === 'identity' ? linkedDocuments : ['identity', ...chromes];
+  const others =
+    name === 'identity'
+      ? linkedDocuments
+      : name === 'pictures'
+        ? altDocuments
+        : ['identity', ...chromes];
   return [...new Set([...documentsOf(name), ...others])];
 }
 

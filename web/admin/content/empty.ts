@@ -8,6 +8,8 @@ export function emptyOf(field: Field): unknown {
       return '';
     case 'number':
       return field.min ?? 0;
+    case 'picture':
+      return undefined;
     case 'choice':
       return field.options[0] ?? '';
     case 'list':

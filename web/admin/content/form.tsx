@@ -1,6 +1,7 @@
 import { languages } from '#contract/languages.ts';
 import type { Field } from '../../content/fields.ts';
 import { Panel } from '../panel.tsx';
+import { AltFields } from './alt-fields.tsx';
 import { documentsOf, partsOf, type TextsName, within } from './names.ts';
 import { useContentTexts } from './texts.ts';
 import { UnitField } from './unit-field.tsx';
@@ -102,6 +103,7 @@ function Entries({ name, entries, title }: EntriesProps) {
             />
           ))}
         </div>
+        {field.kind === 'picture' && <AltFields place={{ document: 'pictures', path }} />}
       </div>
     );
   });

@@ -2,20 +2,33 @@ import { isLanguage, type Language, languages } from '#contract/languages.ts';
 import { type PageId, pageIds } from '../../site-map.ts';
 import { paths } from '../paths.ts';
 
-/** What one page of the editor edits: the company's data, or the texts of a name in every language. */
-export type TextsName = 'identity' | 'chrome' | PageId;
+/** What one page of the editor edits: what has no language, or the texts of a name in every language. */
+export type TextsName = Single | 'chrome' | PageId;
 
-export const textsNames: readonly TextsName[] = ['identity', 'chrome', ...pageIds];
+/** What is the same in every language: the company's data, and the pictures. */
+const singles = ['identity', 'pictures'] as const;
+type Single = (typeof singles)[number];
 
-/** The documents of a name: one for each language, but one of the company. */
-export function documentsOf(name: TextsName): readonly string[] {
-  return name === 'identity' ? ['identity'] : languages.map((language) => `${language}/${name}`);
+export const textsNames: readonly TextsName[] = [...singles, 'chrome', ...pageIds];
+
+export function isSingle(name: string): name is Single {
+  return singles.some((one) => one === name);
 }
 
-/** The name and the language of a document; the company's has no language. */
+/** Whether a name is that of a page, with an address of its own. */
+export function isPageName(name: TextsName): name is PageId {
+  return !isSingle(name) && name !== 'chrome';
+}
+
+/** The documents of a name: one for each language, or one. */
+export function documentsOf(name: TextsName): readonly string[] {
+  return isSingle(name) ? [name] : languages.map((language) => `${language}/${name}`);
+}
+
+/** The name and the language of a document, if it has one. */
 export function partsOf(document: string): { name: TextsName; language?: Language } {
   const [first = '', second = ''] = document.split('/');
-  if (!isLanguage(first)) return { name: 'identity' };
+  if (!isLanguage(first)) return { name: isSingle(first) ? first : 'identity' };
   return { name: textsNames.find((one) => one === second) ?? 'chrome', language: first };
 }
 
@@ -29,7 +42,7 @@ export function keyOf({ document, path }: Place): string {
 
 /** @returns undefined for a key of no document */
 export function placeOf(key: string): Place | undefined {
-  const [, document, path] = /^(identity|[a-z]{2}\/[a-z]+)((?:\/.+)?)$/.exec(key) ?? [];
+  const [, document, path] = /^(identity|pictures|[a-z]{2}\/[a-z]+)((?:\/.+)?)$/.exec(key) ?? [];
   return document === undefined ? undefined : { document, path: path ?? '' };
 }
 

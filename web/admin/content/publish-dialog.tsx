@@ -10,7 +10,7 @@ import { shortDateTime } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { differencesAtom, fetchChangedAtom } from './differences.ts';
-import { hrefOf, partsOf, placeOf } from './names.ts';
+import { hrefOf, isPageName, partsOf, placeOf } from './names.ts';
 import { pageHref } from './page-href.ts';
 import { isPublishOpenAtom, publishAtom } from './publish.ts';
 import { saveAtom } from './save.ts';
@@ -264,7 +264,5 @@ function Problems() {
 /** The address of a page that a publication changed. */
 function pageOf({ changes }: Publication): string {
   const changed = changes.map(({ document }) => partsOf(document));
-  return pageHref(
-    changed.find(({ name }) => name !== 'identity' && name !== 'chrome') ?? changed[0],
-  );
+  return pageHref(changed.find(({ name }) => isPageName(name)) ?? changed[0]);
 }

@@ -4,6 +4,7 @@ import { emptyOf } from './empty.ts';
 import { ListField } from './list-field.tsx';
 import { keyOf, within } from './names.ts';
 import { NumberField } from './number-field.tsx';
+import { PictureField } from './picture-field.tsx';
 import { Problem, useProblem } from './problem.tsx';
 import { RecordField } from './record-field.tsx';
 import { TextField } from './text-field.tsx';
@@ -22,6 +23,8 @@ export function ValueField({ field, ...props }: AnyValueProps) {
       return <DateField {...props} field={field} />;
     case 'choice':
       return <ChoiceField {...props} field={field} />;
+    case 'picture':
+      return <PictureField {...props} field={field} />;
     case 'list':
       return <ListField {...props} field={field} Value={ValueField} />;
     case 'record':

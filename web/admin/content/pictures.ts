@@ -1,0 +1,83 @@
+import { atom, type Getter } from 'jotai';
+import { cropPicture, readPicture, uploadPicture } from '#contract/admin/content.ts';
+import { languages } from '#contract/languages.ts';
+import { type PlateId, plateIds } from '../../plates/plates.ts';
+import type { PageId } from '../../site-map.ts';
+import { authenticatedCall } from '../call.ts';
+import { textsAtom } from '../language.ts';
+
+type Point = { readonly x: number; readonly y: number };
+type Kept =
+  | { readonly ok: true; readonly key: string }
+  | { readonly ok: false; readonly failure: string };
+
+/** The plate that a path of the document `pictures` names. */
+export function plateAt(path: string): PlateId {
+  const plate = plateIds.find((id) => path === `/${id}`);
+  if (!plate) throw new Error(`${path} names no plate`);
+  return plate;
+}
+
+/** Where a plate's alternative text is edited; missing for those of the certificates, which have theirs in a list. */
+export const altPlaces: Readonly<Partial<Record<PlateId, readonly [page: PageId, path: string]>>> =
+  {
+    skyline: ['home', '/hero/plate'],
+    years: ['about', '/hero/plate'],
+    call: ['services', '/hero/plate'],
+    reach: ['services', '/sections/international-ops/plate'],
+    convergence: ['services', '/sections/communication-tech/plate'],
+    constellation: ['services', '/sections/digital-services/plate'],
+    spectrum: ['services', '/sections/research-dev/plate'],
+    contours: ['sustainability', '/hero/plate'],
+    rings: ['sustainability', '/sections/social-responsibility/plate'],
+    tides: ['sustainability', '/sections/ethics-compliance/plate'],
+    voices: ['life', '/hero/plate'],
+    strait: ['contact', '/sections/office-locations/plate'],
+  };
+
+/** The documents that hold alternative texts. */
+export const altDocuments = languages.flatMap((language) =>
+  [...new Set(Object.values(altPlaces).map(([page]) => page))].map((page) => `${language}/${page}`),
+);
+
+/** Uploads a picture for a plate; the middle is kept until another point is chosen. */
+export const uploadPictureAtom = atom(
+  null,
+  async (get, set, plate: PlateId, file: File): Promise<Kept> => {
+    const form = new FormData();
+    const fields = { plate, x: '0.5', y: '0.5' };
+    for (const [name, value] of Object.entries(fields)) form.append(name, value);
+    form.append('picture', file);
+    // Without a time limit: a photograph takes minutes on a slow line.
+    return keptOf(
+      get,
+      await authenticatedCall(get, set, uploadPicture, { init: { method: 'POST', body: form } }),
+    );
+  },
+);
+
+/** Crops a picture that was uploaded before around another point. */
+export const cropPictureAtom = atom(
+  null,
+  async (get, set, key: string, plate: PlateId, { x, y }: Point): Promise<Kept> =>
+    keptOf(
+      get,
+      await authenticatedCall(get, set, cropPicture, {
+        body: { key, plate, x: String(x), y: String(y) },
+      }),
+    ),
+);
+
+type Answered = Awaited<ReturnType<typeof authenticatedCall<typeof cropPicture>>>;
+
+function keptOf(get: Getter, outcome: Answered): Kept {
+  if (outcome.ok) return { ok: true, key: outcome.data.key };
+  const [first] = Object.values(outcome.fields);
+  return { ok: false, failure: first ?? (outcome.text || get(textsAtom).actionFailed) };
+}
+
+/** The size of a picture and its point; undefined if they cannot be fetched. */
+export const readPictureAtom = atom(null, async (get, set, key: string) => {
+  const outcome = await authenticatedCall(get, set, readPicture, { query: { key } });
+  return outcome.ok ? outcome.data : undefined;
+});
