@@ -11,24 +11,24 @@ test('items of a list are added, moved and removed by keys, and the focus follow
   const first = await fieldOf(page, `${list}/0/title`).inputValue();
   const second = await fieldOf(page, `${list}/1/title`).inputValue();
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  await button('Aşağı taşı: Değer 1, Maddeler, Türkçe').focus();
+  await button('Aşağı taşı: Değer 1, Değerler, Türkçe').focus();
   await page.keyboard.press('Enter');
   await expect(fieldOf(page, `${list}/0/title`)).toHaveValue(second);
-  await expect(button('Aşağı taşı: Değer 2, Maddeler, Türkçe')).toBeFocused();
-  await button('Yukarı taşı: Değer 2, Maddeler, Türkçe').focus();
+  await expect(button('Aşağı taşı: Değer 2, Değerler, Türkçe')).toBeFocused();
+  await button('Yukarı taşı: Değer 2, Değerler, Türkçe').focus();
   await page.keyboard.press('Enter');
   await expect(fieldOf(page, `${list}/0/title`)).toHaveValue(first);
-  await expect(button('Yukarı taşı: Değer 1, Maddeler, Türkçe')).toBeFocused();
+  await expect(button('Yukarı taşı: Değer 1, Değerler, Türkçe')).toBeFocused();
 
   const count = await page.locator(`[id="${list}"] > ol > li`).count();
-  await button('Ekle: Değer, Maddeler, Türkçe').focus();
+  await button('Ekle: Değer, Değerler, Türkçe').focus();
   await page.keyboard.press('Enter');
   await expect(fieldOf(page, `${list}/${count}/title`)).toBeFocused();
   await page.keyboard.type('Yeni değer');
-  await button(`Kaldır: Değer ${count + 1}, Maddeler, Türkçe`).focus();
+  await button(`Kaldır: Değer ${count + 1}, Değerler, Türkçe`).focus();
   await page.keyboard.press('Enter');
   await expect(page.locator(`[id="${list}"] > ol > li`)).toHaveCount(count);
-  await expect(button(`Kaldır: Değer ${count}, Maddeler, Türkçe`)).toBeFocused();
+  await expect(button(`Kaldır: Değer ${count}, Değerler, Türkçe`)).toBeFocused();
 });
 
 test('Enter in a paragraph begins the next one', async ({ page }) => {

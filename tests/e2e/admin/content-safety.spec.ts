@@ -1,10 +1,10 @@
 import { expect } from '@playwright/test';
 import { pageOf } from '../../support/content.ts';
 import { fieldOf, isSaved, openEditor, openPublishing, publishAll } from '../../support/editor.ts';
-import { siteTest } from '../../support/own-admin.ts';
+import { siteTest as test } from '../../support/own-admin.ts';
 
 // The browser reports each answer that is no success.
-const test = siteTest.extend({ complaintsExpected: [true, { option: true }] });
+test.use({ complaintsExpected: true });
 
 const title = 'tr/about/hero/title';
 
@@ -68,6 +68,8 @@ test('a refused publication leads to each field that needs a correction', async 
   await expect(page.getByText('70 karakter, en çok 65')).toBeAttached();
   await fieldOf(page, 'tr/about/sections/who-we-are/paragraphs/0').fill('');
   await isSaved(page);
+  await page.getByRole('link', { name: 'Bütün metinler' }).click();
+  await expect(page.getByText('Eksik metin: 1')).toBeVisible();
   const dialog = await openPublishing(page);
   await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
   const alert = dialog.getByRole('alert').filter({ hasText: 'düzeltilmeden yayımlanamaz' });

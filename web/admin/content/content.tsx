@@ -22,8 +22,11 @@ export default function ContentPage() {
   return (
     <>
       <Route rest={path.slice(paths.content.length + 1)} />
-      <PublishDialog />
-      <LinkDialog />
+      {/* Not children of `main`: they would get the margin that keeps a scrollbar's place (dialog.css). */}
+      <div>
+        <PublishDialog />
+        <LinkDialog />
+      </div>
     </>
   );
 }

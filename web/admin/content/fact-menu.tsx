@@ -30,7 +30,11 @@ export function FactMenu({ language = defaultLanguage, onInsert }: FactMenuProps
       }
     >
       {(close) => (
-        <div role="none" className="grid max-h-80 w-80 max-w-full" onKeyDown={moveByKeys}>
+        <div
+          role="none"
+          className="grid max-h-80 w-80 max-w-full grid-cols-[minmax(0,1fr)]"
+          onKeyDown={moveByKeys}
+        >
           {names.map((name) => (
             <button
               key={name}

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import { defaultLanguage } from '#contract/languages.ts';
 import { legalAnchors, pageIds, pages } from '../../site-map.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -48,6 +48,11 @@ function LinkForm({
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const before = readTarget(spot.target);
+  // Once the dialog is modal: it focuses its first button itself.
+  useEffect(() => {
+    const timer = setTimeout(() => form.current?.querySelector('input')?.focus());
+    return () => clearTimeout(timer);
+  }, []);
   const [words, setWords] = useState(spot.words);
   const [kind, setKind] = useState<LinkKind>(before.kind);
   const [page, setPage] = useState(before.page);
@@ -117,8 +122,6 @@ function LinkForm({
       <input
         id={`${id}-${name}`}
         autoComplete="off"
-        // biome-ignore lint/a11y/noAutofocus: the first control of a dialog that was asked for
-        autoFocus={name === 'words'}
         aria-invalid={error === name || undefined}
         aria-describedby={`${id}-${name}-error`}
         value={value}

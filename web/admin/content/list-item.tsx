@@ -78,9 +78,8 @@ export function ListItem({
   );
   if (isPlain) {
     return (
-      <li className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-1">
-        <Value {...value} name={name} />
-        {buttons}
+      <li className="min-w-0">
+        <Value {...value} name={name} aside={buttons} />
       </li>
     );
   }

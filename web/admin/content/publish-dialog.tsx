@@ -10,6 +10,7 @@ import { shortDateTime } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { differencesAtom, fetchChangedAtom } from './differences.ts';
+import { focusPlace } from './focus-place.ts';
 import { hrefOf, isPageName, partsOf, placeOf } from './names.ts';
 import { pageHref } from './page-href.ts';
 import { isPublishOpenAtom, publishAtom } from './publish.ts';
@@ -248,7 +249,11 @@ function Problems() {
           <li key={key}>
             <Link
               href={hrefOf(partsOf(place.document).name, key)}
-              onClick={closeDialogAround}
+              onClick={(event) => {
+                closeDialogAround(event);
+                // Chosen again, the address does not change.
+                focusPlace(place);
+              }}
               className="font-semibold text-link underline underline-offset-4"
             >
               {[documentName(place.document), wayTo(place)].filter(Boolean).join(' › ')}

@@ -24,6 +24,7 @@ export function TextField({
   language,
   onChange,
   onSplit,
+  aside,
 }: ValueProps<'text'>) {
   const texts = useContentTexts();
   const input = useRef<HTMLTextAreaElement>(null);
@@ -90,19 +91,14 @@ export function TextField({
         onKeyDown={press}
         className={`field-sizing-content min-h-11 resize-none ${inputClass}`}
       />
-      <div className="mt-1 flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
         <Facts text={text} language={language} />
-        <div id={noteId} className="order-last ml-auto text-right text-sm text-muted">
-          <Counter {...field} length={text.trim().length} />
-          <Missing holds={field.holds} text={text} onInsert={insert} />
-          <Problem text={problem} />
-        </div>
         {field.links && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container everywhere
           <div
             role="group"
             aria-label={texts.marksTool.label}
-            className="-ml-1 flex flex-wrap opacity-0 group-focus-within/text:opacity-100 group-hover/text:opacity-100"
+            className="-ml-2 flex flex-wrap opacity-0 group-focus-within/text:opacity-100 group-hover/text:opacity-100"
           >
             <button type="button" onClick={askLink} className={wordsClass}>
               <Icon drawing={Link2} size={16} />
@@ -111,6 +107,12 @@ export function TextField({
             <FactMenu language={language} onInsert={(fact) => insert(`{${fact}}`)} />
           </div>
         )}
+        <div id={noteId} className="ml-auto text-right text-sm text-muted empty:hidden">
+          <Counter {...field} length={text.trim().length} />
+          <Missing holds={field.holds} text={text} onInsert={insert} />
+          <Problem text={problem} />
+        </div>
+        {aside}
       </div>
     </div>
   );

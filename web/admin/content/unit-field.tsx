@@ -33,7 +33,7 @@ export function UnitField({ place, field, label, language, languageName }: UnitF
     <div
       data-unit={keyOf(place)}
       data-changed={unit.isChanged || undefined}
-      className="group/unit relative min-w-0 before:absolute before:inset-y-0 before:-left-3 before:w-1 before:rounded-full data-changed:before:bg-link forced-colors:data-changed:before:bg-[Highlight]"
+      className="relative min-w-0 self-start before:absolute before:inset-y-0 before:-left-3 before:w-1 before:rounded-full data-changed:before:bg-link forced-colors:data-changed:before:bg-[Highlight]"
     >
       {languageName && (
         <p aria-hidden="true" className="mb-0.5 text-sm text-muted @min-[50rem]/form:sr-only">

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { Field } from '../../content/fields.ts';
 import type { Place } from './names.ts';
@@ -14,6 +14,8 @@ export type ValueProps<K extends Field['kind'] = Field['kind']> = {
   onChange(value: unknown): void;
   /** Enter in a text: what stands before and after the caret. */
   onSplit?(before: string, after: string): void;
+  /** Stands at the end of the line below a text. */
+  readonly aside?: ReactNode;
 };
 
 /** The props of a field of any kind. */

@@ -15,7 +15,7 @@ export const texts: ContentTexts = {
   states: {
     live: 'Live',
     changed: '{count} unpublished',
-    behind: 'Changed in the other language: {count}',
+    behind: 'Other language changed: {count}',
     missing: 'Missing texts: {count}',
     asks: 'The new release changed it too: {count}',
     unsaved: 'Not saved: {count}',

@@ -124,6 +124,7 @@ export const labels: Labels = {
   mission: 'Mission',
   vision: 'Vision',
   values: 'Values',
+  'values/items': 'Values',
   'values/items/*': 'Value',
   codeSamples: 'Code samples',
   products: 'Name of the product tabs, for screen readers',

@@ -16,7 +16,7 @@ export const texts = {
   states: {
     live: 'Yayında',
     changed: '{count} yayımlanmamış değişiklik',
-    behind: 'Öteki dilde değişti: {count}',
+    behind: 'Öteki dil sonra değişti: {count}',
     missing: 'Eksik metin: {count}',
     asks: 'Yeni sürüm de değiştirdi: {count}',
     unsaved: 'Kaydedilmedi: {count}',

@@ -126,6 +126,7 @@ export const labels = {
   mission: 'Misyon',
   vision: 'Vizyon',
   values: 'Değerler',
+  'values/items': 'Değerler',
   'values/items/*': 'Değer',
   codeSamples: 'Kod örnekleri',
   products: 'Ürün sekmelerinin adı, ekran okuyucular için',
