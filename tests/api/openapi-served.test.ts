@@ -12,16 +12,16 @@ import {
   sampleMessage,
   sampleQuote,
   sendMessage,
-  startApi,
   temporaryDirectory,
 } from '#tests/support/api.ts';
 import { applicationForm, apply } from '#tests/support/applications.ts';
+import { editorOf, startSite } from '#tests/support/content.ts';
 import { fetchOpenapi } from '#tests/support/openapi.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const sockets = await temporaryDirectory();
 const mailSocket = join(sockets.path, 'outbox');
-const api = await startApi({ NOTIFY_MESSAGES: 'haber@gokhat.example', MAIL_SOCKET: mailSocket });
+const api = await startSite({ NOTIFY_MESSAGES: 'haber@gokhat.example', MAIL_SOCKET: mailSocket });
 afterAll(async () => {
   await api[Symbol.asyncDispose]();
   await sockets[Symbol.asyncDispose]();
@@ -114,7 +114,33 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   ready: {},
   openapi: {},
   adminOpenapi: {},
+  readContent: {},
+  readDocument: { query: '?name=tr/about' },
+  changeContent: {
+    body: { changes: [{ document: 'en/about', path: '/hero/title', value: 'We', version: 0 }] },
+  },
+  previewPage: { body: { page: '/tr/about', changes: [] } },
+  restorePublication: { id: await idOfFirstPublication() },
+  cancelPublication: { id: await idOfScheduled() },
+  publishContent: { body: { note: 'İlk yayın' } },
+  listPublications: {},
 };
+
+/** Of two publications, and an edit is kept that is in neither. */
+async function idOfFirstPublication(): Promise<string> {
+  const { publish, keep } = await editorOf(api);
+  const title = (words: string) => ['tr/about', '/hero/title', words] as const;
+  const { id } = await publish(title('Bir'));
+  await publish(title('İki'));
+  await keep(['tr/home', '/hero/title', 'Taslak']);
+  return id;
+}
+
+async function idOfScheduled(): Promise<string> {
+  const { adminCall } = await editorOf(api);
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  return (await adminCall(calls.publishContent, { body: { note: '', publishAt } })).id;
+}
 
 /** The id of the newest entry of the audit trail. */
 async function versionOfCriteria(): Promise<string> {

@@ -35,8 +35,17 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'db/queries': anyEngine,
   'db/sqlite': [...anyEngine, 'db/engine.ts', 'db/queries', 'db/migrations', 'db/migrate.ts'],
   // The type of the company's data: mails and calendars name it, and no password may consist of its names.
-  api: [...anyEngine, 'db/engine.ts', 'db/queries', 'web/content/identity-schema.ts'],
-  'api/content': ['web/content/identity-schema.ts', 'web/content/identity.ts'],
+  api: [
+    ...anyEngine,
+    'db/engine.ts',
+    'db/queries',
+    'api/content',
+    'web/content/identity-schema.ts',
+  ],
+  // Texts and company data as the owner edits them.
+  'api/content': ['api', ...anyEngine, 'db/queries', 'web/content', 'web/site-map.ts'],
+  // The type of the program that it runs.
+  'api/content/publishing-worker.ts': ['web/entry-publishing.ts'],
   'api/process/release.ts': ['package.json'],
   // Chooses the engine.
   'api/open-context.ts': ['api', 'db'],
@@ -69,7 +78,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     // The words of mails, to preview them.
     ...['notice-letters', 'acknowledgement-letter', 'mail-of'].map((file) => `api/mail/${file}.ts`),
   ],
+  'web/publishing': ['web'],
+  'web/entry-publishing.ts': ['web'],
   'web/site-build': ['web'],
+  // Moves texts between the database and web/content.
+  'web/site-build/exchange-content.ts': ['web', 'api', 'api/content', 'db'],
 };
 
 const files = globSync(['api/**/*.{ts,tsx}', 'db/**/*.ts', 'web/**/*.{ts,tsx}']);

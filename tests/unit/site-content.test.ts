@@ -8,7 +8,7 @@ import { readContent } from '#web/content/read-content.ts';
 import { fillContent, type SiteContent, siteContentSchema } from '#web/content/site-content.ts';
 import { hrefFor, type PageId } from '#web/site-map.ts';
 
-const builtRenderer = pathToFileURL(resolve('dist/server/entry-server.js')).href;
+const builtRenderer = pathToFileURL(resolve('dist/publishing/index.js')).href;
 const { render, renderMenu }: typeof import('#web/entry-server.tsx') = await import(builtRenderer);
 const content = await readContent();
 const [head] = content.identity.offices;

@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
+import { cp, symlink } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { temporaryDirectory } from '#tests/support/api.ts';
+import { copyCode } from '#tests/support/changed-copy.ts';
+import { type Edit, editorOf, startSite } from '#tests/support/content.ts';
+
+const run = promisify(execFile);
+
+const edits: Edit[] = [
+  ['tr/about', '/hero/title', 'Tırnaklı: ‘’ \' " \\ ve \u00a0boşluk'],
+  ['en/home', '/seo/title', 'Another company'],
+  ['identity', '/name', 'Kavşak Bilişim'],
+  ['identity', '/social', []],
+];
+
+test('what the admin publishes is written into web/content, and from there into another admin', async () => {
+  await using copy = await temporaryDirectory();
+  await copyCode(copy.path);
+  for (const name of ['biome.json', '.gitignore']) await cp(name, join(copy.path, name));
+  await symlink(resolve('dist'), join(copy.path, 'dist'));
+  const filesOf = () =>
+    new Map(
+      globSync('web/content/**/*.ts', { cwd: copy.path }).map((name) => [
+        name,
+        readFileSync(join(copy.path, name), 'utf8'),
+      ]),
+    );
+  const exchange = (command: string, dataDir: string) =>
+    run(process.execPath, ['web/site-build/exchange-content.ts', command], {
+      cwd: copy.path,
+      env: { ...process.env, DATA_DIR: dataDir },
+    });
+
+  await using api = await startSite();
+  const { publish, keep } = await editorOf(api);
+  await publish(...edits);
+  await keep(['tr/life', '/hero/title', 'Yayımlanmadı']);
+  await api.stop();
+  const before = filesOf();
+  const { stdout } = await exchange('export', api.dataDir);
+  expect(stdout).toBe('4 texts written into 3 files of web/content\n');
+  const after = filesOf();
+  const changed = [...after].filter(([name, text]) => before.get(name) !== text);
+  expect(changed.map(([name]) => name).sort()).toEqual([
+    'web/content/en/home.ts',
+    'web/content/identity.ts',
+    'web/content/tr/about.ts',
+  ]);
+  for (const [name, text] of changed) {
+    const old = before.get(name)?.split('\n') ?? [];
+    const added = text.split('\n').filter((line) => !old.includes(line));
+    expect(added.length, name).toBeLessThanOrEqual(2);
+  }
+  expect((await exchange('export', api.dataDir)).stdout).toMatch(/^0 texts/);
+
+  const other = await startSite();
+  await other.stop();
+  expect((await exchange('import', other.dataDir)).stdout).toMatch(/^4 texts kept/);
+  await using restarted = await startSite({ DATA_DIR: other.dataDir });
+  const { adminCall } = await editorOf(restarted);
+  for (const [name, path, value] of edits) {
+    const { draft } = await adminCall(calls.readDocument, { query: { name } });
+    const [, ...keys] = path.split('/');
+    const found = keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], draft);
+    expect(found, name + path).toEqual(value);
+  }
+  expect((await exchange('import', other.dataDir)).stdout).toMatch(/^0 texts/);
+  await other[Symbol.asyncDispose]();
+});

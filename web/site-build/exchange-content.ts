@@ -1,0 +1,97 @@
+/**
+ * `npm run content:export` writes what the admin has published into web/content, so that the repository has it;
+ * `-- --drafts` the edits too that are not published. `npm run content:import` keeps the texts of web/content as edits in
+ * the admin, where they can be published. Both use the database of DATA_DIR and the build in `dist`.
+ */
+import { execFileSync } from 'node:child_process';
+import { readFile, writeFile } from 'node:fs/promises';
+import { type BuiltContent, findBuiltContent } from '#api/content/built-content.ts';
+import { draftOf, edited, editsIn, stored } from '#api/content/stored-edits.ts';
+import { readSettings } from '#api/process/settings.ts';
+import { SettingError } from '#contract/settings.ts';
+import { DatabaseUnusable } from '#db/errors.ts';
+import { findEdit, keepEdit, latestPublication, listEdits } from '#db/queries/content.ts';
+import { sqlite } from '#db/sqlite/index.ts';
+import type { Store } from '#db/store.ts';
+import { documentNames, documentOf, formOf } from '../content/documents.ts';
+import { isSame, valueAt } from '../content/edits.ts';
+import { unitsOf } from '../content/fields.ts';
+import { readContent } from '../content/read-content.ts';
+import type { SiteContent } from '../content/site-content.ts';
+import { changeSource } from './content-source.ts';
+
+/** As with the API's files: only this user may read them. */
+process.umask(0o077);
+
+/** What cannot be exchanged, in words. */
+class ExchangeRefused extends Error {}
+
+type Difference = {
+  readonly name: (typeof documentNames)[number];
+  readonly path: string;
+  readonly to: unknown;
+};
+
+const [command, ...options] = process.argv.slice(2);
+try {
+  const built = findBuiltContent('dist');
+  if (!built) throw new ExchangeRefused('there is no build: run `npm run build` first');
+  const { dataDir } = readSettings(process.env);
+  const store = await sqlite.open(dataDir);
+  try {
+    const done = command === 'import' ? importInto(store, built) : exportFrom(store, built);
+    process.stdout.write(`${await done}\n`);
+  } finally {
+    await store.close();
+  }
+} catch (reason) {
+  const foreseen = [ExchangeRefused, SettingError, DatabaseUnusable].some(
+    (kind) => reason instanceof kind,
+  );
+  if (!foreseen) throw reason;
+  process.stderr.write(`Nothing was moved: ${(reason as Error).message}\n`);
+  process.exitCode = 1;
+}
+
+async function exportFrom({ db }: Store, { content }: BuiltContent): Promise<string> {
+  const edits = options.includes('--drafts')
+    ? draftOf(content, await listEdits(db))
+    : editsIn(await latestPublication(db));
+  const differences = differencesOf(await readContent(), edited(content, edits) as SiteContent);
+  const files = new Set<string>();
+  for (const { name, path, to } of differences) {
+    const file = `web/content/${name}.ts`;
+    await writeFile(file, changeSource(await readFile(file, 'utf8'), [{ path, value: to }]));
+    files.add(file);
+  }
+  if (files.size > 0) {
+    execFileSync('node_modules/.bin/biome', ['format', '--write', ...files], { stdio: 'pipe' });
+  }
+  return `${differences.length} texts written into ${files.size} files of web/content`;
+}
+
+async function importInto({ db }: Store, { content }: BuiltContent): Promise<string> {
+  const draft = edited(content, draftOf(content, await listEdits(db))) as SiteContent;
+  const differences = differencesOf(draft, await readContent());
+  for (const { name, path, to } of differences) {
+    const row = await findEdit(db, { document: name, path });
+    await keepEdit(db, {
+      ...{ document: name, path, value: stored(to) },
+      base: stored(valueAt(documentOf(content, name), path)),
+      version: (row?.version ?? 0) + 1,
+      changed_at: Date.now(),
+    });
+  }
+  return `${differences.length} texts kept as edits: publish them in the admin`;
+}
+
+function differencesOf(from: SiteContent, to: SiteContent): Difference[] {
+  return documentNames.flatMap((name) =>
+    unitsOf(formOf(name)).flatMap(({ path }) => {
+      const value = valueAt(documentOf(to, name), path);
+      return isSame(valueAt(documentOf(from, name), path), value)
+        ? []
+        : [{ name, path, to: value }];
+    }),
+  );
+}
