@@ -113,6 +113,7 @@ function securityHeaders({ settings }: Context, site: BuiltSite | undefined): Re
     site: headers('site'),
     map: headers('map'),
     cvViewer: headers('cvViewer'),
+    preview: headers('preview'),
     admin: headers('admin'),
     api: headers('api'),
   };

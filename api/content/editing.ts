@@ -25,7 +25,6 @@ import {
 import { applyEdits, isSame } from '#web/content/edits.ts';
 import { fits } from '#web/content/fits.ts';
 import type { SiteContent } from '#web/content/site-content.ts';
-import { unitsOf } from '#web/content/units.ts';
 import { change } from '../admin/change.ts';
 import { utc } from '../admin/utc.ts';
 import type { Context } from '../context.ts';
@@ -39,9 +38,11 @@ import {
   editOf,
   editsIn,
   editsOf,
+  isPlaced,
   keyOf,
   type StoredEdit,
   stored,
+  unitIn,
 } from './stored-edits.ts';
 
 type Versioned = ContentChange & { readonly version: number };
@@ -54,9 +55,14 @@ export async function readState(context: Context): Promise<ContentState> {
   const scheduled = await scheduledPublications(context.db);
   const live = editsIn(published);
   const draft = draftOf(content, rows);
-  const changed = differences(content, live, draft);
+  const changed = differences(content, live.filter(isPlaced), draft);
+  const unplaced = unplacedOf(context, rows, live);
+  const whole = { content, rows, draft, changed, unplaced };
+  const gone = new Set(
+    unplaced.map(({ document }) => document).filter((one) => !isDocumentName(one)),
+  );
   return {
-    documents: documentNames.map((name) => stateOf(name, { content, rows, draft, changed })),
+    documents: [...documentNames, ...gone].map((name) => stateOf(name, whole)),
     published: published ? publicationOf(published) : null,
     scheduled: scheduled.map(publicationOf),
   };
@@ -67,17 +73,36 @@ type Whole = {
   readonly rows: readonly ContentEditRow[];
   readonly draft: readonly StoredEdit[];
   readonly changed: readonly { readonly document: string }[];
+  readonly unplaced: readonly StoredEdit[];
 };
 
-function stateOf(name: DocumentName, { content, rows, draft, changed }: Whole): DocumentState {
+function stateOf(name: string, { content, rows, draft, changed, unplaced }: Whole): DocumentState {
   const own = rows.filter(({ document }) => document === name);
   return {
     name,
     changed: changed.filter(({ document }) => document === name).length,
     edited: editsOf(name, draft).length,
-    behind: behindOf(name, rows),
+    behind: isDocumentName(name) ? behindOf(name, rows) : [],
     asks: own.filter((row) => isChangedByRelease(content, row)).map(({ path }) => path),
+    unplaced: editsOf(name, unplaced).map(shown),
   };
+}
+
+/** The edits, kept or published, that no page of this release shows. The kept one of a unit is the later. */
+function unplacedOf(
+  context: Context,
+  rows: readonly ContentEditRow[],
+  live: readonly StoredEdit[],
+): StoredEdit[] {
+  const left = [...live, ...rows.map(editOf)].filter((edit) => !isPlaced(edit));
+  const byUnit = new Map(
+    [...publisherOf(context).leftOut, ...left].map((one) => [keyOf(one), one]),
+  );
+  return [...byUnit.values()];
+}
+
+function shown({ path, value }: StoredEdit) {
+  return { path, value: value ?? null };
 }
 
 /** Paths whose text another language changed later. */
@@ -99,6 +124,7 @@ function behindOf(name: DocumentName, rows: readonly ContentEditRow[]): string[]
 /** Whether the owner edited what the build had, and the present build has something else. */
 function isChangedByRelease(content: SiteContent, row: ContentEditRow): boolean {
   const { value, base } = editOf(row);
+  if (!isPlaced(editOf(row))) return false;
   const now = builtValue(content, row);
   return !isSame(base, now) && !isSame(value, now);
 }
@@ -115,8 +141,9 @@ export async function readDocument(context: Context, name: string): Promise<Cont
   const live = editsOf(name, editsIn(await latestPublication(context.db)));
   return {
     ...{ name, form: formOf(name), build },
-    live: applyEdits(build, live),
-    draft: applyEdits(build, rows.map(editOf)),
+    live: applyEdits(build, live.filter(isPlaced)),
+    draft: applyEdits(build, rows.map(editOf).filter(isPlaced)),
+    unplaced: editsOf(name, unplacedOf(context, rows, live)).map(shown),
     units: rows.map((row) => ({
       path: row.path,
       version: row.version,
@@ -196,8 +223,7 @@ export async function previewOf(
 }
 
 function refuseMisfit({ document, path, value }: ContentChange): void {
-  const unit =
-    isDocumentName(document) && unitsOf(formOf(document)).find((one) => one.path === path);
+  const unit = isDocumentName(document) && unitIn(document, path);
   if (!unit) throw new Problem('notFound');
   if (!fits(unit.field, value)) {
     throw new Problem('invalid', { errors: { [document + path]: { key: 'invalid' } } });

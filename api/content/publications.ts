@@ -1,3 +1,4 @@
+import type { Kysely } from 'kysely';
 import type { ContentDifference, Publication } from '#contract/admin/content.ts';
 import { contentLimits } from '#contract/field-limits.ts';
 import { newId } from '#db/ids.ts';
@@ -12,7 +13,7 @@ import {
   removeScheduled,
   scheduledPublications,
 } from '#db/queries/content.ts';
-import type { PublicationRow, SessionRow } from '#db/schema.ts';
+import type { Database, PublicationRow, SessionRow } from '#db/schema.ts';
 import { isSame } from '#web/content/edits.ts';
 import type { SiteContent } from '#web/content/site-content.ts';
 import { change } from '../admin/change.ts';
@@ -26,6 +27,7 @@ import {
   differences,
   draftOf,
   editsIn,
+  isPlaced,
   keyOf,
   liveValue,
   type StoredEdit,
@@ -60,27 +62,27 @@ export async function publishEdits(
 ): Promise<Publication> {
   const publisher = publisherOf(context);
   const { content } = publisher.built;
-  const live = editsIn(await latestPublication(context.db));
-  const draft = draftOf(content, await listEdits(context.db));
   const isChosen = ({ document }: StoredEdit) => documents?.includes(document) ?? true;
-  const next = dated(content, live, [
-    ...live.filter((edit) => !isChosen(edit)),
-    ...draft.filter(isChosen),
-  ]);
-  const changes = differences(content, live, next);
-  if (changes.length === 0) {
-    throw new Problem('invalid', { errors: { documents: { key: 'required' } } });
-  }
-  const row = rowOf(session, { note, changes, at: publishAt?.getTime() });
-  if (publishAt && publishAt.getTime() > Date.now()) {
-    publisher.checked(next);
-    await change(context, session, async (transaction, remember) => {
-      await addPublication(transaction, row);
-      await remember({ action: 'contentScheduled', details: detailsOf(row) });
-    });
-    return publicationOf(row);
-  }
-  return goLive(context, session, row, next);
+  const plan = async () => {
+    const live = editsIn(await latestPublication(context.db));
+    const draft = draftOf(content, await listEdits(context.db));
+    // What this release has no place for stays published, for a release that has.
+    const left = live.filter((edit) => !isChosen(edit) || !isPlaced(edit));
+    const edits = dated(content, live, [...left, ...draft.filter(isChosen)]);
+    const changes = differences(content, live, edits);
+    if (changes.length === 0) {
+      throw new Problem('invalid', { errors: { documents: { key: 'required' } } });
+    }
+    return { edits, row: rowOf(session, { note, changes, at: publishAt?.getTime() }) };
+  };
+  if (!publishAt || publishAt.getTime() <= Date.now()) return goLive(context, session, plan);
+  const { edits, row } = await plan();
+  publisher.checked(edits);
+  await change(context, session, async (transaction, remember) => {
+    await addPublication(transaction, row);
+    await remember({ action: 'contentScheduled', details: detailsOf(row) });
+  });
+  return publicationOf(row);
 }
 
 /**
@@ -95,16 +97,14 @@ export async function restorePublication(
   const { content } = publisherOf(context).built;
   const wanted = await findPublication(context.db, id);
   if (!wanted?.edits) throw new Problem('notFound');
-  const live = editsIn(await latestPublication(context.db));
-  const next = editsIn(wanted);
-  const changes = differences(content, live, next);
-  if (changes.length === 0) {
-    throw new Problem('invalid', { errors: { id: { key: 'invalid' } } });
-  }
-  const row = rowOf(session, { note: wanted.note, changes });
-  const published = await goLive(context, session, row, next);
-  await takeOver(context, changes);
-  return published;
+  const edits = editsIn(wanted);
+  return goLive(context, session, async () => {
+    const changes = differences(content, editsIn(await latestPublication(context.db)), edits);
+    if (changes.length === 0) {
+      throw new Problem('invalid', { errors: { id: { key: 'invalid' } } });
+    }
+    return { edits, row: rowOf(session, { note: wanted.note, changes }) };
+  });
 }
 
 /** @throws Problem `notFound` if it is not scheduled, or no longer */
@@ -124,23 +124,29 @@ export async function readPublications({ db }: Pick<Context, 'db'>) {
 /** Publishes what is due. What cannot be published stays scheduled, and is logged. */
 export async function publishDue(context: Context): Promise<void> {
   const publisher = publisherOf(context);
+  const { content } = publisher.built;
   const due = (await scheduledPublications(context.db)).filter(
     ({ publish_at }) => publish_at <= Date.now(),
   );
   for (const row of due) {
-    const published = await latestPublication(context.db);
-    const live = editsIn(published);
     const changes: ContentDifference[] = JSON.parse(row.changes);
-    const next = withChanges(publisher.built.content, live, changes);
-    const number = (published?.number ?? 0) + 1;
     try {
-      await publisher.publish({
-        edits: next,
-        async store() {
-          const values = { id: row.id, number, edits: JSON.stringify(next), changes: row.changes };
-          await markPublished(context.db, values);
-          return { ...row, ...values };
-        },
+      await publisher.publish(async () => {
+        const edits = withChanges(content, editsIn(await latestPublication(context.db)), changes);
+        const store = () =>
+          context.db.transaction().execute(async (transaction) => {
+            const live = {
+              ...row,
+              number: await nextNumber(transaction),
+              edits: JSON.stringify(edits),
+            };
+            if (!(await markPublished(transaction, live))) {
+              throw new Error('it was cancelled while its pages were written');
+            }
+            await takeOver(transaction, content, changes);
+            return live;
+          });
+        return { edits, store };
       });
     } catch (err) {
       context.log.error({ err, publication: row.id }, 'a scheduled publication could not go live');
@@ -148,24 +154,33 @@ export async function publishDue(context: Context): Promise<void> {
   }
 }
 
+type Planned = { readonly edits: readonly StoredEdit[]; readonly row: PublicationRow };
+
+/** @param plan is called when no other publication is under way, so that it builds on all that went before */
 async function goLive(
   context: Context,
   session: SessionRow,
-  row: PublicationRow,
-  edits: readonly StoredEdit[],
+  plan: () => Promise<Planned>,
 ): Promise<Publication> {
-  const stored = await publisherOf(context).publish({
-    edits,
-    store: () =>
+  const publisher = publisherOf(context);
+  const stored = await publisher.publish(async () => {
+    const { edits, row } = await plan();
+    const store = () =>
       change(context, session, async (transaction, note) => {
-        const number = ((await latestPublication(transaction))?.number ?? 0) + 1;
+        const number = await nextNumber(transaction);
         const live = { ...row, number, edits: JSON.stringify(edits) };
         await addPublication(transaction, live);
+        await takeOver(transaction, publisher.built.content, JSON.parse(row.changes));
         await note({ action: 'contentPublished', details: { number, ...detailsOf(row) } });
         return live;
-      }),
+      });
+    return { edits, store };
   });
   return publicationOf(stored);
+}
+
+async function nextNumber(db: Kysely<Database>): Promise<number> {
+  return ((await latestPublication(db))?.number ?? 0) + 1;
 }
 
 function rowOf(
@@ -230,23 +245,26 @@ function dated(
   );
 }
 
-/** Edits that were as published before follow a restored publication. */
+/**
+ * Edits that were as published before follow what is published beside them: a restored publication, or the date of a
+ * legal page.
+ */
 async function takeOver(
-  { db, publisher }: Context,
+  db: Kysely<Database>,
+  content: SiteContent,
   changes: readonly ContentDifference[],
 ): Promise<void> {
-  const content = publisher?.built.content;
-  if (!content) return;
   const rows = await listEdits(db);
   const draft = draftOf(content, rows);
   for (const { document, path, from, to } of changes) {
-    if (!isSame(liveValue(content, draft, { document, path }) ?? null, from)) continue;
+    const kept = liveValue(content, draft, { document, path }) ?? null;
+    if (isSame(kept, to) || !isSame(kept, from)) continue;
     const row = rows.find((one) => one.document === document && one.path === path);
     await keepEdit(db, {
       ...{ document, path, value: stored(to) },
       base: stored(builtValue(content, { document, path })),
       version: (row?.version ?? 0) + 1,
-      changed_at: Date.now(),
+      changed_at: Math.max(Date.now(), (row?.changed_at ?? 0) + 1),
     });
   }
 }

@@ -12,7 +12,7 @@ import type { BuiltContent } from './built-content.ts';
 import { modifiedDays } from './modified-days.ts';
 import { PictureStore } from './pictures.ts';
 import { PublishedFiles } from './published-files.ts';
-import { edited, editsIn, type StoredEdit } from './stored-edits.ts';
+import { edited, editsIn, isPlaced, keyOf, type StoredEdit } from './stored-edits.ts';
 import { PageWriter, WritingFailed } from './writing.ts';
 
 type Means = {
@@ -42,6 +42,7 @@ export class Publisher {
   readonly #writer = new PageWriter();
   readonly #oneAtATime = pLimit(1);
   #live: SiteContent;
+  #leftOut: readonly StoredEdit[] = [];
   #onLive: (directory: string | undefined) => void = () => {};
 
   constructor({ db, log, publishedDir, workDir, built }: Means) {
@@ -56,6 +57,11 @@ export class Publisher {
   /** The company as the site shows it now. */
   get company(): Identity {
     return this.#live.identity;
+  }
+
+  /** Published edits that the schemas of this release refuse, and that therefore no page shows. */
+  get leftOut(): readonly StoredEdit[] {
+    return this.#leftOut;
   }
 
   /**
@@ -90,16 +96,19 @@ export class Publisher {
 
   /**
    * Makes a publication live: its pages are written first, then it is stored, then they are served.
+   * @param prepare is called when no other one is under way
    * @throws Problem `invalid` with the values that no page can show, or `diskFull`
    */
-  publish({ edits, store }: Upcoming): Promise<PublicationRow> {
+  publish(prepare: () => Promise<Upcoming>): Promise<PublicationRow> {
     return this.#oneAtATime(async () => {
+      const { edits, store } = await prepare();
       const content = this.checked(edits);
       try {
         await this.#write(edits, content);
         const row = await store();
         await this.#files.goLive(row.number ?? 0);
         this.#live = content;
+        this.#leftOut = [];
         this.#onLive(this.#files.live);
         return row;
       } catch (reason) {
@@ -139,6 +148,10 @@ export class Publisher {
       ) {
         throw new Problem('notFound');
       }
+      // Not of the machine, so of the content.
+      if (reason instanceof WritingFailed && reason.code === undefined) {
+        throw new Problem('invalid', { cause: reason });
+      }
       throw problemOf(reason);
     }
   }
@@ -162,27 +175,36 @@ export class Publisher {
     });
   }
 
-  /** After an update: edits that its schemas refuse are left out one by one, so that the others are shown. */
+  /**
+   * After an update: edits that its schemas refuse are left out, so that the others are shown. What belongs together,
+   * such as an office and its texts, is judged together.
+   */
   #lenient(edits: readonly StoredEdit[]): SiteContent {
-    let accepted: StoredEdit[] = [];
-    let content = this.built.content;
-    for (const edit of edits) {
-      const parsed = z.safeParse(
-        siteContentSchema,
-        edited(this.built.content, [...accepted, edit]),
-      );
-      if (!parsed.success) continue;
-      accepted = [...accepted, edit];
-      content = parsed.data;
+    let kept = edits;
+    while (kept.length > 0) {
+      const parsed = z.safeParse(siteContentSchema, edited(this.built.content, kept));
+      if (parsed.success) {
+        this.#leftOut = edits.filter((edit) => !kept.includes(edit));
+        if (kept.length < edits.length || !edits.every(isPlaced)) {
+          this.#log.warn(
+            'this release cannot show some of the published texts: the admin lists them',
+          );
+        }
+        return parsed.data;
+      }
+      const wrong = parsed.error.issues.map((issue) => nameOf(issue.path));
+      const rest = kept.filter((edit) => !wrong.some((name) => isWithin(name, keyOf(edit))));
+      // An office without texts is named by them: it may be the list of offices that no longer fits.
+      kept = rest.length < kept.length ? rest : kept.slice(0, -1);
     }
-    if (accepted.length < edits.length) {
-      this.#log.warn(
-        { left: edits.length - accepted.length },
-        'this release cannot show some of the published texts: the admin lists them',
-      );
-    }
-    return content;
+    this.#leftOut = edits;
+    return this.built.content;
   }
+}
+
+/** Whether a value is that of a unit, or in it. */
+function isWithin(name: string, unit: string): boolean {
+  return name === unit || name.startsWith(`${unit}/`);
 }
 
 /** As `tr/home/seo/title`. */

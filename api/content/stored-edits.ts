@@ -5,12 +5,13 @@ import {
   documentNames,
   documentOf,
   formOf,
+  isDocumentName,
   withDocument,
 } from '#web/content/documents.ts';
 import { applyEdits, type Edit, isSame, valueAt } from '#web/content/edits.ts';
 import { fits } from '#web/content/fits.ts';
 import type { SiteContent } from '#web/content/site-content.ts';
-import { unitsOf } from '#web/content/units.ts';
+import { type Unit, unitsOf } from '#web/content/units.ts';
 
 /** An edit and the document that it belongs to, as a publication stores it. */
 export type StoredEdit = Edit & { readonly document: string };
@@ -30,26 +31,34 @@ function parsed(json: string | null): unknown {
 }
 
 /**
- * A content with edits, not yet parsed. An edit that a later release has no place for is left out: it stays in the
+ * A content with edits, not yet parsed. An edit that this release has no place for is left out: it stays in the
  * database, and no page fails for it.
  */
 export function edited(content: SiteContent, edits: readonly StoredEdit[]): unknown {
-  let whole: unknown = content;
-  for (const name of documentNames) {
-    const own = editsOf(name, edits);
-    if (own.length === 0) continue;
-    const units = new Map(unitsOf(formOf(name)).map(({ path, field }) => [path, field]));
-    const placed = own.filter(({ path, value }) => {
-      const field = units.get(path);
-      return field !== undefined && fits(field, value);
-    });
-    whole = withDocument(whole as SiteContent, name, applyEdits(documentOf(content, name), placed));
-  }
-  return whole;
+  return documentNames.reduce<unknown>((whole, name) => {
+    const own = editsOf(name, edits).filter(isPlaced);
+    if (own.length === 0) return whole;
+    return withDocument(whole as SiteContent, name, applyEdits(documentOf(content, name), own));
+  }, content);
+}
+
+/** Whether this release has the unit of an edit, and its value is of the unit's kind. */
+export function isPlaced({ document, path, value }: StoredEdit): boolean {
+  const field = isDocumentName(document) && unitIn(document, path)?.field;
+  return field ? fits(field, value) : false;
+}
+
+const units = new Map<DocumentName, ReadonlyMap<string, Unit>>();
+
+/** A unit of a document; undefined if there is none. */
+export function unitIn(name: DocumentName, path: string): Unit | undefined {
+  const known = units.get(name) ?? new Map(unitsOf(formOf(name)).map((unit) => [unit.path, unit]));
+  units.set(name, known);
+  return known.get(path);
 }
 
 /** The edits of one document. */
-export function editsOf(name: DocumentName, edits: readonly StoredEdit[]): StoredEdit[] {
+export function editsOf(name: string, edits: readonly StoredEdit[]): StoredEdit[] {
   return edits.filter(({ document }) => document === name);
 }
 
@@ -85,9 +94,11 @@ export function keyOf({ document, path }: Pick<StoredEdit, 'document' | 'path'>)
   return document + path;
 }
 
-/** The kept edits that differ from the build. */
+/** The kept edits that differ from the build, and that this release can show. */
 export function draftOf(content: SiteContent, rows: readonly ContentEditRow[]): StoredEdit[] {
-  return rows.map(editOf).filter((edit) => !isSame(edit.value, builtValue(content, edit)));
+  return rows
+    .map(editOf)
+    .filter((edit) => isPlaced(edit) && !isSame(edit.value, builtValue(content, edit)));
 }
 
 /** What is live where a unit is. */

@@ -11,7 +11,7 @@ const idleMs = 60_000;
 /** Longer than any publication takes. */
 const mostMs = 60_000;
 
-/** Why pages could not be written. `code` of a system error, such as ENOSPC. */
+/** Why pages could not be written. `code` of a system error, such as ENOSPC; none if the content cannot be shown. */
 export class WritingFailed extends Error {
   readonly code: string | undefined;
 
@@ -49,7 +49,10 @@ export class PageWriter {
     const worker = this.#worker;
     try {
       return await new Promise<Done>((resolve, reject) => {
-        const late = setTimeout(() => reject(new WritingFailed('it took too long')), mostMs);
+        const late = setTimeout(
+          () => reject(new WritingFailed('it took too long', 'ETIMEDOUT')),
+          mostMs,
+        );
         const settle = (end: () => void) => {
           clearTimeout(late);
           worker.removeAllListeners();
@@ -57,8 +60,12 @@ export class PageWriter {
         };
         worker
           .once('message', (done) => settle(() => resolve(done as Done)))
-          .once('error', (reason) => settle(() => reject(new WritingFailed(reason.message))))
-          .once('exit', (code) => settle(() => reject(new WritingFailed(`it ended (${code})`))))
+          .once('error', (reason) =>
+            settle(() => reject(new WritingFailed(reason.message, 'EPIPE'))),
+          )
+          .once('exit', (code) =>
+            settle(() => reject(new WritingFailed(`it ended (${code})`, 'EPIPE'))),
+          )
           .send(order);
       });
     } catch (reason) {

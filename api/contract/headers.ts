@@ -1,9 +1,10 @@
 /**
  * The kinds of response, each with its own content security policy. `map` is the document that runs Google's code,
  * framed by the pages: only there is allowed what that code needs. `cvViewer` is the document that renders a
- * stranger's PDF, framed by the admin: it may only draw.
+ * stranger's PDF, framed by the admin: it may only draw. `preview` is the empty document that the admin fills with a page
+ * that is being edited: it runs nothing.
  */
-export type Area = 'site' | 'map' | 'cvViewer' | 'admin' | 'api';
+export type Area = 'site' | 'map' | 'cvViewer' | 'preview' | 'admin' | 'api';
 
 /** CSP hash sources (`'sha256-…'`) of the documents' inline scripts and styles; the build writes them. */
 export type InlineHashes = {
@@ -55,11 +56,13 @@ export function commonHeaders(siteUrl: string): Record<string, string> {
   };
 }
 
+const framed: readonly Area[] = ['map', 'cvViewer', 'preview'];
+
 /** The headers that differ by area. */
 export function areaHeaders(area: Area, inline: InlineHashes): Record<string, string> {
   return {
     'Content-Security-Policy': contentSecurityPolicy(area, inline),
-    'X-Frame-Options': area === 'map' || area === 'cvViewer' ? 'SAMEORIGIN' : 'DENY',
+    'X-Frame-Options': framed.includes(area) ? 'SAMEORIGIN' : 'DENY',
     'Referrer-Policy': area === 'api' ? 'no-referrer' : 'strict-origin-when-cross-origin',
   };
 }
@@ -73,6 +76,7 @@ function contentSecurityPolicy(area: Area, inline: InlineHashes): string {
   if (area === 'api') return "default-src 'none'; frame-ancestors 'none'; sandbox";
   if (area === 'map') return mapPolicy(inline.mapScripts);
   if (area === 'cvViewer') return cvViewerPolicy(inline);
+  if (area === 'preview') return previewPolicy(inline);
   const everywhere = [
     "default-src 'none'",
     "connect-src 'self'",
@@ -91,7 +95,7 @@ function contentSecurityPolicy(area: Area, inline: InlineHashes): string {
           "style-src 'self'",
           "require-trusted-types-for 'script'",
           "trusted-types 'none'",
-          // The CV viewer's document.
+          // The documents of the CV viewer and the preview.
           "frame-src 'self'",
         ]
       : [
@@ -154,6 +158,24 @@ function cvViewerPolicy({ cvViewerScripts, cvViewerStyles }: InlineHashes): stri
   ].join('; ');
 }
 
+/**
+ * What a page shows, without what it does: no script, request, form or frame. The document keeps the site's origin,
+ * without which it would get none of the site's fonts and pictures (Cross-Origin-Resource-Policy) and the admin could
+ * not fill it. No `sandbox`: in one without scripts, WebKit runs no listener of the admin's either (bug 218086).
+ */
+function previewPolicy({ styles }: InlineHashes): string {
+  return [
+    "default-src 'none'",
+    `style-src ${["'self'", ...styles].join(' ')}`,
+    "font-src 'self'",
+    "img-src 'self' data:",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'self'",
+  ].join('; ');
+}
+
 /** The session cookie's name; over https its prefix makes browsers refuse one set by another host or path. */
 export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-sid' : 'sid';
@@ -169,6 +191,7 @@ export function areaOf(path: string): Area {
   if (/^\/api(\/|$)/i.test(path)) return 'api';
   if (path === '/map') return 'map';
   if (path === '/cv-viewer') return 'cvViewer';
+  if (path === '/preview') return 'preview';
   return /^\/admin(\/|\.html$|$)/.test(path) ? 'admin' : 'site';
 }
 

@@ -11,7 +11,7 @@ export const ambiguousTarget =
 
 /** The address of a page, or of another document of the site, with a slash at its end, which none of them has. */
 export const pageWithTrailingSlash = new RegExp(
-  `^(?<page>/(?:(?:${languages.join('|')})(?:/[a-z-]+)*|map|cv-viewer))/$`,
+  `^(?<page>/(?:(?:${languages.join('|')})(?:/[a-z-]+)*|map|cv-viewer|preview))/$`,
 );
 
 /** A path with something like an e-mail address, `@` encoded or not. */

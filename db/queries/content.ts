@@ -82,12 +82,21 @@ export async function addPublication(db: Kysely<Database>, row: PublicationRow):
   await db.insertInto('publications').values(row).execute();
 }
 
-/** A scheduled publication is live now. */
+/**
+ * A scheduled publication is live now.
+ * @returns whether it was still scheduled
+ */
 export async function markPublished(
   db: Kysely<Database>,
-  { id, ...values }: Pick<PublicationRow, 'id' | 'number' | 'edits' | 'changes'>,
-): Promise<void> {
-  await db.updateTable('publications').set(values).where('id', '=', id).execute();
+  { id, number, edits }: Pick<PublicationRow, 'id' | 'number' | 'edits'>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('publications')
+    .set({ number, edits })
+    .where('id', '=', id)
+    .where('number', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** @returns whether there was a scheduled one */

@@ -22,7 +22,7 @@ function findings(policy: string) {
     .map(({ directive, value, description }) => `${directive} ${value ?? ''}: ${description}`);
 }
 
-test.each(['site', 'map', 'cvViewer', 'admin', 'api'] as const)(
+test.each(['site', 'map', 'cvViewer', 'preview', 'admin', 'api'] as const)(
   'Google’s CSP evaluator finds no severe problem in the policy of the area %s',
   (area) => {
     expect(findings(areaHeaders(area, inline)['Content-Security-Policy'] ?? '')).toEqual([]);

@@ -14,7 +14,7 @@ const inline = {
   cvViewerScripts: ["'sha256-cv-viewer'"],
   cvViewerStyles: ["'sha256-cv-style'"],
 };
-const areas = ['site', 'map', 'cvViewer', 'admin', 'api'] as const;
+const areas = ['site', 'map', 'cvViewer', 'preview', 'admin', 'api'] as const;
 const ownAreas = ['site', 'admin', 'api'] as const;
 
 function policyOf(area: (typeof areas)[number]): Record<string, string[]> {
@@ -48,6 +48,10 @@ test.each([
   ['/cv-viewer.html', 'site'],
   ['/cv-viewer/', 'site'],
   ['/admin/cv-viewer', 'admin'],
+  ['/preview', 'preview'],
+  ['/preview.html', 'site'],
+  ['/preview/', 'site'],
+  ['/admin/preview', 'admin'],
   ['/tr/admin', 'site'],
   ['/', 'site'],
   ['/tr/about', 'site'],
@@ -124,6 +128,25 @@ describe('the content security policy of the CV viewer’s document', () => {
 
   test('may be framed by the admin, in old browsers too', () => {
     expect(areaHeaders('cvViewer', inline)['X-Frame-Options']).toBe('SAMEORIGIN');
+  });
+});
+
+describe('the content security policy of the preview’s document', () => {
+  test('allows the look of a page, and no script, request or form', () => {
+    expect(policyOf('preview')).toEqual({
+      'default-src': ["'none'"],
+      'style-src': ["'self'", "'sha256-style'"],
+      'font-src': ["'self'"],
+      'img-src': ["'self'", 'data:'],
+      'base-uri': ["'none'"],
+      'object-src': ["'none'"],
+      'form-action': ["'none'"],
+      'frame-ancestors': ["'self'"],
+    });
+  });
+
+  test('may be framed by the admin, in old browsers too', () => {
+    expect(areaHeaders('preview', inline)['X-Frame-Options']).toBe('SAMEORIGIN');
   });
 });
 

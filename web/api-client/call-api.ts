@@ -33,10 +33,12 @@ type CallOptions = {
   readonly proof?: string | undefined;
 };
 
-/** The successful answer of a call of the contract. */
+/** The successful answer of a call of the contract: parsed JSON, or a page as text. */
 export type Answer<C extends Call> = C['answer'] extends { body: infer S extends z.ZodMiniType }
   ? z.output<S>
-  : undefined;
+  : C['answer'] extends { type: 'text/html' }
+    ? string
+    : undefined;
 
 /** Makes a call of the contract. Never throws: an outcome is always one of the two kinds. */
 export async function callApi<C extends Call>(
@@ -102,7 +104,12 @@ type Received = { readonly status: number; readonly type: string | null; readonl
  */
 export function outcomeOf<C extends Call>(call: C, received: Received): Outcome<Answer<C>> {
   if (received.status !== call.answer.status) return refusal(received);
-  return { ok: true, data: call.answer.body ? JSON.parse(received.text) : undefined };
+  return { ok: true, data: dataOf(call.answer, received.text) as Answer<C> };
+}
+
+function dataOf({ body, type }: Call['answer'], text: string): unknown {
+  if (body) return JSON.parse(text);
+  return type === 'text/html' ? text : undefined;
 }
 
 function refusal({ status, type, text }: Received) {

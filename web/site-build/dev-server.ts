@@ -8,6 +8,7 @@ import {
   type Language,
 } from '#contract/languages.ts';
 import { readSiteUrl } from '#contract/settings.ts';
+import { previewDocument } from '../admin/content/preview-document.ts';
 import { subsetFile } from '../fonts/faces.ts';
 import { pageFaces } from '../fonts/page-faces.ts';
 import { mapDocument } from '../map/document.ts';
@@ -94,6 +95,10 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
     // Bundled as in production: its origin is opaque, so modules would not load.
     const html = pathname === '/map' ? await mapAt(server) : (await buildCvViewerDocument()).html;
     response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
+    return;
+  }
+  if (pathname === '/preview') {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(previewDocument);
     return;
   }
   const html = await documentAt(server, pathname);

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readSiteUrl } from '#contract/settings.ts';
+import { previewDocument } from '../admin/content/preview-document.ts';
 import { readContent } from '../content/read-content.ts';
 import { fillContent } from '../content/site-content.ts';
 import { type BuildRecord, hashOf, publishingFiles } from '../publishing/build-record.ts';
@@ -40,6 +41,7 @@ for await (const { path, text } of program.renderFiles(content, build, program, 
   hashes[path] = hashOf(text);
 }
 await write('/cv-viewer.html', cvViewer.html);
+await write('/preview.html', previewDocument);
 await write('/robots.txt', robots(siteUrl));
 await copyPlates(site);
 const id = await nameOf(site);

@@ -20,6 +20,7 @@ const areaPatterns: Record<Exclude<Area, 'site'>, string> = {
   api: '~*^/api(/|$)',
   map: '~^/map$',
   cvViewer: '~^/cv-viewer$',
+  preview: '~^/preview$',
   admin: String.raw`~^/admin(/|\.html$|$)`,
 };
 
@@ -122,6 +123,7 @@ function headerMap(name: string, inline: InlineHashes): string {
     [areaPatterns.api]: value('api'),
     [areaPatterns.map]: value('map'),
     [areaPatterns.cvViewer]: value('cvViewer'),
+    [areaPatterns.preview]: value('preview'),
     [areaPatterns.admin]: value('admin'),
     default: value('site'),
   });

@@ -32,6 +32,7 @@ export type ContentChange = z.output<typeof change>;
 const changes = z.array(versionedChange).check(z.maxLength(contentLimits.changes, 'invalid'));
 
 const documentState = z.strictObject({
+  /** Also one that only an earlier release had, if edits of it are left. */
   name: documentName,
   /** Units that differ from what is live. */
   changed: z.int(),
@@ -41,6 +42,11 @@ const documentState = z.strictObject({
   behind: z.array(path),
   /** Units that the owner has edited, and a release since. */
   asks: z.array(path),
+  /**
+   * Edits that this release cannot show: it has no such unit or document, or expects another kind of value. They stay in
+   * the database.
+   */
+  unplaced: z.array(z.strictObject({ path, value })),
 });
 export type DocumentState = z.output<typeof documentState>;
 
@@ -86,6 +92,8 @@ const document = z.strictObject({
       before: z.optional(value),
     }),
   ),
+  /** As in the document's state. */
+  unplaced: documentState.shape.unplaced,
 });
 export type ContentDocument = z.output<typeof document>;
 

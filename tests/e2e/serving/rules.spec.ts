@@ -16,6 +16,7 @@ const cases = [
   { path: '/map?lang=en', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
   { path: '/cv-viewer', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
   { path: '/cv-viewer?a=1', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
+  { path: '/preview', status: 200, type: 'text/html; charset=utf-8', cache: 'no-cache' },
   { path: '/admin', status: 200, type: 'text/html; charset=utf-8', cache: 'no-store' },
   { path: '/admin/login', status: 200, type: 'text/html; charset=utf-8', cache: 'no-store' },
   { path: '/content/tr/about.json', status: 200, type: 'application/json', cache: 'no-cache' },
@@ -125,6 +126,7 @@ test('a page with a trailing slash redirects to the one without, and keeps its q
     ['/en/about/?a=1', '/en/about?a=1'],
     ['/map/', '/map'],
     ['/cv-viewer/', '/cv-viewer'],
+    ['/preview/', '/preview'],
   ] as const) {
     const response = await request.get(path, { maxRedirects: 0 });
     expect(response.status()).toBe(301);
@@ -201,6 +203,9 @@ function policyOf(path: string): RegExp {
   if (/^\/map(\?|$)/.test(path)) {
     return /script-src 'sha256-[^']+' 'strict-dynamic';.*; sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox; frame-ancestors 'self'$/;
   }
+  if (path === '/preview') {
+    return /^default-src 'none'; style-src 'self' 'sha256-[^']+'; font-src 'self'; img-src 'self' data:;(?!.*script).*frame-ancestors 'self'$/;
+  }
   if (isFramed(path)) {
     return /script-src 'sha256-[^']+'; style-src 'sha256-[^']+'; worker-src blob:; connect-src 'none';.*; sandbox allow-scripts; frame-ancestors 'self'$/;
   }
@@ -211,7 +216,7 @@ function policyOf(path: string): RegExp {
 
 /** The documents that the site itself may frame. */
 function isFramed(path: string): boolean {
-  return /^\/(map|cv-viewer)(\?|$)/.test(path);
+  return /^\/(map|cv-viewer|preview)(\?|$)/.test(path);
 }
 
 async function textOf(request: APIRequestContext, path: string, language: string) {

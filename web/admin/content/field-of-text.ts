@@ -40,12 +40,7 @@ export function fieldOfText(
 
 /** How well a text fits: twice its letters if it is the whole, as many as they share if one contains the other. */
 function scoreOf(wanted: string, text: string, facts: ReadonlyMap<string, string>): number {
-  const words = plain(
-    textPieces(text)
-      .map((piece) => piece.words)
-      .join('')
-      .replace(placeholder, (whole, name: string) => facts.get(name) ?? whole),
-  );
+  const words = wordsOf(text, facts);
   if (!words) return 0;
   if (words === wanted) return 2 * words.length + 1;
   const own = words.split(/\{[\w.]+\}/);
@@ -58,6 +53,16 @@ function scoreOf(wanted: string, text: string, facts: ReadonlyMap<string, string
   if (words.includes(wanted)) return wanted.length / 2 - words.length / 1e6;
   if (wanted.includes(words)) return words.length / 2;
   return 0;
+}
+
+/** A text as a page shows it, on one line. */
+export function wordsOf(text: string, facts: ReadonlyMap<string, string>): string {
+  return plain(
+    textPieces(text)
+      .map((piece) => piece.words)
+      .join('')
+      .replace(placeholder, (whole, name: string) => facts.get(name) ?? whole),
+  );
 }
 
 function plain(text: string): string {

@@ -3,9 +3,9 @@ import { useEffect, useMemo, useState } from 'react';
 import { type Language, languages } from '#contract/languages.ts';
 import type { PageId } from '../../site-map.ts';
 import { factsAtom } from './facts.ts';
-import { fieldOfText, leavesOf } from './field-of-text.ts';
+import { fieldOfText, leavesOf, wordsOf } from './field-of-text.ts';
 import { focusPlace } from './focus-place.ts';
-import { type Place, partsOf, placeOf } from './names.ts';
+import { keyOf, type Place, partsOf, placeOf } from './names.ts';
 import { Preview } from './preview.tsx';
 import { documentMapAtom, valueOfAtom } from './state.ts';
 import { unsavedAtom } from './unsaved.ts';
@@ -25,21 +25,28 @@ export function PreviewPane({ page }: { page: PageId }) {
       })),
     [unsaved],
   );
-  const pick = (text: string) => {
+  const allLeaves = () => {
     const documents = store.get(documentMapAtom);
     const readValue = store.get(valueOfAtom);
     const names = [`${language}/${page}`, 'identity', `${language}/chrome`];
-    const leaves = names.flatMap((document) =>
+    return names.flatMap((document) =>
       [...(documents.get(document)?.fields.keys() ?? [])].flatMap((path) =>
         leavesOf(document, readValue({ document, path }), path),
       ),
     );
-    const place = fieldOfText(text, leaves, store.get(factsAtom)[language]);
+  };
+  const pick = (text: string) => {
+    const place = fieldOfText(text, allLeaves(), store.get(factsAtom)[language]);
     if (place) focusPlace(place);
   };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page scrolls when another field has the focus, not as it is typed in
+  const shown = useMemo(() => {
+    const leaf = focused && allLeaves().find((one) => keyOf(one) === keyOf(focused));
+    return leaf && { text: wordsOf(leaf.text, store.get(factsAtom)[language]) };
+  }, [focused]);
   return (
     <div className="sticky top-16 h-[calc(100dvh-9rem)] min-w-0">
-      <Preview {...{ page, language, changes, ...(focused && { focused }) }} onPick={pick} />
+      <Preview {...{ page, language, changes, focused: shown }} onPick={pick} />
     </div>
   );
 }

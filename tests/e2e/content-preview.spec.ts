@@ -1,0 +1,161 @@
+import { axeFinds } from '../support/axe.ts';
+import { previewTest as test } from '../support/preview-test.ts';
+import { expect } from '../support/site.ts';
+
+const shown = (page: import('@playwright/test').Page) =>
+  page.frameLocator('iframe[title="Sayfanın önizlemesi"]');
+
+test('the preview is the real page, with its fonts, pictures and styles, and follows the typing', async ({
+  bench,
+}) => {
+  const heading = shown(bench).getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  await bench.getByLabel('Başlık').fill('Yazılıyor');
+  await expect(heading).toHaveText('Yazılıyor');
+  const look = await heading.evaluate((element) => {
+    const { fonts } = document;
+    const [picture] = document.images;
+    return {
+      mode: document.compatMode,
+      size: Number.parseFloat(getComputedStyle(element).fontSize),
+      faces: [...fonts].filter(({ status }) => status === 'loaded').length,
+      picture: picture?.decode().then(() => picture.naturalWidth > 0),
+      scripts: document.scripts.length,
+    };
+  });
+  expect(look).toMatchObject({ mode: 'CSS1Compat', scripts: 0 });
+  expect(look.size).toBeGreaterThan(30);
+  await expect
+    .poll(() =>
+      heading.evaluate(() => [...document.fonts].filter((face) => face.status === 'loaded').length),
+    )
+    .toBeGreaterThan(1);
+});
+
+test('a change is seen within 150 ms, in place: the page keeps its scroll position and its pictures', async ({
+  bench,
+}) => {
+  const heading = shown(bench).getByRole('heading', { level: 1 });
+  await expect(heading).toBeVisible();
+  const field = bench.getByLabel('Başlık');
+  await field.fill('İlk');
+  await expect(heading).toHaveText('İlk');
+  const picture = shown(bench).locator('img').first();
+  await picture.evaluate((element) => {
+    Object.assign(element, { isMarked: true });
+    scrollTo(0, 500);
+  });
+  const times: number[] = [];
+  for (let turn = 0; turn < 20; turn += 1) {
+    const text = `Yazılıyor ${turn}`;
+    times.push(
+      await bench.evaluate(async (value) => {
+        const input = document.querySelector('input') as HTMLInputElement;
+        const { contentDocument } = document.querySelector('iframe') as HTMLIFrameElement;
+        Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
+          input,
+          value,
+        );
+        const begin = performance.now();
+        input.dispatchEvent(new Event('input', { bubbles: true }));
+        while (contentDocument?.querySelector('h1')?.textContent !== value) {
+          await new Promise(requestAnimationFrame);
+        }
+        return performance.now() - begin;
+      }, text),
+    );
+  }
+  const sorted = times.toSorted((one, other) => one - other);
+  test.info().annotations.push({ type: 'ms', description: `${sorted[9]}, ${sorted[18]}` });
+  expect(sorted[9]).toBeLessThan(150);
+  expect(await picture.evaluate((element) => 'isMarked' in element)).toBe(true);
+  expect(await picture.evaluate(() => scrollY)).toBe(500);
+});
+
+test('a press on a text or a picture names it, and leads nowhere', async ({ bench }) => {
+  const page = shown(bench);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await page.getByRole('navigation').first().getByRole('link', { name: 'Hizmetler' }).click();
+  await expect(bench.locator('output')).toHaveText('Hizmetler');
+  await page.getByRole('heading', { level: 1 }).click();
+  await expect(bench.locator('output')).not.toHaveText('Hizmetler');
+  const picture = page.locator('main img[alt]:not([alt=""])').first();
+  const alt = (await picture.getAttribute('alt')) ?? '';
+  // The text beside it is laid over it.
+  await picture.click({ force: true });
+  await expect(bench.locator('output')).toHaveText(alt);
+  expect(await page.locator('body').evaluate(() => location.pathname)).toBe('/preview');
+});
+
+test('the field that is edited brings its text into view', async ({ bench }) => {
+  const page = shown(bench);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  const last = page.locator('main h2').last();
+  await expect(last).not.toBeInViewport();
+  await bench.getByLabel('Aranan').fill((await last.textContent()) ?? '');
+  await expect(last).toBeInViewport();
+});
+
+test('the page is shown at the widths of a phone, a tablet and a desktop, light and dark', async ({
+  bench,
+}) => {
+  const body = shown(bench).locator('body');
+  await expect(shown(bench).getByRole('heading', { level: 1 })).toBeVisible();
+  for (const [name, width] of [
+    ['Telefon', 390],
+    ['Tablet', 820],
+    ['Masaüstü', 1440],
+  ] as const) {
+    await bench.getByRole('button', { name }).click();
+    await expect.poll(() => body.evaluate(() => innerWidth)).toBe(width);
+    const overflow = await bench.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect(overflow).toBe(0);
+  }
+  const ground = () =>
+    body.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
+  const light = await ground();
+  await bench.getByRole('button', { name: 'Koyu' }).click();
+  await expect.poll(ground).not.toBe(light);
+  expect(await axeFinds(bench)).toEqual([]);
+});
+
+test.describe('faults', () => {
+  test.use({ complaintsExpected: true });
+
+  test('a service that does not answer is said, and can be asked again', async ({ bench }) => {
+    await expect(shown(bench).getByRole('heading', { level: 1 })).toBeVisible();
+    await bench.route('**/api/Admin/Content/Preview', (route) => route.abort());
+    await bench.getByLabel('Başlık').fill('Kesik');
+    await expect(bench.getByRole('alert')).toContainText('Önizleme alınamadı');
+    await bench.unroute('**/api/Admin/Content/Preview');
+    await bench.getByRole('button', { name: 'Tekrar dene' }).click();
+    await expect(shown(bench).getByRole('heading', { level: 1 })).toHaveText('Kesik');
+    await expect(bench.getByRole('alert')).toHaveCount(0);
+  });
+
+  test('what no page can show is said, and the last page stays', async ({ bench }) => {
+    await expect(shown(bench).getByRole('heading', { level: 1 })).toBeVisible();
+    await bench.getByLabel('Başlık').fill('a'.repeat(10_001));
+    await expect(bench.getByRole('alert')).toContainText('Sayfa bu metinlerle gösterilemiyor');
+    await expect(shown(bench).getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('markup that is typed is shown as text, and runs nothing', async ({ bench }) => {
+    const hostile = '<img src=x onerror="top.hit=1"></script><script>top.hit=1</script>';
+    await bench.getByLabel('Başlık').fill(hostile);
+    await expect(shown(bench).getByRole('heading', { level: 1 })).toHaveText(hostile);
+    expect(await bench.evaluate(() => 'hit' in window)).toBe(false);
+    // Even if a script got into the page.
+    await shown(bench)
+      .locator('body')
+      .evaluate(({ ownerDocument }) => {
+        const { contentDocument } = parent.document.querySelector('iframe') as HTMLIFrameElement;
+        const script = ownerDocument.createElement('script');
+        script.textContent = 'top.hit = 1';
+        contentDocument?.body.append(script);
+      });
+    expect(await bench.evaluate(() => 'hit' in window)).toBe(false);
+  });
+});

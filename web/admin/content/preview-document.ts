@@ -1,0 +1,14 @@
+/**
+ * The empty document of the preview, which the admin fills (preview-page.ts). It has a policy of its own, under which no
+ * script of a page can run (api/contract/headers.ts).
+ */
+export const previewDocument = `<!doctype html>
+<html>
+<head>
+<meta charset="utf-8">
+<meta name="robots" content="noindex">
+<title></title>
+</head>
+<body></body>
+</html>
+`;

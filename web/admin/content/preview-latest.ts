@@ -1,0 +1,20 @@
+/**
+ * Runs work for the latest of many arguments: one run at a time, and those that came meanwhile but for the last are
+ * skipped.
+ * @param work must not reject
+ */
+export function latestOnly<T>(work: (argument: T) => Promise<void>): (argument: T) => void {
+  let isRunning = false;
+  let waiting: { readonly argument: T } | undefined;
+  return async (argument) => {
+    waiting = { argument };
+    if (isRunning) return;
+    isRunning = true;
+    while (waiting) {
+      const next: T = waiting.argument;
+      waiting = undefined;
+      await work(next);
+    }
+    isRunning = false;
+  };
+}

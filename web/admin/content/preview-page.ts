@@ -1,0 +1,43 @@
+import { morph } from './preview-morph.ts';
+
+/** What a page loads or runs, and what is for others than the eye. */
+const left = 'script, noscript, link, iframe, base, meta:not([charset])';
+
+/**
+ * Shows a page's HTML in the document of the preview. What has not changed stays, and so does the scroll position.
+ * @param frame the window of `/preview`: its policy allows to parse HTML, the admin's does not
+ */
+export function showPage(frame: FrameWindow, html: string, scheme: 'light' | 'dark'): void {
+  const page = new frame.DOMParser().parseFromString(html, 'text/html');
+  const {
+    entry,
+    later = '',
+    faces = '',
+  } = page.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+  for (const element of page.querySelectorAll(left)) element.remove();
+  // The page's own script adds it after the first paint (web/document/bootstrap.ts).
+  if (entry)
+    page.head.append(Object.assign(page.createElement('link'), { rel: 'stylesheet', href: later }));
+  page.documentElement.dataset.scheme = scheme;
+  morph(frame.document.documentElement, page.documentElement);
+  addFaces(frame, faces);
+}
+
+/** A window with the constructors of its own realm. */
+export type FrameWindow = Window & typeof globalThis;
+
+const withFaces = new WeakSet<Document>();
+
+/** As the page's own script does. */
+function addFaces(frame: FrameWindow, faces: string): void {
+  const { document } = frame;
+  if (!faces || withFaces.has(document)) return;
+  withFaces.add(document);
+  for (const face of faces.split(';')) {
+    const [family = '', address = ''] = face.split(',');
+    const font = new frame.FontFace(family, `url(${address})`, { weight: '400 600' });
+    document.fonts.add(font);
+    // The text stays in the system's font.
+    font.load().catch(() => undefined);
+  }
+}

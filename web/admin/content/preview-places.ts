@@ -1,0 +1,85 @@
+/** A mark of a link and a placeholder (web/content/link-mark.ts, facts.ts), as a field holds them. */
+const linkMark = /\\\[([^\]]+?)\\\]\\\([^)]*?\\\)/g;
+const placeholder = /\\\{[\w.]+\\\}/g;
+
+/**
+ * The text at which a page was pressed: of the smallest element that has one, or of a picture.
+ * @returns with single spaces; undefined where there is none
+ */
+export function textAt({ target, detail, clientX, clientY }: MouseEvent): string | undefined {
+  const element = target as Element;
+  // A link that was opened with the keyboard has no place.
+  if (detail === 0) return shownText(element);
+  const { ownerDocument: page } = element;
+  const at = { x: clientX, y: clientY };
+  const hit = page.elementsFromPoint(clientX, clientY);
+  // The box of a heading may lie over a picture, and most pictures let presses through.
+  const texts = hit.filter((one) => isOnText(one, at));
+  const pictures = [...page.images].filter((one) => contains(one.getBoundingClientRect(), at));
+  return [...texts, ...pictures, ...hit].map(shownText).find(Boolean);
+}
+
+function shownText(element: Element): string | undefined {
+  const text = element.getAttribute('alt') ?? (hasOwnText(element) ? element.textContent : '');
+  return text.replaceAll(/\s+/g, ' ').trim() || undefined;
+}
+
+function isOnText({ childNodes, ownerDocument }: Element, at: Point): boolean {
+  const words = ownerDocument.createRange();
+  return [...childNodes].filter(isText).some((node) => {
+    words.selectNode(node);
+    return [...words.getClientRects()].some((rectangle) => contains(rectangle, at));
+  });
+}
+
+type Point = { readonly x: number; readonly y: number };
+
+function contains({ left, right, top, bottom }: DOMRect, { x, y }: Point): boolean {
+  return x >= left && x <= right && y >= top && y <= bottom;
+}
+
+/**
+ * The element that shows the text of a field: the smallest, and one that can be seen if there is one. A picture shows
+ * its alt text.
+ */
+export function elementWith(document: Document, text: string): Element | undefined {
+  if (!text.trim()) return undefined;
+  const wanted = patternOf(text);
+  const found = [...document.body.querySelectorAll('*')].filter((element) =>
+    wanted.test(bare(element.getAttribute('alt') ?? element.textContent)),
+  );
+  const smallest = found.filter(
+    (one) => !found.some((other) => other !== one && one.contains(other)),
+  );
+  return smallest.find((element) => element.checkVisibility()) ?? smallest[0];
+}
+
+/** Brings an element into view, and outlines it for a moment. */
+export function pointOut(element: Element): void {
+  element.scrollIntoView({ block: 'center', inline: 'nearest' });
+  // An animation of the script's, which leaves nothing behind and needs no style in the page.
+  const outline = { outline: '3px solid #0f7f80', outlineOffset: '4px' };
+  element.animate(
+    [outline, outline, { outline: '3px solid transparent', outlineOffset: '4px' }],
+    1600,
+  );
+}
+
+function hasOwnText({ childNodes }: Element): boolean {
+  return [...childNodes].some((node) => isText(node) && node.textContent?.trim());
+}
+
+/** Not `instanceof`: the nodes are those of another window. */
+function isText({ nodeType }: Node): boolean {
+  return nodeType === Node.TEXT_NODE;
+}
+
+/** Without spaces: a page may split a text into lines. */
+function bare(text: string): string {
+  return text.replaceAll(/[\s\u00ad]+/g, '');
+}
+
+function patternOf(text: string): RegExp {
+  const literal = bare(text).replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(`^${literal.replaceAll(linkMark, '$1').replaceAll(placeholder, '.*')}$`, 'u');
+}
