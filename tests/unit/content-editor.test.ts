@@ -34,7 +34,7 @@ describe.each([
   test.each(documentNames.filter((name) => !name.startsWith('en/')))(
     'every value of %s has a label',
     (name) => {
-      const paths = pathsOf(formOf(name), [partsOf(name)?.texts ?? 'identity']);
+      const paths = pathsOf(formOf(name), [partsOf(name)?.texts ?? name]);
       // A record's items are titled by the thing that they describe; ids of things are not shown.
       const shown = paths.filter(
         (keys) =>
@@ -47,7 +47,7 @@ describe.each([
 
   test('no label is for nothing', () => {
     const paths = documentNames.flatMap((name) =>
-      pathsOf(formOf(name), [partsOf(name)?.texts ?? 'identity']),
+      pathsOf(formOf(name), [partsOf(name)?.texts ?? name]),
     );
     const patterns = paths.map(
       (keys) => `/${keys.map((key) => (/^\d+$/.test(key) ? '*' : key)).join('/')}`,

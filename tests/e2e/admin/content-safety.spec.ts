@@ -1,7 +1,11 @@
 import { expect } from '@playwright/test';
-import { pageOf } from '../../support/content.ts';
+import { calls } from '#contract/calls.ts';
+import { openAdmin } from '../../support/admin-page.ts';
+import { inDatabase } from '../../support/api.ts';
+import { editorOf, pageOf } from '../../support/content.ts';
 import { fieldOf, isSaved, openEditor, openPublishing, publishAll } from '../../support/editor.ts';
 import { siteTest as test } from '../../support/own-admin.ts';
+import { adminPassword } from '../../support/settings.ts';
 
 // The browser reports each answer that is no success.
 test.use({ complaintsExpected: true });
@@ -84,4 +88,52 @@ test('a refused publication leads to each field that needs a correction', async 
   await isSaved(page);
   await publishAll(page);
   expect(await pageOf(site, '/tr/about')).toContain('Kısa başlık');
+});
+
+test('a text that a release changed too is shown in three versions, and stays as the owner decides', async ({
+  page,
+  site,
+}) => {
+  const { keep, adminCall } = await editorOf(site);
+  await keep(
+    ['tr/about', '/hero/title', 'Benim başlığım'],
+    ['tr/about', '/hero/lead', 'Benim sözüm'],
+  );
+  inDatabase(site.databaseFile, (database) =>
+    database
+      .prepare('update content_edits set base = ?')
+      .run(JSON.stringify('Önceki sürümün sözü')),
+  );
+  await openAdmin(page, '/admin/content');
+  await expect(page.getByText('Yeni sürüm de değiştirdi: 2')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Hakkımızda' }).click();
+  const questions = page.getByRole('region', { name: 'Siz bu metni değiştirdiniz' });
+  await expect(questions).toHaveCount(2);
+  await expect(questions.first()).toContainText('Önceki sürümün sözü');
+  await questions.first().getByRole('button', { name: 'Benimki kalsın' }).click();
+  await expect(questions).toHaveCount(1);
+  await questions.getByRole('button', { name: 'Yeni sürümdekini al' }).click();
+  await expect(questions).toHaveCount(0);
+  await isSaved(page);
+  await expect(fieldOf(page, title)).toHaveValue('Benim başlığım');
+  await expect(fieldOf(page, 'tr/about/hero/lead')).not.toHaveValue('Benim sözüm');
+  const { documents } = await adminCall(calls.readContent);
+  expect(documents.find(({ name }) => name === 'tr/about')).toMatchObject({ asks: [], edited: 1 });
+});
+
+test('what is typed while the session has ended is saved after the password', async ({
+  page,
+  site,
+}) => {
+  await openEditor(page, 'about');
+  const { adminCall } = await editorOf(site);
+  await adminCall(calls.endSessions, { body: { password: adminPassword } });
+  await fieldOf(page, title).fill('Oturum bitince yazıldı');
+  const password = page.getByLabel('Parola');
+  await password.fill(adminPassword);
+  await page.keyboard.press('Enter');
+  await expect(fieldOf(page, title)).toHaveValue('Oturum bitince yazıldı');
+  await isSaved(page);
+  await page.reload();
+  await expect(fieldOf(page, title)).toHaveValue('Oturum bitince yazıldı');
 });

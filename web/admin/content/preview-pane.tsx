@@ -45,7 +45,7 @@ export function PreviewPane({ page }: { page: PageId }) {
     return leaf && { text: wordsOf(leaf.text, store.get(factsAtom)[language]) };
   }, [focused]);
   return (
-    <div className="sticky top-16 h-[calc(100dvh-9rem)] min-w-0">
+    <div className="sticky bottom-0 z-10 -mx-4 h-[50dvh] min-w-0 border-t border-line bg-surface sm:-mx-6 min-[90rem]:top-16 min-[90rem]:mx-0 min-[90rem]:h-[calc(100dvh-6rem)] min-[90rem]:border-0">
       <Preview {...{ page, language, changes, focused: shown }} onPick={pick} />
     </div>
   );

@@ -91,7 +91,7 @@ export function TextField({
         onKeyDown={press}
         className={`field-sizing-content min-h-11 resize-none ${inputClass}`}
       />
-      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 empty:hidden">
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
         <Facts text={text} language={language} />
         {field.links && (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container everywhere
@@ -107,12 +107,14 @@ export function TextField({
             <FactMenu language={language} onInsert={(fact) => insert(`{${fact}}`)} />
           </div>
         )}
-        <div id={noteId} className="ml-auto text-right text-sm text-muted empty:hidden">
-          <Counter {...field} length={text.trim().length} />
-          <Missing holds={field.holds} text={text} onInsert={insert} />
-          <Problem text={problem} />
+        <div className="ml-auto flex items-center gap-x-3">
+          <div id={noteId} className="text-right text-sm text-muted">
+            <Counter {...field} length={text.trim().length} />
+            <Missing holds={field.holds} text={text} onInsert={insert} />
+            <Problem text={problem} />
+          </div>
+          {aside}
         </div>
-        {aside}
       </div>
     </div>
   );
