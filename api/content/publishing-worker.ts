@@ -22,6 +22,9 @@ process.on('message', async (order: Order) => {
   process.send?.(await carryOut(order));
 });
 
+// The service has ended: what is being written is not waited for.
+process.on('disconnect', () => process.exit());
+
 async function carryOut(order: Order): Promise<Done> {
   try {
     const program: Program = await import(pathToFileURL(join(order.publishing, 'index.js')).href);
