@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, readlinkSync } from 'node:fs';
 import { chmod, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 
 /** The link to the publication that is served. */
 const liveLink = 'live';
+/** How the names of directories begin that are being written. */
+const unfinished = 'next-';
 /** Publications that stay on the disk: a request may still read the one before. */
 const kept = 2;
 /** Other builds' files that stay: during an update, the release before this one still serves its own. */
@@ -38,32 +41,37 @@ export class PublishedFiles {
 
   /** The number of the live publication; 0 when the build's own files are served. */
   get liveNumber(): number {
-    return this.live === undefined ? 0 : Number.parseInt(basename(this.live), 10);
+    return this.live === undefined ? 0 : numberOf(basename(this.live));
   }
 
-  /** An empty directory to write a publication into. What was left of an earlier attempt is removed. */
+  /**
+   * An empty directory to write a publication into, under a name of its own: after a kill, the process that wrote the
+   * one before may still be writing. What was left of earlier attempts is removed.
+   */
   async begin(): Promise<string> {
     // The process's files are its own; these are for nginx.
     for (const directory of [this.#root, this.#directory]) {
       await mkdir(directory, { recursive: true });
       await chmod(directory, 0o755);
     }
-    const target = join(this.#directory, 'next');
-    await rm(target, { recursive: true, force: true });
+    const names = await readdir(this.#directory);
+    const isLeft = (name: string) => name.startsWith(unfinished);
+    for (const name of names.filter(isLeft)) await this.abandon(join(this.#directory, name));
+    const target = join(this.#directory, unfinished + randomUUID());
     await mkdir(target);
     await chmod(target, 0o755);
     return target;
   }
 
-  /** Removes what `begin` made. */
-  async abandon(): Promise<void> {
-    await rm(join(this.#directory, 'next'), { recursive: true, force: true });
+  /** Removes what `begin` made. A writer that still writes in it makes this fail: it is removed the next time. */
+  async abandon(target: string): Promise<void> {
+    await rm(target, { recursive: true, force: true }).catch(() => undefined);
   }
 
   /** Makes what was written live, in one step: a request finds all of the old files or all of the new ones. */
-  async goLive(number: number): Promise<void> {
+  async goLive(target: string, number: number): Promise<void> {
     const name = `${number}-${Date.now()}`;
-    await rename(join(this.#directory, 'next'), join(this.#directory, name));
+    await rename(target, join(this.#directory, name));
     const link = join(this.#directory, 'link');
     await rm(link, { force: true });
     await symlink(name, link);
@@ -72,24 +80,38 @@ export class PublishedFiles {
   }
 
   async #tidy(): Promise<void> {
-    const isPublication = (name: string) => /^\d+-\d+$/.test(name);
-    const isBuild = (name: string) => /^[0-9a-f]{16}$/.test(name);
-    await keepNewest(this.#directory, kept, isPublication);
+    // By their numbers: the clock may have been set back since one of them.
+    const names = (await readdir(this.#directory)).filter((name) => /^\d+-\d+$/.test(name));
+    const isLive = (name: string) => this.live === join(this.#directory, name);
+    const old = names.toSorted((one, other) => numberOf(other) - numberOf(one)).slice(kept);
+    await removeAll(
+      this.#directory,
+      old.filter((name) => !isLive(name)),
+    );
+    await removeAll(this.#root, await this.#otherBuilds());
+  }
+
+  /** But for those that were written last. */
+  async #otherBuilds(): Promise<string[]> {
     const own = basename(this.#directory);
-    await keepNewest(this.#root, otherBuildsKept, (name) => isBuild(name) && name !== own);
+    const names = (await readdir(this.#root)).filter((name) => isBuild(name) && name !== own);
+    const written = await Promise.all(
+      names.map(async (name) => ({ name, at: (await stat(join(this.#root, name))).mtimeMs })),
+    );
+    const newestFirst = written.sort((one, other) => other.at - one.at);
+    return newestFirst.slice(otherBuildsKept).map(({ name }) => name);
   }
 }
 
-/** Removes directories, but for those that changed last. */
-async function keepNewest(
-  parent: string,
-  count: number,
-  isOne: (name: string) => boolean,
-): Promise<void> {
-  const names = (await readdir(parent)).filter(isOne);
-  const changed = await Promise.all(
-    names.map(async (name) => ({ name, at: (await stat(join(parent, name))).mtimeMs })),
-  );
-  const old = changed.sort((one, other) => other.at - one.at).slice(count);
-  for (const { name } of old) await rm(join(parent, name), { recursive: true, force: true });
+/** Beside the builds is the folder of pictures. */
+function isBuild(name: string): boolean {
+  return /^[0-9a-f]{16}$/.test(name);
+}
+
+function numberOf(name: string): number {
+  return Number.parseInt(name, 10);
+}
+
+async function removeAll(parent: string, names: readonly string[]): Promise<void> {
+  for (const name of names) await rm(join(parent, name), { recursive: true, force: true });
 }

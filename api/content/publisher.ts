@@ -84,8 +84,8 @@ export class Publisher {
     this.#live = this.#lenient(edits);
     if (this.#files.liveNumber === latest.number) return;
     try {
-      await this.#write(edits, this.#live);
-      await this.#files.goLive(latest.number ?? 0);
+      const target = await this.#write(edits, this.#live);
+      await this.#files.goLive(target, latest.number ?? 0);
     } catch (err) {
       this.#log.error(
         { err },
@@ -103,16 +103,16 @@ export class Publisher {
     return this.#oneAtATime(async () => {
       const { edits, store } = await prepare();
       const content = this.checked(edits);
+      const target = await this.#write(edits, content);
       try {
-        await this.#write(edits, content);
         const row = await store();
-        await this.#files.goLive(row.number ?? 0);
+        await this.#files.goLive(target, row.number ?? 0);
         this.#live = content;
         this.#leftOut = [];
         this.#onLive(this.#files.live);
         return row;
       } catch (reason) {
-        await this.#files.abandon().catch(() => undefined);
+        await this.#files.abandon(target);
         throw problemOf(reason);
       }
     });
@@ -161,18 +161,28 @@ export class Publisher {
     this.#writer.close();
   }
 
-  async #write(edits: readonly StoredEdit[], content: SiteContent): Promise<void> {
+  /** @returns the directory that it wrote */
+  async #write(edits: readonly StoredEdit[], content: SiteContent): Promise<string> {
     await this.pictures.provide(content.pictures);
-    const target = await this.#files.begin();
-    await this.#writer.write({
-      ...{ work: 'publishSite', publishing: this.built.directory },
-      with: [
-        {
-          ...{ content, target, publishing: this.built.directory, previous: this.#files.live },
-          ...{ pictures: this.pictures.folder, modified: await modifiedDays(this.#db, edits) },
-        },
-      ],
+    const modified = await modifiedDays(this.#db, edits);
+    const target = await this.#files.begin().catch((reason) => {
+      throw problemOf(reason);
     });
+    try {
+      await this.#writer.write({
+        ...{ work: 'publishSite', publishing: this.built.directory },
+        with: [
+          {
+            ...{ content, target, publishing: this.built.directory, previous: this.#files.live },
+            ...{ pictures: this.pictures.folder, modified },
+          },
+        ],
+      });
+      return target;
+    } catch (reason) {
+      await this.#files.abandon(target);
+      throw problemOf(reason);
+    }
   }
 
   /**
@@ -226,8 +236,8 @@ function problemOf(reason: unknown): unknown {
     return code === 'ENOSPC' ? new Problem('diskFull', { cause: reason }) : reason;
   }
   if (reason.code === 'ENOSPC') return new Problem('diskFull', { cause: reason });
-  if (/is too long for a sharing image$/.test(reason.message)) {
-    return new Problem('invalid', { errors: { title: { key: 'invalid' } }, cause: reason });
-  }
+  const [, unit] = /^(\S+) is too long for a sharing image$/.exec(reason.message) ?? [];
+  if (unit)
+    return new Problem('invalid', { errors: { [unit]: { key: 'invalid' } }, cause: reason });
   return new Problem('unexpected', { cause: reason });
 }

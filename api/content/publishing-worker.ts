@@ -29,6 +29,9 @@ process.on('message', async (order: Order) => {
   process.send?.(await carryOut(order));
 });
 
+// The service has ended: what is being written is not waited for.
+process.on('disconnect', () => process.exit());
+
 async function carryOut({ publishing, work, with: given }: Order): Promise<Done> {
   try {
     const program: Program = await import(pathToFileURL(join(publishing, 'index.js')).href);

@@ -21,6 +21,7 @@ import {
   postApplication,
 } from '../support/applications.ts';
 import { slowSenders } from '../support/slow-senders.ts';
+import { mount, mountRefused } from './small-disk.ts';
 
 const cvBytes = 600_000;
 
@@ -126,15 +127,4 @@ async function adminAtWork(api: RunningApi, admin: Admin): Promise<string[]> {
 async function expectFull(answer: Response, language: 'tr' | 'en'): Promise<void> {
   assert.equal(answer.status, 507);
   assert.equal(await answer.text(), problems.storageFull[language]);
-}
-
-function mount(path: string, options: string): void {
-  const { status, stderr } = spawnSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', path]);
-  assert.equal(status, 0, String(stderr));
-}
-
-/** The reason why no disk can be mounted here, or undefined. */
-function mountRefused(): string | undefined {
-  const { status } = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']);
-  return status === 0 ? undefined : 'only root may mount a small disk';
 }

@@ -11,6 +11,11 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   kills: async () => (await import('./kills.ts')).kills,
   'power-loss': async () => (await import('./power-loss.ts')).powerLoss,
   'full-disk': async () => (await import('./full-disk.ts')).fullDisk,
+  publishing: async () => (await import('./publishing.ts')).publishing,
+  'editor-races': async () => (await import('./editor-races.ts')).editorRaces,
+  'full-disk-publishing': async () =>
+    (await import('./full-disk-publishing.ts')).fullDiskPublishing,
+  'hostile-texts': async () => (await import('./hostile-texts.ts')).hostileTexts,
   'locked-database': async () => (await import('./locked-database.ts')).lockedDatabase,
   logins: async () => (await import('./logins.ts')).logins,
   'session-races': async () => (await import('./session-races.ts')).sessionRaces,

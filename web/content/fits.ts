@@ -12,7 +12,7 @@ export function fits(field: Field, value: unknown): boolean {
     case 'date':
     case 'choice':
     case 'picture':
-      return typeof value === 'string' && value.length <= contentLimits.text;
+      return typeof value === 'string' && value.length <= contentLimits.text && isWritable(value);
     case 'number':
       return Number.isFinite(value);
     case 'list':
@@ -35,6 +35,17 @@ export function fits(field: Field, value: unknown): boolean {
       );
   }
 }
+
+/**
+ * Whether a page and its content file would say the same: an HTML parser drops or replaces control characters and
+ * halves of surrogate pairs (WHATWG HTML, 13.2.3.5).
+ */
+function isWritable(text: string): boolean {
+  return text.isWellFormed() && !control.test(text);
+}
+
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+const control = /[\0-\x08\x0b-\x1f\x7f]/;
 
 /** As the ids of offices and certificates are. */
 const idPattern = /^[a-z0-9-]{1,40}$/;

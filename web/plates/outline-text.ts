@@ -38,6 +38,9 @@ export function textWidth(text: string, { face, size, tracking }: Setting): numb
   }, 0);
 }
 
+/** Of a title; twice as many as any has. */
+const mostWords = 40;
+
 /**
  * Breaks a text into as few lines as fit. Of those breaks it takes the most even one, but prefers one after a sentence.
  * @returns undefined when it does not fit `width` pixels in `lines` lines
@@ -48,6 +51,9 @@ export function balancedLines(
   { width, lines }: { width: number; lines: number },
 ): string[] | undefined {
   const words = text.split(' ');
+  // Trying every break of a text that cannot fit would take minutes, and gigabytes.
+  if (words.length > mostWords || textWidth(words.join(''), setting) > width * lines)
+    return undefined;
   const measure = remembered((line) => textWidth(line, setting));
   for (let count = 1; count <= lines; count++) {
     const [best] = breaksInto(words, count)

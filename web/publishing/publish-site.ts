@@ -65,12 +65,19 @@ export async function publishSite(publication: Publication): Promise<void> {
   const sharingImages = { ...record.sharingImages, ...drawn };
   const writing: Promise<void>[] = [];
   const files = renderFiles(content, record.build, { render, renderMenu }, sharingImages, modified);
-  for await (const file of files) {
-    if (hashOf(file.text) !== record.hashes[file.path]) {
-      writing.push(writePublished(file, target, previous));
+  try {
+    for await (const file of files) {
+      if (hashOf(file.text) === record.hashes[file.path]) continue;
+      const written = writePublished(file, target, previous);
+      // Reported below. A rejection that nobody awaits yet would end the process.
+      written.catch(() => undefined);
+      writing.push(written);
     }
+    await Promise.all(writing);
+  } finally {
+    // After a failure too: the directory is removed next.
+    await Promise.allSettled(writing);
   }
-  await Promise.all(writing);
 }
 
 /**

@@ -60,7 +60,7 @@ export async function drawSharingImages(
     if (missing.length === 0) return;
     const ground = await kit.groundOf(page);
     for (const language of missing) {
-      const words = sharingWords({
+      const words = drawn(`${language}/${page}${titlePath(texts[language].pages[page])}`, {
         ...sharingTitle(texts, page, language),
         plate: plateOf(page),
         face: kit.face,
@@ -94,6 +94,20 @@ export function sharingTitle(texts: SiteTexts, page: PageId, language: Language)
 export function plateOf(page: PageId): PlateId | undefined {
   const entry = pages[page];
   return 'plate' in entry ? entry.plate : undefined;
+}
+
+/** @throws Error that names the unit whose title is too long */
+function drawn(unit: string, words: Parameters<typeof sharingWords>[0]): string {
+  try {
+    return sharingWords(words);
+  } catch (cause) {
+    if (!/ is too long /.test(String(cause))) throw cause;
+    throw new Error(`${unit} is too long for a sharing image`, { cause });
+  }
+}
+
+function titlePath(content: PageContent): string {
+  return 'hero' in content ? '/hero/title' : '/heroTitle';
 }
 
 /** The main heading of a page. */

@@ -1,0 +1,258 @@
+import { rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { bearer, inDatabase } from '#tests/support/api.ts';
+import { editorOf, pageOf, startSite } from '#tests/support/content.ts';
+import { parseHtml } from '#tests/support/html.ts';
+
+const title = '/hero/title';
+const lead = '/hero/lead';
+
+test('two publications at once: both are live, whatever the order', async () => {
+  await using api = await startSite();
+  const { keep, adminCall } = await editorOf(api);
+  await keep(['tr/about', title, 'Birinci'], ['tr/home', title, 'İkinci']);
+  const publish = (document: string) =>
+    adminCall(calls.publishContent, { body: { note: '', documents: [document] } });
+  const published = await Promise.all([publish('tr/about'), publish('tr/home')]);
+  expect(published.map(({ number }) => number).sort()).toEqual([1, 2]);
+  expect(await pageOf(api, '/tr/about')).toContain('Birinci');
+  expect(await pageOf(api, '/tr')).toContain('İkinci');
+});
+
+test('a legal page keeps the date of its change when another page is published', async () => {
+  await using api = await startSite();
+  const { publish, adminCall } = await editorOf(api);
+  await publish(['tr/privacy', '/heroTitle', 'Gizliliğiniz']);
+  await publish(['tr/about', title, 'Biz']);
+  const today = new Date().toISOString().slice(0, 10);
+  const { live } = await adminCall(calls.readDocument, { query: { name: 'tr/privacy' } });
+  expect(live).toMatchObject({ updated: today });
+  const { documents } = await adminCall(calls.readContent);
+  expect(documents.filter(({ changed }) => changed > 0)).toEqual([]);
+});
+
+test('an office and its texts, which only together are valid, are live after a restart', async () => {
+  await using api = await startSite();
+  const { publish, adminCall } = await editorOf(api);
+  const path = '/sections/office-locations/offices';
+  const read = async (name: string) =>
+    (await adminCall(calls.readDocument, { query: { name } })).build as never as Content;
+  const [identity, ...texts] = await Promise.all(
+    ['identity', 'tr/contact', 'en/contact'].map(read),
+  );
+  const { offices = [] } = identity ?? {};
+  const [office] = offices;
+  const withOffice = texts.map((text, index) => {
+    const known = text.sections?.['office-locations'].offices ?? {};
+    const [first] = Object.values(known);
+    const language = index === 0 ? 'tr' : 'en';
+    return [`${language}/contact`, path, { ...known, second: first }] as const;
+  });
+  await publish(
+    ['identity', '/offices', [...offices, { ...office, id: 'second', street: 'İkinci Sokak 2' }]],
+    ...withOffice,
+  );
+  expect(await pageOf(api, '/tr/contact')).toContain('İkinci Sokak 2');
+  await api.stop('SIGKILL');
+  // As after an update: the pages are written again.
+  await rm(join(api.dataDir, 'published'), { recursive: true });
+  await using restarted = await startSite({ DATA_DIR: api.dataDir });
+  expect(await pageOf(restarted, '/tr/contact')).toContain('İkinci Sokak 2');
+});
+
+type Content = {
+  readonly offices?: readonly { readonly id: string }[];
+  readonly sections?: {
+    readonly 'office-locations': { readonly offices: Record<string, unknown> };
+  };
+};
+
+test('edits that a new release has no place for are listed, and the others are live', async () => {
+  const api = await startSite();
+  const { publish, keep } = await editorOf(api);
+  await publish(['tr/about', title, 'Kalır']);
+  await keep(['tr/about', lead, 'Taslak kalır']);
+  await api.stop();
+  const unknown = [
+    ['tr/about', '/hero/gone', '"Eski başlık"'],
+    ['tr/about', '/sections/who-we-are/title', '{"a":1}'],
+    ['tr/careers', title, '"Eski sayfa"'],
+  ] as const;
+  // As an earlier release would have left them.
+  inDatabase(api.databaseFile, (database) => {
+    const add = database.prepare(
+      'insert into content_edits (document, path, value, base, version, changed_at) values (?, ?, ?, null, 1, 1)',
+    );
+    for (const edit of unknown) add.run(...edit);
+    const edits = JSON.parse(
+      database.prepare<[], string>('select edits from publications').pluck().get() ?? '',
+    );
+    const published = { document: 'en/about', path: '/hero/older', value: 'Older', base: null };
+    // A title that the schema of this release finds too long.
+    const tooLong = { document: 'en/home', path: '/seo/title', value: 'a'.repeat(90), base: null };
+    database
+      .prepare('update publications set edits = ?')
+      .run(JSON.stringify([...edits, published, tooLong]));
+  });
+  await rm(join(api.dataDir, 'published'), { recursive: true });
+  await using restarted = await startSite({ DATA_DIR: api.dataDir });
+  await using _ = api;
+  expect(await pageOf(restarted, '/tr/about')).toContain('Kalır');
+  const { adminCall, publish: publishAgain } = await editorOf(restarted);
+  const state = await adminCall(calls.readContent);
+  const unplaced = Object.fromEntries(
+    state.documents.filter((one) => one.unplaced.length > 0).map((one) => [one.name, one.unplaced]),
+  );
+  expect(unplaced).toEqual({
+    'tr/about': [
+      { path: '/hero/gone', value: 'Eski başlık' },
+      { path: '/sections/who-we-are/title', value: { a: 1 } },
+    ],
+    'en/about': [{ path: '/hero/older', value: 'Older' }],
+    'en/home': [{ path: '/seo/title', value: 'a'.repeat(90) }],
+    'tr/careers': [{ path: title, value: 'Eski sayfa' }],
+  });
+  const about = await adminCall(calls.readDocument, { query: { name: 'tr/about' } });
+  expect(about.unplaced).toHaveLength(2);
+  expect(about.draft).toMatchObject({ hero: { title: 'Kalır', lead: 'Taslak kalır' } });
+  expect(JSON.stringify(about.draft)).not.toContain('Eski başlık');
+  // Corrected by the owner, everything can be published, and nothing of it is lost.
+  await publishAgain(['en/home', '/seo/title', 'Short enough']);
+  expect(await pageOf(restarted, '/tr/about')).toContain('Taslak kalır');
+  const rows = inDatabase(restarted.databaseFile, (database) =>
+    database.prepare('select path from content_edits').pluck().all(),
+  );
+  expect(rows).toEqual(expect.arrayContaining(unknown.map(([, path]) => path)));
+  const { documents } = await adminCall(calls.readContent);
+  expect(documents.find(({ name }) => name === 'en/about')?.unplaced).toHaveLength(1);
+  expect(documents.filter(({ changed }) => changed > 0)).toEqual([]);
+});
+
+const hostile = [
+  '<img src=x onerror=alert(1)><b title="x',
+  '</script></style> </title><script> alert(1)</script>',
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: it must not be filled in
+  '<!-- ${1+1} {{7*7}} `x` $& $1 %s \\u003c \\',
+  "&lt; &#60; &amp &quot; ' >]]>",
+  '\u202Etfel\u202C \u2066\u200F\u061C \u2028x',
+];
+
+test.each(hostile)('%j in a heading, a list, the name and a label is text', async (text) => {
+  await using api = await startSite();
+  const { publish } = await editorOf(api);
+  const units = (value: string) =>
+    [
+      ['tr/about', title, value],
+      ['tr/about', '/sections/who-we-are/paragraphs', [value, value]],
+      ['tr/about', '/seo/description', value.padEnd(60, '.')],
+      ['tr/chrome', '/navigation/about', value],
+      ['identity', '/name', asFact(value)],
+    ] as const;
+  const look = async () => {
+    const paths = ['/tr/about', '/en', '/admin', '/admin/login', '/map'];
+    const pages = await Promise.all(paths.map((path) => pageOf(api, path)));
+    return pages.map((html) =>
+      parseHtml(html).tags.map(({ name, attributes }) => [name, ...Object.keys(attributes)].join()),
+    );
+  };
+  await publish(...units('Deneme'));
+  const before = await look();
+  await publish(...units(text));
+  expect(await look()).toEqual(before);
+  const about = await (await fetch(`${api.url}/content/tr/about.json`)).json();
+  expect(about.hero.title).toBe(text);
+  const manifest = await (await fetch(`${api.url}/site.webmanifest`)).json();
+  expect(manifest.name).toBe(asFact(text));
+});
+
+/** The company's data may not contain the marks of links and placeholders. */
+function asFact(text: string): string {
+  return text.replaceAll(/[[\]{}]/g, '');
+}
+
+test('what no file can hold is refused: null characters, controls, halves of characters', async () => {
+  await using api = await startSite();
+  const { send } = await editorOf(api);
+  for (const value of ['a\u0000b', 'a\u001bb', 'a\rb', 'a\ud800b']) {
+    const change = { document: 'tr/about', path: title, value };
+    const kept = await send(calls.changeContent, {
+      body: { changes: [{ ...change, version: 0 }] },
+    });
+    expect(kept.status, JSON.stringify(value)).toBe(400);
+    const preview = await send(calls.previewPage, {
+      body: { page: '/tr/about', changes: [change] },
+    });
+    expect(preview.status, JSON.stringify(value)).toBe(400);
+  }
+});
+
+test('a heading too long for its sharing image is refused, and named', async () => {
+  await using api = await startSite();
+  const { keep, send } = await editorOf(api);
+  await keep(['en/about', title, 'word '.repeat(400)]);
+  const refused = await send(calls.publishContent, {
+    body: { note: '' },
+    headers: { Accept: 'application/problem+json' },
+  });
+  expect(refused.status).toBe(400);
+  expect(Object.keys((await refused.json()).errors)).toEqual(['en/about/hero/title']);
+  // Each of these words would fit, but in more ways than can be tried.
+  await keep(['en/about', title, 'a '.repeat(100).trim()]);
+  expect((await send(calls.publishContent, { body: { note: '' } })).status).toBe(400);
+});
+
+test('a page that cannot be drawn is refused by the preview, which goes on', async () => {
+  await using api = await startSite();
+  const { send } = await editorOf(api);
+  const preview = async (value: string) => {
+    const changes = [
+      { document: 'tr/about', path: '/sections/who-we-are/paragraphs', value: [value] },
+    ];
+    return (await send(calls.previewPage, { body: { page: '/tr/about', changes } })).status;
+  };
+  expect(await preview('[x](page:nowhere)')).toBe(400);
+  expect(await preview('[x](page:about)')).toBe(200);
+});
+
+test('a member that no schema has, and an address that is no page, change and read nothing', async () => {
+  await using api = await startSite();
+  const { send, token } = await editorOf(api);
+  const change = async (path: string, value: string) => {
+    // Not from an object, in which `__proto__` would be no member.
+    const body = `{"changes":[{"document":"tr/contact","path":"${path}","version":0,"value":${value}}]}`;
+    const headers = { ...bearer(token), 'Content-Type': 'application/json' };
+    const url = api.url + calls.changeContent.path;
+    return (await fetch(url, { method: 'PATCH', headers, body })).status;
+  };
+  const offices = '/sections/office-locations/offices';
+  expect(await change(offices, '{"__proto__":{"title":"x"}}')).toBe(400);
+  expect(await change(offices, '{"constructor":{"__proto__":{"a":1}}}')).toBe(400);
+  expect(await change('/__proto__/polluted', '"x"')).toBe(404);
+  for (const page of ['/tr/../admin', '/../../etc/passwd', '//tr', '/tr/about.html', 'tr', '']) {
+    expect((await send(calls.previewPage, { body: { page, changes: [] } })).status, page).toBe(404);
+  }
+  const large = 'a'.repeat(70_000);
+  expect(await change('/hero/title', JSON.stringify(large))).toBe(413);
+});
+
+test('without a session nobody reads a draft, previews or publishes', async () => {
+  await using api = await startSite();
+  const { keep } = await editorOf(api);
+  await keep(['tr/about', title, 'Gizli taslak']);
+  const content = Object.values(calls).filter(({ path }) => path.startsWith('/api/Admin/Content'));
+  expect(content.length).toBeGreaterThan(7);
+  for (const { method, path } of content) {
+    const answer = await fetch(api.url + path.replace('{id}', crypto.randomUUID()), {
+      method: method.toUpperCase(),
+      headers: { 'Content-Type': 'application/json' },
+      ...(method !== 'get' && { body: '{}' }),
+    });
+    expect(answer.status, path).toBe(401);
+    expect(await answer.text()).not.toContain('Gizli taslak');
+  }
+  for (const path of ['/tr/about', '/content/tr/about.json', '/preview', '/sitemap.xml']) {
+    expect(await pageOf(api, path)).not.toContain('Gizli taslak');
+  }
+});
