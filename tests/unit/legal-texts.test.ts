@@ -39,7 +39,9 @@ function keyIn(source: string, expression: string): string {
   if (literal) return literal;
   // `draft:${form}` is a key for each form.
   if (/^storageKey\(/.test(expression)) {
-    const shared = sources.map((other) => /storageKey = \(.*?\) => `(\w+:)\$\{/.exec(other)?.[1]);
+    const shared = [source, ...sources].map(
+      (other) => /storageKey = \(.*?\) => `(\w+:)\$\{/.exec(other)?.[1],
+    );
     return `${shared.find(Boolean)}…`;
   }
   const own = /const storageKey = '([^']+)'/.exec(source)?.[1];

@@ -34,7 +34,8 @@ export function useSections(name: TextsName, form: Group | undefined): readonly 
     else if (field.kind === 'group' || field.kind === 'list' || field.kind === 'record') add(entry);
     else loose.push(entry);
   }
-  const first = { id: 'section', title: general, entries: loose };
+  const title = name === 'pictures' ? labelAt({ document, path: '' }) : general;
+  const first = { id: 'section', title, entries: loose };
   return loose.length > 0 ? [first, ...sections] : sections;
 }
 

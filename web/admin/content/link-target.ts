@@ -44,5 +44,14 @@ export function writeTarget({
   if (kind === 'mail') return `mail:${mail}`;
   if (kind !== 'https') return kind;
   const typed = address.trim();
-  return /^https:\/\/[^\s()]+$/.test(typed) && URL.canParse(typed) ? typed : undefined;
+  return /^https:\/\/[^\s()]+$/.test(typed) && isUrl(typed) ? typed : undefined;
+}
+
+/** `URL.canParse` is newer than some supported browsers. */
+function isUrl(text: string): boolean {
+  try {
+    return new URL(text).hostname !== '';
+  } catch {
+    return false;
+  }
 }

@@ -22,7 +22,7 @@ export type Unsaved = Place & {
 };
 
 /** A key for each value, so that windows do not overwrite one another’s. None of it tells of a visitor. */
-const prefix = 'gt_admin_content:';
+const storageKey = (key: string) => `gt_admin_content:${key}`;
 
 /** What this window stored, by key: it removes nothing that another window has stored since. */
 const own = new Map<string, string>();
@@ -42,7 +42,7 @@ export const keepAtom = atom(null, (get, set, values: readonly Unsaved[]) => {
     const text = JSON.stringify({ document, path, value, base, version });
     if (own.get(key) === text) continue;
     own.set(key, text);
-    store('localStorage', prefix + key, text);
+    store('localStorage', storageKey(key), text);
   }
   set(storedAtom, all);
 });
@@ -52,7 +52,7 @@ export const dropAtom = atom(null, (get, set, keys: readonly string[]) => {
   const all = new Map(get(storedAtom));
   for (const key of keys) {
     all.delete(key);
-    if (readOne(prefix + key) === own.get(key)) store('localStorage', prefix + key, null);
+    if (readOne(storageKey(key)) === own.get(key)) store('localStorage', storageKey(key), null);
     own.delete(key);
   }
   set(storedAtom, all);
@@ -69,7 +69,7 @@ function readOne(key: string): string | undefined {
 function readAll(): ReadonlyMap<string, Unsaved> {
   const found = new Map<string, Unsaved>();
   try {
-    for (const key of Object.keys(localStorage).filter((one) => one.startsWith(prefix))) {
+    for (const key of Object.keys(localStorage).filter((one) => one.startsWith(storageKey('')))) {
       const text = localStorage.getItem(key) ?? '';
       const one: Unsaved = JSON.parse(text);
       if (typeof one.document !== 'string' || typeof one.path !== 'string') continue;

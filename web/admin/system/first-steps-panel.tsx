@@ -16,6 +16,10 @@ const steps = createFetched(readFirstSteps);
 /** Where a step is done in the admin. The others are settings of the server. */
 const places: Partial<Record<FirstStep, string>> = {
   password: paths.account,
+  company: `${paths.content}/identity`,
+  register: `${paths.content}/identity`,
+  certificates: `${paths.content}/identity`,
+  texts: paths.content,
 };
 
 /** What is left to do before the site goes live; nothing once all of it is done. */

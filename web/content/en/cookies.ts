@@ -108,6 +108,11 @@ export const cookies: PageContent<'cookies'> = {
           kept: 'Session storage; until it is saved',
         },
         {
+          name: 'gt_admin_content:…',
+          text: 'Texts of the site that are edited in the admin and not saved yet, so that they are not lost.',
+          kept: 'Local storage; until they are saved',
+        },
+        {
           name: 'admin_replies',
           text: 'The numbers of messages whose reply was begun in a mail program, to ask whether it was sent.',
           kept: 'Session storage; until the tab is closed',

@@ -108,6 +108,11 @@ export const cookies: PageContent<'cookies'> = {
           kept: 'Oturum deposu; kaydedilene kadar',
         },
         {
+          name: 'gt_admin_content:…',
+          text: 'Yönetim alanında düzenlenen, henüz kaydedilmemiş site metinleri; kaybolmasın diye.',
+          kept: 'Yerel depo; kaydedilene kadar',
+        },
+        {
           name: 'admin_replies',
           text: 'Posta programında yanıtına başlanan mesajların numaraları; yanıtın gönderilip gönderilmediği sorulsun diye.',
           kept: 'Oturum deposu; sekmeyi kapatana kadar',
