@@ -44,5 +44,11 @@ export function writeTarget({
   if (kind === 'mail') return `mail:${mail}`;
   if (kind !== 'https') return kind;
   const typed = address.trim();
-  return /^https:\/\/[^\s()]+$/.test(typed) && URL.canParse(typed) ? typed : undefined;
+  if (!/^https:\/\/[^\s()]+$/.test(typed)) return undefined;
+  try {
+    // `URL.canParse` is newer than the oldest supported browsers.
+    return new URL(typed) && typed;
+  } catch {
+    return undefined;
+  }
 }

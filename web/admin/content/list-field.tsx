@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { Plus } from 'lucide';
 import { useRef } from 'react';
+import { contentLimits } from '#contract/field-limits.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { announceAtom } from '../announced.ts';
 import { emptyOf } from './empty.ts';
@@ -29,7 +30,7 @@ export function ListField({
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const placeOf = (index: number) => ({ ...place, path: within(place.path, index) });
   const isPlain = field.item.kind !== 'group';
-  const isFull = items.length >= (field.max ?? Number.POSITIVE_INFINITY);
+  const isFull = items.length >= (field.max ?? contentLimits.items);
   const isLeast = items.length <= (field.min ?? 0);
   const labelOfItem = labelAt(placeOf(0)).replace(/ \d+$/, '');
 
@@ -43,11 +44,14 @@ export function ListField({
       `:scope > div [data-tool="${kind}"]`,
     );
 
-  const insert = (index: number, item: unknown, others = items) => {
-    if (isFull) return;
-    onChange([...others.slice(0, index), item, ...others.slice(index)]);
-    announce(lists.added.replace('{label}', () => labelAt(placeOf(index))));
-    focusItem(index);
+  /** Puts items in the place of others. */
+  const insert = (index: number, removed: number, fresh: readonly unknown[]) => {
+    const next = [...items.slice(0, index), ...fresh, ...items.slice(index + removed)];
+    if (next.length > (field.max ?? contentLimits.items)) return;
+    const last = index + fresh.length - 1;
+    onChange(next);
+    announce(lists.added.replace('{label}', () => labelAt(placeOf(last))));
+    focusItem(last);
   };
   const remove = (index: number) => {
     if (isLeast) return;
@@ -91,13 +95,7 @@ export function ListField({
             onMove={(by) => move(index, by)}
             onRemove={() => remove(index)}
             onChange={(next) => onChange(items.map((one, each) => (each === index ? next : one)))}
-            onSplit={(before, after) =>
-              insert(
-                index + 1,
-                after,
-                items.map((one, each) => (each === index ? before : one)),
-              )
-            }
+            onSplit={(parts) => insert(index, 1, parts)}
           />
         ))}
       </ol>
@@ -109,7 +107,7 @@ export function ListField({
           language ? `${labelOfItem}, ${name}` : labelOfItem,
         )}
         aria-disabled={isFull || undefined}
-        onClick={() => insert(items.length, emptyOf(field.item))}
+        onClick={() => insert(items.length, 0, [emptyOf(field.item)])}
         className={`-ml-2 mt-1 ${wordsClass}`}
       >
         <Icon drawing={Plus} size={16} />

@@ -1,4 +1,5 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
+import { isMembers } from '../../content/edits.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useContentTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
@@ -96,7 +97,10 @@ export function ListItem({
 
 /** The words that an item is known by, such as the title of a certificate. */
 function titleOf(item: unknown): string {
-  if (typeof item !== 'object' || item === null) return '';
-  const { title } = item as { readonly title?: unknown };
-  return typeof title === 'string' ? title : '';
+  const members = isMembers(item) ? item : {};
+  const found = titles.map((key) => members[key]).find((one) => typeof one === 'string' && one);
+  return typeof found === 'string' ? found : '';
 }
+
+/** Members that name an item, the best first. */
+const titles = ['title', 'author', 'name', 'district'];
