@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { Plus } from 'lucide';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
 import { contentLimits } from '#contract/field-limits.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { announceAtom } from '../announced.ts';
@@ -77,6 +77,14 @@ export function ListField({
     focusSoon(() => tool(to, by < 0 ? 'up' : 'down'));
   };
 
+  const change = (index: number, next: unknown) =>
+    onChange(items.map((one, each) => (each === index ? next : one)));
+  const actions = { insert, remove, move, change };
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+
   return (
     <div ref={whole} id={keyOf(place)} tabIndex={-1} className="min-w-0 scroll-mt-32">
       <ol aria-label={name} className={isPlain ? 'grid gap-1' : 'grid gap-3'}>
@@ -92,10 +100,10 @@ export function ListField({
             isFirst={index === 0}
             isLast={index === items.length - 1}
             canRemove={!isLeast}
-            onMove={(by) => move(index, by)}
-            onRemove={() => remove(index)}
-            onChange={(next) => onChange(items.map((one, each) => (each === index ? next : one)))}
-            onSplit={(parts) => insert(index, 1, parts)}
+            onMove={(by) => latest.current.move(index, by)}
+            onRemove={() => latest.current.remove(index)}
+            onChange={(next) => latest.current.change(index, next)}
+            onSplit={(parts) => latest.current.insert(index, 1, parts)}
           />
         ))}
       </ol>
