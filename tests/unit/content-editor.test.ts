@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
 import { fieldOfText, leavesOf } from '#web/admin/content/field-of-text.ts';
+import { inWords } from '#web/admin/content/in-words.ts';
 import { labelOf } from '#web/admin/content/label-of.ts';
 import { linkAt, markOf, replaced } from '#web/admin/content/link-at.ts';
 import { readTarget, writeTarget } from '#web/admin/content/link-target.ts';
 import { texts as englishTexts } from '#web/admin/content/texts/en/index.ts';
 import { labels as english } from '#web/admin/content/texts/en/labels.ts';
 import { labels as turkish } from '#web/admin/content/texts/tr/labels.ts';
-import { wordDiff } from '#web/admin/content/word-diff.ts';
+import { shortened, wordDiff } from '#web/admin/content/word-diff.ts';
 import { documentNames, formOf, partsOf } from '#web/content/documents.ts';
 import { factNames, periods } from '#web/content/fact-names.ts';
 import type { Field } from '#web/content/fields.ts';
@@ -113,6 +114,14 @@ describe('what differs between two texts', () => {
     }
   });
 
+  test('is shown without what is far from it', () => {
+    const same = 'kelime '.repeat(200);
+    const shown = shortened(wordDiff(`${same}eski ${same}`, `${same}yeni ${same}`));
+    expect(shown.map(({ kind }) => kind)).toEqual(['same', 'old', 'new', 'same']);
+    expect(shown.map((piece) => piece.text).join('').length).toBeLessThan(250);
+    expect(shortened(wordDiff(same, same))).toEqual([{ kind: 'same', text: same }]);
+  });
+
   test('of two long texts is found without a wait', () => {
     const long = (word: string) =>
       Array.from({ length: 4000 }, (_, at) => `${word}${at}`).join(' ');
@@ -120,6 +129,15 @@ describe('what differs between two texts', () => {
     expect(wordDiff(long('a'), long('b')).length).toBeGreaterThan(0);
     expect(performance.now() - begin).toBeLessThan(500);
   });
+});
+
+test.each([
+  [undefined, ''],
+  [['Bir', '', 'Üç'], 'Bir\n—\nÜç'],
+  [[{ id: 'x', title: 'ISO', year: 2009, note: '' }], 'ISO · 2009'],
+  [{ title: 'Bölüm', paragraphs: ['Bir', 'İki'] }, 'Bölüm\nBir\nİki'],
+])('a value is read as words: %j', (value, words) => {
+  expect(inWords(value)).toBe(words);
 });
 
 describe('the field of a text that a page shows', () => {

@@ -31,7 +31,9 @@ test('items of a list are added, moved and removed by keys, and the focus follow
   await expect(button(`Kaldır: Değer ${count}, Değerler, Türkçe`)).toBeFocused();
 });
 
-test('Enter in a paragraph begins the next one', async ({ page }) => {
+test('Enter in a paragraph begins the next one, and pasted lines become paragraphs', async ({
+  page,
+}) => {
   await openEditor(page, 'about');
   const list = 'tr/about/sections/who-we-are/paragraphs';
   await fieldOf(page, `${list}/0`).fill('Önce. Sonra.');
@@ -42,6 +44,15 @@ test('Enter in a paragraph begins the next one', async ({ page }) => {
   await expect(fieldOf(page, `${list}/0`)).toHaveValue('Önce.');
   await expect(fieldOf(page, `${list}/1`)).toHaveValue('Sonra.');
   await expect(fieldOf(page, `${list}/1`)).toBeFocused();
+  await fieldOf(page, `${list}/1`).evaluate((one) => {
+    const data = new DataTransfer();
+    data.setData('text/plain', ' Bir.\n\nİki.\nÜç.');
+    one.dispatchEvent(
+      new ClipboardEvent('paste', { clipboardData: data, bubbles: true, cancelable: true }),
+    );
+  });
+  await expect(fieldOf(page, `${list}/3`)).toBeFocused();
+  await expect(fieldOf(page, `${list}/2`)).toHaveValue('İki.');
 });
 
 test('a certificate is added with its texts in both languages, is on the page, and goes with them', async ({

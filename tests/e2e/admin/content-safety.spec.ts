@@ -62,6 +62,23 @@ test('a lost connection loses nothing: what is typed is said to be unsaved, surv
   await expect(fieldOf(page, title)).toHaveValue('Bağlantısız yazıldı');
 });
 
+test('an answer that was lost on the way is no conflict with oneself', async ({ page }) => {
+  await openEditor(page, 'about');
+  let isLost = true;
+  await page.route('**/api/Admin/Content', async (route) => {
+    if (route.request().method() !== 'PATCH' || !isLost) return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+  await fieldOf(page, title).fill('Sunucuya ulaştı');
+  await expect(page.getByText('Kaydedilmedi. Yazdıklarınız bu tarayıcıda duruyor.')).toBeVisible();
+  isLost = false;
+  await fieldOf(page, title).fill('Sonra değişti');
+  await isSaved(page);
+  await page.reload();
+  await expect(fieldOf(page, title)).toHaveValue('Sonra değişti');
+});
+
 test('a refused publication leads to each field that needs a correction', async ({
   page,
   site,

@@ -1,12 +1,12 @@
 import { useContentTexts } from './texts.ts';
-import { wordDiff } from './word-diff.ts';
+import { shortened, wordDiff } from './word-diff.ts';
 
 type DiffTextProps = { readonly from: string; readonly to: string };
 
 /** An old and a new text in one, with the words that differ marked. */
 export function DiffText({ from, to }: DiffTextProps) {
   const { publish } = useContentTexts();
-  const pieces = wordDiff(from, to);
+  const pieces = shortened(wordDiff(from, to));
   if (pieces.length === 0) return <span className="text-muted">{publish.empty}</span>;
   return (
     <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">

@@ -16,8 +16,12 @@ function differencesOf({ name, fields, live, draft }: OpenDocument): ContentDiff
   });
 }
 
-/** Fetches what is changed, and the state that says which documents are. */
-export const fetchChangedAtom = atom(null, async (get, set) => {
+/**
+ * Fetches what is changed, and the state that says which documents are.
+ * @param isAll whether those that are here are read again too
+ * @returns whether all of it is here
+ */
+export const fetchChangedAtom = atom(null, async (get, set, isAll: boolean = true) => {
   await set(content.fetchAtom, {}, true);
   const fetched = get(content.fetchedAtom);
   if (typeof fetched !== 'object') return false;
@@ -26,7 +30,7 @@ export const fetchChangedAtom = atom(null, async (get, set) => {
     ({ name, changed: count }) => count > 0 || typed.includes(name),
   );
   // Those that are here may have been published by another window.
-  const here = [...get(documentMapAtom).keys()];
+  const here = isAll ? get(documentMapAtom).keys() : [];
   const names = new Set([...changed.map(({ name }) => name), ...here]);
   await set(fetchDocumentsAtom, [...names]);
   return changed.every(({ name }) => get(documentMapAtom).has(name));

@@ -29,7 +29,7 @@ export function DocumentList() {
   const fetched = useAtomValue(content.fetchedAtom);
   const fetchState = useSetAtom(content.fetchAtom);
   const fetchChanged = useSetAtom(fetchChangedAtom);
-  useRefetch(() => void fetchChanged(), calmMs);
+  useRefetch(() => void fetchChanged(false), calmMs);
   return (
     <AdminPage title={own.title} lead={texts.lead}>
       <WhenFetched

@@ -197,7 +197,10 @@ function Steps() {
       aria-label={label}
       title={title}
       aria-disabled={!can || undefined}
-      onClick={() => step(way)}
+      onClick={() => {
+        const place = step(way);
+        if (place) focusPlace(place, false);
+      }}
       className={toolClass}
     >
       <Icon drawing={icon} size={18} />

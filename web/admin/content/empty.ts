@@ -1,4 +1,5 @@
 import type { Field } from '../../content/fields.ts';
+import { newUuid } from '../replies/new-id.ts';
 
 /** What a new item begins with: empty texts, which the owner fills before publishing. */
 export function emptyOf(field: Field): unknown {
@@ -19,15 +20,13 @@ export function emptyOf(field: Field): unknown {
     case 'group': {
       const own = Object.entries(field.fields).filter(([, inner]) => !inner.optional);
       return Object.fromEntries(
-        own.map(([key, inner]) => [key, key === 'id' ? newId() : emptyOf(inner)]),
+        own.map(([key, inner]) => [
+          key,
+          key === 'id' ? `new-${newUuid().slice(0, 8)}` : emptyOf(inner),
+        ]),
       );
     }
   }
-}
-
-/** Names a thing in the texts of each language, and is never shown. */
-function newId(): string {
-  return `new-${crypto.randomUUID().slice(0, 8)}`;
 }
 
 /** How many texts of a value are empty. */

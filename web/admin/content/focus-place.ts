@@ -1,7 +1,10 @@
 import { keyOf, keysOf, type Place } from './names.ts';
 
-/** Focuses a value's field, once it is rendered; where there is none, the nearest one that holds it. */
-export function focusPlace({ document: name, path }: Place): void {
+/**
+ * Shows a value's field, once it is rendered; where there is none, the nearest one that holds it.
+ * @param isFocused whether it gets the focus too
+ */
+export function focusPlace({ document: name, path }: Place, isFocused: boolean = true): void {
   setTimeout(() => {
     const keys = keysOf(path);
     for (let length = keys.length; length > 0; length -= 1) {
@@ -12,7 +15,7 @@ export function focusPlace({ document: name, path }: Place): void {
       const found = document.getElementById(keyOf({ document: name, path: outer }));
       if (!found) continue;
       found.scrollIntoView({ block: 'center' });
-      found.focus({ preventScroll: true });
+      if (isFocused) found.focus({ preventScroll: true });
       return;
     }
   });

@@ -1,8 +1,13 @@
-/** A value as a person reads it: the items of a list below one another. */
+/** Stands for an item of a list that has no words yet. */
+const nothing = '—';
+
+/** A value as a person reads it: the items of a list below one another, short members of a group in one line. */
 export function inWords(value: unknown): string {
   if (value === undefined || value === null) return '';
-  if (Array.isArray(value)) return value.map(inWords).join('\n');
+  if (Array.isArray(value)) return value.map((item) => inWords(item) || nothing).join('\n');
   if (typeof value !== 'object') return String(value);
-  const shown = Object.entries(value).filter(([key]) => key !== 'id');
-  return shown.map(([, inner]) => inWords(inner)).join('\n');
+  const members = Object.entries(value).filter(([key]) => key !== 'id');
+  const isInOneLine = members.every(([, inner]) => typeof inner !== 'object');
+  const words = members.map(([, inner]) => inWords(inner) || (isInOneLine ? '' : nothing));
+  return words.filter(Boolean).join(isInOneLine ? ' · ' : '\n');
 }

@@ -44,14 +44,11 @@ export function writeTarget({
   if (kind === 'mail') return `mail:${mail}`;
   if (kind !== 'https') return kind;
   const typed = address.trim();
-  return /^https:\/\/[^\s()]+$/.test(typed) && isUrl(typed) ? typed : undefined;
-}
-
-/** `URL.canParse` is newer than some supported browsers. */
-function isUrl(text: string): boolean {
+  if (!/^https:\/\/[^\s()]+$/.test(typed)) return undefined;
   try {
-    return new URL(text).hostname !== '';
+    // `URL.canParse` is newer than the oldest supported browsers.
+    return new URL(typed) && typed;
   } catch {
-    return false;
+    return undefined;
   }
 }

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { Plus } from 'lucide';
-import { useRef } from 'react';
+import { useLayoutEffect, useRef } from 'react';
+import { contentLimits } from '#contract/field-limits.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { announceAtom } from '../announced.ts';
 import { emptyOf } from './empty.ts';
@@ -29,7 +30,7 @@ export function ListField({
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const placeOf = (index: number) => ({ ...place, path: within(place.path, index) });
   const isPlain = field.item.kind !== 'group';
-  const isFull = items.length >= (field.max ?? Number.POSITIVE_INFINITY);
+  const isFull = items.length >= (field.max ?? contentLimits.items);
   const isLeast = items.length <= (field.min ?? 0);
   const labelOfItem = labelAt(placeOf(0)).replace(/ \d+$/, '');
 
@@ -43,11 +44,14 @@ export function ListField({
       `:scope > div [data-tool="${kind}"]`,
     );
 
-  const insert = (index: number, item: unknown, others = items) => {
-    if (isFull) return;
-    onChange([...others.slice(0, index), item, ...others.slice(index)]);
-    announce(lists.added.replace('{label}', () => labelAt(placeOf(index))));
-    focusItem(index);
+  /** Puts items in the place of others. */
+  const insert = (index: number, removed: number, fresh: readonly unknown[]) => {
+    const next = [...items.slice(0, index), ...fresh, ...items.slice(index + removed)];
+    if (next.length > (field.max ?? contentLimits.items)) return;
+    const last = index + fresh.length - 1;
+    onChange(next);
+    announce(lists.added.replace('{label}', () => labelAt(placeOf(last))));
+    focusItem(last);
   };
   const remove = (index: number) => {
     if (isLeast) return;
@@ -73,6 +77,14 @@ export function ListField({
     focusSoon(() => tool(to, by < 0 ? 'up' : 'down'));
   };
 
+  const change = (index: number, next: unknown) =>
+    onChange(items.map((one, each) => (each === index ? next : one)));
+  const actions = { insert, remove, move, change };
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+
   return (
     <div ref={whole} id={keyOf(place)} tabIndex={-1} className="min-w-0 scroll-mt-32">
       <ol aria-label={name} className={isPlain ? 'grid gap-1' : 'grid gap-3'}>
@@ -88,16 +100,10 @@ export function ListField({
             isFirst={index === 0}
             isLast={index === items.length - 1}
             canRemove={!isLeast}
-            onMove={(by) => move(index, by)}
-            onRemove={() => remove(index)}
-            onChange={(next) => onChange(items.map((one, each) => (each === index ? next : one)))}
-            onSplit={(before, after) =>
-              insert(
-                index + 1,
-                after,
-                items.map((one, each) => (each === index ? before : one)),
-              )
-            }
+            onMove={(by) => latest.current.move(index, by)}
+            onRemove={() => latest.current.remove(index)}
+            onChange={(next) => latest.current.change(index, next)}
+            onSplit={(parts) => latest.current.insert(index, 1, parts)}
           />
         ))}
       </ol>
@@ -109,7 +115,7 @@ export function ListField({
           language ? `${labelOfItem}, ${name}` : labelOfItem,
         )}
         aria-disabled={isFull || undefined}
-        onClick={() => insert(items.length, emptyOf(field.item))}
+        onClick={() => insert(items.length, 0, [emptyOf(field.item)])}
         className={`-ml-2 mt-1 ${wordsClass}`}
       >
         <Icon drawing={Plus} size={16} />

@@ -1,5 +1,8 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
+import { memo } from 'react';
+import { isMembers } from '../../content/edits.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { keyOf } from './names.ts';
 import { useContentTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
 import { type AnyValueProps, type ComposedProps, toolClass } from './value-props.ts';
@@ -17,8 +20,19 @@ type ListItemProps = Omit<AnyValueProps, 'name'> & {
   onRemove(): void;
 };
 
-/** An item of a list, with the buttons that move and remove it. */
-export function ListItem({
+/**
+ * An item of a list, with the buttons that move and remove it. Rendered again only if it changes itself: a legal page
+ * has hundreds of fields. Its functions must therefore be right however old they are.
+ */
+export const ListItem = memo(
+  PlainListItem,
+  (one, other) =>
+    (['field', 'value', 'list', 'language', 'isFirst', 'isLast', 'canRemove'] as const).every(
+      (key) => one[key] === other[key],
+    ) && keyOf(one.place) === keyOf(other.place),
+);
+
+function PlainListItem({
   Value,
   list,
   isPlain,
@@ -96,7 +110,10 @@ export function ListItem({
 
 /** The words that an item is known by, such as the title of a certificate. */
 function titleOf(item: unknown): string {
-  if (typeof item !== 'object' || item === null) return '';
-  const { title } = item as { readonly title?: unknown };
-  return typeof title === 'string' ? title : '';
+  const members = isMembers(item) ? item : {};
+  const found = titles.map((key) => members[key]).find((one) => typeof one === 'string' && one);
+  return typeof found === 'string' ? found : '';
 }
+
+/** Members that name an item, the best first. */
+const titles = ['title', 'author', 'name', 'district'];

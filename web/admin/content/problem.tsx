@@ -11,3 +11,8 @@ export function useProblem(key: string): string | undefined {
 export function Problem({ text }: { text: string | undefined }) {
   return text === undefined ? null : <p className="font-medium text-error">{text}</p>;
 }
+
+/** Shows the problem of a value that has no field of its own. */
+export function ProblemAt({ at }: { at: string }) {
+  return <Problem text={useProblem(at)} />;
+}

@@ -222,7 +222,8 @@ function Choices({ onClose }: { onClose(): void }) {
         {error && <p className="font-medium text-error">{error}</p>}
         {error === texts.refused && <Problems />}
       </div>
-      <div className="flex flex-wrap justify-end gap-3">
+      {/* In view also below a long list of changes. */}
+      <div className="sticky bottom-0 -mb-6 flex flex-wrap justify-end gap-3 bg-raised pt-2 pb-6">
         <button type="button" onClick={onClose} className={quietButton}>
           {cancel}
         </button>

@@ -3,7 +3,7 @@ import { isMembers, withValue } from '../../content/edits.ts';
 import { emptyOf } from './empty.ts';
 import { idsOf, listOf } from './linked-records.ts';
 import { keyOf, within } from './names.ts';
-import { Problem, useProblem } from './problem.tsx';
+import { Problem, ProblemAt, useProblem } from './problem.tsx';
 import { valueOfAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
 import { type ComposedProps, wordsClass } from './value-props.ts';
@@ -54,6 +54,7 @@ export function RecordField({
                 {texts.lists.addOptional}
               </button>
             )}
+            <ProblemAt at={keyOf({ ...place, path: within(place.path, id) })} />
             {orphans.includes(id) && (
               <button
                 type="button"

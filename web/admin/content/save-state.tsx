@@ -19,7 +19,7 @@ export function SaveState() {
           : states.includes('saving')
             ? texts.saving
             : states.length > 0
-              ? texts.typing
+              ? ''
               : texts.saved}
       </p>
       {canRetry && (

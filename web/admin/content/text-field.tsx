@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Link2 } from 'lucide';
-import { type KeyboardEvent, useId, useRef } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
 import { placeholder } from '../../content/fact-names.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { languageAtom } from '../language.ts';
@@ -11,6 +11,7 @@ import { linkRequestAtom } from './link-request.ts';
 import { keyOf } from './names.ts';
 import { Problem, useProblem } from './problem.tsx';
 import { useContentTexts } from './texts.ts';
+import { useAutoHeight } from './use-auto-height.ts';
 import { inputClass, type ValueProps, wordsClass } from './value-props.ts';
 
 const inputModes = { email: 'email', url: 'url', e164: 'tel' } as const;
@@ -34,6 +35,7 @@ export function TextField({
   const problem = useProblem(id);
   const isLong = field.max !== undefined && text.trim().length > field.max;
   const openLink = useSetAtom(linkRequestAtom);
+  useAutoHeight(input, text);
   /** Writes over a part of the text, and puts the caret behind it. */
   const write = (spot: { readonly from: number; readonly to: number }, words: string) => {
     onChange(replaced(text, spot, words));
@@ -67,7 +69,16 @@ export function TextField({
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
     event.preventDefault();
     const { selectionStart, selectionEnd } = event.currentTarget;
-    onSplit?.(text.slice(0, selectionStart).trimEnd(), text.slice(selectionEnd).trimStart());
+    onSplit?.([text.slice(0, selectionStart).trimEnd(), text.slice(selectionEnd).trimStart()]);
+  };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const whole = text.slice(0, selectionStart) + pasted + text.slice(selectionEnd);
+    const parts = whole.split(/\s*\n\s*/).filter(Boolean);
+    if (!onSplit || !pasted.includes('\n') || parts.length < 2) return;
+    event.preventDefault();
+    onSplit(parts);
   };
   return (
     <div className="group/text min-w-0">
@@ -89,6 +100,7 @@ export function TextField({
           onChange(field.optional && next === '' ? undefined : next);
         }}
         onKeyDown={press}
+        onPaste={paste}
         className={`field-sizing-content min-h-11 resize-none ${inputClass}`}
       />
       <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">

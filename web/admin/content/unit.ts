@@ -1,8 +1,8 @@
-import { type Atom, atom, type Getter, useAtomValue } from 'jotai';
+import { type Atom, atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { isSame, valueAt } from '../../content/edits.ts';
 import { keyOf, type Place } from './names.ts';
-import { content, documentMapAtom, valueOfAtom } from './state.ts';
+import { content, documentMapAtom } from './state.ts';
 import { type Unsaved, unsavedAtom } from './unsaved.ts';
 
 /** What the editor shows of one unit of a document. */
@@ -23,36 +23,28 @@ export function useUnit({ document, path }: Place): UnitView {
   return useAtomValue(useMemo(() => unitAtom({ document, path }), [document, path]));
 }
 
+/** In steps, so that a change elsewhere costs a look at each step, and not a comparison of whole lists. */
 function unitAtom(place: Place): Atom<UnitView> {
-  let last: UnitView | undefined;
-  return atom((get) => {
-    const next = read(get, place);
-    if (
-      !last ||
-      Object.entries(next).some(([key, value]) => last?.[key as keyof UnitView] !== value)
-    ) {
-      last = next;
-    }
-    return last;
+  const key = keyOf(place);
+  const documentAtom = atom((get) => get(documentMapAtom).get(place.document));
+  const typedAtom = atom((get) => get(unsavedAtom).get(key));
+  const behindAtom = atom((get) => {
+    const fetched = get(content.fetchedAtom);
+    if (typeof fetched !== 'object') return false;
+    const state = fetched.data.documents.find(({ name }) => name === place.document);
+    return state?.behind.includes(place.path) ?? false;
   });
-}
-
-function read(get: Getter, place: Place): UnitView {
-  const document = get(documentMapAtom).get(place.document);
-  const value = get(valueOfAtom)(place);
-  const live = valueAt(document?.live, place.path);
-  const fetched = get(content.fetchedAtom);
-  const state =
-    typeof fetched === 'object'
-      ? fetched.data.documents.find(({ name }) => name === place.document)
-      : undefined;
-  return {
-    value,
-    live,
-    isChanged: !isSame(value, live),
-    isBehind: state?.behind.includes(place.path) ?? false,
-    unsaved: get(unsavedAtom).get(keyOf(place)),
-    before: document?.units.find(({ path }) => path === place.path)?.before,
-    build: valueAt(document?.build, place.path),
-  };
+  return atom((get) => {
+    const document = get(documentAtom);
+    const unsaved = get(typedAtom);
+    const value = unsaved ? unsaved.value : valueAt(document?.draft, place.path);
+    const live = valueAt(document?.live, place.path);
+    return {
+      ...{ value, live, unsaved },
+      isChanged: !isSame(value, live),
+      isBehind: get(behindAtom),
+      before: document?.units.find(({ path }) => path === place.path)?.before,
+      build: valueAt(document?.build, place.path),
+    };
+  });
 }

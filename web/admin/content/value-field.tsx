@@ -89,7 +89,7 @@ export function GroupField({ field, value, place, name, language, onChange }: Va
   const { labelAt } = useNames();
   const members: Readonly<Record<string, unknown>> = isMembers(value) ? value : {};
   return (
-    <div className="grid min-w-0 gap-3">
+    <div className={`grid min-w-0 gap-x-4 gap-y-3 ${language ? '' : 'sm:grid-cols-2'}`}>
       {Object.entries(field.fields).map(([key, inner]) => {
         const at = { ...place, path: within(place.path, key) };
         if (key === 'id' && inner.kind === 'text') return null;

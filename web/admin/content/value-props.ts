@@ -12,8 +12,8 @@ export type ValueProps<K extends Field['kind'] = Field['kind']> = {
   readonly name: string;
   readonly language: Language | undefined;
   onChange(value: unknown): void;
-  /** Enter in a text: what stands before and after the caret. */
-  onSplit?(before: string, after: string): void;
+  /** Enter in a text, or lines that are pasted: the texts that it becomes. */
+  onSplit?(parts: readonly string[]): void;
   /** Stands at the end of the line below a text. */
   readonly aside?: ReactNode;
 };

@@ -103,3 +103,18 @@ function joined(pieces: readonly DiffPiece[]): DiffPiece[] {
     return kinds.flatMap(([kind, text]) => (text ? [{ kind, text }] : []));
   });
 }
+
+/** Of what is the same beside a change, this many characters are shown on each side. */
+const shownLetters = 90;
+
+/** The same pieces, with long stretches between changes cut. A text without changes stays whole. */
+export function shortened(pieces: readonly DiffPiece[]): DiffPiece[] {
+  if (pieces.every(({ kind }) => kind === 'same')) return [...pieces];
+  return pieces.map((piece, index) => {
+    const { kind, text } = piece;
+    if (kind !== 'same' || text.length <= 3 * shownLetters) return piece;
+    const head = index === 0 ? '' : `${text.slice(0, shownLetters)} `;
+    const tail = index === pieces.length - 1 ? '' : ` ${text.slice(-shownLetters)}`;
+    return { kind, text: `${head}…${tail}` };
+  });
+}

@@ -57,7 +57,6 @@ export const texts: ContentTexts = {
   redoKeys: 'Redo (Ctrl+Shift+Z)',
   saved: 'Saved',
   saving: 'Saving…',
-  typing: 'Typing…',
   unsaved: 'Not saved. What you typed is kept in this browser.',
   saveAgain: 'Try again',
   openPage: 'Open the page',

@@ -46,7 +46,7 @@ export const labels: Labels = {
   'phone/e164': 'Number to dial, as +90…',
   'phone/text': 'As it is written',
   whatsapp: 'WhatsApp number, as +90…',
-  offices: 'Offices',
+  offices: 'Offices; the first is the head office',
   'offices/*': 'Office',
   street: 'Street and number',
   postalCode: 'Postal code',

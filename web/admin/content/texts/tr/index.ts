@@ -58,7 +58,6 @@ export const texts = {
   redoKeys: 'Yinele (Ctrl+Shift+Z)',
   saved: 'Kaydedildi',
   saving: 'Kaydediliyor…',
-  typing: 'Yazılıyor…',
   unsaved: 'Kaydedilmedi. Yazdıklarınız bu tarayıcıda duruyor.',
   saveAgain: 'Yeniden dene',
   openPage: 'Sayfayı aç',

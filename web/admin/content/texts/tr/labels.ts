@@ -48,7 +48,7 @@ export const labels = {
   'phone/e164': 'Aranacak numara, +90… biçiminde',
   'phone/text': 'Yazılışı',
   whatsapp: 'WhatsApp numarası, +90… biçiminde',
-  offices: 'Ofisler',
+  offices: 'Ofisler; ilki merkezdir',
   'offices/*': 'Ofis',
   street: 'Sokak ve kapı numarası',
   postalCode: 'Posta kodu',
