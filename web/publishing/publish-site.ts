@@ -6,7 +6,7 @@ import { render, renderMenu } from '../entry-server.tsx';
 import { sharingGround } from '../plates/sharing-image.ts';
 import { type PageId, resolveRoute } from '../site-map.ts';
 import { type BuildRecord, hashOf, publishingFiles } from './build-record.ts';
-import { compressed } from './compress.ts';
+import { type Compressed, compressed } from './compress.ts';
 import { type RenderedFile, renderFiles } from './render-files.ts';
 import type { Modified } from './robots-and-sitemap.ts';
 import {
@@ -64,11 +64,14 @@ export async function publishSite(publication: Publication): Promise<void> {
   const drawn = await drawSharingImages(target, texts, withOwn, isDrawn);
   const sharingImages = { ...record.sharingImages, ...drawn };
   const writing: Promise<void>[] = [];
+  const press = once((text: string, path: string) =>
+    compressed(path, Buffer.from(text), enoughBytes),
+  );
   const files = renderFiles(content, record.build, { render, renderMenu }, sharingImages, modified);
   try {
     for await (const file of files) {
       if (hashOf(file.text) === record.hashes[file.path]) continue;
-      const written = writePublished(file, target, previous);
+      const written = writePublished(file, target, previous, press);
       // Reported below. A rejection that nobody awaits yet would end the process.
       written.catch(() => undefined);
       writing.push(written);
@@ -101,6 +104,7 @@ async function writePublished(
   { path, text }: RenderedFile,
   target: string,
   previous: string | undefined,
+  press: (text: string, path: string) => Promise<Compressed | undefined>,
 ): Promise<void> {
   const file = join(target, path);
   await mkdir(dirname(file), { recursive: true });
@@ -110,10 +114,20 @@ async function writePublished(
     await Promise.all(['.br', '.gz'].map((end) => linkIfThere(old + end, file + end)));
     return;
   }
-  const forms = await compressed(path, Buffer.from(text), enoughBytes);
+  const forms = await press(text, path);
   if (!forms) return;
   await writeSynced(`${file}.br`, forms.br);
   await writeSynced(`${file}.gz`, forms.gz);
+}
+
+/** The site's root is the same page as one of the others. */
+function once<T>(make: (text: string, path: string) => T): (text: string, path: string) => T {
+  const made = new Map<string, T>();
+  return (text, path) => {
+    const known = made.get(text) ?? make(text, path);
+    made.set(text, known);
+    return known;
+  };
 }
 
 async function isText(file: string, text: string): Promise<boolean> {

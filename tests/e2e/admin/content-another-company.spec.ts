@@ -70,7 +70,7 @@ test('the site becomes another company’s through the admin alone: names, addre
   const data = Object.entries(company).map(([path, value]) => [`identity/${path}`, value]);
   await fill(page, Object.fromEntries(data));
   const certificates = page.locator('[data-unit="identity/certificates"]');
-  await certificates.getByRole('button', { name: /^Sil/ }).last().click();
+  await certificates.getByRole('button', { name: /^Kaldır: Sertifika 4/ }).click();
   await expect(fieldOf(page, 'identity/certificates/3/title')).toHaveCount(0);
   await fieldOf(page, 'identity/certificates/0/validUntil').fill('2031-05-31');
   await isSaved(page);

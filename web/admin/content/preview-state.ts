@@ -28,7 +28,7 @@ export function usePreview(page: PageId, language: Language, changes: readonly C
         else
           setState(({ html }) => ({
             html,
-            problem: outcome.status === 400 ? 'invalid' : 'failed',
+            problem: isOfTexts(outcome.status) ? 'invalid' : 'failed',
           }));
       }),
     [get, set],
@@ -39,4 +39,9 @@ export function usePreview(page: PageId, language: Language, changes: readonly C
     ask({ page: address, changes });
   }, [ask, address, changes, attempt]);
   return { ...state, retry: () => setAttempt((count) => count + 1) };
+}
+
+/** Of another shape than a page can show, or more than a call may carry. */
+function isOfTexts(status: number | undefined): boolean {
+  return status === 400 || status === 413;
 }

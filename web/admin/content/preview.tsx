@@ -22,11 +22,10 @@ type PreviewProps = {
 };
 
 /** The page as it will be with what is being typed, on a phone, a tablet and a desktop. It fills the room it is given. */
-export function Preview({ page, language, changes, focused, onPick }: PreviewProps) {
+export function Preview(props: PreviewProps) {
   const texts = previewTexts(useAtomValue(languageAtom));
   const [width, setWidth] = useState<Width>('desktop');
   const [scheme, setScheme] = useState<PageScheme>('light');
-  const { html, problem, retry } = usePreview(page, language, changes);
   return (
     <section aria-label={texts.title} className="flex h-full min-h-80 flex-col gap-3">
       <div className="flex flex-wrap gap-3">
@@ -45,6 +44,19 @@ export function Preview({ page, language, changes, focused, onPick }: PreviewPro
           onChoose={setScheme}
         />
       </div>
+      {/* Another page begins at its top. The other language stays where the first was. */}
+      <PageInFrame key={props.page} {...props} {...{ width, scheme }} />
+    </section>
+  );
+}
+
+type PageInFrameProps = PreviewProps & { readonly width: Width; readonly scheme: PageScheme };
+
+function PageInFrame({ page, language, changes, ...frame }: PageInFrameProps) {
+  const texts = previewTexts(useAtomValue(languageAtom));
+  const { html, problem, retry } = usePreview(page, language, changes);
+  return (
+    <>
       <div role="alert" className="flex flex-wrap items-center gap-x-4 empty:hidden">
         {problem && <p className="text-error">{texts[problem]}</p>}
         {problem === 'failed' && (
@@ -56,8 +68,8 @@ export function Preview({ page, language, changes, focused, onPick }: PreviewPro
       <p role="status" className="text-muted empty:hidden">
         {html === undefined && !problem && texts.loading}
       </p>
-      <PreviewFrame title={texts.title} {...{ html, width, scheme, focused, onPick }} />
-    </section>
+      <PreviewFrame title={texts.title} html={html} {...frame} />
+    </>
   );
 }
 
