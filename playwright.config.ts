@@ -17,8 +17,8 @@ export default defineConfig<object, EngineOptions>({
   outputDir: 'test-results/e2e',
   reporter: [['list']],
   forbidOnly: Boolean(process.env.CI),
-  // A browser keeps a core busy: with more workers than cores, all take longer and some too long.
-  workers: 2,
+  // One more than two cores: a test waits for its service, for a pause of a typist or for an animation half of its time.
+  workers: 3,
   // Wide: a busy machine takes several times as long as an idle one, and a limit should only end what hangs.
   timeout: 90_000,
   expect: { timeout: 10_000 },

@@ -24,7 +24,7 @@ type PreviewProps = {
 /** The page as it will be with what is being typed, on a phone, a tablet and a desktop. It fills the room it is given. */
 export function Preview(props: PreviewProps) {
   const texts = previewTexts(useAtomValue(languageAtom));
-  const [width, setWidth] = useState<Width>('desktop');
+  const [width, setWidth] = useState<Width>(innerWidth < 768 ? 'phone' : 'desktop');
   const [scheme, setScheme] = useState<PageScheme>('light');
   return (
     <section aria-label={texts.title} className="flex h-full min-h-80 flex-col gap-3">
