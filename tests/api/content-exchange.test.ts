@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { globSync, readFileSync } from 'node:fs';
-import { cp, symlink } from 'node:fs/promises';
+import { cp, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
@@ -58,9 +58,37 @@ test('what the admin publishes is written into web/content, and from there into 
   }
   expect((await exchange('export', api.dataDir)).stdout).toMatch(/^0 texts/);
 
+  // The same from a file that the admin saved, without a database.
+  const file = join(copy.path, 'site-content.json');
+  const { stdout: whole } = await run(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      "import { readContent } from './web/content/read-content.ts'; console.log(JSON.stringify(await readContent()))",
+    ],
+    { cwd: copy.path, maxBuffer: 2 ** 24 },
+  );
+  const content = JSON.parse(whole);
+  content.texts.tr.life.hero.title = 'Dosyadan gelen';
+  await writeFile(file, JSON.stringify(content));
+  const fromFile = await run(
+    process.execPath,
+    ['web/site-build/exchange-content.ts', 'export', file],
+    { cwd: copy.path },
+  );
+  expect(fromFile.stdout).toMatch(/^1 texts written/);
+  expect(filesOf().get('web/content/tr/life.ts')).toContain("'Dosyadan gelen'");
+  await writeFile(file, '{}');
+  await expect(
+    run(process.execPath, ['web/site-build/exchange-content.ts', 'export', file], {
+      cwd: copy.path,
+    }),
+  ).rejects.toThrow(/is no content/);
+
   const other = await startSite();
   await other.stop();
-  expect((await exchange('import', other.dataDir)).stdout).toMatch(/^4 texts kept/);
+  expect((await exchange('import', other.dataDir)).stdout).toMatch(/^5 texts kept/);
   await using restarted = await startSite({ DATA_DIR: other.dataDir });
   const { adminCall } = await editorOf(restarted);
   for (const [name, path, value] of edits) {

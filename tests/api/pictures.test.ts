@@ -69,12 +69,22 @@ test('a picture is cropped again around another point, or for another plate, wit
   expect(other.key).not.toBe(key);
   const file = `${api.url}/assets/pictures/${other.key}/reach-night-1100.jpg`;
   expect(await middleOf(Buffer.from(await (await fetch(file)).arrayBuffer()))).toBe('b');
-  // The first screen has a crop for phones too.
+  // The first screen has a crop for phones too, and is dark where its text lies, whatever the picture.
   const first = await adminCall(calls.cropPicture, {
     body: { key, plate: 'skyline', x: '0.5', y: '0.5' },
   });
   const phone = `${api.url}/assets/pictures/${first.key}/skyline-phone-night-480.avif`;
   expect((await fetch(phone)).status).toBe(200);
+  const white = await sharp({
+    create: { width: 3200, height: 1000, channels: 3, background: '#ffffff' },
+  })
+    .png()
+    .toBuffer();
+  const bright = (await (await upload('skyline', white)).json()).key;
+  const top = `${api.url}/assets/pictures/${bright}/skyline-night-1600.jpg`;
+  const left = sharp(Buffer.from(await (await fetch(top)).arrayBuffer()));
+  const { channels } = await left.extract({ left: 0, top: 0, width: 700, height: 350 }).stats();
+  for (const { max } of channels) expect(max).toBeLessThan(115);
 });
 
 test('the files are made again where they are missing, as after a restore', async () => {

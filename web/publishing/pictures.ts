@@ -3,6 +3,7 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { pictureSize } from '#contract/field-limits.ts';
+import { palette } from '../plates/palette.ts';
 import {
   type Format,
   formats,
@@ -42,13 +43,19 @@ const encoders = {
 
 type Master = { readonly bytes: Buffer; readonly width: number; readonly height: number };
 
+/** One thread and no cache: an encoder takes 100 MB for each thread, and compose gives the service 768. */
+sharp.concurrency(1);
+sharp.cache(false);
+
 /**
  * What is kept of an uploaded file: upright, at most 3,840 pixels wide or high, without metadata (EXIF holds where it
  * was taken).
  * @throws PictureRefused
  */
 async function masterOf(file: Buffer): Promise<Master> {
-  const image = sharp(file, { limitInputPixels: mostPixels, failOn: 'error' });
+  const image = sharp(file, {
+    ...{ limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true },
+  });
   const found = await image.metadata().catch((reason: Error) => {
     throw new PictureRefused(/pixel limit/i.test(reason.message) ? 'tooManyPixels' : 'notPicture');
   });
@@ -59,14 +66,19 @@ async function masterOf(file: Buffer): Promise<Master> {
   }
   if (found.width * found.height > mostPixels) throw new PictureRefused('tooManyPixels');
   const { pixels } = pictureSize;
-  const { data, info } = await image
-    .rotate()
+  // Made smaller as it is read, and turned after that: the whole of 50 megapixels would take 150 MB.
+  const small = await image
     .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
-    .webp({ quality: 92, effort: 2 })
-    .toBuffer({ resolveWithObject: true })
+    .withMetadata({ orientation: found.orientation ?? 1 })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
     .catch(() => {
       throw new PictureRefused('notPicture');
     });
+  const { data, info } = await sharp(small)
+    .autoOrient()
+    .webp({ quality: 92, effort: 2 })
+    .toBuffer({ resolveWithObject: true });
   if (info.width < leastWidth) throw new PictureRefused('tooSmall');
   return { bytes: data, width: info.width, height: info.height };
 }
@@ -133,7 +145,7 @@ async function writePicture(
     for (const fileWidth of widths) {
       for (const format of formats) {
         const file = join(part, plateFile(id, tone, fileWidth, format));
-        const image = sharp(bytes).extract(crop).resize(fileWidth).flatten();
+        const image = shaded(id, sharp(bytes).extract(crop).resize(fileWidth).flatten(), fileWidth);
         await writeFile(file, await encoders[format](image).toBuffer());
         for (const other of others)
           await link(file, join(part, plateFile(id, other, fileWidth, format)));
@@ -142,6 +154,47 @@ async function writePicture(
   }
   await rm(folder, { recursive: true, force: true });
   await rename(part, folder);
+}
+
+type Stops = readonly (readonly [offset: number, opacity: number])[];
+/** Opacity of the night colour over a picture that text lies on, as the drawn ones are dark there. */
+const shades: Partial<Record<PlateId, { readonly top: Stops; readonly left: Stops }>> = {
+  skyline: {
+    top: [
+      [0, 1],
+      [0.35, 0.55],
+      [0.8, 0],
+    ],
+    left: [
+      [0, 0.85],
+      [0.5, 0.75],
+      [0.8, 0],
+    ],
+  },
+  'skyline-phone': {
+    top: [
+      [0, 1],
+      [0.3, 0.6],
+      [0.7, 0],
+    ],
+    left: [[0, 0.2]],
+  },
+};
+
+/** Light text stays readable on any picture at the top of the home page. */
+function shaded(id: PlateId, image: Sharp, width: number): Sharp {
+  const shade = shades[id];
+  if (!shade) return image;
+  const height = Math.round((width * plates[id].height) / plates[id].width);
+  const gradient = (name: string, end: string, stops: Stops) =>
+    `<linearGradient id="${name}" x1="0" y1="0" ${end}>${stops
+      .map(
+        ([offset, opacity]) =>
+          `<stop offset="${offset}" stop-color="${palette.night}" stop-opacity="${opacity}"/>`,
+      )
+      .join('')}</linearGradient>`;
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${gradient('top', 'x2="0" y2="1"', shade.top)}${gradient('left', 'x2="1" y2="0"', shade.left)}</defs><rect width="100%" height="100%" fill="url(#top)"/><rect width="100%" height="100%" fill="url(#left)"/></svg>`;
+  return image.resize(width, height).composite([{ input: Buffer.from(drawing) }]);
 }
 
 /** The largest part of a picture that has a plate's proportions, with its middle as near the point as it can be. */

@@ -1,6 +1,6 @@
 /**
  * `npm run content:export` writes what the admin has published into web/content, so that the repository has it;
- * `-- --drafts` the edits too that are not published. `npm run content:import` keeps the texts of web/content as edits in
+ * `-- --drafts` the edits too that are not published, `-- site-content-….json` a file that the admin saved, without a database. `npm run content:import` keeps the texts of web/content as edits in
  * the admin, where they can be published. Both use the database of DATA_DIR and the build in `dist`.
  */
 import { execFileSync } from 'node:child_process';
@@ -16,7 +16,7 @@ import type { Store } from '#db/store.ts';
 import { documentNames, documentOf, formOf } from '../content/documents.ts';
 import { isSame, valueAt } from '../content/edits.ts';
 import { readContent } from '../content/read-content.ts';
-import type { SiteContent } from '../content/site-content.ts';
+import { type SiteContent, siteContentSchema } from '../content/site-content.ts';
 import { unitsOf } from '../content/units.ts';
 import { changeSource } from './content-source.ts';
 
@@ -33,17 +33,11 @@ type Difference = {
 };
 
 const [command, ...options] = process.argv.slice(2);
+const file = options.find((option) => option.endsWith('.json'));
 try {
-  const built = findBuiltContent('dist');
-  if (!built) throw new ExchangeRefused('there is no build: run `npm run build` first');
-  const { dataDir } = readSettings(process.env);
-  const store = await sqlite.open(dataDir);
-  try {
-    const done = command === 'import' ? importInto(store, built) : exportFrom(store, built);
-    process.stdout.write(`${await done}\n`);
-  } finally {
-    await store.close();
-  }
+  process.stdout.write(
+    `${await (command === 'export' && file ? exportFile(file) : withDatabase())}\n`,
+  );
 } catch (reason) {
   const foreseen = [ExchangeRefused, SettingError, DatabaseUnusable].some(
     (kind) => reason instanceof kind,
@@ -53,11 +47,35 @@ try {
   process.exitCode = 1;
 }
 
+async function withDatabase(): Promise<string> {
+  const built = findBuiltContent('dist');
+  if (!built) throw new ExchangeRefused('there is no build: run `npm run build` first');
+  const { dataDir } = readSettings(process.env);
+  const store = await sqlite.open(dataDir);
+  try {
+    return await (command === 'import' ? importInto(store, built) : exportFrom(store, built));
+  } finally {
+    await store.close();
+  }
+}
+
 async function exportFrom({ db }: Store, { content }: BuiltContent): Promise<string> {
   const edits = options.includes('--drafts')
     ? draftOf(content, await listEdits(db))
     : editsIn(await latestPublication(db));
-  const differences = differencesOf(await readContent(), edited(content, edits) as SiteContent);
+  return writeSources(edited(content, edits) as SiteContent);
+}
+
+/** @throws ExchangeRefused if the file holds no content of this release */
+async function exportFile(file: string): Promise<string> {
+  const given: unknown = JSON.parse(await readFile(file, 'utf8'));
+  const parsed = siteContentSchema.safeParse(given);
+  if (!parsed.success) throw new ExchangeRefused(`${file} is no content: ${parsed.error.message}`);
+  return writeSources(parsed.data);
+}
+
+async function writeSources(content: SiteContent): Promise<string> {
+  const differences = differencesOf(await readContent(), content);
   const files = new Set<string>();
   for (const { name, path, to } of differences) {
     const file = `web/content/${name}.ts`;
@@ -86,12 +104,15 @@ async function importInto({ db }: Store, { content }: BuiltContent): Promise<str
 }
 
 function differencesOf(from: SiteContent, to: SiteContent): Difference[] {
-  return documentNames.flatMap((name) =>
-    unitsOf(formOf(name)).flatMap(({ path }) => {
-      const value = valueAt(documentOf(to, name), path);
-      return isSame(valueAt(documentOf(from, name), path), value)
-        ? []
-        : [{ name, path, to: value }];
-    }),
-  );
+  // Pictures stay in the database.
+  return documentNames
+    .filter((name) => name !== 'pictures')
+    .flatMap((name) =>
+      unitsOf(formOf(name)).flatMap(({ path }) => {
+        const value = valueAt(documentOf(to, name), path);
+        return isSame(valueAt(documentOf(from, name), path), value)
+          ? []
+          : [{ name, path, to: value }];
+      }),
+    );
 }

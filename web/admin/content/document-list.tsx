@@ -15,6 +15,7 @@ import { calmMs, useRefetch } from '../system/use-refetch.ts';
 import { DifferencesByDocument } from './difference-list.tsx';
 import { fetchChangedAtom } from './differences.ts';
 import { DocumentStates } from './document-states.tsx';
+import { ExchangePanel } from './exchange-panel.tsx';
 import { documentsOf, hrefOf, isPageName, type TextsName, textsNames } from './names.ts';
 import { cancelAtom, isPublishOpenAtom } from './publish.ts';
 import { content } from './state.ts';
@@ -44,6 +45,7 @@ export function DocumentList() {
             {state.scheduled.length > 0 && <Scheduled scheduled={state.scheduled} />}
             <Names title={texts.list.everywhere} names={['identity', 'pictures', 'chrome']} />
             <Names title={texts.list.pages} names={textsNames.filter(isPageName)} />
+            <ExchangePanel />
           </div>
         )}
       </WhenFetched>

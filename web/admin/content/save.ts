@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { changeContent } from '#contract/admin/content.ts';
-import { contentLimits } from '#contract/field-limits.ts';
+import { contentLimits, maxJsonBytes } from '#contract/field-limits.ts';
 import { isSame, mergeValues, valueAt, withValue } from '../../content/edits.ts';
 import { authenticatedCall } from '../call.ts';
 import { keyOf, type Place } from './names.ts';
@@ -12,6 +12,8 @@ const pauseMs = 800;
 /** Pause before a failed save is repeated, in ms: doubled each time, up to the longest. */
 const firstRetryMs = 4000;
 const longestRetryMs = 60_000;
+/** What a change takes in a call beside its value, at most. */
+const perChangeBytes = 300;
 
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
@@ -46,7 +48,7 @@ async function saveAll(get: Getter, set: Setter): Promise<void> {
       ({ state }) => state === 'typing' || state === 'failed' || state === 'saving',
     );
     if (waiting.length === 0) return;
-    const isDone = await send(get, set, waiting.slice(0, contentLimits.changes));
+    const isDone = await send(get, set, batchOf(waiting));
     set(content.fetchAtom, {}, true);
     // Typing goes on: its pause is awaited, since each save is an entry of the audit trail.
     if (isDone && timer) return;
@@ -55,6 +57,16 @@ async function saveAll(get: Getter, set: Setter): Promise<void> {
     failures += 1;
     return;
   }
+}
+
+/** As many as fit one call, at least one. */
+function batchOf(waiting: readonly Unsaved[]): readonly Unsaved[] {
+  let bytes = 0;
+  const end = waiting.findIndex((one, index) => {
+    bytes += new TextEncoder().encode(JSON.stringify(one.value) ?? '').length + perChangeBytes;
+    return index > 0 && (index >= contentLimits.changes || bytes > maxJsonBytes);
+  });
+  return end === -1 ? waiting : waiting.slice(0, end);
 }
 
 /** What is typed as it was saved already. Sent, it would count as a change, and the other language as behind. */

@@ -1,0 +1,41 @@
+import { readFileSync } from 'node:fs';
+import { expect } from '@playwright/test';
+import { openAdmin } from '../../support/admin-page.ts';
+import { fieldOf, isSaved, openEditor } from '../../support/editor.ts';
+import { siteTest as test } from '../../support/own-admin.ts';
+
+test('all texts are saved as a file, and what differs in a file is taken as drafts', async ({
+  page,
+}) => {
+  await openEditor(page, 'about');
+  await fieldOf(page, 'tr/about/hero/title').fill('Taslak başlık');
+  await isSaved(page);
+  await openAdmin(page, '/admin/content');
+  const saved = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Metinleri indir' }).click();
+  const path = await (await saved).path();
+  const content = JSON.parse(readFileSync(path, 'utf8'));
+  expect(content.texts.tr.about.hero.title).toBe('Taslak başlık');
+  expect(content.identity.name).toBe('Gökhat Telekom');
+
+  content.identity.name = 'Kavşak Bilişim';
+  content.texts.en.privacy.sections[0].title = 'In short';
+  const choose = async (name: string, text: string) => {
+    const chosen = page.waitForEvent('filechooser');
+    await page.getByRole('button', { name: 'Dosyadan al…' }).click();
+    await (await chosen).setFiles({
+      ...{ name, mimeType: 'application/json' },
+      buffer: Buffer.from(text),
+    });
+  };
+  await choose('a.json', JSON.stringify(content));
+  await expect(page.getByText('Dosyadaki farklar taslak olarak alındı: 2.')).toBeVisible();
+  await expect(page.getByText('Yayımlanmamış 3 değişiklik var')).toBeVisible();
+  await openEditor(page, 'identity');
+  await expect(fieldOf(page, 'identity/name')).toHaveValue('Kavşak Bilişim');
+  await openAdmin(page, '/admin/content');
+  await choose('a.json', JSON.stringify(content));
+  await expect(page.getByText('Dosyadaki metinler buradakilerle aynı.')).toBeVisible();
+  await choose('b.json', 'no JSON');
+  await expect(page.getByText(/Bu dosya buradan indirilmiş/)).toBeVisible();
+});

@@ -1,0 +1,51 @@
+import { useSetAtom } from 'jotai';
+import { useRef } from 'react';
+import { notify } from '../../features/toasts/notify.ts';
+import { quietButton } from '../buttons.ts';
+import { Panel } from '../panel.tsx';
+import { exportContentAtom, importContentAtom } from './exchange.ts';
+import { useContentTexts } from './texts.ts';
+
+/** All texts as a file, for a repository or another site, and back. */
+export function ExchangePanel() {
+  const { exchange: texts, failed } = useContentTexts();
+  const exportContent = useSetAtom(exportContentAtom);
+  const importContent = useSetAtom(importContentAtom);
+  const input = useRef<HTMLInputElement>(null);
+  const save = async () => {
+    if (!(await exportContent())) notify('error', failed);
+  };
+  const take = async (file: File) => {
+    const count = await importContent(file);
+    if (count === undefined) notify('error', texts.wrong);
+    else
+      notify('success', count === 0 ? texts.same : texts.taken.replace('{count}', String(count)));
+  };
+  return (
+    <Panel title={texts.title}>
+      <p className="mt-1 max-w-[46rem] text-muted">{texts.lead}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <button type="button" onClick={save} className={quietButton}>
+          {texts.download}
+        </button>
+        <input
+          ref={input}
+          type="file"
+          accept="application/json,.json"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="hidden"
+          onChange={({ target }) => {
+            const [file] = target.files ?? [];
+            // The same file can be chosen again.
+            target.value = '';
+            if (file) take(file);
+          }}
+        />
+        <button type="button" onClick={() => input.current?.click()} className={quietButton}>
+          {texts.upload}
+        </button>
+      </div>
+    </Panel>
+  );
+}

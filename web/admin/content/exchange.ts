@@ -1,0 +1,74 @@
+import { atom } from 'jotai';
+import { isSame, valueAt, withValue } from '../../content/edits.ts';
+import { saveFile } from '../download.ts';
+import { editUnitAtom } from './edit-unit.ts';
+import {
+  content,
+  documentMapAtom,
+  fetchDocumentsAtom,
+  type OpenDocument,
+  valueOfAtom,
+} from './state.ts';
+
+/** Fetches every document. @returns undefined if one cannot be fetched */
+const fetchAllAtom = atom(null, async (get, set): Promise<readonly OpenDocument[] | undefined> => {
+  await set(content.fetchAtom, {}, true);
+  const state = get(content.fetchedAtom);
+  if (typeof state !== 'object') return undefined;
+  const names = state.data.documents.map(({ name }) => name);
+  await set(fetchDocumentsAtom, names);
+  const documents = names.map((name) => get(documentMapAtom).get(name));
+  return documents.every((one) => one !== undefined) ? documents : undefined;
+});
+
+/** Where a document stands in the file: as in web/content (`SiteContent`). */
+function pathOf(name: string): string {
+  return name.includes('/') ? `/texts/${name}` : `/${name}`;
+}
+
+/**
+ * Saves all texts with their edits as one file, which `npm run content:export` and another admin can read.
+ * @returns whether they could be fetched
+ */
+export const exportContentAtom = atom(null, async (get, set): Promise<boolean> => {
+  const documents = await set(fetchAllAtom);
+  if (!documents) return false;
+  const readValue = get(valueOfAtom);
+  let whole: unknown = {};
+  for (const { name, fields, draft } of documents) {
+    const edited = [...fields.keys()].reduce(
+      (document, path) => withValue(document, path, readValue({ document: name, path })),
+      draft,
+    );
+    whole = withValue(whole, pathOf(name), edited);
+  }
+  const day = new Date().toISOString().slice(0, 10);
+  const text = JSON.stringify(whole, undefined, 2);
+  saveFile(new Blob([text], { type: 'application/json' }), `site-content-${day}.json`);
+  return true;
+});
+
+/**
+ * Keeps what differs in a file as edits, which are saved as if they had been typed. Pictures are not in it.
+ * @returns how many values differ; undefined if it is no such file, or the texts cannot be fetched
+ */
+export const importContentAtom = atom(null, async (get, set, file: File) => {
+  const given = await file
+    .text()
+    .then((text): unknown => JSON.parse(text))
+    .catch(() => undefined);
+  const documents = await set(fetchAllAtom);
+  if (!documents?.some(({ name }) => valueAt(given, pathOf(name)))) return undefined;
+  let count = 0;
+  for (const { name, fields } of documents) {
+    const document = name === 'pictures' ? undefined : valueAt(given, pathOf(name));
+    if (document === undefined) continue;
+    for (const path of fields.keys()) {
+      const value = valueAt(document, path);
+      if (isSame(get(valueOfAtom)({ document: name, path }), value)) continue;
+      set(editUnitAtom, { document: name, path, value });
+      count += 1;
+    }
+  }
+  return count;
+});
