@@ -110,8 +110,11 @@ test('after ! and # the next message opens; in the trash e restores, and # asks 
   await expect(heading(page)).toContainText('Beta');
   await page.keyboard.press('Delete');
   await expect(heading(page)).toContainText('Alfa');
+  const deleted = page.waitForResponse((response) => response.request().method() !== 'GET');
   await page.keyboard.press('#');
   await expect(rows(page)).toHaveCount(0);
+  // The list shows it before the API has done it.
+  await deleted;
   await page.goto(`/admin?folder=trash&q=${word}&scope=folder`);
   await expect(rows(page)).toHaveCount(2);
   await page.keyboard.press('j');
