@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cvSize, fieldLimits } from './field-limits.ts';
+import { uploadedFile } from './uploaded-file.ts';
 
 /** The accepted file types of a CV, by file extension, with their media types. */
 export const cvTypes = {
@@ -27,20 +28,7 @@ export function claimedCvType({ name, type }: FileClaim): CvType | undefined {
  * Checks the CV's name, media type and size; only the API checks the content. The message for another type is the
  * specification's for PDF only (section 5).
  */
-export const cvFile = z
-  .object(
-    {
-      name: z.string().check(z.maxLength(fieldLimits.fileName, 'invalid')),
-      type: z.string(),
-      size: z.number(),
-    },
-    { error: 'uploadFile' },
-  )
-  .check(
-    z.refine((file) => claimedCvType(file) !== undefined, { error: 'pdfOnly' }),
-    z.refine(({ size }) => size > 0, { error: 'fileEmpty' }),
-    z.refine(({ size }) => size <= cvSize.bytes, {
-      error: 'fileTooLarge',
-      params: { max: cvSize.mebibytes },
-    }),
-  );
+export const cvFile = uploadedFile(
+  cvSize,
+  z.refine((file) => claimedCvType(file) !== undefined, { error: 'pdfOnly' }),
+);

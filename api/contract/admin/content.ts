@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { contentLimits, fieldLimits, pictureSize } from '../field-limits.ts';
+import { contentLimits, pictureSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
+import { uploadedFile } from '../uploaded-file.ts';
 import { changing, idParameters } from './lists.ts';
 
 /**
@@ -227,23 +228,7 @@ const picture = z.strictObject({
 });
 export type Picture = z.output<typeof picture>;
 
-/** Only the service checks the content. */
-const pictureFile = z
-  .object(
-    {
-      name: z.string().check(z.maxLength(fieldLimits.fileName, 'invalid')),
-      type: z.string(),
-      size: z.number(),
-    },
-    { error: 'uploadFile' },
-  )
-  .check(
-    z.refine(({ size }) => size > 0, { error: 'fileEmpty' }),
-    z.refine(({ size }) => size <= pictureSize.bytes, {
-      error: 'fileTooLarge',
-      params: { max: pictureSize.mebibytes },
-    }),
-  );
+const pictureFile = uploadedFile(pictureSize);
 
 export const uploadPicture = {
   method: 'post',

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
-import { useRef } from 'react';
 import { notify } from '../../features/toasts/notify.ts';
 import { quietButton } from '../buttons.ts';
 import { Panel } from '../panel.tsx';
 import { exportContentAtom, importContentAtom } from './exchange.ts';
+import { FileButton } from './file-button.tsx';
 import { useContentTexts } from './texts.ts';
 
 /** All texts as a file, for a repository or another site, and back. */
@@ -11,7 +11,6 @@ export function ExchangePanel() {
   const { exchange: texts, failed } = useContentTexts();
   const exportContent = useSetAtom(exportContentAtom);
   const importContent = useSetAtom(importContentAtom);
-  const input = useRef<HTMLInputElement>(null);
   const save = async () => {
     if (!(await exportContent())) notify('error', failed);
   };
@@ -28,23 +27,9 @@ export function ExchangePanel() {
         <button type="button" onClick={save} className={quietButton}>
           {texts.download}
         </button>
-        <input
-          ref={input}
-          type="file"
-          accept="application/json,.json"
-          tabIndex={-1}
-          aria-hidden="true"
-          className="hidden"
-          onChange={({ target }) => {
-            const [file] = target.files ?? [];
-            // The same file can be chosen again.
-            target.value = '';
-            if (file) take(file);
-          }}
-        />
-        <button type="button" onClick={() => input.current?.click()} className={quietButton}>
+        <FileButton accept="application/json,.json" onFile={take}>
           {texts.upload}
-        </button>
+        </FileButton>
       </div>
     </Panel>
   );

@@ -1,11 +1,11 @@
 import { useSetAtom } from 'jotai';
 import { ImageUp, Undo2 } from 'lucide';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { type PlacedPicture, readPictureFile } from '#contract/admin/content.ts';
 import { plateUrl } from '../../plates/plate-url.ts';
 import { plates } from '../../plates/plates.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { quietButton } from '../buttons.ts';
+import { FileButton } from './file-button.tsx';
 import { keyOf } from './names.ts';
 import { cropPictureAtom, plateAt, readPictureAtom, uploadPictureAtom } from './pictures.ts';
 import { Problem, useProblem } from './problem.tsx';
@@ -19,7 +19,6 @@ const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 export function PictureField({ value, place, name, onChange }: ValueProps<'picture'>) {
   const texts = useContentTexts().pictures;
   const upload = useSetAtom(uploadPictureAtom);
-  const input = useRef<HTMLInputElement>(null);
   const [state, setState] = useState<'busy' | { readonly failure: string }>();
   const problem = useProblem(keyOf(place));
   const plate = plateAt(place.path);
@@ -44,32 +43,17 @@ export function PictureField({ value, place, name, onChange }: ValueProps<'pictu
       />
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-2">
-          <input
-            ref={input}
-            type="file"
+          <FileButton
             accept={accepted}
-            tabIndex={-1}
-            aria-hidden="true"
-            className="hidden"
-            onChange={({ target }) => {
-              const [file] = target.files ?? [];
-              // The same file can be chosen again.
-              target.value = '';
-              if (file) take(file);
-            }}
-          />
-          <button
-            type="button"
             id={keyOf(place)}
             aria-label={`${texts.upload} (${name})`}
             aria-describedby={`${keyOf(place)}-problem`}
             aria-disabled={isBusy || undefined}
-            onClick={() => !isBusy && input.current?.click()}
-            className={quietButton}
+            onFile={take}
           >
             <Icon drawing={ImageUp} size={18} />
             {isBusy ? texts.busy : texts.upload}
-          </button>
+          </FileButton>
           {key && (
             <button
               type="button"
