@@ -10,6 +10,7 @@ import { type SiteContent, siteContentSchema } from '#web/content/site-content.t
 import { Problem } from '../http/problem.ts';
 import type { BuiltContent } from './built-content.ts';
 import { modifiedDays } from './modified-days.ts';
+import { refuseOldAlts } from './old-alts.ts';
 import { PictureStore } from './pictures.ts';
 import { PublishedFiles } from './published-files.ts';
 import { edited, editsIn, isPlaced, keyOf, type StoredEdit } from './stored-edits.ts';
@@ -124,7 +125,10 @@ export class Publisher {
    */
   checked(edits: readonly StoredEdit[]): SiteContent {
     const parsed = z.safeParse(siteContentSchema, edited(this.built.content, edits));
-    if (parsed.success) return parsed.data;
+    if (parsed.success) {
+      refuseOldAlts(parsed.data, this.built.content);
+      return parsed.data;
+    }
     const errors: Record<string, FieldError> = {};
     for (const issue of parsed.error.issues) errors[nameOf(issue.path)] ??= fieldErrorOf(issue);
     throw new Problem('invalid', { errors });

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { inDatabase } from '#tests/support/api.ts';
-import { editorOf, halves, pageOf, startSite } from '#tests/support/content.ts';
+import { type Edit, editorOf, halves, pageOf, showing, startSite } from '#tests/support/content.ts';
 
 /** The colour in the middle of a picture: the letter of its strongest channel. */
 async function middleOf(file: Buffer): Promise<'r' | 'g' | 'b'> {
@@ -22,7 +22,7 @@ test('an uploaded picture takes the place of a plate on its page, in every width
   expect(answer.status).toBe(201);
   const { key, width, height } = await answer.json();
   expect([width, height]).toEqual([2000, 1000]);
-  await publish(['pictures', '/reach', key]);
+  await publish(...showing('reach', key));
   const page = await pageOf(api, '/tr/services');
   const files = [...new Set(page.match(/\/assets\/[^\s"]*\/reach-[^\s"]+/g))];
   expect(files.length).toBe(5);
@@ -42,6 +42,25 @@ test('an uploaded picture takes the place of a plate on its page, in every width
   const [, sharing = ''] = /property="og:image" content="[^"]*?(\/assets\/[^"]+)"/.exec(page) ?? [];
   const image = Buffer.from(await (await fetch(api.url + sharing)).arrayBuffer());
   expect((await sharp(image).stats()).channels[0]?.mean).toBeGreaterThan(60);
+});
+
+test('a picture is not published with the words of the drawing, in any language', async () => {
+  await using api = await startSite();
+  const { upload, keep, send, adminCall } = await editorOf(api);
+  const { key } = await (await upload('reach', await halves())).json();
+  const [picture, turkish, english] = showing('reach', key) as [Edit, Edit, Edit];
+  const publish = async () => {
+    const headers = { Accept: 'application/problem+json' };
+    const answer = await send(calls.publishContent, { body: { note: '' }, headers });
+    return answer.status === 201 ? [] : Object.keys((await answer.json()).errors);
+  };
+  await keep(picture);
+  expect(await publish()).toEqual([turkish, english].map(([document, path]) => document + path));
+  await keep(turkish);
+  expect(await publish()).toEqual([english[0] + english[1]]);
+  await keep(english);
+  expect(await publish()).toEqual([]);
+  expect((await adminCall(calls.readContent)).published?.number).toBe(1);
 });
 
 test('the whole picture and its point are shown to the owner alone', async () => {
@@ -93,7 +112,7 @@ test('the files are made again where they are missing, as after a restore', asyn
   const api = await startSite();
   const { upload, publish } = await editorOf(api);
   const { key } = await (await upload('years', await halves(1700, 1700))).json();
-  await publish(['pictures', '/years', key]);
+  await publish(...showing('years', key));
   await api.stop();
   await rm(join(api.dataDir, 'published'), { recursive: true });
   await using again = await startSite({ DATA_DIR: api.dataDir });
@@ -117,7 +136,7 @@ test('a picture that nothing names is removed after a week, and one that is publ
     await keyOf('reach'),
     await keyOf('rings'),
   ];
-  await publish(['pictures', '/reach', published]);
+  await publish(...showing('reach', published));
   await keep(['pictures', '/rings', edited]);
   await api.stop();
   inDatabase(api.databaseFile, (database) => database.exec('update pictures set created_at = 0'));

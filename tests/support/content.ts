@@ -1,6 +1,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { calls } from '#contract/calls.ts';
+import { languages } from '#contract/languages.ts';
+import { altPlaces } from '#web/content/alt-places.ts';
 import { adminOf } from './admin.ts';
 import { bearer, type RunningApi, startApi } from './api.ts';
 
@@ -79,4 +81,13 @@ export function halves(width = 2000, height = 1000): Promise<Buffer> {
     .jpeg()
     .withExif({ IFD0: { Copyright: 'Gizli yer' }, IFD3: { GPSLatitude: '41/1 0/1 0/1' } })
     .toBuffer();
+}
+
+/** Edits that show an uploaded picture, with alternative texts of its own. */
+export function showing(plate: keyof typeof altPlaces, key: string): Edit[] {
+  const [page, path] = altPlaces[plate] ?? ['home', ''];
+  return [
+    ['pictures', `/${plate}`, key],
+    ...languages.map((language): Edit => [`${language}/${page}`, path, `Picture of ${plate}`]),
+  ];
 }

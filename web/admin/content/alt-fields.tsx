@@ -1,6 +1,7 @@
 import { languages } from '#contract/languages.ts';
+import { altPlaces } from '../../content/alt-places.ts';
 import type { Place } from './names.ts';
-import { altPlaces, plateAt } from './pictures.ts';
+import { plateAt } from './pictures.ts';
 import { useContentTexts } from './texts.ts';
 import { useUnit } from './unit.ts';
 import { UnitField } from './unit-field.tsx';

@@ -1,8 +1,8 @@
 import { atom, type Getter } from 'jotai';
 import { cropPicture, readPicture, uploadPicture } from '#contract/admin/content.ts';
 import { languages } from '#contract/languages.ts';
+import { altPlaces } from '../../content/alt-places.ts';
 import { type PlateId, plateIds } from '../../plates/plates.ts';
-import type { PageId } from '../../site-map.ts';
 import { authenticatedCall } from '../call.ts';
 import { textsAtom } from '../language.ts';
 
@@ -17,23 +17,6 @@ export function plateAt(path: string): PlateId {
   if (!plate) throw new Error(`${path} names no plate`);
   return plate;
 }
-
-/** Where a plate's alternative text is edited; missing for those of the certificates, which have theirs in a list. */
-export const altPlaces: Readonly<Partial<Record<PlateId, readonly [page: PageId, path: string]>>> =
-  {
-    skyline: ['home', '/hero/plate'],
-    years: ['about', '/hero/plate'],
-    call: ['services', '/hero/plate'],
-    reach: ['services', '/sections/international-ops/plate'],
-    convergence: ['services', '/sections/communication-tech/plate'],
-    constellation: ['services', '/sections/digital-services/plate'],
-    spectrum: ['services', '/sections/research-dev/plate'],
-    contours: ['sustainability', '/hero/plate'],
-    rings: ['sustainability', '/sections/social-responsibility/plate'],
-    tides: ['sustainability', '/sections/ethics-compliance/plate'],
-    voices: ['life', '/hero/plate'],
-    strait: ['contact', '/sections/office-locations/plate'],
-  };
 
 /** The documents that hold alternative texts. */
 export const altDocuments = languages.flatMap((language) =>

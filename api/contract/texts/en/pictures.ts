@@ -3,5 +3,6 @@ import type { pictures as turkish } from '../tr/pictures.ts';
 export const pictures: typeof turkish = {
   notPicture: 'This file could not be opened. Please choose a JPEG, PNG, WebP or AVIF picture.',
   tooManyPixels: 'This picture is too large. Please choose one of at most 50 megapixels.',
+  oldAlt: 'This text describes the drawing. Please write what the picture you uploaded shows.',
   tooSmall: 'This picture is too small. Please choose one at least 600 pixels wide.',
 };

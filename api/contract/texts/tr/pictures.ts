@@ -2,5 +2,6 @@
 export const pictures = {
   notPicture: 'Bu dosya açılamadı. Lütfen JPEG, PNG, WebP ya da AVIF biçiminde bir fotoğraf seçin.',
   tooManyPixels: 'Bu resim çok büyük. Lütfen en fazla 50 megapiksel olan bir resim seçin.',
+  oldAlt: 'Bu metin çizimi anlatıyor. Lütfen yüklediğiniz resimde ne göründüğünü yazın.',
   tooSmall: 'Bu resim çok küçük. Lütfen en az 600 piksel genişliğinde bir resim seçin.',
 };

@@ -1,0 +1,19 @@
+import type { PlateId } from '../plates/plates.ts';
+import type { PageId } from '../site-map.ts';
+
+/** Where a plate's alternative text stands in a page's texts; missing for those of the certificates, which have theirs in a list. */
+export const altPlaces: Readonly<Partial<Record<PlateId, readonly [page: PageId, path: string]>>> =
+  {
+    skyline: ['home', '/hero/plate'],
+    years: ['about', '/hero/plate'],
+    call: ['services', '/hero/plate'],
+    reach: ['services', '/sections/international-ops/plate'],
+    convergence: ['services', '/sections/communication-tech/plate'],
+    constellation: ['services', '/sections/digital-services/plate'],
+    spectrum: ['services', '/sections/research-dev/plate'],
+    contours: ['sustainability', '/hero/plate'],
+    rings: ['sustainability', '/sections/social-responsibility/plate'],
+    tides: ['sustainability', '/sections/ethics-compliance/plate'],
+    voices: ['life', '/hero/plate'],
+    strait: ['contact', '/sections/office-locations/plate'],
+  };
