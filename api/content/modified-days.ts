@@ -5,7 +5,7 @@ import type { Database } from '#db/schema.ts';
 import { type DocumentName, isDocumentName, partsOf } from '#web/content/documents.ts';
 import { type PageId, pageIds } from '#web/site-map.ts';
 import { utc } from '../admin/utc.ts';
-import type { StoredEdit } from './stored-edits.ts';
+import { editsIn, type StoredEdit } from './stored-edits.ts';
 
 type Modified = Partial<Record<PageId, string>>;
 
@@ -31,17 +31,13 @@ export async function modifiedDays(
       publish_at,
     );
   }
-  const last = new Set(publications.at(-1)?.edits ? keysOf(publications.at(-1)?.edits) : []);
+  const last = new Set(editsIn(publications.at(-1)).map((edit) => JSON.stringify(edit)));
   const fresh = edits.filter((edit) => !last.has(JSON.stringify(edit)));
   note(
     fresh.map(({ document }) => document),
     Date.now(),
   );
   return days;
-}
-
-function keysOf(edits: string | null | undefined): string[] {
-  return edits ? JSON.parse(edits).map((edit: StoredEdit) => JSON.stringify(edit)) : [];
 }
 
 /** What surrounds every page, and the company's data, touch all of them. */

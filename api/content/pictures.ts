@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -19,6 +19,7 @@ import type { Database, PictureRow } from '#db/schema.ts';
 import type { Pictures } from '#web/content/pictures-schema.ts';
 import { type PlateId, plateIds } from '#web/plates/plates.ts';
 import { Problem } from '../http/problem.ts';
+import type { Order, Result } from './publishing-worker.ts';
 import { PageWriter, WritingFailed } from './writing.ts';
 
 /** A picture that nothing names is kept for so long: somebody may be editing. */
@@ -54,6 +55,7 @@ export class PictureStore {
     this.#publishing = publishing;
     this.root = publishedDir;
     this.folder = join(publishedDir, 'assets/pictures');
+    removeLeftFiles(workDir);
   }
 
   /**
@@ -130,9 +132,9 @@ export class PictureStore {
     this.#writer.close();
   }
 
-  async #write<O extends Parameters<PageWriter['write']>[0]>(order: O) {
+  async #write<W extends Order['work']>(order: Order<W>): Promise<Result<W>> {
     try {
-      return (await this.#writer.write(order)) as Awaited<ReturnType<typeof this.keep>>;
+      return await this.#writer.write(order);
     } catch (reason) {
       throw reason instanceof WritingFailed ? problemOf(reason) : reason;
     }
@@ -165,10 +167,20 @@ function problemOf(reason: WritingFailed): Problem {
   return new Problem('invalid', { errors: { picture: { key: 'invalid', words } } });
 }
 
-/** Two files for one picture, removed afterwards. */
+const prefix = 'picture-';
+
+/** A killed upload leaves a photograph as it came, with its metadata. */
+function removeLeftFiles(directory: string): void {
+  if (!existsSync(directory)) return;
+  for (const name of readdirSync(directory).filter((one) => one.startsWith(prefix))) {
+    rmSync(join(directory, name), { force: true });
+  }
+}
+
+/** Two files for one picture, removed afterwards; by the next start, if a kill prevents it. */
 async function temporaryFiles(directory: string) {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const base = join(directory, `picture-${randomUUID()}`);
+  const base = join(directory, `${prefix}${randomUUID()}`);
   const [file, master] = [`${base}.file`, `${base}.master`];
   return {
     ...{ file, master },

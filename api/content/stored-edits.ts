@@ -71,11 +71,7 @@ export function differences(
   const keys = new Map([...before, ...after].map((edit) => [keyOf(edit), edit]));
   return [...keys.values()].flatMap((edit) => {
     const { document, path } = edit;
-    const valueIn = (edits: readonly StoredEdit[]) => {
-      const own = edits.find((one) => keyOf(one) === keyOf(edit));
-      return own ? own.value : builtValue(content, edit);
-    };
-    const [from, to] = [valueIn(before), valueIn(after)];
+    const [from, to] = [before, after].map((edits) => liveValue(content, edits, edit));
     return isSame(from, to) ? [] : [{ document, path, from: from ?? null, to: to ?? null }];
   });
 }

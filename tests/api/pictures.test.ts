@@ -1,4 +1,4 @@
-import { rm, stat } from 'node:fs/promises';
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
@@ -106,6 +106,18 @@ test('a picture is cropped again around another point, or for another plate, wit
   // Of a file: `stats` disregards what is done to an image.
   const { channels } = await sharp(part).stats();
   for (const { max } of channels) expect(max).toBeLessThan(115);
+});
+
+test('what a killed upload left is removed by the next start', async () => {
+  const api = await startSite();
+  await api.stop('SIGKILL');
+  const left = join(api.dataDir, 'uploads/picture-left.file');
+  await mkdir(join(api.dataDir, 'uploads'), { recursive: true });
+  await writeFile(left, await halves());
+  await using again = await startSite({ DATA_DIR: api.dataDir });
+  expect((await fetch(`${again.url}/api/health/ready`)).status).toBe(200);
+  await expect(stat(left)).rejects.toThrow('ENOENT');
+  await api[Symbol.asyncDispose]();
 });
 
 test('the files are made again where they are missing, as after a restore', async () => {

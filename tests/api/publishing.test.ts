@@ -218,7 +218,7 @@ describe('what no page can show', () => {
   });
 });
 
-test('two editors: each value is kept as the first wrote it, and the other is told', async () => {
+test('two editors: each value is kept as the first wrote it, and the other learns of it', async () => {
   await using api = await startSite();
   const { adminCall } = await editorOf(api);
   const change = (path: string, value: unknown, version: number) =>

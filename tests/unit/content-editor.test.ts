@@ -3,7 +3,7 @@ import { languages } from '#contract/languages.ts';
 import { fieldOfText, leavesOf } from '#web/admin/content/field-of-text.ts';
 import { inWords } from '#web/admin/content/in-words.ts';
 import { labelOf } from '#web/admin/content/label-of.ts';
-import { linkAt, markOf, replaced } from '#web/admin/content/link-at.ts';
+import { linkAt, linkMark, replaced } from '#web/admin/content/link-at.ts';
 import { readTarget, writeTarget } from '#web/admin/content/link-target.ts';
 import { texts as englishTexts } from '#web/admin/content/texts/en/index.ts';
 import { labels as english } from '#web/admin/content/texts/en/labels.ts';
@@ -178,7 +178,7 @@ describe('a link', () => {
   test('is found where the caret is in it, and changed as a whole', () => {
     const spot = linkAt(text, 9, 9);
     expect(spot).toMatchObject({ words: 'sözler', target: 'page:about#values' });
-    expect(replaced(text, spot, markOf('x', 'phone'))).toBe('Önce [x](phone) sonra.');
+    expect(replaced(text, spot, linkMark('x', 'phone'))).toBe('Önce [x](phone) sonra.');
   });
 
   test('is made of the selected words elsewhere', () => {
@@ -196,7 +196,7 @@ describe('a link', () => {
     'https://example.com/a?b=1',
   ])('to %s is read and written the same, and pages can show it', (target) => {
     expect(writeTarget(readTarget(target))).toBe(target);
-    expect(linkProblems(markOf('x', target))).toEqual([]);
+    expect(linkProblems(linkMark('x', target))).toEqual([]);
   });
 
   test.each([

@@ -13,7 +13,7 @@ export type LinkSpot = {
 export function linkAt(text: string, start: number, end: number): LinkSpot {
   let from = 0;
   for (const { words, target } of textPieces(text)) {
-    const to = from + (target === undefined ? words : markOf(words, target)).length;
+    const to = from + (target === undefined ? words : linkMark(words, target)).length;
     if (target !== undefined && from <= start && end <= to) return { from, to, words, target };
     from = to;
   }
@@ -21,7 +21,7 @@ export function linkAt(text: string, start: number, end: number): LinkSpot {
 }
 
 /** A link as it stands in a text. */
-export function markOf(words: string, target: string): string {
+export function linkMark(words: string, target: string): string {
   return `[${words}](${target})`;
 }
 

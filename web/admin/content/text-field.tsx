@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { languageAtom } from '../language.ts';
 import { FactMenu } from './fact-menu.tsx';
 import { factsAtom } from './facts.ts';
-import { linkAt, markOf, replaced } from './link-at.ts';
+import { linkAt, linkMark, replaced } from './link-at.ts';
 import { linkRequestAtom } from './link-request.ts';
 import { keyOf } from './names.ts';
 import { Problem, useProblem } from './problem.tsx';
@@ -57,7 +57,7 @@ export function TextField({
     const spot = selection();
     openLink({
       ...{ spot, language },
-      put: (words, target) => write(spot, target ? markOf(words, target) : words),
+      put: (words, target) => write(spot, target ? linkMark(words, target) : words),
       leave: () => input.current?.focus(),
     });
   };
