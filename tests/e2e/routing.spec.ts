@@ -41,9 +41,9 @@ test('a redirect keeps query and hash, and adds no history entry', async ({ page
   }
   await page.goBack();
   await expect(page).toHaveURL('/en?from=card#site-links');
-  // Hydration stores the page's own language.
-  await comesAlive(page);
-  await page.evaluate(() => localStorage.setItem('language', 'tr'));
+  // A page's own language is stored once its effects have run.
+  await page.goto('/tr/legal');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('tr');
   await page.goto('/?from=card');
   await expect(page).toHaveURL('/tr?from=card');
 });

@@ -1,22 +1,25 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendShort } from '../../support/admin-page.ts';
-import { expect, test } from '../../support/site.ts';
+import { openAdmin, ownWord } from '../../support/admin-page.ts';
+import { sendMessage } from '../../support/api.ts';
+import { ownTest as test } from '../../support/own-admin.ts';
+import { expect } from '../../support/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 
 test('one query searches all folders; it marks its hits where they are, and can be narrowed, by mouse and by keys', async ({
   page,
+  own,
 }) => {
   const word = ownWord();
   const lead = 'Bu uzun giriş cümlesi satırda görünen yerin tamamını doldurur, ';
-  await sendShort(page, { fullName: 'Oya', message: `${lead} sonunda ${word} geçer.` });
-  await sendShort(page, { fullName: 'Can', message: `${word} arşivde` });
-  await sendShort(page, { fullName: 'Jale', message: `We sell backlinks ${word}` });
-  await openAdmin(page, '/admin?folder=starred');
+  await sendMessage(own, { fullName: 'Oya', message: `${lead} sonunda ${word} geçer.` });
+  await sendMessage(own, { fullName: 'Can', message: `${word} arşivde` });
+  await sendMessage(own, { fullName: 'Jale', message: `We sell backlinks ${word}` });
+  await openAdmin(page, '/admin?folder=starred', { own });
   const box = page.getByRole('searchbox', { name: 'Ara' });
   const asked: string[] = [];
   page.on('request', (request) => {
-    if (request.url().includes('/api/Admin/Messages?')) asked.push(request.url());
+    if (request.url().includes('/api/Admin/Messages?q=')) asked.push(request.url());
   });
   await box.fill(word.toUpperCase());
   await expect(rows(page)).toHaveCount(3);
