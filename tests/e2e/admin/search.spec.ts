@@ -23,7 +23,8 @@ test('one query searches all folders; it marks its hits where they are, and can 
   });
   await box.fill(word.toUpperCase());
   await expect(rows(page)).toHaveCount(3);
-  expect(asked).toHaveLength(1);
+  // Not once for each letter. An arrival's event may load the same list again.
+  expect(new Set(asked).size).toBe(1);
   await expect(page).toHaveURL(`/admin?folder=starred&q=${word.toUpperCase()}`);
   // The words around the hit, which the row would cut off.
   await expect(rows(page).filter({ hasText: 'Oya' }).locator('mark')).toHaveText(word);

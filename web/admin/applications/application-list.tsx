@@ -26,7 +26,7 @@ export function ApplicationList(props: ApplicationListProps) {
   const { applications: texts } = allTexts;
   const language = useAtomValue(languageAtom);
   const counts = useAtomValue(countsAtom);
-  const { state } = useAtomValue(applicationList.listAtom);
+  const { state, query: listed } = useAtomValue(applicationList.listAtom);
   const totals = { spam: counts?.spamApplications, trash: counts?.trashedApplications };
   const erasable = query.trash ? 'trash' : query.spam ? 'spam' : undefined;
   const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
@@ -63,7 +63,8 @@ export function ApplicationList(props: ApplicationListProps) {
                 onSort: (sort) => onQuery({ ...query, sort }),
               }
         }
-        elsewhere={<ApplicationsElsewhere query={query} onQuery={onQuery} />}
+        // An empty list of the query before says nothing of this one.
+        elsewhere={listed === query && <ApplicationsElsewhere query={query} onQuery={onQuery} />}
         row={(application) => (
           <ApplicationRow
             application={application}

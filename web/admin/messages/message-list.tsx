@@ -32,7 +32,7 @@ export function MessageList(props: MessageListProps) {
   const { query, openId, hrefOf, onQuery, onAct, onTrash, onErase } = props;
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
-  const { state } = useAtomValue(messageList.listAtom);
+  const { state, query: listed } = useAtomValue(messageList.listAtom);
   const selected = useAtomValue(messageSelection.selectedAtom);
   const counts = useAtomValue(countsAtom);
   const { folder } = query;
@@ -78,7 +78,9 @@ export function MessageList(props: MessageListProps) {
         }
         elsewhere={
           isNarrowed || query.view || folder !== 'inbox' ? (
-            query.q && (
+            // An empty list of the query before says nothing of this one.
+            query.q &&
+            listed === query && (
               <FoundElsewhere
                 query={query}
                 // A search everywhere leaves out the trash alone.
