@@ -54,6 +54,40 @@ test('the history shows each publication with its note and its words, and goes b
   expect(await pageOf(site, '/tr/about')).toContain('Birinci söz');
 });
 
+test('before a publication, what the design does not bear is shown with a picture, and keeps nobody from it', async ({
+  page,
+}) => {
+  const long =
+    'Şirketlerin iletişim altyapısını uçtan uca kuran, işleten ve geceleri de izleyen ekip';
+  await openEditor(page, 'about');
+  await fieldOf(page, title).fill(long);
+  await fieldOf(page, 'en/about/hero/title').fill('A short one');
+  await fieldOf(page, 'en/about/hero/lead').fill('Our ally in Sofia is Здраве.');
+  await isSaved(page);
+  const dialog = await openPublishing(page);
+  const warnings = dialog.getByRole('region', { name: 'Yayımlamadan önce bakın' });
+  const items = warnings.getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  await expect(items.first()).toContainText('Başlık telefonda üç satırdan uzun');
+  await expect(items.last()).toContainText('yazı tiplerinde olmayan harfler: З д р а в е.');
+  const picture = (index: number) => items.nth(index).locator('iframe').contentFrame();
+  await expect(picture(0).getByRole('heading', { name: long })).toBeInViewport();
+  await items.last().scrollIntoViewIfNeeded();
+  await expect(picture(1).getByText('Здраве')).toBeInViewport();
+  await expect(dialog.getByText('Sayfaların telefonda')).toBeHidden();
+  await isSound(page);
+
+  await items.first().getByRole('link').click();
+  await expect(dialog).toBeHidden();
+  await expect(fieldOf(page, title)).toBeFocused();
+  await fieldOf(page, title).fill('Kısası');
+  await isSaved(page);
+  await openPublishing(page);
+  await expect(items).toHaveCount(1);
+  await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
+  await expect(page.getByText(/^Yayımlandı\./)).toBeVisible({ timeout: 20_000 });
+});
+
 test('on a phone the languages stand one under the other, and nothing scrolls sideways', async ({
   page,
 }) => {

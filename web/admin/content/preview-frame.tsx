@@ -18,18 +18,22 @@ type PreviewFrameProps = {
   /** The text of the field that is being edited. */
   readonly focused?: { readonly text: string } | undefined;
   /** Called with the text that was pressed in the page. */
-  onPick(text: string): void;
+  onPick?(text: string): void;
+  /** Called when the page is shown, or shown again. */
+  onShown?(page: FrameWindow): void;
 };
 
 /**
  * A page in a document of its own, in which no script runs and no link leads anywhere. It is drawn as on a screen of
  * this width, and made smaller to fit the room that it is given.
  */
-export function PreviewFrame({ title, html, width, scheme, focused, onPick }: PreviewFrameProps) {
+export function PreviewFrame(props: PreviewFrameProps) {
+  const { title, html, width, scheme, focused, onPick, onShown } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<FrameWindow>();
   const [room, size] = useSize();
-  const pick = useEffectEvent(onPick);
+  const pick = useEffectEvent((text: string) => onPick?.(text));
+  const tell = useEffectEvent((window: FrameWindow) => onShown?.(window));
 
   useEffect(() => {
     if (!page) return;
@@ -51,7 +55,9 @@ export function PreviewFrame({ title, html, width, scheme, focused, onPick }: Pr
   }, [page]);
 
   useEffect(() => {
-    if (page && html !== undefined) showPage(page, html, scheme);
+    if (!page || html === undefined) return;
+    showPage(page, html, scheme);
+    tell(page);
   }, [page, html, scheme]);
 
   const text = focused?.text;

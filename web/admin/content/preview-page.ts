@@ -41,3 +41,22 @@ function addFaces(frame: FrameWindow, faces: string): void {
     font.load().catch(() => undefined);
   }
 }
+
+/** Waits for what changes the layout of a page that is shown: its style sheets and typefaces. */
+export async function isLaidOut({ document }: FrameWindow): Promise<void> {
+  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
+  await Promise.all(
+    sheets
+      .filter(({ sheet }) => sheet === null)
+      .map(
+        (link) =>
+          new Promise((resolve) => {
+            link.addEventListener('load', resolve);
+            link.addEventListener('error', resolve);
+          }),
+      ),
+  );
+  // A layout asks for the typefaces that it needs.
+  document.body.getBoundingClientRect();
+  await document.fonts.ready;
+}

@@ -1,19 +1,19 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
-import { Link } from 'wouter';
 import type { Publication } from '#contract/admin/content.ts';
 import { contentLimits } from '#contract/field-limits.ts';
 import { notify } from '../../features/toasts/notify.ts';
-import { closeDialogAround, Dialog } from '../../ui/dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
 import { mainButton, quietButton } from '../buttons.ts';
 import { shortDateTime } from '../date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { differencesAtom, fetchChangedAtom } from './differences.ts';
-import { focusPlace } from './focus-place.ts';
-import { hrefOf, isPageName, partsOf, placeOf } from './names.ts';
+import { isPageName, partsOf, placeOf } from './names.ts';
 import { pageHref } from './page-href.ts';
+import { PlaceLink } from './place-link.tsx';
 import { isPublishOpenAtom, publishAtom } from './publish.ts';
+import { PublishWarnings } from './publish-warnings.tsx';
 import { saveAtom } from './save.ts';
 import { problemsAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
@@ -218,6 +218,7 @@ function Choices({ onClose }: { onClose(): void }) {
           )}
         </fieldset>
       </div>
+      <PublishWarnings differences={differences.filter(({ document }) => !left.has(document))} />
       <div ref={alert} role="alert" tabIndex={-1} className="empty:hidden">
         {error && <p className="font-medium text-error">{error}</p>}
         {error === texts.refused && <Problems />}
@@ -240,28 +241,17 @@ const inputClass = 'h-11 w-full rounded-xl border border-edge bg-surface px-3';
 /** What has to be corrected, each as a link to its field. */
 function Problems() {
   const problems = useAtomValue(problemsAtom);
-  const { documentName, wayTo } = useNames();
   return (
     <ul className="mt-1 grid gap-1">
       {[...problems].flatMap(([key, message]) => {
         const place = placeOf(key);
-        if (!place) return [];
-        return [
-          <li key={key}>
-            <Link
-              href={hrefOf(partsOf(place.document).name, key)}
-              onClick={(event) => {
-                closeDialogAround(event);
-                // Chosen again, the address does not change.
-                focusPlace(place);
-              }}
-              className="font-semibold text-link underline underline-offset-4"
-            >
-              {[documentName(place.document), wayTo(place)].filter(Boolean).join(' › ')}
-            </Link>
-            : {message}
-          </li>,
-        ];
+        return place
+          ? [
+              <li key={key}>
+                <PlaceLink place={place} />: {message}
+              </li>,
+            ]
+          : [];
       })}
     </ul>
   );

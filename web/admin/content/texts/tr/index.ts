@@ -194,6 +194,13 @@ export const texts = {
     scheduledFor: 'Zamanlandı: {time}',
     see: 'Sayfayı aç',
     refused: 'Şu metinler düzeltilmeden yayımlanamaz:',
+    checking: 'Sayfaların telefonda nasıl göründüğüne bakılıyor…',
+    unchecked: 'Sayfaların telefonda nasıl göründüğüne bakılamadı.',
+    warnings: 'Yayımlamadan önce bakın',
+    long: 'Başlık telefonda üç satırdan uzun. Kısaltırsanız bir bakışta okunur.',
+    foreign:
+      'Sitenin yazı tiplerinde olmayan harfler: {letters}. Ziyaretçi bunları kendi cihazının yazı tipiyle görür.',
+    picture: 'Telefondaki görünümü: {text}',
     failedPublish: 'Yayımlanamadı. Değişiklikleriniz duruyor.',
     empty: '(boş)',
     fixed: 'Düzeltilmesi gerekiyor: {message}',

@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import { lettersLacking } from '../../web/admin/content/design-checks.ts';
+import { readContent } from '../../web/content/read-content.ts';
+import { strings } from '../../web/fonts/texts.ts';
+
+describe('letters that the typefaces lack', () => {
+  it('are named once each, in the order of the text', () => {
+    expect(lettersLacking('Здравей, İstanbul! Здраве')).toEqual([
+      'З',
+      'д',
+      'р',
+      'а',
+      'в',
+      'е',
+      'й',
+    ]);
+    expect(lettersLacking('Grüße 漢字 🚀')).toEqual(['ß', '漢', '字', '🚀']);
+  });
+
+  it('are told by what is drawn: spaces, soft hyphens and composed letters are none', () => {
+    expect(lettersLacking('I\u0307stan\u00adbul\n\u2009g\u0306')).toEqual([]);
+  });
+
+  it('are not in any text of the site as it comes', async () => {
+    const texts = strings(await readContent()).map(([, text]) => text);
+    expect(texts.length).toBeGreaterThan(1000);
+    expect(texts.flatMap(lettersLacking)).toEqual([]);
+  });
+});
