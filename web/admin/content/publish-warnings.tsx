@@ -47,7 +47,7 @@ export function PublishWarnings({ differences }: PublishWarningsProps) {
     .filter(isDrawn)
     .flatMap(({ document, path, to }) => leavesOf(document, to, path))
     .flatMap((leaf): Warning[] => {
-      const letters = lettersLacking(leaf.text).join(' ');
+      const letters = lettersLacking(leaf.text).join(', ');
       if (!letters) return [];
       const shown = shownBy(leaf.document);
       return [
@@ -173,10 +173,16 @@ function Picture({ page, language, text }: Warning) {
   );
 }
 
+/** The height of a page's own header, in pixels, and some room below it. */
+const headerHeight = 88;
+
 /** Scrolls the page alone: `scrollIntoView` would scroll the dialog around it too. */
 function bringIntoView(frame: FrameWindow, text: string): void {
   const element = elementWith(frame.document, text);
   if (!element) return;
   const { top, height } = element.getBoundingClientRect();
-  frame.scrollBy({ top: top - Math.max(0, (frame.innerHeight - height) / 2), behavior: 'instant' });
+  frame.scrollBy({
+    top: top - Math.max(headerHeight, (frame.innerHeight - height) / 2),
+    behavior: 'instant',
+  });
 }
