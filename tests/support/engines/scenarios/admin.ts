@@ -2,15 +2,18 @@ import assert from 'node:assert/strict';
 import { setTimeout as pause } from 'node:timers/promises';
 import { submitJobApplication } from '#contract/application.ts';
 import { submitSimpleContact } from '#contract/contact.ts';
+import { texts as editor } from '#web/admin/content/texts/tr/index.ts';
+import { contentPreview } from '#web/admin/texts/tr/content-preview.ts';
 import { texts as tr } from '#web/admin/texts/tr/index.ts';
 import { pdf } from '../../cv-files.ts';
 import { adminPassword } from '../../settings.ts';
+import { until } from '../until.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Scenarios } from './scenarios.ts';
 
 const { applications } = tr;
 
-/** Login, list, live updates, note and export; the board and a CV. */
+/** Login, list, live updates, note and export; the board and a CV; the editor, its preview and its warnings. */
 export const admin: Scenarios = {
   'a new message appears in a list that has been open for 9 s, and is read and gets a note': async (
     visitor,
@@ -47,7 +50,41 @@ export const admin: Scenarios = {
     await visitor.misses('status', applications.cvFrame.loading);
     await visitor.sees('frame');
   },
+
+  'a text is edited, shown in the preview and warned of, and taken back': async (visitor) => {
+    await logIn(visitor);
+    await visitor.open('/admin/content/cookies');
+    const field = '[id="tr/cookies/heroTitle"]';
+    await visitor.fill('Sayfanın başlığı', ' ж ', field);
+    await visitor.reads(editor.saved);
+    await visitor.press('button', editor.preview);
+    await isPictured(visitor, contentPreview.title, 'ж');
+    await visitor.press('button', editor.preview);
+    await visitor.press('button', editor.bar.publish);
+    await visitor.reads(editor.publish.foreign.replace('{letters}', 'ж'));
+    await isPictured(visitor, editor.publish.picture.replace('{text}', ''), 'ж');
+    await visitor.press('button', tr.cancel);
+    await visitor.press('button', editor.marks.toLive);
+    await visitor.misses('button', editor.marks.toLive);
+    await visitor.reads(editor.saved);
+  },
 };
+
+/** Waits until a page in a frame shows a text, in the site's typeface. */
+async function isPictured({ tab }: Visitor, title: string, text: string): Promise<void> {
+  await until(`the frame “${title}” shows “${text}”`, async () =>
+    tab.run(
+      (name, words) => {
+        const frames = [...document.querySelectorAll('iframe')];
+        const page = frames.find((one) => one.title.startsWith(name))?.contentDocument;
+        const isSet = [...(page?.fonts ?? [])].some(({ status }) => status === 'loaded');
+        return (isSet && page?.body.innerText.includes(words)) || (page?.body.innerText ?? 'none');
+      },
+      title,
+      text,
+    ),
+  );
+}
 
 async function logIn(visitor: Visitor): Promise<void> {
   await visitor.open('/admin/login');

@@ -70,7 +70,6 @@ export const texts: ContentTexts = {
   saveAgain: 'Try again',
   openPage: 'Open the page',
   preview: 'Preview',
-  closePreview: 'Close the preview',
   marks: {
     changed: 'Changed',
     toLive: 'Back to the live text',

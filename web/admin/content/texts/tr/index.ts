@@ -71,7 +71,6 @@ export const texts = {
   saveAgain: 'Yeniden dene',
   openPage: 'Sayfayı aç',
   preview: 'Önizleme',
-  closePreview: 'Önizlemeyi kapat',
   marks: {
     changed: 'Değişti',
     toLive: 'Geri al: yayındaki metin',
