@@ -38,6 +38,7 @@ export type Database = {
   content_edits: ContentEditRow;
   publications: PublicationRow;
   pictures: PictureRow;
+  files: FileRow;
 };
 
 /** Columns of every row that a visitor's form created, beside the fields of its record. */
@@ -297,6 +298,14 @@ export type PictureRow = {
   width: number;
   height: number;
   /** WebP without metadata. */
+  bytes: Uint8Array;
+  created_at: number;
+};
+
+/** A PDF that the owner uploaded. Its published file is written again wherever it is missing. */
+export type FileRow = {
+  /** A hash of the bytes. */
+  key: string;
   bytes: Uint8Array;
   created_at: number;
 };

@@ -44,6 +44,12 @@ export function contentRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(calls.cropPicture, ({ body }) => publisherOf(context).pictures.crop(body.key, body));
 
+  routes.serve(calls.uploadFile, async ({ file, session }) => {
+    const key = await publisherOf(context).uploads.keep(await file.read());
+    await audit(context.db, session, { action: 'fileUploaded', details: {} });
+    return { key };
+  });
+
   routes.serve(calls.listPublications, () => readPublications(context));
 
   routes.serve(calls.restorePublication, ({ parameters, session }) =>

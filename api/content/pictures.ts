@@ -6,24 +6,14 @@ import type { Kysely } from 'kysely';
 import type { Picture } from '#contract/admin/content.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { pictures as refusals } from '#contract/texts/pictures.ts';
-import {
-  allPublications,
-  findPicture,
-  keepPicture,
-  listEdits,
-  picturesBefore,
-  removePicture,
-  scheduledPublications,
-} from '#db/queries/content.ts';
+import { findPicture, keepPicture, picturesBefore, removePicture } from '#db/queries/content.ts';
 import type { Database, PictureRow } from '#db/schema.ts';
 import type { Pictures } from '#web/content/pictures-schema.ts';
 import { type PlateId, plateIds } from '#web/plates/plates.ts';
 import { Problem } from '../http/problem.ts';
 import type { Order, Result } from './publishing-worker.ts';
+import { unnamedOf, unusedMs } from './unnamed.ts';
 import { PageWriter, WritingFailed } from './writing.ts';
-
-/** A picture that nothing names is kept for so long: somebody may be editing. */
-const unusedMs = 7 * 24 * 60 * 60_000;
 
 type Means = {
   readonly db: Kysely<Database>;
@@ -115,14 +105,7 @@ export class PictureStore {
   /** Removes pictures that no edit and no publication has named for a week. */
   async sweep(): Promise<void> {
     const old = await picturesBefore(this.#db, Date.now() - unusedMs);
-    if (old.length === 0) return;
-    const edits = (await listEdits(this.#db)).map(({ value }) => value);
-    const publications = [
-      ...(await allPublications(this.#db)),
-      ...(await scheduledPublications(this.#db)),
-    ];
-    const named = [...edits, ...publications.map(({ edits, changes }) => `${edits}${changes}`)];
-    for (const key of old.filter((one) => !named.some((text) => text?.includes(one)))) {
+    for (const key of await unnamedOf(this.#db, old)) {
       await removePicture(this.#db, key);
       await rm(join(this.folder, key), { recursive: true, force: true });
     }

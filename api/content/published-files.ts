@@ -103,7 +103,7 @@ export class PublishedFiles {
   }
 }
 
-/** Beside the builds is the folder of pictures. */
+/** Beside the builds is the folder of pictures and PDFs. */
 function isBuild(name: string): boolean {
   return /^[0-9a-f]{16}$/.test(name);
 }

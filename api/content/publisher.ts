@@ -14,6 +14,7 @@ import { refuseOldAlts } from './old-alts.ts';
 import { PictureStore } from './pictures.ts';
 import { PublishedFiles } from './published-files.ts';
 import { edited, editsIn, isPlaced, keyOf, type StoredEdit } from './stored-edits.ts';
+import { UploadedFiles } from './uploaded-files.ts';
 import { PageWriter, WritingFailed } from './writing.ts';
 
 type Means = {
@@ -37,6 +38,8 @@ export class Publisher {
   readonly built: BuiltContent;
   /** Those that the owner uploaded. */
   readonly pictures: PictureStore;
+  /** PDFs that the owner uploaded. */
+  readonly uploads: UploadedFiles;
   readonly #db: Kysely<Database>;
   readonly #log: Logger;
   readonly #files: PublishedFiles;
@@ -53,6 +56,7 @@ export class Publisher {
     this.#files = new PublishedFiles(publishedDir, built.id);
     this.#live = built.content;
     this.pictures = new PictureStore({ db, publishedDir, workDir, publishing: built.directory });
+    this.uploads = new UploadedFiles(db, publishedDir);
   }
 
   /** The company as the site shows it now. */
@@ -104,6 +108,7 @@ export class Publisher {
     return this.#oneAtATime(async () => {
       const { edits, store } = await prepare();
       const content = this.checked(edits);
+      await this.uploads.refuseMissing(content.identity.certificates);
       const target = await this.#write(edits, content);
       try {
         const row = await store();
@@ -168,6 +173,7 @@ export class Publisher {
   /** @returns the directory that it wrote */
   async #write(edits: readonly StoredEdit[], content: SiteContent): Promise<string> {
     await this.pictures.provide(content.pictures);
+    await this.uploads.provide(content.identity.certificates.map(({ file }) => file));
     const modified = await modifiedDays(this.#db, edits);
     const target = await this.#files.begin().catch((reason) => {
       throw problemOf(reason);

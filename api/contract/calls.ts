@@ -30,6 +30,7 @@ import {
   readPicture,
   readPictureFile,
   restorePublication,
+  uploadFile,
   uploadPicture,
 } from './admin/content.ts';
 import {
@@ -179,5 +180,6 @@ export const calls = {
   cropPicture,
   readPicture,
   readPictureFile,
+  uploadFile,
   readFirstSteps,
 } as const satisfies Record<string, Call>;

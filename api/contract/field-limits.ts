@@ -71,6 +71,9 @@ export const maxUploadBytes = 6 * mebibyte;
 /** Largest picture that the owner uploads, in MiB for messages and in bytes; and its longest kept side, in pixels. */
 export const pictureSize = { mebibytes: 20, bytes: 20 * mebibyte, pixels: 3840 } as const;
 
+/** Largest PDF that the owner uploads, in MiB for messages, and in bytes. */
+export const fileSize = { mebibytes: 10, bytes: 10 * mebibyte } as const;
+
 /** Items on one page of a list: the default, and the most that a request may ask for. */
 export const pageSize = { default: 50, max: 200 } as const;
 

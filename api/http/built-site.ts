@@ -21,7 +21,7 @@ export function findBuiltSite(dist: string): BuiltSite | undefined {
 }
 
 /** Uploaded at any time, and of no publication alone. */
-const ownPictures = '/assets/pictures/';
+const uploads = /^\/assets\/(?:pictures|documents)\//;
 const triedAgain = /^\/assets\/~\d+\//;
 const loginPage = '/admin/login';
 const adminPage = /^\/admin(?:\/|$)/;
@@ -36,10 +36,10 @@ export function siteRoutes({ directory }: BuiltSite, publisher?: Publisher): Req
   publisher?.watchLive((live) => {
     published = live === undefined ? undefined : filesOf(live);
   });
-  const pictures =
+  const uploaded =
     publisher && sirv(publisher.pictures.root, { dev: true, etag: true, setHeaders });
   const files: RequestHandler = (request, response, next) => {
-    if (pictures && request.path.startsWith(ownPictures)) pictures(request, response, next);
+    if (uploaded && uploads.test(request.path)) uploaded(request, response, next);
     else if (published) published(request, response, () => built(request, response, next));
     else built(request, response, next);
   };

@@ -33,6 +33,7 @@ export class ScheduledPublishing {
       if (performance.now() > this.#nextSweep) {
         this.#nextSweep = performance.now() + betweenSweepsMs;
         await this.#context.publisher?.pictures.sweep();
+        await this.#context.publisher?.uploads.sweep();
       }
     } catch (err) {
       this.#context.log.error({ err }, 'scheduled publications could not be read');

@@ -34,4 +34,10 @@ export async function up(db: Kysely<never>): Promise<void> {
     .addColumn('bytes', 'blob', (column) => column.notNull())
     .addColumn('created_at', 'integer', (column) => column.notNull())
     .execute();
+  await db.schema
+    .createTable('files')
+    .addColumn('key', 'text', (column) => column.primaryKey())
+    .addColumn('bytes', 'blob', (column) => column.notNull())
+    .addColumn('created_at', 'integer', (column) => column.notNull())
+    .execute();
 }

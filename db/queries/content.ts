@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { ContentEditRow, Database, PictureRow, PublicationRow } from '../schema.ts';
+import type { ContentEditRow, Database, FileRow, PictureRow, PublicationRow } from '../schema.ts';
 
 /** Every edit that was ever kept, by document and path. */
 export function listEdits(db: Kysely<Database>): Promise<ContentEditRow[]> {
@@ -136,4 +136,27 @@ export async function picturesBefore(db: Kysely<Database>, time: number): Promis
 
 export async function removePicture(db: Kysely<Database>, key: string): Promise<void> {
   await db.deleteFrom('pictures').where('key', '=', key).execute();
+}
+
+export function findFile(db: Kysely<Database>, key: string): Promise<FileRow | undefined> {
+  return db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirst();
+}
+
+/** Adds a PDF; the same one again only counts as new. */
+export async function keepFile(db: Kysely<Database>, file: FileRow): Promise<void> {
+  await db
+    .insertInto('files')
+    .values(file)
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ created_at: file.created_at }))
+    .execute();
+}
+
+/** The keys of PDFs from before a time (ms). */
+export async function filesBefore(db: Kysely<Database>, time: number): Promise<string[]> {
+  const rows = await db.selectFrom('files').select('key').where('created_at', '<', time).execute();
+  return rows.map(({ key }) => key);
+}
+
+export async function removeFile(db: Kysely<Database>, key: string): Promise<void> {
+  await db.deleteFrom('files').where('key', '=', key).execute();
 }

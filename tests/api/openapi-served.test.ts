@@ -15,7 +15,7 @@ import {
   temporaryDirectory,
 } from '#tests/support/api.ts';
 import { applicationForm, apply } from '#tests/support/applications.ts';
-import { editorOf, halves, pictureForm, startSite } from '#tests/support/content.ts';
+import { editorOf, fileForm, halves, pictureForm, startSite } from '#tests/support/content.ts';
 import { fetchOpenapi } from '#tests/support/openapi.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
@@ -118,6 +118,7 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   cropPicture: { body: await cropped() },
   readPicture: { query: `?key=${(await cropped()).key}` },
   readPictureFile: { query: `?key=${(await cropped()).key}` },
+  uploadFile: { body: fileForm(Buffer.from('%PDF-1.7\n%%EOF\n')) },
   readContent: {},
   readFirstSteps: {},
   readDocument: { query: '?name=tr/about' },

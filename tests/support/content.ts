@@ -51,7 +51,16 @@ export async function editorOf(api: Pick<RunningApi, 'url'>) {
     });
   }
 
-  return { ...admin, adminCall, send, keep, publish, upload };
+  /** Uploads a PDF, and resolves with the answer. */
+  function uploadPdf(file: Buffer) {
+    return fetch(`${api.url}${calls.uploadFile.path}`, {
+      method: 'POST',
+      headers: { ...bearer(admin.token), Accept: 'application/problem+json' },
+      body: fileForm(file),
+    });
+  }
+
+  return { ...admin, adminCall, send, keep, publish, upload, uploadPdf };
 }
 
 /** The HTML of a page. */
@@ -70,6 +79,13 @@ export function pictureForm(
   const form = new FormData();
   for (const [name, value] of Object.entries({ plate, x, y })) form.append(name, value);
   form.append('picture', new File([new Uint8Array(file)], 'resim.jpg', { type: 'image/jpeg' }));
+  return form;
+}
+
+/** The multipart body of an upload of a PDF. */
+export function fileForm(file: Buffer): FormData {
+  const form = new FormData();
+  form.append('file', new File([new Uint8Array(file)], 'belge.pdf', { type: 'application/pdf' }));
   return form;
 }
 

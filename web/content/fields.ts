@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { $ZodCheck, $ZodType } from 'zod/v4/core';
+import { fileKey } from './file-key.ts';
 import { pictureKey } from './pictures-schema.ts';
 import { linkedText } from './schema-parts.ts';
 
@@ -10,6 +11,7 @@ export type Field = (
   | DateField
   | ChoiceField
   | PictureField
+  | FileField
   | Composed
 ) & {
   readonly optional?: true;
@@ -27,6 +29,8 @@ type NumberField = Lengths & { readonly kind: 'number' };
 type DateField = { readonly kind: 'date' };
 /** The key of an uploaded picture. */
 type PictureField = { readonly kind: 'picture' };
+/** The key of an uploaded PDF. */
+type FileField = { readonly kind: 'file' };
 type ChoiceField = { readonly kind: 'choice'; readonly options: readonly string[] };
 type Composed =
   | (Lengths & { readonly kind: 'list'; readonly item: Field })
@@ -65,6 +69,7 @@ function walk(schema: $ZodType): Field {
       const { format, checks } = definition;
       if (format === 'date') return { kind: 'date' };
       if ((schema as unknown) === pictureKey) return { kind: 'picture' };
+      if ((schema as unknown) === fileKey) return { kind: 'file' };
       return {
         kind: 'text',
         ...textLimits(checks),

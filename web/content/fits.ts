@@ -12,6 +12,7 @@ export function fits(field: Field, value: unknown): boolean {
     case 'date':
     case 'choice':
     case 'picture':
+    case 'file':
       return typeof value === 'string' && value.length <= contentLimits.text && isWritable(value);
     case 'number':
       return Number.isFinite(value);

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { fileKey } from './file-key.ts';
 import { networkNames } from './networks.ts';
 
 /** One line. Facts are filled into texts, where brackets and braces begin links and placeholders. */
@@ -34,8 +35,13 @@ const office = z
     }),
   );
 
-/** `validUntil`: the last valid day. After it the card says that renewal is under way. */
-const certificate = z.strictObject({ id, title: fact, validUntil: z.iso.date() });
+/** `validUntil`: the last valid day. After it the card says that renewal is under way. `file`: the certificate as PDF. */
+const certificate = z.strictObject({
+  id,
+  title: fact,
+  validUntil: z.iso.date(),
+  file: z.optional(fileKey),
+});
 
 const network = z.enum(Object.keys(networkNames) as (keyof typeof networkNames)[]);
 

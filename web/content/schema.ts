@@ -105,6 +105,8 @@ const certificates = z.strictObject({
   hero,
   validUntil: text.check(z.includes('{date}')),
   renewal: text,
+  /** The link to its PDF, if it has one. */
+  open: text,
   /** By the id of the certificate (`identity`). */
   items: z.record(z.string(), certificate),
   sections: z.strictObject({

@@ -1,4 +1,5 @@
 import type { Language } from '#contract/languages.ts';
+import { fileUrl } from '../content/file-url.ts';
 import type { Certificate } from '../content/identity-schema.ts';
 import type { PageContent } from '../content/schema.ts';
 import { longDate } from '../format/date.ts';
@@ -17,7 +18,7 @@ type DiplomaProps = {
 
 /** A certificate in its frame: engraving, standard, scope and validity. */
 export function Diploma({ certificate, index, content, language }: DiplomaProps) {
-  const { id, title, validUntil } = certificate;
+  const { id, title, validUntil, file } = certificate;
   const texts = content.items[id];
   // A browser may hold the page's texts from before the certificate was added.
   if (!texts) return null;
@@ -32,6 +33,15 @@ export function Diploma({ certificate, index, content, language }: DiplomaProps)
             <p className="mt-1 font-semibold text-link">{subtitle}</p>
             <p className="prose-text mb-6 mt-3 text-[0.95rem]">{description}</p>
             <Validity content={content} language={language} validUntil={validUntil} />
+            {file && (
+              <a
+                href={fileUrl(file)}
+                aria-label={`${content.open}: ${title}`}
+                className="inline-link mt-4"
+              >
+                {content.open}
+              </a>
+            )}
           </div>
         </div>
       </div>

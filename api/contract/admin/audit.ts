@@ -48,6 +48,7 @@ export const auditActions = [
   'contentScheduled',
   'contentUnscheduled',
   'pictureUploaded',
+  'fileUploaded',
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 

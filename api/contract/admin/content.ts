@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { contentLimits, pictureSize } from '../field-limits.ts';
+import { contentLimits, fileSize, pictureSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
 import { uploadedFile } from '../uploaded-file.ts';
 import { changing, idParameters } from './lists.ts';
@@ -288,4 +288,19 @@ export const readPictureFile = {
   query: pictureQuery,
   answer: { status: 200, type: 'image/webp' },
   errorResponses: ['signedOut', 'invalid', 'notFound', 'unavailable'],
+} as const satisfies Call;
+
+export const uploadFile = {
+  method: 'post',
+  path: '/api/Admin/Content/Files',
+  summary: 'Keep a PDF for a certificate, as it is, without active content',
+  for: 'admin',
+  upload: { field: 'file', maxBytes: fileSize.bytes + 64 * 1024, fileBytes: fileSize.bytes },
+  body: z.strictObject({ file: uploadedFile(fileSize) }),
+  answer: {
+    status: 201,
+    /** What the certificate in the document `identity` holds as `file`. */
+    body: z.strictObject({ key: z.string() }),
+  },
+  errorResponses: uploadPicture.errorResponses,
 } as const satisfies Call;

@@ -155,6 +155,8 @@ INSERT INTO publications VALUES('019a0000-0000-7000-8000-000000000901',1,'[{"doc
 INSERT INTO publications VALUES('019a0000-0000-7000-8000-000000000902',NULL,NULL,'[{"document":"tr/about","path":"/hero/title","from":"Biz","to":"Bizler"}]','','0a1b2c3d',1760002300000,1760092300000);
 CREATE TABLE IF NOT EXISTS "pictures" ("key" text primary key, "plate" text not null, "x" real not null, "y" real not null, "width" integer not null, "height" integer not null, "bytes" blob not null, "created_at" integer not null);
 INSERT INTO pictures VALUES('00112233445566aa','reach',0.25,0.5,1600,1200,X'52494646',1760002400000);
+CREATE TABLE IF NOT EXISTS "files" ("key" text primary key, "bytes" blob not null, "created_at" integer not null);
+INSERT INTO files VALUES('00112233445566bb',X'255044462d',1760002500000);
 CREATE INDEX "cvs_by_size" on "cvs" ("size");
 CREATE UNIQUE INDEX "messages_by_idempotency" on "messages" ("idempotency_hash") where "idempotency_hash" is not null;
 CREATE INDEX "applications_by_email" on "applications" (lower("email"));

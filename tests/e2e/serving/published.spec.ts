@@ -39,3 +39,25 @@ test('an open page goes on to what was published since it was opened', async ({
   await expect(page).toHaveURL(/\/en\/legal/);
   await expect(page.getByText(words)).toBeVisible();
 });
+
+test('a certificate’s PDF is served as it was uploaded, for a year, and nothing else under its name', async ({
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  const { uploadPdf } = await editorOf({ url });
+  const pdf = Buffer.from(`%PDF-1.7\n% ${'letters '.repeat(200_000)}\n%%EOF\n`);
+  const answer = await uploadPdf(pdf);
+  expect(answer.status).toBe(201);
+  const { key } = await answer.json();
+  const file = await fetch(`${url}/assets/documents/${key}.pdf`);
+  expect(file.status).toBe(200);
+  expect(Object.fromEntries(file.headers)).toMatchObject({
+    'content-type': 'application/pdf',
+    'cache-control': 'public, max-age=31536000, immutable',
+    'x-content-type-options': 'nosniff',
+  });
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf);
+  for (const missing of [`${key}.html`, `${key}`, '', '../pictures/']) {
+    expect((await fetch(`${url}/assets/documents/${missing}`)).status).toBe(404);
+  }
+});

@@ -10,6 +10,7 @@ export function emptyOf(field: Field): unknown {
     case 'number':
       return field.min ?? 0;
     case 'picture':
+    case 'file':
       return undefined;
     case 'choice':
       return field.options[0] ?? '';

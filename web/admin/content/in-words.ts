@@ -8,6 +8,14 @@ export function inWords(value: unknown): string {
   if (typeof value !== 'object') return String(value);
   const members = Object.entries(value).filter(([key]) => key !== 'id');
   const isInOneLine = members.every(([, inner]) => typeof inner !== 'object');
-  const words = members.map(([, inner]) => inWords(inner) || (isInOneLine ? '' : nothing));
+  const words = members.map(
+    ([key, inner]) => fileIn(key, inner) || inWords(inner) || (isInOneLine ? '' : nothing),
+  );
   return words.filter(Boolean).join(isInOneLine ? ' · ' : '\n');
+}
+
+/** An uploaded PDF: enough of its key to tell it from another one. */
+function fileIn(key: string, value: unknown): string {
+  const [start] = /^[0-9a-f]{4}(?=[0-9a-f]{12}$)/.exec(key === 'file' ? String(value) : '') ?? [];
+  return start ? `PDF ${start}` : '';
 }

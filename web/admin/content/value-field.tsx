@@ -1,6 +1,7 @@
 import { isMembers, withValue } from '../../content/edits.ts';
 import { networkNames } from '../../content/networks.ts';
 import { emptyOf } from './empty.ts';
+import { FileField } from './file-field.tsx';
 import { ListField } from './list-field.tsx';
 import { keyOf, within } from './names.ts';
 import { NumberField } from './number-field.tsx';
@@ -25,6 +26,8 @@ export function ValueField({ field, ...props }: AnyValueProps) {
       return <ChoiceField {...props} field={field} />;
     case 'picture':
       return <PictureField {...props} field={field} />;
+    case 'file':
+      return <FileField {...props} field={field} />;
     case 'list':
       return <ListField {...props} field={field} Value={ValueField} />;
     case 'record':

@@ -12,6 +12,7 @@ export const certificates: PageContent<'certificates'> = {
   },
   validUntil: 'Valid until {date}',
   renewal: 'Renewal under way',
+  open: 'Open the certificate (PDF)',
   items: {
     iso9001: {
       plate: 'Guilloche of measured, concentric bands',

@@ -12,6 +12,7 @@ export const certificates: PageContent<'certificates'> = {
   },
   validUntil: 'Geçerlilik sonu: {date}',
   renewal: 'Yenileme süreci sürüyor',
+  open: 'Belgeyi aç (PDF)',
   items: {
     iso9001: {
       plate: 'Eş merkezli halkalardan oluşan giyoş desen',

@@ -5,4 +5,5 @@ export const pictures: typeof turkish = {
   tooManyPixels: 'This picture is too large. Please choose one of at most 50 megapixels.',
   oldAlt: 'This text describes the drawing. Please write what the picture you uploaded shows.',
   tooSmall: 'This picture is too small. Please choose one at least 600 pixels wide.',
+  missingFile: 'This site does not have this PDF. Please upload the file again, or remove it.',
 };

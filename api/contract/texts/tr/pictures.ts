@@ -4,4 +4,5 @@ export const pictures = {
   tooManyPixels: 'Bu resim çok büyük. Lütfen en fazla 50 megapiksel olan bir resim seçin.',
   oldAlt: 'Bu metin çizimi anlatıyor. Lütfen yüklediğiniz resimde ne göründüğünü yazın.',
   tooSmall: 'Bu resim çok küçük. Lütfen en az 600 piksel genişliğinde bir resim seçin.',
+  missingFile: 'Bu PDF bu sitede yok. Lütfen dosyayı yeniden yükleyin ya da kaldırın.',
 };

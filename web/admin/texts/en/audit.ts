@@ -71,6 +71,7 @@ export const audit: AdminTexts['audit'] = {
     contentScheduled: 'Publication scheduled',
     contentUnscheduled: 'Scheduled publication cancelled',
     pictureUploaded: 'Picture uploaded',
+    fileUploaded: 'PDF uploaded',
   },
   changes: {
     status: 'Status: {from} → {to}',

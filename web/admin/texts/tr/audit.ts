@@ -70,6 +70,7 @@ export const audit = {
     contentScheduled: 'Yayın planlandı',
     contentUnscheduled: 'Planlanan yayın iptal edildi',
     pictureUploaded: 'Resim yüklendi',
+    fileUploaded: 'PDF yüklendi',
   },
   changes: {
     status: 'Durum: {from} → {to}',

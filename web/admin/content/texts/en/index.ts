@@ -48,9 +48,17 @@ export const texts: ContentTexts = {
     from: 'Before',
     to: 'After',
   },
+  files: {
+    upload: 'Upload a PDF…',
+    replace: 'Replace…',
+    busy: 'Uploading…',
+    open: 'Open the PDF',
+    remove: 'Remove',
+    size: 'PDF only, at most 10 MB.',
+  },
   exchange: {
     title: 'As a file',
-    lead: 'All texts with their drafts in one file: to commit them to a repository, or to move them to another site. It holds no pictures. What you take from a file becomes a draft; nobody sees it until you publish.',
+    lead: 'All texts with their drafts in one file: to commit them to a repository, or to move them to another site. It holds no pictures or PDFs. What you take from a file becomes a draft; nobody sees it until you publish.',
     download: 'Download the texts',
     upload: 'Take from a file…',
     taken: 'What differs was taken as drafts: {count}.',

@@ -49,9 +49,17 @@ export const texts = {
     from: 'Önce',
     to: 'Sonra',
   },
+  files: {
+    upload: 'PDF yükle…',
+    replace: 'Değiştir…',
+    busy: 'Yükleniyor…',
+    open: 'PDF’i aç',
+    remove: 'Kaldır',
+    size: 'Yalnızca PDF; en çok 10 MB.',
+  },
   exchange: {
     title: 'Dosya olarak',
-    lead: 'Bütün metinler, taslaklarla birlikte tek dosyada: depoya işlemek ya da başka bir siteye taşımak için. Resimler bu dosyada yoktur. Alınan metinler taslak olur; siz yayımlamadan kimse görmez.',
+    lead: 'Bütün metinler, taslaklarla birlikte tek dosyada: depoya işlemek ya da başka bir siteye taşımak için. Resimler ve PDF’ler bu dosyada yoktur. Alınan metinler taslak olur; siz yayımlamadan kimse görmez.',
     download: 'Metinleri indir',
     upload: 'Dosyadan al…',
     taken: 'Dosyadaki farklar taslak olarak alındı: {count}.',

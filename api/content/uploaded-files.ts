@@ -1,0 +1,112 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { Kysely } from 'kysely';
+import type { Language } from '#contract/languages.ts';
+import { pictures as refusals } from '#contract/texts/pictures.ts';
+import { filesBefore, findFile, keepFile, removeFile } from '#db/queries/content.ts';
+import type { Database } from '#db/schema.ts';
+import type { Identity } from '#web/content/identity-schema.ts';
+import { judgeCv } from '../cv/cv-content.ts';
+import { Problem, type RefusedField } from '../http/problem.ts';
+import { unnamedOf, unusedMs } from './unnamed.ts';
+
+/** How the names of files begin that are being written. */
+const unfinished = '.next-';
+
+const textsOf = refusals as Readonly<Record<Language, Readonly<Record<'missingFile', string>>>>;
+
+/** The PDFs that the owner uploaded: as they are in the database, and as files for nginx. */
+export class UploadedFiles {
+  readonly #db: Kysely<Database>;
+  readonly #publishedDir: string;
+  readonly #folder: string;
+
+  constructor(db: Kysely<Database>, publishedDir: string) {
+    this.#db = db;
+    this.#publishedDir = publishedDir;
+    this.#folder = join(publishedDir, 'assets/documents');
+  }
+
+  /**
+   * Keeps a PDF, and writes its file. Visitors open it, so it may hold no more than a CV: no script, no other file.
+   * @returns its key
+   * @throws Problem `invalid` for what is no such PDF, `diskFull`
+   */
+  async keep(bytes: Buffer): Promise<string> {
+    const judged = await judgeCv(bytes, 'pdf');
+    if ('refusal' in judged) {
+      throw new Problem('invalid', { errors: { file: { key: judged.refusal } } });
+    }
+    const key = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
+    await this.#write(key, bytes);
+    await keepFile(this.#db, { key, bytes, created_at: Date.now() });
+    return key;
+  }
+
+  /** Writes the files that are missing, as after a restore. */
+  async provide(keys: readonly (string | undefined)[]): Promise<void> {
+    for (const key of new Set(keys)) {
+      if (!key || existsSync(this.#fileOf(key))) continue;
+      const row = await findFile(this.#db, key);
+      if (row) await this.#write(key, row.bytes);
+    }
+  }
+
+  /**
+   * Texts that came from another site's file may name PDFs that this one does not have: their links would lead nowhere.
+   * @throws Problem `invalid`, with the errors by document and path
+   */
+  async refuseMissing(certificates: Identity['certificates']): Promise<void> {
+    const errors: Record<string, RefusedField> = {};
+    for (const [index, { file }] of certificates.entries()) {
+      if (!file || (await findFile(this.#db, file))) continue;
+      const words = (language: Language) => textsOf[language].missingFile;
+      errors[`identity/certificates/${index}/file`] = { key: 'invalid', words };
+    }
+    if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
+  }
+
+  /** Removes PDFs that no edit and no publication has named for a week, and what a kill left half written. */
+  async sweep(): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    for (const name of names.filter((one) => one.startsWith(unfinished))) {
+      const part = join(this.#folder, name);
+      const { mtimeMs } = await stat(part).catch(() => ({ mtimeMs: Date.now() }));
+      if (mtimeMs < Date.now() - unusedMs) await rm(part, { force: true });
+    }
+    const old = await filesBefore(this.#db, Date.now() - unusedMs);
+    for (const key of await unnamedOf(this.#db, old)) {
+      await removeFile(this.#db, key);
+      await rm(this.#fileOf(key), { force: true });
+    }
+  }
+
+  #fileOf(key: string): string {
+    return join(this.#folder, `${key}.pdf`);
+  }
+
+  /** In one step: a request never finds half a file, nor does the next start after a kill. */
+  async #write(key: string, bytes: Uint8Array): Promise<void> {
+    // The process's files are its own; these are for nginx.
+    const part = join(this.#folder, unfinished + randomUUID());
+    try {
+      for (const directory of [
+        this.#publishedDir,
+        join(this.#publishedDir, 'assets'),
+        this.#folder,
+      ]) {
+        await mkdir(directory, { recursive: true });
+        await chmod(directory, 0o755);
+      }
+      await writeFile(part, bytes);
+      await chmod(part, 0o644);
+      await rename(part, this.#fileOf(key));
+    } catch (reason) {
+      await rm(part, { force: true });
+      const { code } = reason as NodeJS.ErrnoException;
+      throw code === 'ENOSPC' ? new Problem('diskFull', { cause: reason }) : reason;
+    }
+  }
+}

@@ -1,0 +1,112 @@
+import { readFile, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { activePdfs } from '#tests/support/active-files.ts';
+import { inDatabase } from '#tests/support/api.ts';
+import { type Edit, editorOf, pageOf, startSite } from '#tests/support/content.ts';
+import { identity } from '#web/content/identity.ts';
+
+const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+
+/** The edit that gives the first certificate a PDF, or takes it. */
+function showing(file?: string): Edit {
+  const [first, ...others] = identity.certificates;
+  return ['identity', '/certificates', [file ? { ...first, file } : first, ...others]];
+}
+
+test('an uploaded PDF is opened from the page of certificates, byte for byte, until it is taken away', async () => {
+  await using api = await startSite();
+  const { uploadPdf, publish } = await editorOf(api);
+  const before = await pageOf(api, '/tr/certificates');
+  expect(before).not.toContain('/assets/documents/');
+  const answer = await uploadPdf(pdf);
+  expect(answer.status).toBe(201);
+  const { key } = await answer.json();
+  expect(key).toMatch(/^[0-9a-f]{16}$/);
+  await publish(showing(key));
+  const url = `/assets/documents/${key}.pdf`;
+  const page = await pageOf(api, '/tr/certificates');
+  expect(page.split(`href="${url}"`).length).toBe(2);
+  expect(page).toContain('aria-label="Belgeyi aç (PDF): ISO 9001"');
+  expect(await pageOf(api, '/en/certificates')).toContain(`href="${url}"`);
+  const file = await fetch(api.url + url);
+  expect(file.headers.get('content-type')).toBe('application/pdf');
+  expect(file.headers.get('cache-control')).toContain('immutable');
+  expect(file.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(file.headers.get('x-robots-tag')).toBeNull();
+  expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf);
+  await publish(showing());
+  expect(await pageOf(api, '/tr/certificates')).not.toContain('/assets/documents/');
+});
+
+test('a PDF is written again where it is missing, as after a restore, for nginx to read', async () => {
+  const api = await startSite();
+  const { uploadPdf, publish } = await editorOf(api);
+  const { key } = await (await uploadPdf(pdf)).json();
+  await publish(showing(key));
+  await api.stop();
+  await rm(join(api.dataDir, 'published'), { recursive: true });
+  await using again = await startSite({ DATA_DIR: api.dataDir });
+  expect(await pageOf(again, '/tr/certificates')).toContain(key);
+  const file = join(api.dataDir, 'published/assets/documents', `${key}.pdf`);
+  expect(await readFile(file)).toEqual(pdf);
+  expect((await stat(file)).mode & 0o777).toBe(0o644);
+  await api[Symbol.asyncDispose]();
+});
+
+test('a certificate whose PDF this site does not have is refused at its field, and the live site stays', async () => {
+  await using api = await startSite();
+  const { keep, send } = await editorOf(api);
+  await keep(showing('00112233445566ff'));
+  const answer = await send(calls.publishContent, {
+    body: { note: '' },
+    headers: { 'Accept-Language': 'tr', Accept: 'application/problem+json' },
+  });
+  expect(answer.status).toBe(400);
+  expect((await answer.json()).errors).toEqual({
+    'identity/certificates/0/file': [
+      'Bu PDF bu sitede yok. Lütfen dosyayı yeniden yükleyin ya da kaldırın.',
+    ],
+  });
+  expect(await pageOf(api, '/tr/certificates')).not.toContain('/assets/documents/');
+});
+
+test('a PDF that nothing names is removed after a week, and one that is published is not', async () => {
+  const api = await startSite();
+  const { uploadPdf, publish } = await editorOf(api);
+  const unused = (await (await uploadPdf(Buffer.from('%PDF-1.4\n%%EOF\n'))).json()).key;
+  const { key } = await (await uploadPdf(pdf)).json();
+  await publish(showing(key));
+  await api.stop();
+  inDatabase(api.databaseFile, (database) => database.exec('update files set created_at = 0'));
+  await using again = await startSite({ DATA_DIR: api.dataDir });
+  const kept = () =>
+    inDatabase(again.databaseFile, (database) =>
+      database.prepare<[], string>('select key from files').pluck().all(),
+    );
+  await expect.poll(kept, { timeout: 30_000 }).toEqual([key]);
+  const status = async (one: string) =>
+    (await fetch(`${again.url}/assets/documents/${one}.pdf`)).status;
+  await expect.poll(() => status(unused)).toBe(404);
+  expect(await status(key)).toBe(200);
+  await api[Symbol.asyncDispose]();
+});
+
+describe('what is no harmless PDF is refused with words', () => {
+  const [active = pdf] = Object.values(activePdfs);
+  test.each([
+    ['a page', Buffer.from('<script>alert(1)</script>'), 400, 'yalnızca PDF'],
+    ['an empty file', Buffer.alloc(0), 400, 'boş'],
+    ['a PDF with a script', active, 400, 'betik'],
+    ['one of more than 10 MB', Buffer.concat([pdf, Buffer.alloc(10 * 2 ** 20)]), 413, '10 MB'],
+  ])('%s', async (_what, file, status, words) => {
+    await using api = await startSite();
+    const { uploadPdf } = await editorOf(api);
+    const answer = await uploadPdf(file);
+    expect(answer.status).toBe(status);
+    const [error] = (await answer.json()).errors.file;
+    expect(error).toContain(words);
+    expect(error.length).toBeGreaterThan(5);
+  });
+});
