@@ -85,7 +85,9 @@ async function writeSources(content: SiteContent): Promise<string> {
   if (files.size > 0) {
     execFileSync('node_modules/.bin/biome', ['format', '--write', ...files], { stdio: 'pipe' });
   }
-  return `${differences.length} texts written into ${files.size} files of web/content`;
+  const pdfs = content.identity.certificates.filter(({ file }) => file).length;
+  const left = pdfs > 0 ? `; the PDFs of ${pdfs} certificates stay in this database` : '';
+  return `${differences.length} texts written into ${files.size} files of web/content${left}`;
 }
 
 async function importInto({ db }: Store, { content }: BuiltContent): Promise<string> {
