@@ -129,11 +129,12 @@ const shownInForms: Readonly<Record<string, readonly string[]>> = {
     '../forms/failure-text.ts',
   ].map((file) => `web/features/application/${file}`),
 };
-/** Of these two a page shows the one that the date calls for. */
-const shownByDate: typeof shownLater = {
+/** A page shows the ones that the date, or what the owner uploaded, calls for. */
+const shownByData: typeof shownLater = {
   'chrome.months': ['web/format/date.ts', 'months.split'],
   'certificates.validUntil': ['web/sections/diploma.tsx', 'content.validUntil'],
   'certificates.renewal': ['web/sections/diploma.tsx', 'content.renewal'],
+  'certificates.open': ['web/sections/diploma.tsx', 'content.open'],
 };
 
 // A text that is missing in one language already fails the type check: both have the same type.
@@ -156,14 +157,14 @@ describe.each(languages)('the texts in %s', (language) => {
   test('are all shown: each on its page, or on any page if it belongs to the chrome', async () => {
     const unseen = await unseenTexts(language);
     const explained = (key: string) =>
-      key in shownLater || key in shownByDate || formOf(key) !== undefined;
+      key in shownLater || key in shownByData || formOf(key) !== undefined;
     expect(unseen.filter((key) => !explained(key))).toEqual([]);
     // A text that a page shows must not be in the list.
     expect(Object.keys(shownLater).filter((key) => !unseen.includes(key))).toEqual([]);
   });
 });
 
-test.each(Object.entries({ ...shownLater, ...shownByDate }))(
+test.each(Object.entries({ ...shownLater, ...shownByData }))(
   '%s, which no prerendered page shows, is used in %j',
   (_key, [file, expression]) => {
     expect(readFileSync(file, 'utf8')).toContain(expression);
