@@ -277,7 +277,10 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Başka aşamaya taşı' }).tap();
     await page.getByRole('menuitemradio', { name: 'Olumsuz' }).tap();
     await expect(page.getByRole('button', { name: /^Olumsuz 9/ })).toBeVisible();
-    await page.getByRole('button', { name: 'Geri al' }).last().tap();
+    const moved = page
+      .getByRole('listitem')
+      .filter({ hasText: '9 başvuru “Olumsuz” aşamasına taşındı' });
+    await moved.getByRole('button', { name: 'Geri al' }).tap();
     await expect(page.getByRole('button', { name: /^Yeni 9/ })).toBeVisible();
   });
 });

@@ -151,7 +151,8 @@ test.describe('an interview', () => {
     await planning(page).getByRole('button', { name: 'Görüşmeyi iptal et' }).click();
     await expect(page.getByText(/^Görüşme iptal edildi: .* 15:30/)).toBeVisible();
     expect(await eventOf(page, 'Takvimden kaldır (.ics)')).toContain('METHOD:CANCEL');
-    await page.getByRole('button', { name: 'Geri al', exact: true }).last().click();
+    const cancelled = page.getByRole('listitem').filter({ hasText: 'Görüşme iptal edildi' });
+    await cancelled.getByRole('button', { name: 'Geri al', exact: true }).click();
     await expect(page.getByText(/^Görüşme: .* 15:30/)).toBeVisible();
   });
 });
