@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { chmod, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Picture } from '#contract/admin/content.ts';
@@ -11,6 +11,7 @@ import type { Database, PictureRow } from '#db/schema.ts';
 import type { Pictures } from '#web/content/pictures-schema.ts';
 import { type PlateId, plateIds } from '#web/plates/plates.ts';
 import { Problem } from '../http/problem.ts';
+import { makePublicFolders } from './public-folders.ts';
 import type { Order, Result } from './publishing-worker.ts';
 import { unnamedOf, unusedMs } from './unnamed.ts';
 import { PageWriter, WritingFailed } from './writing.ts';
@@ -123,11 +124,8 @@ export class PictureStore {
     }
   }
 
-  async #makeFolder(): Promise<void> {
-    for (const directory of [this.#publishedDir, join(this.#publishedDir, 'assets'), this.folder]) {
-      await mkdir(directory, { recursive: true });
-      await chmod(directory, 0o755);
-    }
+  #makeFolder(): Promise<void> {
+    return makePublicFolders(this.#publishedDir, join(this.#publishedDir, 'assets'), this.folder);
   }
 }
 

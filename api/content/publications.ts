@@ -77,7 +77,7 @@ export async function publishEdits(
   };
   if (!publishAt || publishAt.getTime() <= Date.now()) return goLive(context, session, plan);
   const { edits, row } = await plan();
-  publisher.checked(edits);
+  await publisher.checked(edits);
   await change(context, session, async (transaction, remember) => {
     await addPublication(transaction, row);
     await remember({ action: 'contentScheduled', details: detailsOf(row) });

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, readlinkSync } from 'node:fs';
-import { chmod, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import { makePublicFolders } from './public-folders.ts';
 
 /** The link to the publication that is served. */
 const liveLink = 'live';
@@ -49,17 +50,12 @@ export class PublishedFiles {
    * one before may still be writing. What was left of earlier attempts is removed.
    */
   async begin(): Promise<string> {
-    // The process's files are its own; these are for nginx.
-    for (const directory of [this.#root, this.#directory]) {
-      await mkdir(directory, { recursive: true });
-      await chmod(directory, 0o755);
-    }
+    await makePublicFolders(this.#root, this.#directory);
     const names = await readdir(this.#directory);
     const isLeft = (name: string) => name.startsWith(unfinished);
     for (const name of names.filter(isLeft)) await this.abandon(join(this.#directory, name));
     const target = join(this.#directory, unfinished + randomUUID());
-    await mkdir(target);
-    await chmod(target, 0o755);
+    await makePublicFolders(target);
     return target;
   }
 

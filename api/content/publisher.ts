@@ -107,8 +107,7 @@ export class Publisher {
   publish(prepare: () => Promise<Upcoming>): Promise<PublicationRow> {
     return this.#oneAtATime(async () => {
       const { edits, store } = await prepare();
-      const content = this.checked(edits);
-      await this.uploads.refuseMissing(content.identity.certificates);
+      const content = await this.checked(edits);
       const target = await this.#write(edits, content);
       try {
         const row = await store();
@@ -128,10 +127,11 @@ export class Publisher {
    * A content with edits, which every page can show.
    * @throws Problem `invalid`, with the errors by document and path
    */
-  checked(edits: readonly StoredEdit[]): SiteContent {
+  async checked(edits: readonly StoredEdit[]): Promise<SiteContent> {
     const parsed = z.safeParse(siteContentSchema, edited(this.built.content, edits));
     if (parsed.success) {
       refuseOldAlts(parsed.data, this.built.content);
+      await this.uploads.refuseMissing(parsed.data.identity.certificates);
       return parsed.data;
     }
     const errors: Record<string, FieldError> = {};

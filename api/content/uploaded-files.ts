@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, mkdir, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Language } from '#contract/languages.ts';
@@ -10,6 +10,7 @@ import type { Database } from '#db/schema.ts';
 import type { Identity } from '#web/content/identity-schema.ts';
 import { judgeCv } from '../cv/cv-content.ts';
 import { Problem, type RefusedField } from '../http/problem.ts';
+import { makePublicFolders } from './public-folders.ts';
 import { unnamedOf, unusedMs } from './unnamed.ts';
 
 /** How the names of files begin that are being written. */
@@ -89,17 +90,9 @@ export class UploadedFiles {
 
   /** In one step: a request never finds half a file, nor does the next start after a kill. */
   async #write(key: string, bytes: Uint8Array): Promise<void> {
-    // The process's files are its own; these are for nginx.
     const part = join(this.#folder, unfinished + randomUUID());
     try {
-      for (const directory of [
-        this.#publishedDir,
-        join(this.#publishedDir, 'assets'),
-        this.#folder,
-      ]) {
-        await mkdir(directory, { recursive: true });
-        await chmod(directory, 0o755);
-      }
+      await makePublicFolders(this.#publishedDir, join(this.#publishedDir, 'assets'), this.#folder);
       await writeFile(part, bytes);
       await chmod(part, 0o644);
       await rename(part, this.#fileOf(key));

@@ -55,22 +55,28 @@ test('a PDF is written again where it is missing, as after a restore, for nginx 
   await api[Symbol.asyncDispose]();
 });
 
-test('a certificate whose PDF this site does not have is refused at its field, and the live site stays', async () => {
-  await using api = await startSite();
-  const { keep, send } = await editorOf(api);
-  await keep(showing('00112233445566ff'));
-  const answer = await send(calls.publishContent, {
-    body: { note: '' },
-    headers: { 'Accept-Language': 'tr', Accept: 'application/problem+json' },
-  });
-  expect(answer.status).toBe(400);
-  expect((await answer.json()).errors).toEqual({
-    'identity/certificates/0/file': [
-      'Bu PDF bu sitede yok. Lütfen dosyayı yeniden yükleyin ya da kaldırın.',
-    ],
-  });
-  expect(await pageOf(api, '/tr/certificates')).not.toContain('/assets/documents/');
-});
+test.each([
+  ['now', undefined],
+  ['later', new Date(Date.now() + 60_000).toISOString()],
+])(
+  'a certificate whose PDF this site does not have is refused at its field, %s, and the live site stays',
+  async (_when, publishAt) => {
+    await using api = await startSite();
+    const { keep, send } = await editorOf(api);
+    await keep(showing('00112233445566ff'));
+    const answer = await send(calls.publishContent, {
+      body: { note: '', ...(publishAt && { publishAt }) },
+      headers: { 'Accept-Language': 'tr', Accept: 'application/problem+json' },
+    });
+    expect(answer.status).toBe(400);
+    expect((await answer.json()).errors).toEqual({
+      'identity/certificates/0/file': [
+        'Bu PDF bu sitede yok. Lütfen dosyayı yeniden yükleyin ya da kaldırın.',
+      ],
+    });
+    expect(await pageOf(api, '/tr/certificates')).not.toContain('/assets/documents/');
+  },
+);
 
 test('a PDF that nothing names is removed after a week, and one that is published is not', async () => {
   const api = await startSite();

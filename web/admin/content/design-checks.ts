@@ -16,7 +16,8 @@ function linesOf(element: Element): number {
   // Parts of one line, such as an emphasized word, may begin a pixel apart.
   const bottoms = [...words.getClientRects()].map(({ bottom }) => bottom).sort((a, b) => a - b);
   const apart = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
-  return bottoms.filter((bottom, index) => bottom - (bottoms[index - 1] ?? -apart) > apart).length;
+  return bottoms.filter((bottom, index) => bottom - (bottoms[index - 1] ?? -Infinity) > apart)
+    .length;
 }
 
 type Range = { readonly from: number; readonly to: number };

@@ -1,16 +1,12 @@
-import { atom, type Getter } from 'jotai';
+import { atom } from 'jotai';
 import { cropPicture, readPicture, uploadPicture } from '#contract/admin/content.ts';
 import { languages } from '#contract/languages.ts';
 import { altPlaces } from '../../content/alt-places.ts';
 import { type PlateId, plateIds } from '../../plates/plates.ts';
 import { authenticatedCall } from '../call.ts';
-import { textsAtom } from '../language.ts';
+import { type Kept, keptOf } from './kept-upload.ts';
 
 type Point = { readonly x: number; readonly y: number };
-type Kept =
-  | { readonly ok: true; readonly key: string }
-  | { readonly ok: false; readonly failure: string };
-
 /** The plate that a path of the document `pictures` names. */
 export function plateAt(path: string): PlateId {
   const plate = plateIds.find((id) => path === `/${id}`);
@@ -50,14 +46,6 @@ export const cropPictureAtom = atom(
       }),
     ),
 );
-
-type Answered = Awaited<ReturnType<typeof authenticatedCall<typeof cropPicture>>>;
-
-function keptOf(get: Getter, outcome: Answered): Kept {
-  if (outcome.ok) return { ok: true, key: outcome.data.key };
-  const [first] = Object.values(outcome.fields);
-  return { ok: false, failure: first ?? (outcome.text || get(textsAtom).actionFailed) };
-}
 
 /** The size of a picture and its point; undefined if they cannot be fetched. */
 export const readPictureAtom = atom(null, async (get, set, key: string) => {
