@@ -47,8 +47,10 @@ export function PublishWarnings({ differences }: PublishWarningsProps) {
     .filter(isDrawn)
     .flatMap(({ document, path, to }) => leavesOf(document, to, path))
     .flatMap((leaf): Warning[] => {
-      const letters = lettersLacking(leaf.text).join(', ');
-      if (!letters) return [];
+      const lacking = lettersLacking(leaf.text);
+      if (lacking.length === 0) return [];
+      const letters =
+        lacking.slice(0, mostLetters).join(', ') + (lacking.length > mostLetters ? '…' : '');
       const shown = shownBy(leaf.document);
       return [
         {
@@ -97,6 +99,9 @@ export function PublishWarnings({ differences }: PublishWarningsProps) {
     return leavesOf(document, store.get(documentMapAtom).get(document)?.draft);
   }
 }
+
+/** That are named: a text in another script has hundreds. */
+const mostLetters = 12;
 
 /** Each is a whole page: a text pasted in another script would draw hundreds. */
 const mostPictures = 6;

@@ -205,7 +205,7 @@ export const texts: ContentTexts = {
     warnings: 'Take a look before you publish',
     long: 'On a phone the headline takes more than three lines. A shorter one is read at a glance.',
     foreign:
-      'Letters that the site’s typefaces do not have: {letters}. Visitors see them in a typeface of their own device.',
+      'The site’s typefaces lack some letters ({letters}). Visitors see them in a typeface of their own device.',
     picture: 'On a phone: {text}',
     failedPublish: 'Not published. Your changes are kept.',
     empty: '(empty)',

@@ -206,7 +206,7 @@ export const texts = {
     warnings: 'Yayımlamadan önce bakın',
     long: 'Başlık telefonda üç satırdan uzun. Kısaltırsanız bir bakışta okunur.',
     foreign:
-      'Sitenin yazı tiplerinde olmayan harfler: {letters}. Ziyaretçi bunları kendi cihazının yazı tipiyle görür.',
+      'Sitenin yazı tiplerinde bazı harfler yok ({letters}). Ziyaretçi bunları kendi cihazının yazı tipiyle görür.',
     picture: 'Telefondaki görünümü: {text}',
     failedPublish: 'Yayımlanamadı. Değişiklikleriniz duruyor.',
     empty: '(boş)',
