@@ -30,8 +30,8 @@ export type Context = {
   readonly db: Store['db'];
   /** The name of the schema's last migration. */
   readonly schema: string;
-  /** Its path, for its size: no answer may name it. */
-  readonly databaseFile: string;
+  /** What the database takes on its disk. */
+  readonly databaseBytes: Store['bytes'];
   readonly search: Store['search'];
   readonly countBySpan: Store['countBySpan'];
   readonly storeMessage: ReturnType<typeof messageWriter>;

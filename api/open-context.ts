@@ -1,10 +1,12 @@
 import { extname, join } from 'node:path';
 import type { Logger } from 'pino';
+import { openStore } from '#db/open.ts';
 import { countMails, oldestWaiting } from '#db/queries/mails.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { messageRepeater } from '#db/queries/repeated-messages.ts';
 import { sqlite } from '#db/sqlite/index.ts';
 import { databaseFile } from '#db/sqlite/open.ts';
+import type { Store } from '#db/store.ts';
 import { AdminEvents } from './admin/events.ts';
 import { findBuiltContent } from './content/built-content.ts';
 import { company as sampleCompany } from './content/company.ts';
@@ -32,7 +34,7 @@ const backupProgram = join(import.meta.dirname, `../db/backup${extname(import.me
 
 /** @throws DatabaseUnusable when the database cannot be opened */
 export async function openContext(settings: Settings, log: Logger): Promise<Context> {
-  const store = await sqlite.open(settings.dataDir);
+  const store = await openStore(settings);
   const disk = new DiskReserve(settings.dataDir, databaseFile);
   const searchIndex = new SearchIndex(store.search, log, disk);
   const quota = new StorageQuota(store.db, settings, log);
@@ -53,8 +55,8 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     publisher,
     db,
     schema: store.schema,
-    databaseFile: join(settings.dataDir, databaseFile),
-    backups: openBackups(settings, log),
+    databaseBytes: store.bytes,
+    backups: openBackups(settings, log, store),
     outbox: new StoredOutbox({ db: store.db, log, events, settings: settings.notices, company }),
     search: store.search,
     countBySpan: store.countBySpan,
@@ -62,8 +64,8 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     repeatMessage: messageRepeater(store),
     recentMessages: new RecentMessages(store.db, log),
     hashing: new PasswordHashing(),
-    metrics: new Metrics(settings, databaseFile, {
-      ...{ quota, pressure },
+    metrics: new Metrics({
+      ...{ quota, pressure, disk, databaseBytes: store.bytes },
       mails: {
         count: () => countMails(store.db),
         oldestWaiting: () => oldestWaiting(store.db),
@@ -114,7 +116,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   return context;
 }
 
-function openBackups({ dataDir, backups }: Settings, log: Logger): Backups {
+function openBackups({ dataDir, backups }: Settings, log: Logger, { bytes }: Store): Backups {
   const settings = { dataDir, ...backups };
   try {
     sqlite.removePartialBackups(settings.backupDir);
@@ -122,7 +124,7 @@ function openBackups({ dataDir, backups }: Settings, log: Logger): Backups {
     log.warn({ err }, 'what a killed backup left stays until the next backup');
   }
   return new Backups({
-    ...{ settings, log, databaseFile: join(dataDir, databaseFile) },
+    ...{ settings, log, databaseBytes: bytes },
     readKept: (directory) => sqlite.readKeptBackups(directory),
     create: (stop) => sqlite.createBackupApart(backupProgram, settings, stop),
   });

@@ -75,6 +75,8 @@ export type Store = {
   write(query: WriteQuery): Promise<WriteResult>;
   /** Counts the messages or applications in each range, without spam and trash. */
   countBySpan(table: SearchedTable, spans: readonly IdSpan[]): Promise<number[]>;
+  /** What the rows take on their disk, in bytes, without a log of writes. */
+  bytes(): Promise<number>;
   /**
    * Call after an erasure: removes the erased data from what the engine keeps beside the rows, as a log. Best effort: a
    * reader elsewhere, such as a backup, can delay it until the next call.

@@ -32,7 +32,7 @@ export async function readFirstSteps(context: Context): Promise<FirstSteps> {
     mail: state === 'ok',
     notices: notified.messages.length > 0 && notified.applications.length > 0,
     https: settings.siteUrl.startsWith('https:'),
-    backup: backups.state().state === 'ok',
+    backup: (await backups.state()).state === 'ok',
   };
   return { steps: firstSteps.map((step) => ({ step, isDone: isDone[step] })) };
 }

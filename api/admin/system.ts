@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import type { System } from '#contract/admin/system.ts';
 import { countRows } from '#db/queries/row-counts.ts';
 import type { Context } from '../context.ts';
@@ -11,9 +10,9 @@ const lowBytes = 256 * mebibyte;
 
 /** What the system page shows of the service. */
 export async function readSystem(context: Context): Promise<System> {
-  const { db, disk, schema, databaseFile, cvScanning } = context;
+  const { db, disk, schema, cvScanning } = context;
   const space = disk.read();
-  const bytes = statSync(databaseFile, { throwIfNoEntry: false })?.size ?? 0;
+  const bytes = await context.databaseBytes();
   return {
     release: {
       ...release,

@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs';
 import type { Logger } from 'pino';
 import type { Backups as BackupState } from '#contract/admin/system.ts';
 import type { BackupAttempt, BackupFailure, KeptBackups } from '#db/engine.ts';
@@ -11,7 +10,7 @@ const lateMs = 2 * hourMs;
 
 type Means = {
   readonly settings: BackupSettings;
-  readonly databaseFile: string;
+  databaseBytes(): Promise<number>;
   readonly log: Logger;
   readKept(directory: string): KeptBackups;
   create(stop: AbortSignal): Promise<BackupAttempt>;
@@ -40,7 +39,7 @@ export class Backups {
     this.#running = { since: Date.now(), ended };
   }
 
-  state(): BackupState {
+  async state(): Promise<BackupState> {
     const { keep, hours } = this.#means.settings;
     const kept = this.#kept();
     const { backups, partialBytes, isScheduled } = kept ?? noBackups;
@@ -49,7 +48,7 @@ export class Backups {
     const running = this.#running && {
       startedAtUtc: utc(this.#running.since),
       copiedBytes: partialBytes,
-      wholeBytes: statSync(this.#means.databaseFile, { throwIfNoEntry: false })?.size ?? 0,
+      wholeBytes: await this.#means.databaseBytes(),
     };
     return {
       state: kept ? stateOf(newest?.madeAt, everyMs) : 'unreadable',

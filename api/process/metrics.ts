@@ -1,11 +1,8 @@
-import { stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type MailState, mailStates } from '#contract/admin/mail.ts';
 import type { Pressure } from '../public/pressure.ts';
 import type { StorageQuota } from '../public/storage-quota.ts';
-import { diskSpace } from './disk-space.ts';
-import type { Settings } from './settings.ts';
+import type { DiskReserve } from './disk-reserve.ts';
 
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -16,6 +13,9 @@ export type Measured = {
     /** In ms since the Unix epoch. */
     oldestWaiting(): Promise<number | null>;
   };
+  /** In bytes, without the log. */
+  databaseBytes(): Promise<number>;
+  readonly disk: Pick<DiskReserve, 'read'>;
   readonly quota: Pick<StorageQuota, 'usage'>;
   readonly pressure: Pick<Pressure, 'isOn' | 'submissionsPerMinute'>;
 };
@@ -31,9 +31,9 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  constructor(settings: Pick<Settings, 'dataDir'>, databaseFile: string, measured: Measured) {
+  constructor(measured: Measured) {
     collectDefaultMetrics({ register: this.#registry });
-    addGauges(this.#registry, join(settings.dataDir, databaseFile), measured);
+    addGauges(this.#registry, measured);
   }
 
   /** The current metrics as text, and the media type of that text. */
@@ -53,19 +53,21 @@ export class Metrics {
   }
 }
 
-function addGauges(registry: Registry, databaseFile: string, measured: Measured): void {
-  const { quota, pressure, mails } = measured;
+function addGauges(registry: Registry, measured: Measured): void {
+  const { quota, pressure, mails, disk, databaseBytes } = measured;
   const registers = [registry];
   addMailGauges(registers, mails);
-  gauge('site_database_bytes', 'The database file and its log.', registers, async () => {
-    const sizes = ['', '-wal'].map((suffix) => sizeOf(databaseFile + suffix));
-    return (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-  });
+  gauge(
+    'site_database_bytes',
+    'The database and its log.',
+    registers,
+    async () => (await databaseBytes()) + disk.read().logged,
+  );
   gauge(
     'site_disk_free_bytes',
-    'What is left where the database is kept.',
+    'What is left where the service keeps its files.',
     registers,
-    async () => diskSpace(dirname(databaseFile)).free,
+    () => disk.read().free,
   );
   const usage = {
     site_quota_used_bytes: ['What visitors fill, of a quota.', 'usedBytes'],
@@ -125,12 +127,4 @@ function gauge(
       this.set(await read());
     },
   });
-}
-
-/** 0 for a missing file. */
-async function sizeOf(file: string): Promise<number> {
-  return stat(file).then(
-    ({ size }) => size,
-    () => 0,
-  );
 }

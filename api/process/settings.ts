@@ -52,6 +52,11 @@ const settingsSchema = z.object({
   METRICS_PORT: z.optional(whole(0, 65_535)),
   METRICS_SOCKET: z.optional(z.string()),
   DATA_DIR: dataDirectory,
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^postgres(?:ql)?:\/\/./, 'must be postgres://user:password@host:5432/name')),
+  ),
   ...backupSettings,
   SITE_URL: siteUrl,
   ADMIN_PASSWORD: z.optional(
@@ -92,6 +97,7 @@ const settingsSchema = z.object({
 });
 
 const secrets = [
+  'DATABASE_URL',
   'ADMIN_PASSWORD',
   'ADMIN_PASSWORD_HASH',
   'SESSION_SECRET',
@@ -120,6 +126,8 @@ export function readSettings(environment: Environment) {
     behindProxy: values.SOCKET !== undefined,
     metrics: metricsAddress(values),
     dataDir: resolve(values.DATA_DIR),
+    /** The PostgreSQL database; undefined for SQLite in `dataDir`. */
+    databaseUrl: values.DATABASE_URL,
     /** The API makes backups when the admin asks for one; a program of its own makes those of the schedule. */
     backups: backupsOf(values),
     /** Where the pages are that the owner publishes: nginx reads them. */

@@ -31,6 +31,10 @@ export async function up(db: Kysely<never>): Promise<void> {
     .execute();
   // Acknowledgements: at most one an hour for an address.
   await sql`create index mails_by_recipient on mails (lower(recipient), created_at)`.execute(db);
+  await addFirstAnswers(db);
+}
+
+export async function addFirstAnswers(db: Kysely<never>): Promise<void> {
   for (const [id, purpose, name, folded, texts] of first) {
     await sql`insert into canned_answers (id, purpose, name, folded, texts)
       values (${id}, ${purpose}, ${name}, ${folded}, ${JSON.stringify(texts)})`.execute(db);

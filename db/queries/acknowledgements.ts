@@ -84,5 +84,5 @@ function isSameMailbox(email: string): RawBuilder<boolean> {
   // A comma is the character after a plus sign.
   return sql<boolean>`(lower(recipient) = lower(${user + domain})
     or (lower(recipient) >= lower(${`${user}+`}) and lower(recipient) < lower(${`${user},`})
-      and lower(substr(recipient, ${-domain.length})) = lower(${domain})))`;
+      and lower(substr(recipient, length(recipient) - ${domain.length - 1})) = lower(${domain})))`;
 }

@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import { pieces } from '../pieces.ts';
 import type { Database } from '../schema.ts';
 import type { Searched, SearchedTable, Sender } from '../store.ts';
@@ -23,7 +23,7 @@ export async function idsFromSender(
     const rows = await db
       .selectFrom(table)
       .select('id')
-      .where('seq', 'in', sql<number>`(select value from json_each(${JSON.stringify(some)}))`)
+      .where('seq', 'in', some)
       .where((row) => {
         const sameEmail = row(row.fn('lower', ['email']), '=', sender.email.toLowerCase());
         return sender.phone === null ? sameEmail : sameEmail.or('phone', '=', sender.phone);

@@ -133,16 +133,14 @@ export async function countOlder(
   let next: number | null = null;
   for (const one of aging[rule]) {
     await ownTurn();
-    const oldest = rulesOf(one).map(([name, since]) => sql`${name}, min(${since})`);
-    const found = await db
+    const { count: older, ...times } = await db
       .selectFrom(one.table)
-      .select(sql<string>`json_object(${sql.join(oldest)})`.as('oldest'))
-      .select(sql<number>`coalesce(sum(${isOlder(one, before)}), 0)`.as('count'))
+      .select(rulesOf(one).map(([rule, since]) => sql<number | null>`min(${since})`.as(rule)))
+      .select(sql<number>`count(*) filter (where ${isOlder(one, before)})`.as('count'))
       .where(one.where)
       .executeTakeFirstOrThrow();
     // Each record of the trash is once among those of its own rule.
-    if (rule in one.since) count += found.count;
-    const times: Record<string, number | null> = JSON.parse(found.oldest);
+    if (rule in one.since) count += older;
     // Consents follow the order of arrival: the row that is oldest by one time is oldest by the other.
     const end = lastEnd(times, keptUntil);
     if (Number.isFinite(end)) next = Math.min(end, next ?? end);
@@ -169,16 +167,15 @@ export async function expiryOf(
   const ends = new Map<string, number>();
   for (const one of Object.values(aging).flat()) {
     if (one.table !== table) continue;
-    const times = rulesOf(one).map(([name, since]) => sql`${name}, ${since}`);
     const rows = await db
       .selectFrom(table)
       .select('id')
-      .select(sql<string>`json_object(${sql.join(times)})`.as('times'))
+      .select(rulesOf(one).map(([rule, since]) => sql<number | null>`${since}`.as(rule)))
       .where('id', 'in', ids)
       .where(one.where)
       .execute();
-    for (const { id, times } of rows) {
-      const end = lastEnd(JSON.parse(times), keptUntil);
+    for (const { id, ...times } of rows) {
+      const end = lastEnd(times, keptUntil);
       ends.set(id, Math.min(end, ends.get(id) ?? end));
     }
   }

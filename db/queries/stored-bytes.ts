@@ -62,7 +62,7 @@ export async function countSlice(
       ? db
           .selectFrom('messages')
           .select(['seq', storedBytes(messageColumns).as('bytes')])
-          .select(sql<number>`status = 'spam'`.as('spam'))
+          .select(sql<boolean>`status = 'spam'`.as('spam'))
           .where('seq', '>', after)
           .orderBy('seq')
           .limit(most)
@@ -70,7 +70,7 @@ export async function countSlice(
           .selectFrom('applications')
           .innerJoin('cvs', 'cvs.application_id', 'applications.id')
           .select(['seq', sql<number>`size + ${storedBytes(applicationColumns)}`.as('bytes')])
-          .select(sql<number>`spam_reason is not null`.as('spam'))
+          .select(sql<boolean>`spam_reason is not null`.as('spam'))
           .where('seq', '>', after)
           .orderBy('seq')
           .limit(most);
@@ -78,6 +78,6 @@ export async function countSlice(
     .selectFrom(rows.as('slice'))
     .select((row) => row.fn.max<number | null>('seq').as('last'))
     .select((row) => row.fn.coalesce(row.fn.sum<number>('bytes'), row.lit(0)).as('bytes'))
-    .select(sql<number>`coalesce(sum(bytes * spam), 0)`.as('spamBytes'))
+    .select(sql<number>`coalesce(sum(bytes) filter (where spam), 0)`.as('spamBytes'))
     .executeTakeFirstOrThrow();
 }

@@ -1,5 +1,5 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { CountedTag, RecordTag } from '#contract/admin/tags.ts';
+import type { CountedTag, RecordTag, TagColour } from '#contract/admin/tags.ts';
 import type { Database, TagRow } from '../schema.ts';
 import type { SearchedTable } from '../store.ts';
 import { ownTurn } from '../turns.ts';
@@ -10,21 +10,32 @@ export const linkTables = { messages: 'message_tags', applications: 'application
 
 /** A record's tags, as selected by `tagsOf`. */
 export type Tagged = {
-  /** JSON of `RecordTag[]`. */
+  /** See `tagsIn`. */
   readonly tags: string;
 };
 
+/** Between the parts of a tag, and between tags. No name has them: control characters are refused. */
+const separators = ['\u001F', '\u001E'] as const;
+
 /** Selects the tags of each row, by name: an aggregate of the same query, so that a page needs no other. */
 export function tagsOf(table: SearchedTable) {
+  const [parts, tags] = separators.map((one) => sql.lit(one));
   return sql<string>`(
-    select json_group_array(json_object('id', tags.id, 'name', tags.name, 'colour', tags.colour) order by tags.folded)
+    select coalesce(string_agg(tags.id || ${parts} || tags.colour || ${parts} || tags.name, ${tags} order by tags.folded), '')
     from ${sql.table(linkTables[table])} as links join tags on tags.id = links.tag_id
     where links.record_id = ${sql.ref(`${table}.id`)})`.as('tags');
 }
 
 /** The tags of a row that was selected with `tagsOf`. */
 export function tagsIn({ tags }: Tagged): RecordTag[] {
-  return JSON.parse(tags);
+  const [parts, between] = separators;
+  return tags
+    .split(between)
+    .filter(Boolean)
+    .map((tag) => {
+      const [id = '', colour, name = ''] = tag.split(parts);
+      return { id, name, colour: colour as TagColour };
+    });
 }
 
 /** The ids of a tag's records, for a condition. */
@@ -61,11 +72,12 @@ async function countByTag(db: Kysely<Database>, table: SearchedTable) {
   const { rows } = await sql<{ tag: string; count: number }>`
     select tag_id as tag, count(*) as count from ${links} group by tag_id`.execute(db);
   await ownTurn();
-  // A cross join keeps this order: the trash once, and the tags of each of its records.
+  // The trash once, and the tags of each of its records.
   const trashed = await sql<{ tag: string; count: number }>`
-    select tag_id as tag, count(*) as count
-    from ${sql.table(table)} as record cross join ${links} as links on links.record_id = record.id
-    where ${inTrash} group by tag_id`.execute(db);
+    select tag_id as tag, count(*) as count from ${links}
+    where record_id in (select id from ${sql.table(table)} where ${inTrash}) group by tag_id`.execute(
+    db,
+  );
   const counts = new Map(rows.map(({ tag, count }) => [tag, count]));
   for (const { tag, count } of trashed.rows) counts.set(tag, (counts.get(tag) ?? 0) - count);
   return counts;
@@ -112,7 +124,7 @@ export async function fullRecords(
     .where('record_id', 'in', ids)
     .groupBy('record_id')
     .having((row) => row.fn.countAll<number>(), '>=', most)
-    .having((row) => row.fn.sum<number>(row('tag_id', '=', tag)), '=', 0)
+    .having((row) => row.fn.countAll<number>().filterWhere('tag_id', '=', tag), '=', 0)
     .execute();
   return full.length;
 }

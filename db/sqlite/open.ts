@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { type DatabaseConnection, Kysely, SqliteDialect } from 'kysely';
@@ -59,7 +59,7 @@ export async function openDatabase(file: string): Promise<Store> {
     mkdirSync(dirname(file), { recursive: true });
     const sqlite = new BetterSqlite3(file, { timeout: busyTimeoutMs });
     try {
-      return await prepareStore(sqlite);
+      return await prepareStore(file, sqlite);
     } catch (reason) {
       sqlite.close();
       throw reason;
@@ -69,7 +69,7 @@ export async function openDatabase(file: string): Promise<Store> {
   }
 }
 
-async function prepareStore(sqlite: BetterSqlite3.Database): Promise<Store> {
+async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promise<Store> {
   // Without it SQLite refuses writes to FTS5's shadow tables, which `replacePageKeys` needs.
   sqlite.unsafeMode(true);
   // FULL flushes the log before each response: acknowledged data survives a power cut. `secure_delete` overwrites
@@ -90,6 +90,7 @@ async function prepareStore(sqlite: BetterSqlite3.Database): Promise<Store> {
     schema: Object.keys(migrations).at(-1) ?? '',
     write: (query) => commits.write(query),
     countBySpan: (table, spans) => countBySpan(db, table, spans),
+    bytes: async () => statSync(file, { throwIfNoEntry: false })?.size ?? 0,
     // Empties the write-ahead log. On the shared connection: within another caller's transaction it would fail.
     forgetErased: () =>
       db.connection().execute(async () => {

@@ -1,12 +1,8 @@
 import { type Kysely, sql } from 'kysely';
-import { applicationStages } from '#contract/application.ts';
-import { notInTrash } from '../queries/trash.ts';
+import { welcome } from '../queries/counted.ts';
 import type { Database } from '../schema.ts';
 import type { IdSpan, SearchedTable } from '../store.ts';
 import { ownTurn } from '../turns.ts';
-
-/** Every status except spam. Named so that the status index is used in its order. */
-const counted = ['new', 'read', 'archived'] as const;
 
 /**
  * `Store.countBySpan`. Counts the messages or applications in each range, without spam and trash. One statement for all ranges: a query per day of a
@@ -20,12 +16,8 @@ export async function countBySpan(
   await ownTurn();
   const ranges = JSON.stringify(spans.map(({ from, to }) => [from, to]));
   const within = sql`id >= span.value ->> 0 and id < span.value ->> 1`;
-  const welcome =
-    table === 'messages'
-      ? sql`status in (${sql.join([...counted])})`
-      : sql`stage in (${sql.join([...applicationStages])}) and spam_reason is null`;
   const { rows } = await sql<{ count: number }>`
-    select (select count(*) from ${sql.table(table)} where ${welcome} and ${notInTrash} and ${within}) as count
+    select (select count(*) from ${sql.table(table)} where ${welcome(table)} and ${within}) as count
     from json_each(${ranges}) as span
     order by span.key
   `.execute(db);

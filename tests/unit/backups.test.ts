@@ -13,7 +13,7 @@ async function outcomeOf(
   const write = (_what: unknown, text: string) => logged.push(text);
   const backups = new Backups({
     settings: readBackupSettings({}),
-    databaseFile: '/nowhere/site.db',
+    databaseBytes: async () => 0,
     log: { info: write, error: write } as never,
     readKept: () => ({ backups: [], partialBytes: 0, isScheduled: false }),
     create,
@@ -22,8 +22,8 @@ async function outcomeOf(
     reported.push(why);
     return done(why);
   });
-  while (backups.state().running) await new Promise(setImmediate);
-  return { logged, reported, failed: backups.state().failed?.why };
+  while ((await backups.state()).running) await new Promise(setImmediate);
+  return { logged, reported, failed: (await backups.state()).failed?.why };
 }
 
 test('a backup whose program cannot start is reported as failed', async () => {

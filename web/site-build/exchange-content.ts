@@ -10,8 +10,8 @@ import { draftOf, edited, editsIn, stored } from '#api/content/stored-edits.ts';
 import { readSettings } from '#api/process/settings.ts';
 import { SettingError } from '#contract/settings.ts';
 import { DatabaseUnusable } from '#db/errors.ts';
+import { openStore } from '#db/open.ts';
 import { findEdit, keepEdit, latestPublication, listEdits } from '#db/queries/content.ts';
-import { sqlite } from '#db/sqlite/index.ts';
 import type { Store } from '#db/store.ts';
 import { documentNames, documentOf, formOf } from '../content/documents.ts';
 import { isSame, valueAt } from '../content/edits.ts';
@@ -50,8 +50,7 @@ try {
 async function withDatabase(): Promise<string> {
   const built = findBuiltContent('dist');
   if (!built) throw new ExchangeRefused('there is no build: run `npm run build` first');
-  const { dataDir } = readSettings(process.env);
-  const store = await sqlite.open(dataDir);
+  const store = await openStore(readSettings(process.env));
   try {
     return await (command === 'import' ? importInto(store, built) : exportFrom(store, built));
   } finally {

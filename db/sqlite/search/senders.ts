@@ -1,6 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { mostSearchWords } from '#contract/field-limits.ts';
-import { foldedWords } from '#contract/fold.ts';
+import { sendersPhrases } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
 import type { SearchedTable, Sender } from '../../store.ts';
 
@@ -11,12 +10,15 @@ import type { SearchedTable, Sender } from '../../store.ts';
 export async function maybeFrom(
   db: Kysely<Database>,
   table: SearchedTable,
-  { email, phone }: Sender,
+  sender: Sender,
 ): Promise<number[]> {
   const search = `${table}_search`;
+  const match = sendersPhrases(sender)
+    .map((words) => `"${words.join(' ')}"`)
+    .join(' OR ');
   const { rows } = await sql<{ seqs: string }>`
     select json_group_array(seq) as seqs from (
-      select rowid as seq from ${sql.table(search)} where ${sql.table(search)} match ${phraseOf(email, phone)}
+      select rowid as seq from ${sql.table(search)} where ${sql.table(search)} match ${match}
       union
       select seq from ${sql.table(table)}
         where seq > (select coalesce(max(id), 0) from ${sql.table(`${search}_docsize`)})
@@ -26,13 +28,4 @@ export async function maybeFrom(
   `.execute(db);
   const seqs: number[] = JSON.parse(rows[0]?.seqs ?? '[]');
   return seqs.sort((one, other) => other - one);
-}
-
-/** Folded words hold only letters and digits, so nothing is parsed as an operator. An address has at least one. */
-function phraseOf(email: string, phone: string | null): string {
-  return [email, phone]
-    .map((text) => foldedWords(text ?? '').slice(0, mostSearchWords))
-    .filter(({ length }) => length > 0)
-    .map((words) => `"${words.join(' ')}"`)
-    .join(' OR ');
 }

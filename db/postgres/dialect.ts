@@ -1,0 +1,128 @@
+import type { Dialect, Kysely } from 'kysely';
+import {
+  type CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  PostgresAdapter,
+  PostgresIntrospector,
+  PostgresQueryCompiler,
+  type QueryResult,
+} from 'kysely';
+import type { PoolClient } from 'pg';
+import { endsConnection, RolledBack, translated } from './errors.ts';
+import type { Pool } from './pool.ts';
+
+/** Kysely on the pool, which serves one writer at a time: a transaction is a writer from its begin on. */
+export class PoolDialect implements Dialect {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  createDriver = (): Driver => new PoolDriver(this.#pool);
+  createQueryCompiler = () => new PostgresQueryCompiler();
+  createAdapter = () => new PostgresAdapter();
+  createIntrospector = (db: Kysely<never>) => new PostgresIntrospector(db);
+}
+
+class PoolDriver implements Driver {
+  readonly #pool: Pool;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  async init(): Promise<void> {}
+
+  async acquireConnection(): Promise<Connection> {
+    return new Connection(this.#pool);
+  }
+
+  beginTransaction(connection: Connection): Promise<void> {
+    return connection.begin();
+  }
+
+  commitTransaction(connection: Connection): Promise<void> {
+    return connection.end();
+  }
+
+  rollbackTransaction(connection: Connection): Promise<void> {
+    return connection.end(new RolledBack());
+  }
+
+  async releaseConnection(): Promise<void> {}
+
+  destroy(): Promise<void> {
+    return this.#pool.close();
+  }
+}
+
+const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
+
+/** Takes a connection of the pool when there is something to do with it. */
+class Connection implements DatabaseConnection {
+  readonly #pool: Pool;
+  #transaction:
+    | { readonly client: PoolClient; finish(reason?: unknown): void; readonly ended: Promise<void> }
+    | undefined;
+  /** Why the transaction's connection must not be used again. */
+  #lost: unknown;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+    const run = (client: PoolClient) => execute<Row>(client, query);
+    if (this.#transaction) return this.#within(this.#transaction.client, run);
+    return writes.has(query.query.kind) ? this.#pool.writing(run) : this.#pool.reading(run);
+  }
+
+  // biome-ignore lint/correctness/useYield: nothing streams.
+  async *streamQuery(): AsyncGenerator<never> {
+    throw new Error('not supported');
+  }
+
+  async #within<T>(client: PoolClient, run: (client: PoolClient) => Promise<T>): Promise<T> {
+    try {
+      return await run(client);
+    } catch (reason) {
+      if (endsConnection(reason)) this.#lost = reason;
+      throw translated(reason);
+    }
+  }
+
+  begin(): Promise<void> {
+    return new Promise((begun, failed) => {
+      const ended = this.#pool.writing(
+        (client) =>
+          new Promise<void>((commit, rollBack) => {
+            const finish = (reason?: unknown) => (reason ? rollBack(reason) : commit());
+            this.#transaction = { client, finish, ended };
+            begun();
+          }),
+      );
+      ended.catch(failed);
+    });
+  }
+
+  /** Commits, or rolls back for a reason. @throws if the commit failed */
+  async end(reason?: RolledBack): Promise<void> {
+    const transaction = this.#transaction;
+    this.#transaction = undefined;
+    transaction?.finish(reason && (this.#lost ?? reason));
+    await transaction?.ended.catch((thrown: unknown) => {
+      // What ended it was thrown by the statement.
+      if (!reason) throw thrown;
+    });
+  }
+}
+
+async function execute<Row>(
+  client: PoolClient,
+  { sql, parameters }: CompiledQuery,
+): Promise<QueryResult<Row>> {
+  const { rows, rowCount } = await client.query(sql, [...parameters]);
+  return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
+}

@@ -1,0 +1,111 @@
+import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
+import { DatabaseUnusable } from '../errors.ts';
+import { migrate, NewerDatabase } from '../migrate.ts';
+import type { Database } from '../schema.ts';
+import type { Store } from '../store.ts';
+import { PoolDialect } from './dialect.ts';
+import { stateOf } from './errors.ts';
+import { migrations } from './migrations.ts';
+import { migrating, Pool } from './pool.ts';
+import { wordSearch } from './search/index.ts';
+import { renewIfRulesChanged } from './search/index-tables.ts';
+import { SharedCommits } from './shared-commits.ts';
+import { countBySpan } from './span-counts.ts';
+
+const leastVersion = 17;
+
+/**
+ * Opens a PostgreSQL database, and migrates its schema to the latest. Of several processes that start at once, one
+ * migrates while the others wait.
+ * @param url `postgres://user:password@host:5432/name`
+ * @throws DatabaseUnusable when it cannot be reached or is of an older version, or was written by a newer release
+ */
+export async function openPostgres(url: string): Promise<Store> {
+  try {
+    await prepare(url);
+  } catch (reason) {
+    throw new DatabaseUnusable(explain(url, reason), { cause: reason });
+  }
+  const pool = new Pool(url);
+  const db = databaseOf(pool);
+  const commits = new SharedCommits(pool);
+  return {
+    db,
+    search: wordSearch(db),
+    schema: Object.keys(migrations).at(-1) ?? '',
+    write: (query) => commits.write(query),
+    countBySpan: (table, spans) => countBySpan(db, table, spans),
+    async bytes() {
+      const { rows } = await sql<{ bytes: number }>`
+        select pg_database_size(current_database()) as bytes`.execute(db);
+      return rows[0]?.bytes ?? 0;
+    },
+    // Dead rows leave the tables and their indexes. What a backup or an archive of the server's log has is not ours.
+    async forgetErased() {
+      await sql`vacuum (skip_locked) ${sql.join(erasedFrom.map((name) => sql.table(name)))}`.execute(
+        db,
+      );
+    },
+    async close() {
+      await commits.settled();
+      await db.destroy();
+    },
+  };
+}
+
+/** Tables with what visitors sent. */
+const erasedFrom = [
+  ...['messages', 'messages_search', 'applications', 'applications_search', 'cvs'],
+  ...['mails', 'mail_records', 'replies', 'drafts'],
+];
+
+function databaseOf(pool: Pool): Kysely<Database> {
+  return new Kysely<Database>({
+    dialect: new PoolDialect(pool),
+    // `in ()` is an error here; SQLite takes it.
+    plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
+  });
+}
+
+async function prepare(url: string): Promise<void> {
+  const db = databaseOf(new Pool(url, migrating));
+  try {
+    const { rows } = await sql<{ version: number; encoding: string }>`
+      select current_setting('server_version_num')::int / 10000 as version,
+        current_setting('server_encoding') as encoding`.execute(db);
+    const { version = 0, encoding } = rows[0] ?? {};
+    if (version < leastVersion) throw new Unsuitable(`it is PostgreSQL ${version}`);
+    if (encoding !== 'UTF8') throw new Unsuitable(`its encoding is ${encoding}`);
+    await migrate(db, migrations);
+    await renewIfRulesChanged(db);
+  } finally {
+    await db.destroy();
+  }
+}
+
+class Unsuitable extends Error {}
+
+function explain(url: string, reason: unknown): string {
+  const database = `the database ${nameOf(url)}`;
+  const { message } = reason as Error;
+  if (reason instanceof NewerDatabase) {
+    return `${database} was written by a newer release (${message}); start that release, or restore a backup`;
+  }
+  if (reason instanceof Unsuitable) {
+    return `${database} cannot be used: ${message}, and the site needs PostgreSQL ${leastVersion} or newer with UTF8`;
+  }
+  const code = codeOf(reason);
+  return `${database} cannot be opened (${code || message}); see DATABASE_URL`;
+}
+
+/** The server's or the system's code, also of a translated error. */
+function codeOf(reason: unknown): string {
+  const { code, cause } = reason as NodeJS.ErrnoException;
+  return stateOf(reason) || code || (cause ? codeOf(cause) : '');
+}
+
+/** Without the user and the password. */
+function nameOf(url: string): string {
+  const { host, pathname } = new URL(url);
+  return `${host}${pathname}`;
+}

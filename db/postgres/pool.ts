@@ -1,0 +1,117 @@
+import pLimit from 'p-limit';
+import pg from 'pg';
+import { Busy } from '../errors.ts';
+import { endsConnection, translated } from './errors.ts';
+
+/** Per process: three replicas and their listeners leave half of a server's usual hundred to others. */
+const mostConnections = 10;
+/** Longest wait of a write for those before it, in ms: then its sender should try again. */
+const mostWaitMs = 5000;
+/** A statement takes milliseconds. One that takes this long holds up others, in ms. */
+const statementMs = 10_000;
+/**
+ * Any number: the key of the lock that whoever writes holds. Programs of other projects in the same database could use
+ * it too, so it is an unlikely one.
+ */
+export const writerLock = 7_161_105_020;
+
+const { INT8, NUMERIC } = pg.types.builtins;
+
+/** Numbers that are 64 bits wide in PostgreSQL: ours are times in ms, counts and sums of bytes, below 2^53. */
+const types: pg.CustomTypesConfig = {
+  getTypeParser: ((oid: number, format?: 'text') =>
+    oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format)) as never,
+};
+
+/** How long work may take, in ms. */
+export type Patience = { readonly statementMs: number; readonly waitMs: number };
+
+const requests: Patience = { statementMs, waitMs: mostWaitMs };
+/** For a migration, which holds up everything in any case. */
+export const migrating: Patience = { statementMs: 3_600_000, waitMs: 600_000 };
+
+/** How to connect. The server ends what takes too long: a replica that vanished must not hold the writers' lock. */
+export function connectionTo(url: string, { statementMs: most, waitMs } = requests) {
+  const settings = [
+    `statement_timeout=${most}`,
+    `lock_timeout=${waitMs}`,
+    `idle_in_transaction_session_timeout=${most}`,
+    ...['tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3'],
+  ];
+  return {
+    connectionString: url,
+    application_name: 'site',
+    options: settings.map((setting) => `-c ${setting}`).join(' '),
+    connectionTimeoutMillis: 3000,
+    keepAlive: true,
+    types,
+  } satisfies pg.ClientConfig;
+}
+
+/**
+ * Connections to the server. Whoever writes holds a lock, so that there is one writer at a time however many replicas
+ * there are, as with SQLite: what a transaction has read does not change before it commits, and rows get their `seq` in
+ * the order in which they are committed, so that a reader who has seen one has seen those before it.
+ */
+export class Pool {
+  readonly #pool: pg.Pool;
+  /** Writers of this process wait here, not on connections that readers need. */
+  readonly #writer = pLimit(1);
+  readonly #waitMs: number;
+
+  constructor(url: string, patience = requests) {
+    this.#waitMs = patience.waitMs;
+    this.#pool = new pg.Pool({
+      ...connectionTo(url, patience),
+      max: mostConnections,
+      // Longer than the server takes to give up by itself: of a connection that is dead and silent.
+      query_timeout: patience.statementMs + 2000,
+    });
+    // A connection that nobody used was lost; without a listener the process would end. The next query says more.
+    this.#pool.on('error', () => undefined);
+  }
+
+  /**
+   * Runs work on a connection of its own.
+   * @throws an error of `errors.ts` if the server cannot be reached or ends the work
+   */
+  async reading<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    let client: pg.PoolClient | undefined;
+    let broken: Error | undefined;
+    try {
+      client = await this.#pool.connect();
+      return await work(client);
+    } catch (reason) {
+      if (endsConnection(reason)) broken = reason as Error;
+      throw translated(reason);
+    } finally {
+      client?.release(broken);
+    }
+  }
+
+  /**
+   * Runs work in a transaction, alone among all that write.
+   * @throws Busy also when others have written for too long
+   */
+  writing<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+    const asked = performance.now();
+    return this.#writer(() => {
+      if (performance.now() - asked > this.#waitMs) throw new Busy('others write for too long');
+      return this.reading(async (client) => {
+        await client.query(`begin; select pg_advisory_xact_lock(${writerLock})`);
+        try {
+          const result = await work(client);
+          await client.query('commit');
+          return result;
+        } catch (reason) {
+          if (!endsConnection(reason)) await client.query('rollback');
+          throw reason;
+        }
+      });
+    });
+  }
+
+  close(): Promise<void> {
+    return this.#pool.end();
+  }
+}

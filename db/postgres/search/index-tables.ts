@@ -1,0 +1,98 @@
+import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import { applicationWords, messageWords, searchRules } from '../../queries/search-words.ts';
+import type { ApplicationRow, Database, MessageRow } from '../../schema.ts';
+import type { SearchBacklog, SearchedTable } from '../../store.ts';
+import { ownTurn, timeBudget, turnMs } from '../../turns.ts';
+import { vectorOf } from './tsquery.ts';
+
+const tables = ['messages', 'applications'] as const;
+/** Rows indexed per statement. */
+const atOnce = 50;
+/** The time for a step, in ms: the transaction holds up other writers. */
+const stepMs = 50;
+
+/** `Search.unindex`: the row's words are gone with the change. An erased row's leave with the row itself. */
+export async function unindex(
+  db: Transaction<Database>,
+  table: SearchedTable,
+  { seq }: MessageRow | ApplicationRow,
+): Promise<void> {
+  await sql`update ${searchOf(table)} set words = null where seq = ${seq}`.execute(db);
+}
+
+/** `Search.bringUpToDate`: first the changed rows, then those that arrived, in order. */
+export function bringUpToDate(db: Kysely<Database>, budgetMs = stepMs): Promise<SearchBacklog> {
+  const budget = timeBudget(budgetMs);
+  return db.transaction().execute(async (transaction) => {
+    for (const isBacklog of [changed, arrived]) {
+      for (const table of tables) {
+        while (await indexSome(transaction, table, isBacklog(table))) {
+          if (budget.isSpent()) return isBacklog === changed ? 'removals' : 'rows';
+        }
+      }
+    }
+    return 'none';
+  });
+}
+
+const changed = (table: SearchedTable) =>
+  sql<boolean>`seq in (select seq from ${searchOf(table)} where words is null)`;
+/** Rows are indexed in order, so these are all after the last indexed one. */
+const arrived = (table: SearchedTable) =>
+  sql<boolean>`seq > (select coalesce(max(seq), 0) from ${searchOf(table)})`;
+
+/** Indexes some of the rows that a condition names. False if there was none. */
+async function indexSome(
+  db: Transaction<Database>,
+  table: SearchedTable,
+  where: RawBuilder<boolean>,
+): Promise<boolean> {
+  const rows = await db
+    .selectFrom(table)
+    .selectAll()
+    .where(where)
+    .orderBy('seq')
+    .limit(atOnce)
+    .execute();
+  const seqs: number[] = [];
+  const vectors: string[] = [];
+  let budget = timeBudget(turnMs);
+  for (const row of rows) {
+    if (budget.isSpent()) {
+      await ownTurn();
+      budget = timeBudget(turnMs);
+    }
+    seqs.push(row.seq);
+    vectors.push(vectorOf(wordsOf(table, row)));
+  }
+  if (rows.length > 0) {
+    await sql`insert into ${searchOf(table)} (seq, words)
+      select seq, words::tsvector from unnest(${seqs}::bigint[], ${vectors}::text[]) as row (seq, words)
+      on conflict (seq) do update set words = excluded.words`.execute(db);
+  }
+  return rows.length > 0;
+}
+
+function wordsOf(table: SearchedTable, row: MessageRow | ApplicationRow): string[] {
+  return table === 'messages'
+    ? messageWords(row as MessageRow)
+    : applicationWords(row as ApplicationRow);
+}
+
+/** Empties the search tables if other rules generated their words, so that all rows are indexed again. */
+export async function renewIfRulesChanged(db: Kysely<Database>): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const row = await transaction.selectFrom('search_rules').selectAll().executeTakeFirst();
+    if (row?.rules === searchRules) return;
+    for (const table of tables) await sql`truncate ${searchOf(table)}`.execute(transaction);
+    await transaction
+      .insertInto('search_rules')
+      .values({ id: 1, rules: searchRules })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ rules: searchRules }))
+      .execute();
+  });
+}
+
+function searchOf(table: SearchedTable) {
+  return sql.table(`${table}_search`);
+}

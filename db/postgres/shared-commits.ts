@@ -1,0 +1,70 @@
+import type { PoolClient } from 'pg';
+import type { WriteQuery, WriteResult } from '../store.ts';
+import type { Pool } from './pool.ts';
+
+type Write = {
+  readonly query: WriteQuery;
+  readonly stored: (result: WriteResult) => void;
+  readonly failed: (reason: unknown) => void;
+};
+
+/** Commits all writes that came while the last commit was under way together: one wait for the disk serves them all. */
+export class SharedCommits {
+  readonly #pool: Pool;
+  #waiting: Write[] = [];
+  #committing: Promise<void> | undefined;
+
+  constructor(pool: Pool) {
+    this.#pool = pool;
+  }
+
+  /**
+   * @returns once the write is on the server's disk
+   * @throws an error of `errors.ts`, or the server's, if the write failed; then nothing of it is stored, unless the
+   *   connection was lost during the commit
+   */
+  write(query: WriteQuery): Promise<WriteResult> {
+    return new Promise((stored, failed) => {
+      this.#waiting.push({ query, stored, failed });
+      this.#committing ??= this.#commitAll();
+    });
+  }
+
+  /** Resolves when no write is queued or being committed. */
+  async settled(): Promise<void> {
+    await this.#committing;
+  }
+
+  async #commitAll(): Promise<void> {
+    // Those of the same turn of the event loop go together too.
+    await new Promise(setImmediate);
+    while (this.#waiting.length > 0) {
+      const writes = this.#waiting;
+      this.#waiting = [];
+      await this.#commit(writes).catch((reason: unknown) => {
+        const [only] = writes;
+        if (writes.length === 1) only?.failed(reason);
+        // One of them failed, and the others with it. Each gets its own answer.
+        else return Promise.all(writes.map((one) => this.#commit([one]).catch(one.failed)));
+      });
+    }
+    this.#committing = undefined;
+  }
+
+  async #commit(writes: readonly Write[]): Promise<void> {
+    const results = await this.#pool.writing(async (client) => {
+      const all: WriteResult[] = [];
+      for (const { query } of writes) all.push(await run(client, query));
+      return all;
+    });
+    for (const [index, { stored }] of writes.entries()) stored(results[index] as WriteResult);
+  }
+}
+
+async function run(client: PoolClient, { sql, parameters }: WriteQuery): Promise<WriteResult> {
+  const isInsert = /^\s*insert/i.test(sql);
+  const { rows, rowCount } = await client.query(isInsert ? `${sql} returning seq` : sql, [
+    ...parameters,
+  ]);
+  return { changes: rowCount ?? 0, seq: rows[0]?.seq ?? 0 };
+}

@@ -1,0 +1,52 @@
+import { mostSearchWords } from '#contract/field-limits.ts';
+import { foldedWords } from '#contract/fold.ts';
+import type { Sender } from '../store.ts';
+
+/** Words that follow one another. Folded: each holds only letters and digits, so none is parsed as an operator. */
+export type Phrase = readonly string[];
+
+const phoneTyped = /^\+?[\d\s()/.-]{5,}$/;
+
+/**
+ * What a typed text looks for: rows with all of these phrases, the last word of each as a beginning. Each chunk between
+ * spaces, such as an address, is a phrase. Only the first twelve different words count. A phrase that another one
+ * starts with is left out. None if the text holds no word.
+ */
+export function phrasesOf(text: string): Phrase[] {
+  const chunks = phoneTyped.test(text.trim()) ? [phoneDigits(text)] : text.split(/\s+/);
+  return bounded(withoutImplied(chunks.map(foldedWords).filter(({ length }) => length > 0)));
+}
+
+/** The words of a sender's address, and of the telephone number: rows with either phrase may be theirs. */
+export function sendersPhrases({ email, phone }: Sender): Phrase[] {
+  return [email, phone]
+    .map((text) => foldedWords(text ?? '').slice(0, mostSearchWords))
+    .filter(({ length }) => length > 0);
+}
+
+/** Removes duplicates, and phrases that others start with. */
+function withoutImplied(phrases: readonly Phrase[]): Phrase[] {
+  const texts = phrases.map((words) => words.join(' '));
+  return phrases.filter((_, index) => {
+    const text = texts[index] ?? '';
+    if (texts.indexOf(text) < index) return false;
+    return !texts.some((other) => other !== text && other.startsWith(text));
+  });
+}
+
+/** The first phrases, up to twelve words in total; the last one may be cut. */
+function bounded(phrases: readonly Phrase[]): Phrase[] {
+  let left = mostSearchWords;
+  const kept: Phrase[] = [];
+  for (const words of phrases) {
+    if (left === 0) break;
+    kept.push(words.slice(0, left));
+    left -= Math.min(left, words.length);
+  }
+  return kept;
+}
+
+/** Removes the leading zeros of national and international dialling, as when it was stored. */
+function phoneDigits(text: string): string {
+  return text.replace(/\D/g, '').replace(/^0{1,2}/, '');
+}
