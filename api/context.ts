@@ -28,6 +28,7 @@ export type Context = {
   /** Undefined in development: without a build there is nothing to publish with. */
   readonly publisher: Publisher | undefined;
   readonly db: Store['db'];
+  readonly replicas: Store['replicas'];
   /** The name of the schema's last migration. */
   readonly schema: string;
   /** What the database takes on its disk. */

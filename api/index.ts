@@ -22,7 +22,7 @@ try {
   await ensureAdmin(context);
   const app = createApp(
     context,
-    settings.sessionSecret ?? keptSessionSecret(settings.dataDir),
+    settings.sessionSecret ?? context.replicas?.secret ?? keptSessionSecret(settings.dataDir),
     settings.behindProxy ? undefined : findBuiltSite('dist'),
   );
   const metrics = await serveMetrics(context);

@@ -15,6 +15,7 @@ import type { Context } from './context.ts';
 import { OpenUploads } from './http/uploads/open-uploads.ts';
 import { Backups } from './jobs/backups.ts';
 import { CvScanning } from './jobs/cv-scanning.ts';
+import { once } from './jobs/once.ts';
 import { RetentionJob } from './jobs/retention.ts';
 import { ScheduledPublishing } from './jobs/scheduled-publishing.ts';
 import { SearchIndex } from './jobs/search-index.ts';
@@ -36,10 +37,11 @@ const backupProgram = join(import.meta.dirname, `../db/backup${extname(import.me
 export async function openContext(settings: Settings, log: Logger): Promise<Context> {
   const store = await openStore(settings);
   const disk = new DiskReserve(settings.dataDir, databaseFile);
-  const searchIndex = new SearchIndex(store.search, log, disk);
-  const quota = new StorageQuota(store.db, settings, log);
+  const searchIndex = new SearchIndex(store, log, disk);
+  const quota = new StorageQuota(store, settings, log);
   const pressure = new Pressure({ settings, log, share: () => quota.share() });
-  const events = new AdminEvents();
+  const { replicas } = store;
+  const events = new AdminEvents({ replicas, log, onErased: () => quota.countAgain() });
   const built = findBuiltContent('dist');
   const { db } = store;
   const { publishedDir } = settings;
@@ -53,16 +55,19 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     log,
     company,
     publisher,
-    db,
+    ...{ db, replicas },
     schema: store.schema,
     databaseBytes: store.bytes,
     backups: openBackups(settings, log, store),
-    outbox: new StoredOutbox({ db: store.db, log, events, settings: settings.notices, company }),
+    outbox: new StoredOutbox({
+      ...{ db, replicas, log, events, company },
+      settings: settings.notices,
+    }),
     search: store.search,
     countBySpan: store.countBySpan,
     storeMessage: messageWriter(store),
     repeatMessage: messageRepeater(store),
-    recentMessages: new RecentMessages(store.db, log),
+    recentMessages: new RecentMessages(store, log),
     hashing: new PasswordHashing(),
     metrics: new Metrics({
       ...{ quota, pressure, disk, databaseBytes: store.bytes },
@@ -71,7 +76,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
         oldestWaiting: () => oldestWaiting(store.db),
       },
     }),
-    proofOfWork: new ProofOfWork(pressure),
+    proofOfWork: new ProofOfWork(pressure, replicas),
     events,
     searchIndex,
     quota,
@@ -92,7 +97,9 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   await parts.forget().catch((err: unknown) => {
     log.error({ err }, 'an interrupted erasure is not complete; the next erasure completes it');
   });
-  const sender = settings.mail && new Sender(parts.outbox, settings.mail, log);
+  const sender =
+    settings.mail &&
+    new Sender(parts.outbox, settings.mail, log, (work) => once(parts, 'mail', work));
   // Rows stored by an earlier release, or just before a stop.
   searchIndex.arrived();
   const context: Context = Object.assign(parts, {

@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import type { Replicas } from './replicas.ts';
 import type { ApplicationRow, Database, MessageRow } from './schema.ts';
 
 /** The tables that a search finds rows of. */
@@ -30,7 +31,7 @@ export type Sender = {
 /** Finds rows by the words of `queries/search-words.ts`. */
 export type Search = {
   /**
-   * The `seq` of each row that a text finds and that is among `narrowed`, in ascending order.
+   * The `seq` of each row that a text finds and that is among `narrowed`, the oldest first.
    * @throws whatever `signal` was aborted with
    */
   found(
@@ -38,6 +39,16 @@ export type Search = {
     text: string,
     narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
     signal?: AbortSignal,
+  ): Promise<number[]>;
+  /** One page of what `found` found, in the order of ids, and one more if there are more. */
+  pageOf(
+    table: SearchedTable,
+    found: readonly number[],
+    paging: {
+      readonly sort: 'newest' | 'oldest';
+      readonly cursor?: string | undefined;
+      readonly limit: number;
+    },
   ): Promise<number[]>;
   /**
    * The `seq` of all rows that may have a sender's e-mail address or telephone number, in descending order: some have
@@ -66,6 +77,8 @@ export type Search = {
 export type Store = {
   readonly db: Kysely<Database>;
   readonly search: Search;
+  /** What the processes that share the database have in common; undefined for an engine of one process. */
+  readonly replicas: Replicas | undefined;
   /** The name of the schema's last migration. */
   readonly schema: string;
   /**

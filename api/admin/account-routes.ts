@@ -6,11 +6,17 @@ import { limited } from '../http/rate-limits.ts';
 import { changePassword, endSessions, openSessions } from './account.ts';
 
 /** Limits guesses in a session that was left open. Counted per session, so that nobody else's guesses lock it out. */
-const guessing = { times: 5, per: 'minute', for: 'session', counts: 'failures' } as const;
+const guessing = {
+  name: 'passwords given again',
+  times: 5,
+  per: 'minute',
+  for: 'session',
+  counts: 'failures',
+} as const;
 
 export function accountRoutes(routes: CallRouter, context: Context, devices: DeviceCookies): void {
   // Shared, so alternating the calls cannot double the limit.
-  const limits = context.settings.rateLimits ? [limited(guessing)] : [];
+  const limits = context.settings.rateLimits ? [limited(context, guessing)] : [];
 
   routes.serve(
     calls.changePassword,

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
+import type { Logger } from 'pino';
 import type { EventMark } from '#contract/admin/event-mark.ts';
 import type { AdminEvent } from '#contract/admin/events.ts';
+import type { Replicas } from '#db/replicas.ts';
 import { Problem } from '../http/problem.ts';
 
 /** Short enough that no proxy on the way closes the connection as dead. */
@@ -11,11 +13,43 @@ const mostWatchers = 50;
 /** How long a browser waits before it reconnects. */
 const retryMs = 2000;
 
-/** Notifies open admin pages of arrivals and changes: server-sent events (WHATWG HTML, section 9.2). */
+/** Where the events of this process go, and those of others come from. */
+type Means = {
+  readonly replicas?: Replicas | undefined;
+  readonly log: Pick<Logger, 'error'>;
+  /** Called when another process may have erased something. */
+  onErased(): void;
+};
+
+/**
+ * Notifies open admin pages of arrivals and changes: server-sent events (WHATWG HTML, section 9.2). Of several replicas
+ * each notifies its own pages, of the events of all.
+ */
 export class AdminEvents {
+  readonly #means: Means;
   readonly #watchers = new Set<Response>();
-  readonly #run = randomBytes(4).toString('hex');
+  readonly #run: string;
   #published = 0;
+
+  constructor(means: Means) {
+    this.#means = means;
+    const { replicas } = means;
+    this.#run = replicas?.id ?? randomBytes(4).toString('hex');
+    this.#published = replicas?.heard ?? 0;
+    replicas?.listen({
+      receive: (place, text) => {
+        this.#published = place;
+        this.#notify(text);
+        if ((JSON.parse(text) as AdminEvent).what === 'erased') means.onErased();
+      },
+      missed: () => {
+        for (const about of ['message', 'application'] as const) {
+          this.#notify(JSON.stringify({ about, what: 'erased' } satisfies AdminEvent));
+        }
+        means.onErased();
+      },
+    });
+  }
 
   /** The mark of what has been published so far (event-mark.ts). */
   get mark(): EventMark {
@@ -24,9 +58,19 @@ export class AdminEvents {
 
   /** Call it after the change is committed: a read that does not include the change must have an earlier mark. */
   publish(event: AdminEvent): void {
+    const text = JSON.stringify(event);
+    const { replicas, log } = this.#means;
+    if (replicas) {
+      replicas.publish(text).catch((err: unknown) => {
+        log.error(
+          { err },
+          'a change was not told to open admins; they show it when they load again',
+        );
+      });
+      return;
+    }
     this.#published += 1;
-    if (this.#watchers.size === 0) return;
-    this.#toAll(`id: ${this.mark}\ndata: ${JSON.stringify(event)}\n\n`);
+    this.#notify(text);
   }
 
   /**
@@ -57,7 +101,8 @@ export class AdminEvents {
     for (const response of this.#watchers) response.end();
   }
 
-  #toAll(text: string): void {
+  #notify(event: string): void {
+    const text = `id: ${this.mark}\ndata: ${event}\n\n`;
     for (const response of this.#watchers) response.write(text);
   }
 }

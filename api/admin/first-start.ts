@@ -26,12 +26,13 @@ export async function ensureAdmin(context: Context): Promise<void> {
     return;
   }
   const made = configured ? undefined : randomBytes(generatedPasswordBytes).toString('base64url');
-  await addAdmin(db, {
+  // Of several replicas that start at once, one makes the password.
+  const isFirst = await addAdmin(db, {
     password_hash: configured ?? (await hashing.hash(made ?? '')),
     configured_hash: configured ?? null,
     password_generated: made ? 1 : 0,
   });
-  if (made) announce(made);
+  if (made && isFirst) announce(made);
 }
 
 /** The hash that the settings ask for, or undefined if they have not changed. */

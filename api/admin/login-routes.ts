@@ -18,23 +18,25 @@ import { logIn, logOut } from './log-in.ts';
  * nobody else's failures count for it. An address from which somebody has logged in before is exempt from the sixty,
  * so that a new browser in the usual office works too.
  */
-function guessing({ db }: Context): RequestHandler[] {
+function guessing(context: Context): RequestHandler[] {
   const failures = { per: 'minute', counts: 'failures' } as const;
   const isKnown = (response: Response) => response.locals.device !== undefined;
   return [
-    limited({ ...failures, times: 5, for: 'device' }),
-    limited({
+    limited(context, { ...failures, name: 'logins of a device', times: 5, for: 'device' }),
+    limited(context, {
       ...failures,
+      name: 'logins of an address',
       times: 5,
       for: 'address',
       spares: (_request, response) => isKnown(response),
     }),
-    limited({
+    limited(context, {
       ...failures,
+      name: 'logins',
       times: 60,
       for: 'everyone',
       spares: ({ ip }, response) =>
-        isKnown(response) || (ip !== undefined && hasLoggedInFrom(db, ip)),
+        isKnown(response) || (ip !== undefined && hasLoggedInFrom(context.db, ip)),
     }),
   ];
 }

@@ -4,7 +4,7 @@ import type { CallRouter } from '../http/call-router.ts';
 import { limited } from '../http/rate-limits.ts';
 import { giveUp, readMailState, retry, sendTest } from './mail.ts';
 
-const testLimit = { times: 10, per: 'hour', for: 'everyone' } as const;
+const testLimit = { name: 'test mails', times: 10, per: 'hour', for: 'everyone' } as const;
 
 export function mailRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.readMail, () => readMailState(context));
@@ -12,7 +12,7 @@ export function mailRoutes(routes: CallRouter, context: Context): void {
   routes.serve(
     calls.sendTestMail,
     ({ session }) => sendTest(context, session),
-    ...(context.settings.rateLimits ? [limited(testLimit)] : []),
+    ...(context.settings.rateLimits ? [limited(context, testLimit)] : []),
   );
 
   routes.serve(calls.retryMail, ({ parameters, session }) =>

@@ -10,7 +10,7 @@ import { utc } from './utc.ts';
 const testsMs = 24 * 3_600_000;
 
 export async function readMailState({ db, outbox, settings }: Context): Promise<Mail> {
-  const sender = outbox.sender();
+  const sender = await outbox.sender();
   const { waiting = 0, sending = 0 } = await countMails(db);
   const { troubled, tests, last } = await listMails(db, Date.now() - testsMs);
   const { notified, content, acknowledges } = settings.notices;

@@ -12,7 +12,7 @@ export function overviewRoutes(routes: CallRouter, context: Context): void {
       today: Temporal.Now.plainDateISO(context.settings.timeZone).toString(),
     })),
     storage: context.quota.usage(),
-    canReply: context.outbox.sender() !== undefined,
+    canReply: (await context.outbox.sender()) !== undefined,
   }));
 
   routes.serve(calls.readStats, ({ query }) => readStats(context, query));

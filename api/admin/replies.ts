@@ -120,7 +120,7 @@ export async function queueReply(
   id: string,
   { mailId, draftVersion, undoMs, ...words }: z.output<typeof sendReply.body>,
 ): Promise<Conversation> {
-  if (!context.outbox.sender()) throw new Problem('mailOff');
+  if (!(await context.outbox.sender())) throw new Problem('mailOff');
   const record = await change(context, session, async (transaction, note) => {
     const record = await requireRecord(transaction, id);
     if (await findMail(transaction, mailId)) {

@@ -7,7 +7,7 @@ import { readFirstSteps } from './first-steps.ts';
 import { readSystem } from './system.ts';
 
 /** Each copies the whole database. The limit holds also with RATE_LIMITS=off. */
-const backupLimit = { times: 4, per: 'hour', for: 'everyone' } as const;
+const backupLimit = { name: 'backups', times: 4, per: 'hour', for: 'everyone' } as const;
 
 export function systemRoutes(routes: CallRouter, context: Context): void {
   const { backups, db } = context;
@@ -30,6 +30,6 @@ export function systemRoutes(routes: CallRouter, context: Context): void {
       );
       return backups.state();
     },
-    limited(backupLimit),
+    limited(context, backupLimit),
   );
 }

@@ -1,4 +1,5 @@
 import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
+import type { Replicas } from '#db/replicas.ts';
 
 type Count = { hits: number; readonly endsAt: number };
 
@@ -40,5 +41,38 @@ export class MonotonicStore implements Store {
       if (endsAt > now) return;
       this.#counts.delete(key);
     }
+  }
+}
+
+/** Counts hits for all replicas, by the time of their database. */
+export class SharedStore implements Store {
+  readonly localKeys = false;
+  readonly #replicas: Replicas;
+  readonly #name: string;
+  readonly #windowMs: number;
+
+  /** @param name of the limit */
+  constructor(replicas: Replicas, name: string, windowMs: number) {
+    this.#replicas = replicas;
+    this.#name = name;
+    this.#windowMs = windowMs;
+  }
+
+  async increment(key: string): Promise<ClientRateLimitInfo> {
+    const { hits, leftMs } = await this.#replicas.hit(this.#keyOf(key), this.#windowMs);
+    return { totalHits: hits, resetTime: new Date(Date.now() + leftMs) };
+  }
+
+  /** Best effort, like the whole count: a database that is out of reach answers nobody. */
+  async decrement(key: string): Promise<void> {
+    await this.#replicas.takeBack(this.#keyOf(key), 'one').catch(() => undefined);
+  }
+
+  async resetKey(key: string): Promise<void> {
+    await this.#replicas.takeBack(this.#keyOf(key), 'all');
+  }
+
+  #keyOf(key: string): string {
+    return `${this.#name} ${key}`;
   }
 }

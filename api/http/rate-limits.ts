@@ -1,7 +1,8 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import type { Store } from '#db/store.ts';
 import { Problem } from './problem.ts';
-import { MonotonicStore } from './rate-limit-store.ts';
+import { MonotonicStore, SharedStore } from './rate-limit-store.ts';
 
 const spansMs = { minute: 60_000, hour: 3_600_000 } as const;
 
@@ -14,6 +15,8 @@ const keys = {
 } as const;
 
 type Limit = {
+  /** Names its counts: no two limits have the same. */
+  readonly name: string;
   readonly times: number;
   readonly per: keyof typeof spansMs;
   /** Counted per address, session or known device, or for all requests together. */
@@ -29,9 +32,14 @@ type Limit = {
 };
 
 /** Refuses requests over the limit with 429 and Retry-After. */
-export function limited({ times, per, for: whom, counts, spares }: Limit): RequestHandler {
+export function limited(
+  { replicas }: Pick<Store, 'replicas'>,
+  { name, times, per, for: whom, counts, spares }: Limit,
+): RequestHandler {
   const keyOf = keys[whom];
-  const store = new MonotonicStore(spansMs[per]);
+  const store = replicas
+    ? new SharedStore(replicas, name, spansMs[per])
+    : new MonotonicStore(spansMs[per]);
   const limit = rateLimit({
     windowMs: spansMs[per],
     store,
@@ -59,7 +67,7 @@ export function limited({ times, per, for: whom, counts, spares }: Limit): Reque
     const key = keyOf(request, response) ?? '';
     response.once('close', () => {
       // After a response that was sent whole the library has already decided.
-      if (!request.complete && !response.writableFinished) store.decrement(key);
+      if (!request.complete && !response.writableFinished) void store.decrement(key);
     });
     return limit(request, response, next);
   };

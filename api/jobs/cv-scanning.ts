@@ -1,15 +1,14 @@
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import { nextToScan, setScan } from '#db/queries/cv-scans.ts';
-import type { Database } from '#db/schema.ts';
+import type { Store } from '#db/store.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { isClean, isUp, type ScannerAddress } from '../cv/clamd.ts';
+import { once } from './once.ts';
 
 /** Interval between attempts while the scanner is down. */
 const retryMs = 15_000;
 
-type Means = {
-  readonly db: Kysely<Database>;
+type Means = Pick<Store, 'db' | 'replicas'> & {
   readonly log: Logger;
   readonly events: AdminEvents;
 };
@@ -45,9 +44,17 @@ export class CvScanning {
   start(): void {
     if (!this.#scanner || this.#closed || this.#running) return;
     clearTimeout(this.#timer);
-    this.#running = this.#scanAll(this.#scanner).finally(() => {
-      this.#running = undefined;
-    });
+    const scanner = this.#scanner;
+    this.#running = once(this.#means, 'virus scan', () => this.#scanAll(scanner))
+      // Another replica may have just looked for the last one, before this one's arrived.
+      .then((isDone) => isDone || this.#startLater())
+      .catch((err: unknown) => {
+        this.#means.log.error({ err }, 'CVs wait for their scan');
+        this.#startLater();
+      })
+      .then(() => {
+        this.#running = undefined;
+      });
   }
 
   async close(): Promise<void> {
@@ -72,7 +79,11 @@ export class CvScanning {
       // Logged once, not at every attempt.
       if (!this.#isDown) log.error({ err }, 'CVs wait for the virus scanner');
       this.#isDown = true;
-      this.#timer = setTimeout(() => this.start(), retryMs).unref();
+      this.#startLater();
     }
+  }
+
+  #startLater(): void {
+    if (!this.#closed) this.#timer = setTimeout(() => this.start(), retryMs).unref();
   }
 }

@@ -12,6 +12,7 @@ import type { Store } from '#db/store.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { utc } from '../admin/utc.ts';
 import type { Settings } from '../process/settings.ts';
+import { once } from './once.ts';
 
 const minuteMs = 60_000;
 /** 10 s after the start, when the start itself is over. */
@@ -26,6 +27,7 @@ const batch = 200;
 type Means = {
   readonly db: Store['db'];
   readonly search: Store['search'];
+  readonly replicas: Store['replicas'];
   readonly settings: Pick<Settings, 'retention'>;
   readonly events: AdminEvents;
   readonly log: Logger;
@@ -92,7 +94,7 @@ export class RetentionJob {
 
   async #runAndRepeat(): Promise<void> {
     try {
-      await this.run();
+      await once(this.#context, 'retention', () => this.run());
     } catch (err) {
       this.#context.log.error(
         { err },

@@ -1,5 +1,6 @@
 import { publishDue } from '../content/publications.ts';
 import type { Context } from '../context.ts';
+import { once } from './once.ts';
 
 const betweenChecksMs = 5_000;
 const betweenSweepsMs = 24 * 60 * 60_000;
@@ -29,7 +30,7 @@ export class ScheduledPublishing {
 
   async #check(): Promise<void> {
     try {
-      await publishDue(this.#context);
+      await once(this.#context, 'publishing', () => publishDue(this.#context));
       if (performance.now() > this.#nextSweep) {
         this.#nextSweep = performance.now() + betweenSweepsMs;
         await this.#context.publisher?.pictures.sweep();

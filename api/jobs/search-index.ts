@@ -1,8 +1,9 @@
 import type { Logger } from 'pino';
-import type { Search, SearchBacklog } from '#db/store.ts';
+import type { Search, SearchBacklog, Store } from '#db/store.ts';
 import { ownTurn } from '#db/turns.ts';
 import { Problem } from '../http/problem.ts';
 import type { DiskReserve } from '../process/disk-reserve.ts';
+import { once } from './once.ts';
 
 /** Delay after the last arrival, so that indexing does not slow down submissions. */
 const quietMs = 500;
@@ -17,14 +18,20 @@ const mostAfterErasureMs = 20_000;
  */
 export class SearchIndex {
   readonly #search: Search;
+  readonly #replicas: Store['replicas'];
   readonly #log: Logger;
   readonly #disk: Pick<DiskReserve, 'left'>;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
   /** @param disk the search tables grow only within the visitors' part of it */
-  constructor(search: Search, log: Logger, disk: Pick<DiskReserve, 'left'>) {
+  constructor(
+    { search, replicas }: Pick<Store, 'search' | 'replicas'>,
+    log: Logger,
+    disk: Pick<DiskReserve, 'left'>,
+  ) {
     this.#search = search;
+    this.#replicas = replicas;
     this.#disk = disk;
     this.#log = log;
   }
@@ -79,7 +86,11 @@ export class SearchIndex {
   async #continue(): Promise<void> {
     this.#timer = undefined;
     try {
-      await this.#catchUp('rows', Number.POSITIVE_INFINITY);
+      const isDone = await once({ replicas: this.#replicas }, 'search index', () =>
+        this.#catchUp('rows', Number.POSITIVE_INFINITY),
+      );
+      // Another replica may have just looked for the last row, before this one's arrived.
+      if (!isDone) this.arrived();
     } catch (err) {
       this.#log.error(
         { err },

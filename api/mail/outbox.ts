@@ -1,4 +1,3 @@
-import type { Kysely } from 'kysely';
 import type { Logger } from 'pino';
 import type { MailState } from '#contract/admin/mail.ts';
 import { addAcknowledgements } from '#db/queries/acknowledgements.ts';
@@ -14,7 +13,8 @@ import {
   setMail,
 } from '#db/queries/mails.ts';
 import { markAnswered } from '#db/queries/replies.ts';
-import type { Database, MailRow } from '#db/schema.ts';
+import type { MailRow } from '#db/schema.ts';
+import type { Store } from '#db/store.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { acknowledgeable, oldestAcknowledgedMs } from './acknowledgement.ts';
 import { postingOf } from './letters.ts';
@@ -38,6 +38,8 @@ const longestRetryMs = hourMs;
 const givenUpAfterMs = 5 * dayMs;
 /** A test and the weekly count say nothing of a record that would take them along. */
 const finishedKeptMs = 30 * dayMs;
+/** What replicas remember of the sender. */
+const askedName = 'sender of mail';
 /** A sender that has not asked for mail for this long is gone. */
 const silentMs = minuteMs;
 
@@ -45,8 +47,7 @@ export type NoticeSettings = Omit<LetterSettings, 'company'> & {
   readonly notified: Readonly<Record<'messages' | 'applications', readonly string[]>>;
 };
 
-type Means = {
-  readonly db: Kysely<Database>;
+type Means = Pick<Store, 'db' | 'replicas'> & {
   readonly log: Logger;
   readonly events: AdminEvents;
   readonly settings: NoticeSettings;
@@ -67,8 +68,10 @@ export class StoredOutbox implements Outbox {
     this.#means = means;
   }
 
-  /** The sender that asked for mail last, and whether it still does. */
-  sender(): (SenderName & { readonly isUp: boolean }) | undefined {
+  /** The sender that asked for mail last, any replica, and whether it still does. */
+  async sender(): Promise<(SenderName & { readonly isUp: boolean }) | undefined> {
+    const asked = await this.#means.replicas?.recall(askedName);
+    if (asked) return { ...(JSON.parse(asked.value) as SenderName), isUp: asked.ageMs < silentMs };
     const { askedAt, ...name } = this.#sender ?? {};
     if (askedAt === undefined) return undefined;
     return { ...(name as SenderName), isUp: performance.now() - askedAt < silentMs };
@@ -76,7 +79,8 @@ export class StoredOutbox implements Outbox {
 
   async next(sender: SenderName): Promise<MailToSend | undefined> {
     this.#sender = { ...sender, askedAt: performance.now() };
-    const { db, settings, company } = this.#means;
+    const { db, replicas, settings, company } = this.#means;
+    await replicas?.remember(askedName, JSON.stringify(sender));
     const now = Date.now();
     await this.#announce(now);
     for (;;) {

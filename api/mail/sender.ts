@@ -11,6 +11,7 @@ const patienceMs = 5000;
 /** Sends what an outbox holds, one mail at a time, until it is closed. */
 export class Sender {
   readonly #outbox: Outbox;
+  readonly #alone: (work: () => Promise<void>) => Promise<unknown>;
   readonly #transport: Transport;
   readonly #log: Logger;
   readonly #name: { readonly host: string; readonly from: string };
@@ -22,8 +23,15 @@ export class Sender {
   #isClosed = false;
   readonly #stop = new AbortController();
 
-  constructor(outbox: Outbox, settings: SenderSettings, log: Logger) {
+  /** @param alone runs work unless another sender of the outbox runs it: only one may send at a time */
+  constructor(
+    outbox: Outbox,
+    settings: SenderSettings,
+    log: Logger,
+    alone: (work: () => Promise<void>) => Promise<unknown> = (work) => work(),
+  ) {
     this.#outbox = outbox;
+    this.#alone = alone;
     this.#log = log;
     this.#transport = new Transport(settings);
     this.#name = { host: `${settings.server.host}:${settings.server.port}`, from: settings.from };
@@ -42,26 +50,30 @@ export class Sender {
 
   #start(inMs: number): void {
     this.#timer = setTimeout(() => {
-      this.#running = this.#sendAll().finally(() => {
+      this.#running = this.#sendAlone().finally(() => {
         if (!this.#isClosed) this.#start(askEveryMs);
       });
     }, inMs);
   }
 
-  async #sendAll(): Promise<void> {
+  async #sendAlone(): Promise<void> {
     try {
-      for (;;) {
-        await this.#report();
-        const mail = this.#isClosed ? undefined : await this.#outbox.next(this.#name);
-        this.#isDown = false;
-        if (!mail) return;
-        const outcome = await this.#transport.send(mail, this.#stop.signal);
-        this.#unreported = { id: mail.id, outcome };
-      }
+      await this.#alone(() => this.#sendAll());
     } catch (err) {
       // Logged once, not at every attempt.
       if (!this.#isDown) this.#log.error({ err }, 'the outbox cannot be read; tried again');
       this.#isDown = true;
+    }
+  }
+
+  async #sendAll(): Promise<void> {
+    for (;;) {
+      await this.#report();
+      const mail = this.#isClosed ? undefined : await this.#outbox.next(this.#name);
+      this.#isDown = false;
+      if (!mail) return;
+      const outcome = await this.#transport.send(mail, this.#stop.signal);
+      this.#unreported = { id: mail.id, outcome };
     }
   }
 

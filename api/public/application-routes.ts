@@ -5,12 +5,20 @@ import { limited } from '../http/rate-limits.ts';
 import { senderOf } from '../http/sender.ts';
 import { applicationSubmission } from './applications.ts';
 
-const tries = { times: 20, per: 'minute', for: 'address' } as const;
+const tries = { name: 'attempts to apply', times: 20, per: 'minute', for: 'address' } as const;
 /** Only stored applications count: correcting a field must not cost an hour's wait. */
-const stored = { times: 5, per: 'hour', for: 'address', counts: 'successes' } as const;
+const stored = {
+  name: 'applications',
+  times: 5,
+  per: 'hour',
+  for: 'address',
+  counts: 'successes',
+} as const;
 
 export function jobApplicationRoutes(routes: CallRouter, context: Context): void {
-  const limits = context.settings.rateLimits ? [limited(tries), limited(stored)] : [];
+  const limits = context.settings.rateLimits
+    ? [limited(context, tries), limited(context, stored)]
+    : [];
   const submit = applicationSubmission(context);
 
   routes.serve(

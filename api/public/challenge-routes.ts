@@ -6,10 +6,10 @@ import { Problem } from '../http/problem.ts';
 import { limited } from '../http/rate-limits.ts';
 
 /** One for each form that is begun or sent; an office behind one address has many. */
-const perAddress = { times: 60, per: 'minute', for: 'address' } as const;
+const perAddress = { name: 'challenges', times: 60, per: 'minute', for: 'address' } as const;
 
 export function challengeRoutes(routes: CallRouter, context: Context): void {
-  const limits = context.settings.rateLimits ? [limited(perAddress)] : [];
+  const limits = context.settings.rateLimits ? [limited(context, perAddress)] : [];
   const proven = Object.values<Call>(calls).filter((call) => call.proofOfWork);
 
   routes.serve(

@@ -5,11 +5,11 @@ import { limited } from '../http/rate-limits.ts';
 import { senderOf } from '../http/sender.ts';
 import { submitFullContact, submitQuoteRequest, submitSimpleContact } from './messages.ts';
 
-const perAddress = { times: 20, per: 'minute', for: 'address' } as const;
+const perAddress = { name: 'messages', times: 20, per: 'minute', for: 'address' } as const;
 
 export function contactFormRoutes(routes: CallRouter, context: Context): void {
   // Shared, so alternating the forms cannot multiply the limit.
-  const limits = context.settings.rateLimits ? [limited(perAddress)] : [];
+  const limits = context.settings.rateLimits ? [limited(context, perAddress)] : [];
 
   routes.serve(
     calls.submitSimpleContact,

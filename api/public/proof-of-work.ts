@@ -1,4 +1,4 @@
-import { randomBytes, randomInt } from 'node:crypto';
+import { createHmac, randomBytes, randomInt } from 'node:crypto';
 import { CappedMap, createChallenge, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { RequestHandler } from 'express';
@@ -11,6 +11,7 @@ import {
   proofHeader,
   proofOfWork,
 } from '#contract/proof-of-work.ts';
+import type { Replicas } from '#db/replicas.ts';
 import { Problem } from '../http/problem.ts';
 import type { Pressure } from './pressure.ts';
 
@@ -28,19 +29,24 @@ const mostSpent = 100_000;
 
 /**
  * A proof of work (ALTCHA, PoW version 2), required only under pressure, which the forms solve in the background
- * while a visitor types. Challenges are signed, not stored. The key lives as long as the process, so no challenge
- * outlasts the list of spent ones.
+ * while a visitor types. Challenges are signed, not stored. The key lives as long as the process, or the list of spent
+ * ones that replicas share, so no challenge outlasts them.
  */
 export class ProofOfWork {
   readonly #pressure: Pressure;
-  readonly #keys = {
-    hmacSignatureSecret: randomBytes(32).toString('hex'),
-    hmacKeySignatureSecret: randomBytes(32).toString('hex'),
-  };
+  readonly #keys: Readonly<Record<'hmacSignatureSecret' | 'hmacKeySignatureSecret', string>>;
   readonly #spent = new CappedMap<string, true>({ maxSize: mostSpent });
+  readonly #replicas: Replicas | undefined;
 
-  constructor(pressure: Pressure) {
+  constructor(pressure: Pressure, replicas?: Replicas) {
     this.#pressure = pressure;
+    this.#replicas = replicas;
+    const secret = replicas?.secret ?? randomBytes(32);
+    const key = (name: string) => createHmac('sha256', secret).update(name).digest('hex');
+    this.#keys = {
+      hmacSignatureSecret: key('proof of work'),
+      hmacKeySignatureSecret: key('key of a proof of work'),
+    };
   }
 
   /** The challenge for the call of that path, or null while no proof is required. */
@@ -83,7 +89,11 @@ export class ProofOfWork {
     const proof = parseProof(header);
     if (!proof || proof.challenge.parameters.data.path !== path) return false;
     const { verified } = await verifySolution({ ...this.#keys, ...proof, deriveKey });
-    return verified && this.#spent.setIfAbsent(proof.challenge.parameters.nonce, true);
+    if (!verified) return false;
+    const { nonce } = proof.challenge.parameters;
+    return this.#replicas
+      ? this.#replicas.use(nonce, challengeSeconds * 1000)
+      : this.#spent.setIfAbsent(nonce, true);
   }
 }
 

@@ -76,6 +76,18 @@ export class QuotaCounter {
     this.#reportUsage();
   }
 
+  /** Where the next count of `add` begins: after this row. */
+  get countedTo(): number {
+    return this.#countedTo;
+  }
+
+  /** Adds rows that were counted after `countedTo`: of replicas each counts what all have stored. */
+  add({ all, spam }: Bytes, last: number): void {
+    this.#stored = { all: this.#stored.all + all, spam: this.#stored.spam + spam };
+    this.#countedTo = last;
+    this.#reportUsage();
+  }
+
   /** Begins a count. Until it ends the previous one applies. */
   startCount(): void {
     this.#sinceStart = [];

@@ -1,9 +1,10 @@
 import { crc32 } from 'node:zlib';
 import type { Logger } from 'pino';
 import { newId } from '#db/ids.ts';
+import { lastSeq } from '#db/queries/mails.ts';
 import type { NewMessage, Stored } from '#db/queries/message-writer.ts';
 import { findMessage } from '#db/queries/messages.ts';
-import { contentText, messagesBefore } from '#db/queries/repeated-messages.ts';
+import { contentText, messagesAfter, messagesBefore } from '#db/queries/repeated-messages.ts';
 import type { Store } from '#db/store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -17,6 +18,10 @@ const readAfterMs = 250;
 /** The messages of the last day, kept to detect repetitions. */
 export class RecentMessages {
   readonly #db: Store['db'];
+  /** Whether other processes store messages too. */
+  readonly #isShared: boolean;
+  /** The last message that is known. */
+  #lastSeq = 0;
   /**
    * Ids by a checksum of the content, or the pending write, the oldest first. Of two with one checksum the newer is
    * kept. The row's content is compared as well, so different messages are never merged.
@@ -32,8 +37,9 @@ export class RecentMessages {
   #reading: Promise<void> | undefined;
   #closed = false;
 
-  constructor(db: Store['db'], log: Logger) {
+  constructor({ db, replicas }: Pick<Store, 'db' | 'replicas'>, log: Logger) {
     this.#db = db;
+    this.#isShared = replicas !== undefined;
     this.#log = log;
     this.#timer = setTimeout(() => this.#knowEarlier(), readAfterMs).unref();
   }
@@ -50,6 +56,7 @@ export class RecentMessages {
     repeat: (id: string) => Promise<boolean>,
   ): Promise<{ stored: Stored; isRepeated: boolean }> {
     await this.#knowEarlier();
+    if (this.#isShared) await this.#knowOthers();
     const text = contentText(message);
     const checksum = crc32(text);
     for (;;) {
@@ -115,6 +122,7 @@ export class RecentMessages {
   async #readEarlier(): Promise<void> {
     const found: [checksum: number, id: string][] = [];
     const oldest = Date.now() - dayMs;
+    this.#lastSeq = await lastSeq(this.#db, 'messages');
     for (let before = newId(); !this.#closed && found.length < mostKept; ) {
       const rows = await messagesBefore(this.#db, before, slice);
       const young = rows.filter(({ created_at }) => created_at > oldest);
@@ -125,6 +133,19 @@ export class RecentMessages {
       await new Promise(setImmediate);
     }
     for (const [checksum, id] of found.reverse()) this.#messages.set(checksum, id);
+  }
+
+  /** Those that other replicas have stored since. */
+  async #knowOthers(): Promise<void> {
+    for (;;) {
+      const rows = await messagesAfter(this.#db, this.#lastSeq, slice);
+      for (const row of rows) {
+        this.#messages.set(crc32(contentText(row)), row.id);
+        this.#lastSeq = Math.max(this.#lastSeq, row.seq);
+      }
+      forgetOldest(this.#messages, this.#oldest);
+      if (rows.length < slice) return;
+    }
   }
 }
 

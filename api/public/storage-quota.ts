@@ -17,14 +17,22 @@ const countAfterMs = 250;
  */
 export class StorageQuota {
   readonly #db: Store['db'];
+  /** Whether other processes store rows too. */
+  readonly #isShared: boolean;
   readonly #log: Logger;
   readonly #counters: Readonly<Record<StoredKind, QuotaCounter>>;
+  readonly #adding: Partial<Record<StoredKind, Promise<void> | undefined>> = {};
   #timer: NodeJS.Timeout | undefined;
   #counting: Promise<void> = Promise.resolve();
   #closed = false;
 
-  constructor(db: Store['db'], { quotaBytes }: Pick<Settings, 'quotaBytes'>, log: Logger) {
+  constructor(
+    { db, replicas }: Pick<Store, 'db' | 'replicas'>,
+    { quotaBytes }: Pick<Settings, 'quotaBytes'>,
+    log: Logger,
+  ) {
     this.#db = db;
+    this.#isShared = replicas !== undefined;
     this.#log = log;
     this.#counters = {
       messages: new QuotaCounter('messages', quotaBytes.messages, log),
@@ -55,11 +63,13 @@ export class StorageQuota {
     store: () => Promise<Written>,
   ): Promise<Written> {
     const counter = this.#counters[kind];
+    if (this.#isShared) await this.#addNew(kind);
     counter.reserve(submission);
     let seq: number | null = null;
     try {
       const written = await store();
-      ({ seq } = written);
+      // Of replicas, the next count finds it among those of all.
+      if (!this.#isShared) ({ seq } = written);
       return written;
     } finally {
       counter.release(submission, seq);
@@ -77,6 +87,18 @@ export class StorageQuota {
     this.#closed = true;
     clearTimeout(this.#timer);
     await this.#counting;
+  }
+
+  /** Counts what all replicas have stored since the last count. Several at once count the same rows once. */
+  async #addNew(kind: StoredKind): Promise<void> {
+    const counter = this.#counters[kind];
+    this.#adding[kind] ??= (async () => {
+      const { last, bytes, spamBytes } = await countSlice(this.#db, kind, counter.countedTo, slice);
+      if (last !== null) counter.add({ all: bytes, spam: spamBytes }, last);
+    })().finally(() => {
+      this.#adding[kind] = undefined;
+    });
+    await this.#adding[kind];
   }
 
   #startCounting(): void {

@@ -7,6 +7,7 @@ import { PoolDialect } from './dialect.ts';
 import { stateOf } from './errors.ts';
 import { migrations } from './migrations.ts';
 import { migrating, Pool } from './pool.ts';
+import { joinReplicas } from './replicas.ts';
 import { wordSearch } from './search/index.ts';
 import { renewIfRulesChanged } from './search/index-tables.ts';
 import { SharedCommits } from './shared-commits.ts';
@@ -28,9 +29,10 @@ export async function openPostgres(url: string): Promise<Store> {
   }
   const pool = new Pool(url);
   const db = databaseOf(pool);
+  const replicas = await joinReplicas(url, pool);
   const commits = new SharedCommits(pool);
   return {
-    db,
+    ...{ db, replicas },
     search: wordSearch(db),
     schema: Object.keys(migrations).at(-1) ?? '',
     write: (query) => commits.write(query),
@@ -48,6 +50,7 @@ export async function openPostgres(url: string): Promise<Store> {
     },
     async close() {
       await commits.settled();
+      await replicas.close();
       await db.destroy();
     },
   };

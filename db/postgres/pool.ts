@@ -16,11 +16,17 @@ const statementMs = 10_000;
 export const writerLock = 7_161_105_020;
 
 const { INT8, NUMERIC } = pg.types.builtins;
+/** `_int8` of pg_type, a list of them. */
+const INT8_LIST = 1016;
 
 /** Numbers that are 64 bits wide in PostgreSQL: ours are times in ms, counts and sums of bytes, below 2^53. */
 const types: pg.CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text') =>
-    oid === INT8 || oid === NUMERIC ? Number : pg.types.getTypeParser(oid, format)) as never,
+  getTypeParser: ((oid: number, format?: 'text') => {
+    if (oid === INT8 || oid === NUMERIC) return Number;
+    // Digits and commas in braces.
+    if (oid === INT8_LIST) return (text: string) => JSON.parse(`[${text.slice(1, -1)}]`);
+    return pg.types.getTypeParser(oid, format);
+  }) as never,
 };
 
 /** How long work may take, in ms. */

@@ -13,7 +13,10 @@ export async function up(db: Kysely<never>): Promise<void> {
   await addFirstAnswers(db);
 }
 
-/** The columns and the indexes of lists: the migrations of SQLite say why each is there. */
+/**
+ * The columns and the indexes of lists: the migrations of SQLite say why each is there. The last tables are what
+ * replicas share (replicas.ts). Unlogged, they cost no wait for the disk, and are empty after a crash of the server.
+ */
 const schema = `
 create table admin (
   id integer primary key,
@@ -294,4 +297,28 @@ create table files (
   key text primary key,
   bytes bytea not null,
   created_at bigint not null
+);
+create table secrets (
+  name text primary key,
+  value text not null
+);
+create sequence replica_event_places;
+create unlogged table replica_events (
+  place bigint primary key default nextval('replica_event_places'),
+  at timestamptz not null default clock_timestamp(),
+  event text not null
+);
+create unlogged table rate_limits (
+  key text primary key,
+  hits integer not null,
+  ends_at timestamptz not null
+);
+create unlogged table remembered (
+  name text primary key,
+  value text not null,
+  at timestamptz not null
+);
+create unlogged table used (
+  what text primary key,
+  ends_at timestamptz not null
 )`;

@@ -9,12 +9,17 @@ export function findAdmin(db: Kysely<Database>): Promise<AdminRow | undefined> {
   return db.selectFrom('admin').selectAll().executeTakeFirst();
 }
 
-/** Stores the only admin. */
-export async function addAdmin(db: Kysely<Database>, admin: Omit<AdminRow, 'id'>): Promise<void> {
-  await db
+/** Stores the only admin, unless there is one. @returns whether there was none */
+export async function addAdmin(
+  db: Kysely<Database>,
+  admin: Omit<AdminRow, 'id'>,
+): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
     .insertInto('admin')
     .values({ id: theAdmin, ...admin })
-    .execute();
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
 }
 
 /** Whether the password is still the one generated at the first start. */

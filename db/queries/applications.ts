@@ -204,7 +204,7 @@ export async function changeApplications(
     .where((row) => {
       const { follow_up } = values;
       const others = [
-        ...(follow_up === undefined ? [] : [row('follow_up', 'is not', follow_up)]),
+        ...(follow_up === undefined ? [] : [row('follow_up', 'is distinct from', follow_up)]),
         ...(trashed === undefined ? [] : [trashed ? notInTrash : inTrash]),
       ];
       return row.or(others);

@@ -116,10 +116,10 @@ export async function changeMessages(
         // Spam that was flagged, and is now seen.
         ...(seen_at === undefined ? [] : [row('seen_at', 'is', null)]),
         ...(starred === undefined ? [] : [row('starred', '!=', starred)]),
-        ...(follow_up === undefined ? [] : [row('follow_up', 'is not', follow_up)]),
+        ...(follow_up === undefined ? [] : [row('follow_up', 'is distinct from', follow_up)]),
         ...(trashed === undefined ? [] : [trashed ? notInTrash : inTrash]),
-        ...(answered === undefined ? [] : [row('replied_by', 'is not', answered)]),
-        ...(answeredAt === undefined ? [] : [row('replied_at', 'is not', answeredAt)]),
+        ...(answered === undefined ? [] : [row('replied_by', 'is distinct from', answered)]),
+        ...(answeredAt === undefined ? [] : [row('replied_at', 'is distinct from', answeredAt)]),
       ];
       return row.or(others);
     })

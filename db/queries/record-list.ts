@@ -65,7 +65,7 @@ export async function listRecords<Row extends Listed, Narrowing extends Narrowed
     const seqs = await search.found(list.table, query.q, matching);
     const page =
       column === 'id'
-        ? await pageOfFound(list, db, seqs, query)
+        ? await search.pageOf(list.table, seqs, query)
         : await pageBy(column, matching.where('seq', 'in', seqs), query);
     return pageOf(await rowsOf(list, db, 'seq', page), query, seqs.length, cursorOf);
   }
@@ -203,30 +203,6 @@ async function totalOf<Row, Narrowing extends Narrowed>(
   return total;
 }
 
-/** One page of search results as `seq`, and one more if there are more. */
-async function pageOfFound<Row, Narrowing>(
-  { table }: RecordList<Row, Narrowing>,
-  db: Kysely<Database>,
-  seqs: readonly number[],
-  { sort, cursor, limit }: Paging,
-): Promise<number[]> {
-  const newest = sort === 'newest';
-  const ordered = newest ? seqs.toReversed() : seqs;
-  if (cursor === undefined) return ordered.slice(0, limit + 1);
-  const [direction, beyond] = directionOf({ sort });
-  // Ids and `seq` have the same order. The cursor's own row may have been erased.
-  const first = await db
-    .selectFrom(table)
-    .select('seq')
-    .where('id', beyond, idIn(cursor))
-    .orderBy('id', direction)
-    .limit(1)
-    .executeTakeFirst();
-  if (!first) return [];
-  const start = ordered.findIndex((seq) => (newest ? seq <= first.seq : seq >= first.seq));
-  return start < 0 ? [] : ordered.slice(start, start + limit + 1);
-}
-
 /** One page of `matching` by a column, as `seq`, and one more if there are more. */
 async function pageBy(
   name: Exclude<SortColumn, 'id'>,
@@ -255,7 +231,7 @@ async function pageBy(
 }
 
 /** The id in a cursor, which may have a day or a time before it. */
-function idIn(cursor: string): string {
+export function idIn(cursor: string): string {
   return cursor.slice(cursor.indexOf('_') + 1);
 }
 

@@ -33,6 +33,21 @@ export function messageRepeater({ db, write }: Pick<Store, 'db' | 'write'>) {
 
 type RecentMessage = MessageContent & Pick<MessageRow, 'id' | 'created_at'>;
 
+/** Messages whose `seq` is higher, in order, at most `most`. */
+export function messagesAfter(
+  db: Kysely<Database>,
+  seq: number,
+  most: number,
+): Promise<(RecentMessage & Pick<MessageRow, 'seq'>)[]> {
+  return db
+    .selectFrom('messages')
+    .select(['seq', 'id', 'created_at', ...contentColumns])
+    .where('seq', '>', seq)
+    .orderBy('seq')
+    .limit(most)
+    .execute();
+}
+
 /** Messages that arrived before `id`, newest first, at most `most`. */
 export function messagesBefore(
   db: Kysely<Database>,

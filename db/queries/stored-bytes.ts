@@ -36,9 +36,18 @@ function sentBytes(values: readonly (string | number | null)[]): number {
   );
 }
 
+/** Columns of numbers, whose digits are counted. */
+const numbers: readonly string[] = [
+  'graduation_year',
+  'talent_pool',
+] satisfies (keyof NewApplication)[];
+
 /** SQLite gets the length of a long text without reading the text. */
 function storedBytes(names: readonly string[]): RawBuilder<number> {
-  const lengths = names.map((name) => sql`coalesce(octet_length(${sql.ref(name)}), 0)`);
+  const lengths = names.map((name) => {
+    const value = numbers.includes(name) ? sql`cast(${sql.ref(name)} as text)` : sql.ref(name);
+    return sql`coalesce(octet_length(${value}), 0)`;
+  });
   return sql<number>`${rowBytes} + ${sql.join(lengths, sql` + `)}`;
 }
 

@@ -86,6 +86,7 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
   const commits = new SharedCommits(db, sqlite);
   return {
     db,
+    replicas: undefined,
     search: ftsSearch(db),
     schema: Object.keys(migrations).at(-1) ?? '',
     write: (query) => commits.write(query),

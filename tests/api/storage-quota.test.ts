@@ -21,7 +21,7 @@ async function openQuota() {
   const { db, close } = store;
   const storeMessage = messageWriter(store);
   const quotaBytes = { messages: mib, cvs: mib };
-  const quota = new StorageQuota(db, { quotaBytes }, pino({ level: 'silent' }));
+  const quota = new StorageQuota(store, { quotaBytes }, pino({ level: 'silent' }));
   return {
     db,
     quota,

@@ -3,12 +3,14 @@ import { phrasesOf, sendersPhrases } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
 import type { Search, SearchedTable, Sender } from '../../store.ts';
 import { bringUpToDate, unindex } from './index-tables.ts';
+import { pageOfFound } from './page-of-found.ts';
 import { allOf, anyOf } from './tsquery.ts';
 
 /** Search by tables of words (tsvector) with GIN indexes. */
 export function wordSearch(db: Kysely<Database>): Search {
   return {
     found: (table, text, narrowed, signal) => found(db, table, text, narrowed, signal),
+    pageOf: (table, seqs, paging) => pageOfFound(db, table, seqs, paging),
     maybeFrom: (table, sender) => maybeFrom(db, table, sender),
     unindex,
     bringUpToDate: (budgetMs) => bringUpToDate(db, budgetMs),

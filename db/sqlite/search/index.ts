@@ -4,12 +4,14 @@ import type { Search, SearchedTable } from '../../store.ts';
 import { ownTurn } from '../../turns.ts';
 import { bringUpToDate, unindex } from './index-tables.ts';
 import { matchingSeqs } from './match.ts';
+import { pageOfFound } from './page-of-found.ts';
 import { maybeFrom } from './senders.ts';
 
 /** Search by FTS5 tables. */
 export function ftsSearch(db: Kysely<Database>): Search {
   return {
     found: (table, text, narrowed, signal) => foundSeqs(db, table, text, narrowed, signal),
+    pageOf: (table, seqs, paging) => pageOfFound(db, table, seqs, paging),
     maybeFrom: (table, sender) => maybeFrom(db, table, sender),
     unindex,
     bringUpToDate: (budgetMs) => bringUpToDate(db, budgetMs),

@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+import type { Hits, Listener, Replicas } from '../replicas.ts';
+import { Background } from './background.ts';
+import type { Pool } from './pool.ts';
+
+/** Between two looks for events, in ms, should the server's notifications not arrive: some proxies drop them. */
+const pollMs = 700;
+/** Between two removals of what has ended, in ms. */
+const sweepMs = 60_000;
+/** Events are kept for this long, in seconds: a replica that hears nothing for longer has missed some. */
+const keptSeconds = 600;
+const channel = 'site_events';
+const secretBytes = 32;
+
+/** Starts taking part. @throws an error of `errors.ts` when the database cannot be reached */
+export async function joinReplicas(url: string, pool: Pool): Promise<PostgresReplicas> {
+  const [id, secret] = await pool.writing(async (client) => {
+    const values: string[] = [];
+    for (const name of ['database id', 'session secret']) {
+      await client.query('insert into secrets values ($1, $2) on conflict do nothing', [
+        name,
+        randomBytes(secretBytes).toString('base64url'),
+      ]);
+      const { rows } = await client.query('select value from secrets where name = $1', [name]);
+      values.push(rows[0].value);
+    }
+    return values as [string, string];
+  });
+  const { rows } = await pool.reading((client) =>
+    client.query('select last_value as place from replica_event_places'),
+  );
+  return new PostgresReplicas(url, pool, { id: id.slice(0, 8), secret, heard: rows[0].place });
+}
+
+/** Replicas share tables that cost no wait for the disk, and one connection each for notifications and jobs' locks. */
+export class PostgresReplicas implements Replicas {
+  readonly id: string;
+  readonly secret: string;
+  readonly #pool: Pool;
+  readonly #background: Background;
+  readonly #timers: readonly NodeJS.Timeout[];
+  #heard: number;
+  #listener: Listener | undefined;
+  #reading: Promise<void> | undefined;
+  #readAgain = false;
+  #isCut = false;
+
+  constructor(
+    url: string,
+    pool: Pool,
+    { id, secret, heard }: Pick<Replicas, 'id' | 'secret' | 'heard'>,
+  ) {
+    this.#pool = pool;
+    this.id = id;
+    this.secret = secret;
+    this.#heard = heard;
+    this.#background = new Background(url, channel, () => this.#look());
+    this.#timers = [
+      setInterval(() => this.#look(), pollMs).unref(),
+      setInterval(() => this.#sweep(), sweepMs).unref(),
+    ];
+  }
+
+  get heard(): number {
+    return this.#heard;
+  }
+
+  async publish(event: string): Promise<void> {
+    // Alone among writers: places are seen in their order.
+    await this.#pool.writing((client) =>
+      client.query(
+        `with sent as (insert into replica_events (event) values ($1)) select pg_notify('${channel}', '')`,
+        [event],
+      ),
+    );
+  }
+
+  listen(listener: Listener): void {
+    this.#listener ??= listener;
+  }
+
+  alone(job: string, work: () => Promise<void>): Promise<boolean> {
+    return this.#background.alone(job, work);
+  }
+
+  async hit(key: string, windowMs: number): Promise<Hits> {
+    const { rows } = await this.#pool.reading((client) =>
+      client.query(
+        `insert into rate_limits as known (key, hits, ends_at)
+        values ($1, 1, clock_timestamp() + $2 * interval '1 ms')
+        on conflict (key) do update set
+          hits = case when known.ends_at <= clock_timestamp() then 1 else known.hits + 1 end,
+          ends_at = case when known.ends_at <= clock_timestamp() then excluded.ends_at else known.ends_at end
+        returning hits, (extract(epoch from ends_at - clock_timestamp()) * 1000)::float8 as left`,
+        [key, windowMs],
+      ),
+    );
+    return { hits: rows[0].hits, leftMs: rows[0].left };
+  }
+
+  async takeBack(key: string, which: 'one' | 'all'): Promise<void> {
+    const left = which === 'one' ? 'greatest(hits - 1, 0)' : '0';
+    await this.#pool.reading((client) =>
+      client.query(`update rate_limits set hits = ${left} where key = $1`, [key]),
+    );
+  }
+
+  async remember(name: string, value: string): Promise<void> {
+    await this.#pool.reading((client) =>
+      client.query(
+        `insert into remembered values ($1, $2, clock_timestamp())
+        on conflict (name) do update set value = excluded.value, at = excluded.at`,
+        [name, value],
+      ),
+    );
+  }
+
+  async recall(name: string) {
+    const { rows } = await this.#pool.reading((client) =>
+      client.query(
+        `select value, (extract(epoch from clock_timestamp() - at) * 1000)::float8 as "ageMs"
+        from remembered where name = $1`,
+        [name],
+      ),
+    );
+    return rows[0];
+  }
+
+  async use(what: string, keptMs: number): Promise<boolean> {
+    const { rowCount } = await this.#pool.reading((client) =>
+      client.query(
+        `insert into used values ($1, clock_timestamp() + $2 * interval '1 ms') on conflict do nothing`,
+        [what, keptMs],
+      ),
+    );
+    return rowCount === 1;
+  }
+
+  async close(): Promise<void> {
+    for (const timer of this.#timers) clearInterval(timer);
+    await this.#background.close();
+    await this.#reading;
+  }
+
+  /** Reads what was sent since the last look. One look at a time, and one more if something came meanwhile. */
+  #look(): void {
+    this.#readAgain = true;
+    this.#reading ??= this.#readAll().finally(() => {
+      this.#reading = undefined;
+    });
+  }
+
+  async #readAll(): Promise<void> {
+    while (this.#readAgain) {
+      this.#readAgain = false;
+      try {
+        await this.#read();
+      } catch {
+        // The requests that the database does not answer say so in the log.
+        this.#isCut = true;
+      }
+    }
+  }
+
+  async #read(): Promise<void> {
+    const { rows } = await this.#pool.reading((client) =>
+      client.query(
+        'select place, event from replica_events where place > $1 order by place limit 1000',
+        [this.#heard],
+      ),
+    );
+    if (this.#isCut) await this.#catchUp();
+    this.#isCut = false;
+    for (const { place, event } of rows) {
+      this.#heard = place;
+      this.#listener?.receive(place, event);
+    }
+    if (rows.length === 1000) this.#readAgain = true;
+  }
+
+  /** After a failure: events of the server's last moments may be gone, and on a new primary the places go back. */
+  async #catchUp(): Promise<void> {
+    await this.#pool.writing((client) =>
+      client.query(
+        `select setval('replica_event_places', greatest($1, last_value) + 1) from replica_event_places`,
+        [this.#heard],
+      ),
+    );
+    this.#listener?.missed();
+  }
+
+  #sweep(): void {
+    const ended = [
+      `delete from replica_events where at < clock_timestamp() - interval '${keptSeconds} s'`,
+      'delete from rate_limits where ends_at < clock_timestamp()',
+      'delete from used where ends_at < clock_timestamp()',
+    ];
+    this.#pool.reading((client) => client.query(ended.join(';'))).catch(() => undefined);
+  }
+}

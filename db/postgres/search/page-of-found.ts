@@ -1,0 +1,27 @@
+import { type Kysely, sql } from 'kysely';
+import { directionOf, type Paging } from '../../queries/page.ts';
+import { idIn } from '../../queries/record-list.ts';
+import type { Database } from '../../schema.ts';
+import type { SearchedTable } from '../../store.ts';
+
+/** `Search.pageOf`. Replicas whose clocks differ give ids in another order than `seq`. */
+export async function pageOfFound(
+  db: Kysely<Database>,
+  table: SearchedTable,
+  seqs: readonly number[],
+  { sort, cursor, limit }: Paging,
+): Promise<number[]> {
+  if (cursor === undefined) {
+    return (sort === 'newest' ? seqs.toReversed() : seqs).slice(0, limit + 1);
+  }
+  const [direction, beyond] = directionOf({ sort });
+  const rows = await db
+    .selectFrom(table)
+    .select('seq')
+    .where('id', beyond, idIn(cursor))
+    .where(sql<boolean>`seq = any(${seqs}::bigint[])`)
+    .orderBy('id', direction)
+    .limit(limit + 1)
+    .execute();
+  return rows.map(({ seq }) => seq);
+}
