@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { openStore } from '#db/open.ts';
@@ -35,6 +36,8 @@ const backupProgram = join(import.meta.dirname, `../db/backup${extname(import.me
 
 /** @throws DatabaseUnusable when the database cannot be opened */
 export async function openContext(settings: Settings, log: Logger): Promise<Context> {
+  // Uploads begin there, wherever the rows are.
+  mkdirSync(settings.dataDir, { recursive: true });
   const store = await openStore(settings);
   const disk = new DiskReserve(settings.dataDir, databaseFile);
   const searchIndex = new SearchIndex(store, log, disk);

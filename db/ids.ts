@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { timeNow } from './clock.ts';
 
 const mostInOneMs = 0xfff;
 let time = 0;
@@ -10,7 +11,7 @@ let count = 0;
  * counter within the millisecond (section 6.2, method 1); Node's own UUIDs have random bits there.
  */
 export function newId(): string {
-  const now = Date.now();
+  const now = timeNow();
   // If the clock is set back or the millisecond is full, the new id must still sort after older ones.
   if (now > time) startMs(now);
   else if (count < mostInOneMs) count += 1;

@@ -1,4 +1,5 @@
 import type { ListedMail, Mail } from '#contract/admin/mail.ts';
+import { timeNow } from '#db/clock.ts';
 import { changeUnsent, countMails, listMails } from '#db/queries/mails.ts';
 import type { MailRow, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
@@ -12,7 +13,7 @@ const testsMs = 24 * 3_600_000;
 export async function readMailState({ db, outbox, settings }: Context): Promise<Mail> {
   const sender = await outbox.sender();
   const { waiting = 0, sending = 0 } = await countMails(db);
-  const { troubled, tests, last } = await listMails(db, Date.now() - testsMs);
+  const { troubled, tests, last } = await listMails(db, timeNow() - testsMs);
   const { notified, content, acknowledges } = settings.notices;
   return {
     state: sender ? (sender.isUp ? 'ok' : 'down') : 'off',
@@ -58,7 +59,7 @@ async function changeMail(
   action: 'mailRetried' | 'mailGivenUp',
 ): Promise<Mail> {
   await change(context, session, async (transaction, note) => {
-    const now = Date.now();
+    const now = timeNow();
     const state = action === 'mailRetried' ? 'waiting' : 'givenUp';
     const isThere = await changeUnsent(transaction, id, { state, next_at: now, changed_at: now });
     if (!isThere) throw new Problem('notFound');

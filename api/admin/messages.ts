@@ -1,5 +1,6 @@
 import { type Message, messageFields } from '#contract/admin/message.ts';
 import type { Bulk, ListedMessage, MessageChange } from '#contract/admin/messages.ts';
+import { timeNow } from '#db/clock.ts';
 import {
   type BulkValues,
   changeMessage,
@@ -122,7 +123,7 @@ function bulkDetailsOf({ action, answered, followUp }: Step): Record<string, str
 
 /** The values that an action sets; erasing and tagging set none. */
 function valuesOf({ action, answered = null, answeredAtUtc, followUp = null }: Step): BulkValues {
-  const now = Date.now();
+  const now = timeNow();
   const answeredAt = answeredAtUtc?.getTime();
   switch (action) {
     case 'read':

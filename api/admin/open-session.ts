@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Transaction } from 'kysely';
 import type { LoggedIn } from '#contract/admin/session.ts';
+import { timeNow } from '#db/clock.ts';
 import { rememberDevice } from '#db/queries/devices.ts';
 import { addSession } from '#db/queries/sessions.ts';
 import type { Database, SessionRow } from '#db/schema.ts';
@@ -34,7 +35,7 @@ export async function openSession(
   make: (transaction: Transaction<Database>, row: SessionRow) => Promise<void>,
 ): Promise<LoggedIn> {
   const token = randomBytes(tokenBytes).toString('base64url');
-  const createdAt = Date.now();
+  const createdAt = timeNow();
   const expiresAt = createdAt + sessionLifetimeMs(context);
   // A new id: keeping the old one allows fixation.
   request.sessionStore.generate(request);

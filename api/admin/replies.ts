@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Conversation, Draft, Reply, saveDraft, sendReply } from '#contract/admin/replies.ts';
+import { timeNow } from '#db/clock.ts';
 import { type AnyRecord, findRecord, findRecordOf } from '#db/queries/any-record.ts';
 import { interviewOf } from '#db/queries/interview.ts';
 import { dropMail, findMail } from '#db/queries/mails.ts';
@@ -85,7 +86,7 @@ export async function keepDraft(
       return { about, before, draft: null };
     }
     // Higher than that of any earlier draft of the record, which is gone.
-    const next = { ...words, version: Math.max(Date.now(), version + 1) };
+    const next = { ...words, version: Math.max(timeNow(), version + 1) };
     await putDraft(transaction, { record_id: id, ...columnsOf(next), version: next.version });
     return { about, before, draft: next };
   });
@@ -161,7 +162,7 @@ export async function takeBackReply(
     await putDraft(transaction, {
       ...{ ...words, record_id: recordId },
       ...(since && { text: `${words.text}\n\n${since.text}` }),
-      version: Math.max(Date.now(), (since?.version ?? 0) + 1),
+      version: Math.max(timeNow(), (since?.version ?? 0) + 1),
     });
     await note({ action: 'replyTakenBack', subjectIds: [recordId] });
     return record;

@@ -1,3 +1,4 @@
+import { timeNow } from '#db/clock.ts';
 import { setSeen } from '#db/queries/seen-spam.ts';
 import type { Context } from '../context.ts';
 
@@ -15,7 +16,7 @@ export async function seen<Row extends { readonly id: string; readonly seen_at: 
   isSuspected: boolean,
 ): Promise<Row> {
   if (!isSuspected || row.seen_at !== null) return row;
-  const seenAt = Date.now();
+  const seenAt = timeNow();
   try {
     await setSeen(db, table, { id: row.id, seenAt });
     events.publish({ about: abouts[table], what: 'changed', id: row.id });

@@ -4,6 +4,7 @@ import type { Stats } from '#contract/admin/overview.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
+import { timeNow } from '#db/clock.ts';
 import { firstIdAt } from '#db/ids.ts';
 import { applicationGroups, messageGroups, partsOf, replies } from '#db/queries/stats.ts';
 import type { IdSpan } from '#db/store.ts';
@@ -135,7 +136,7 @@ export function daysOf(
 ): Day[] {
   const dayAt = (moment: number) =>
     Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate();
-  const last = dayAt(to ? to.getTime() - 1 : Date.now());
+  const last = dayAt(to ? to.getTime() - 1 : timeNow());
   const earliest = last.subtract({ days: mostDays - 1 });
   const asked = from ? dayAt(from.getTime()) : last.subtract({ days: daysUnlessTold - 1 });
   const first = Temporal.PlainDate.compare(asked, earliest) < 0 ? earliest : asked;

@@ -6,6 +6,7 @@ import type {
   SavedContent,
 } from '#contract/admin/content.ts';
 import { languages } from '#contract/languages.ts';
+import { timeNow } from '#db/clock.ts';
 import {
   findEdit,
   keepEdit,
@@ -167,7 +168,7 @@ export async function keepChanges(
   return change(context, session, async (transaction, note) => {
     const saved: SavedContent['saved'] = [];
     const conflicts: SavedContent['conflicts'] = [];
-    const now = Date.now();
+    const now = timeNow();
     for (const { document, path, version, value } of changes) {
       const row = await findEdit(transaction, { document, path });
       const present = row?.version ?? 0;

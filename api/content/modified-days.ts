@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ContentDifference } from '#contract/admin/content.ts';
+import { timeNow } from '#db/clock.ts';
 import { allPublications } from '#db/queries/content.ts';
 import type { Database } from '#db/schema.ts';
 import { type DocumentName, isDocumentName, partsOf } from '#web/content/documents.ts';
@@ -35,7 +36,7 @@ export async function modifiedDays(
   const fresh = edits.filter((edit) => !last.has(JSON.stringify(edit)));
   note(
     fresh.map(({ document }) => document),
-    Date.now(),
+    timeNow(),
   );
   return days;
 }

@@ -6,6 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Picture } from '#contract/admin/content.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { pictures as refusals } from '#contract/texts/pictures.ts';
+import { timeNow } from '#db/clock.ts';
 import { findPicture, keepPicture, picturesBefore, removePicture } from '#db/queries/content.ts';
 import type { Database, PictureRow } from '#db/schema.ts';
 import type { Pictures } from '#web/content/pictures-schema.ts';
@@ -65,7 +66,7 @@ export class PictureStore {
       with: [{ ...work, plate, point, root: this.folder }],
     });
     await keepPicture(this.#db, {
-      ...{ ...taken, ...point, plate, created_at: Date.now() },
+      ...{ ...taken, ...point, plate, created_at: timeNow() },
       bytes: await readFile(work.master),
     });
     return taken;
@@ -105,7 +106,7 @@ export class PictureStore {
 
   /** Removes pictures that no edit and no publication has named for a week. */
   async sweep(): Promise<void> {
-    const old = await picturesBefore(this.#db, Date.now() - unusedMs);
+    const old = await picturesBefore(this.#db, timeNow() - unusedMs);
     for (const key of await unnamedOf(this.#db, old)) {
       await removePicture(this.#db, key);
       await rm(join(this.folder, key), { recursive: true, force: true });

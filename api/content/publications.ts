@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ContentDifference, Publication } from '#contract/admin/content.ts';
 import { contentLimits } from '#contract/field-limits.ts';
+import { timeNow } from '#db/clock.ts';
 import { newId } from '#db/ids.ts';
 import {
   addPublication,
@@ -75,7 +76,7 @@ export async function publishEdits(
     }
     return { edits, row: rowOf(session, { note, changes, at: publishAt?.getTime() }) };
   };
-  if (!publishAt || publishAt.getTime() <= Date.now()) return goLive(context, session, plan);
+  if (!publishAt || publishAt.getTime() <= timeNow()) return goLive(context, session, plan);
   const { edits, row } = await plan();
   await publisher.checked(edits);
   await change(context, session, async (transaction, remember) => {
@@ -126,7 +127,7 @@ export async function publishDue(context: Context): Promise<void> {
   const publisher = publisherOf(context);
   const { content } = publisher.built;
   const due = (await scheduledPublications(context.db)).filter(
-    ({ publish_at }) => publish_at <= Date.now(),
+    ({ publish_at }) => publish_at <= timeNow(),
   );
   for (const row of due) {
     const changes: ContentDifference[] = JSON.parse(row.changes);
@@ -191,7 +192,7 @@ function rowOf(
     readonly at?: number | undefined;
   },
 ): PublicationRow {
-  const now = Date.now();
+  const now = timeNow();
   return {
     id: newId(),
     number: null,
@@ -233,7 +234,7 @@ function dated(
   const path = '/updated';
   const changes = differences(content, live, next);
   const touched = new Set(changes.map(({ document }) => document));
-  const today = utc(Date.now()).slice(0, 10);
+  const today = utc(timeNow()).slice(0, 10);
   const undated = [...touched].filter(
     (document) =>
       builtValue(content, { document, path }) !== undefined &&
@@ -264,7 +265,7 @@ async function takeOver(
       ...{ document, path, value: stored(to) },
       base: stored(builtValue(content, { document, path })),
       version: (row?.version ?? 0) + 1,
-      changed_at: Math.max(Date.now(), (row?.changed_at ?? 0) + 1),
+      changed_at: Math.max(timeNow(), (row?.changed_at ?? 0) + 1),
     });
   }
 }

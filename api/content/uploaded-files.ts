@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { pictures as refusals } from '#contract/texts/pictures.ts';
+import { timeNow } from '#db/clock.ts';
 import { filesBefore, findFile, keepFile, removeFile } from '#db/queries/content.ts';
 import type { Database } from '#db/schema.ts';
 import type { Identity } from '#web/content/identity-schema.ts';
@@ -42,7 +43,7 @@ export class UploadedFiles {
     }
     const key = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     await this.#write(key, bytes);
-    await keepFile(this.#db, { key, bytes, created_at: Date.now() });
+    await keepFile(this.#db, { key, bytes, created_at: timeNow() });
     return key;
   }
 
@@ -77,7 +78,7 @@ export class UploadedFiles {
       const { mtimeMs } = await stat(part).catch(() => ({ mtimeMs: Date.now() }));
       if (mtimeMs < Date.now() - unusedMs) await rm(part, { force: true });
     }
-    const old = await filesBefore(this.#db, Date.now() - unusedMs);
+    const old = await filesBefore(this.#db, timeNow() - unusedMs);
     for (const key of await unnamedOf(this.#db, old)) {
       await removeFile(this.#db, key);
       await rm(this.#fileOf(key), { force: true });

@@ -1,6 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { deviceCookieName } from '#contract/headers.ts';
+import { timeNow } from '#db/clock.ts';
 import { deviceLifetimeMs, isKnownDevice } from '#db/queries/devices.ts';
 import type { Context } from '../context.ts';
 import { sha256 } from './session-hash.ts';
@@ -30,7 +31,7 @@ export class DeviceCookies {
   /** Sets `locals.device` when the request comes from a known device. */
   readonly recognize: RequestHandler = async (request, response, next) => {
     const device = this.#read(request);
-    if (device && (await isKnownDevice(this.#context.db, device.idHash, Date.now()))) {
+    if (device && (await isKnownDevice(this.#context.db, device.idHash, timeNow()))) {
       response.locals.device = device;
     }
     next();

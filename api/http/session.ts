@@ -3,6 +3,7 @@ import session from 'express-session';
 import { idleHeader } from '#contract/admin/session.ts';
 import type { Call } from '#contract/call.ts';
 import { sessionCookieName } from '#contract/headers.ts';
+import { timeNow } from '#db/clock.ts';
 import { hasGeneratedPassword } from '#db/queries/admin.ts';
 import {
   endSession,
@@ -40,7 +41,7 @@ declare module 'express-session' {
 
 /** The present time and the idle limit, by which a session is valid or has ended. In ms. */
 export function liveness({ settings }: Pick<Context, 'settings'>): Liveness {
-  return { now: Date.now(), idleMs: settings.sessionIdleMinutes * 60_000 };
+  return { now: timeNow(), idleMs: settings.sessionIdleMinutes * 60_000 };
 }
 
 /** express-session on the database. Only a login creates rows; `updateSession` gives the reason. */
@@ -128,7 +129,7 @@ export async function requireSession(
   if (!withFirstPassword && (await hasGeneratedPassword(context.db))) {
     throw new Problem('passwordToChange');
   }
-  const usedAt = Date.now() - idleMsOf(request);
+  const usedAt = timeNow() - idleMsOf(request);
   if (!idle && usedAt - row.seen_at >= seenEveryMs) {
     await seeSession(context.db, row.id_hash, usedAt);
   }

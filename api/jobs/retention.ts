@@ -6,6 +6,7 @@ import {
 } from '#contract/admin/data-protection.ts';
 import { soonDays } from '#contract/admin/soon-days.ts';
 import type { RetentionPeriod } from '#contract/settings.ts';
+import { timeNow } from '#db/clock.ts';
 import { eraseAll } from '#db/queries/erase.ts';
 import { countOlder, expired, expiryOf } from '#db/queries/retention.ts';
 import type { Store } from '#db/store.ts';
@@ -38,7 +39,7 @@ type Means = {
 /** Erases expired data automatically, CVs included. Each batch leaves its count in the audit trail. */
 export class RetentionJob {
   readonly #context: Means;
-  readonly #startedAt = Date.now() - performance.now();
+  readonly #startedAt = timeNow() - performance.now();
   #timer: NodeJS.Timeout;
   #lastRun: number | undefined;
 
@@ -66,7 +67,7 @@ export class RetentionJob {
 
   /** For each rule the start time, in ms, before which a row expires within `soonDays`. */
   dueBefore(): Readonly<Record<RetentionRule, number>> {
-    return this.#keptSince(Date.now() + soonDays * 24 * 60 * minuteMs);
+    return this.#keptSince(timeNow() + soonDays * 24 * 60 * minuteMs);
   }
 
   /** When rows expire, by their ids (ms since the Unix epoch). Rows that no rule applies to are missing. */
@@ -76,7 +77,7 @@ export class RetentionJob {
 
   /** Erases everything that has expired. Erasure is final, so after a large clock change nothing is erased. */
   async run(): Promise<void> {
-    const now = Date.now();
+    const now = timeNow();
     const stepMs = Math.abs(now - performance.now() - this.#startedAt);
     if (stepMs > mostClockStepMs) {
       this.#context.log.error(

@@ -1,5 +1,6 @@
 import type { Logger } from 'pino';
 import type { MailState } from '#contract/admin/mail.ts';
+import { timeNow } from '#db/clock.ts';
 import { addAcknowledgements } from '#db/queries/acknowledgements.ts';
 import { findRecordOf } from '#db/queries/any-record.ts';
 import {
@@ -81,7 +82,7 @@ export class StoredOutbox implements Outbox {
     this.#sender = { ...sender, askedAt: performance.now() };
     const { db, replicas, settings, company } = this.#means;
     await replicas?.remember(askedName, JSON.stringify(sender));
-    const now = Date.now();
+    const now = timeNow();
     await this.#announce(now);
     for (;;) {
       const mail = await this.#claim(sender, now);
@@ -113,7 +114,7 @@ export class StoredOutbox implements Outbox {
     const { db, log } = this.#means;
     const mail = await findMail(db, id);
     if (!mail) return;
-    const now = Date.now();
+    const now = timeNow();
     const patienceMs = mail.kind === 'acknowledgement' ? oldestAcknowledgedMs : givenUpAfterMs;
     const isLate = what === 'later' && Math.abs(now - mail.created_at) > patienceMs;
     const state: MailState = what === 'later' ? (isLate ? 'givenUp' : 'waiting') : what;
@@ -142,7 +143,7 @@ export class StoredOutbox implements Outbox {
     const { db, settings } = this.#means;
     const { messages, applications } = settings.notified;
     for (const recipient of new Set([...messages, ...applications])) {
-      await addMail(db, { kind: 'test', recipient, count: 0, now: Date.now() });
+      await addMail(db, { kind: 'test', recipient, count: 0, now: timeNow() });
     }
   }
 

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type MailState, mailStates } from '#contract/admin/mail.ts';
+import { clockOffsetMs, timeNow } from '#db/clock.ts';
 import type { Pressure } from '../public/pressure.ts';
 import type { StorageQuota } from '../public/storage-quota.ts';
 import type { DiskReserve } from './disk-reserve.ts';
@@ -69,6 +70,12 @@ function addGauges(registry: Registry, measured: Measured): void {
     registers,
     () => disk.read().free,
   );
+  gauge(
+    'site_clock_offset_seconds',
+    "How far the clock of the database's server is ahead of this machine's.",
+    registers,
+    () => clockOffsetMs() / 1000,
+  );
   const usage = {
     site_quota_used_bytes: ['What visitors fill, of a quota.', 'usedBytes'],
     site_quota_limit_bytes: ['What visitors may fill.', 'limitBytes'],
@@ -108,7 +115,7 @@ function addMailGauges(registers: Registry[], mails: Measured['mails']): void {
     registers,
     async () => {
       const oldest = await mails.oldestWaiting();
-      return oldest === null ? 0 : Math.max(0, Date.now() - oldest) / 1000;
+      return oldest === null ? 0 : Math.max(0, timeNow() - oldest) / 1000;
     },
   );
 }

@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import type { Logger } from 'pino';
+import { timeNow } from '#db/clock.ts';
 import { newId } from '#db/ids.ts';
 import { lastSeq } from '#db/queries/mails.ts';
 import type { NewMessage, Stored } from '#db/queries/message-writer.ts';
@@ -94,7 +95,7 @@ export class RecentMessages {
   async #find(known: Promise<Stored> | string, text: string): Promise<FirstMessage | undefined> {
     const id = typeof known === 'string' ? known : await known.then((stored) => stored.id, ignore);
     const row = id ? await findMessage(this.#db, id) : undefined;
-    if (!row || row.created_at <= Date.now() - dayMs || contentText(row) !== text) return undefined;
+    if (!row || row.created_at <= timeNow() - dayMs || contentText(row) !== text) return undefined;
     return row;
   }
 
@@ -121,7 +122,7 @@ export class RecentMessages {
 
   async #readEarlier(): Promise<void> {
     const found: [checksum: number, id: string][] = [];
-    const oldest = Date.now() - dayMs;
+    const oldest = timeNow() - dayMs;
     this.#lastSeq = await lastSeq(this.#db, 'messages');
     for (let before = newId(); !this.#closed && found.length < mostKept; ) {
       const rows = await messagesBefore(this.#db, before, slice);

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import { followClock } from '../clock.ts';
 import type { Hits, Listener, Replicas } from '../replicas.ts';
 import { Background } from './background.ts';
 import type { Pool } from './pool.ts';
@@ -14,6 +15,7 @@ const secretBytes = 32;
 
 /** Starts taking part. @throws an error of `errors.ts` when the database cannot be reached */
 export async function joinReplicas(url: string, pool: Pool): Promise<PostgresReplicas> {
+  await readClock(pool);
   const [id, secret] = await pool.writing(async (client) => {
     const values: string[] = [];
     for (const name of ['database id', 'session secret']) {
@@ -27,9 +29,19 @@ export async function joinReplicas(url: string, pool: Pool): Promise<PostgresRep
     return values as [string, string];
   });
   const { rows } = await pool.reading((client) =>
-    client.query('select last_value as place from replica_event_places'),
+    client.query(
+      'select case when is_called then last_value else 0 end as place from replica_event_places',
+    ),
   );
   return new PostgresReplicas(url, pool, { id: id.slice(0, 8), secret, heard: rows[0].place });
+}
+
+/** Keeps the time of the server. */
+async function readClock(pool: Pool): Promise<void> {
+  const { rows } = await pool.reading((client) =>
+    client.query('select (extract(epoch from clock_timestamp()) * 1000)::float8 as now'),
+  );
+  followClock(rows[0].now);
 }
 
 /** Replicas share tables that cost no wait for the disk, and one connection each for notifications and jobs' locks. */
@@ -190,6 +202,7 @@ export class PostgresReplicas implements Replicas {
   }
 
   #sweep(): void {
+    readClock(this.#pool).catch(() => undefined);
     const ended = [
       `delete from replica_events where at < clock_timestamp() - interval '${keptSeconds} s'`,
       'delete from rate_limits where ends_at < clock_timestamp()',

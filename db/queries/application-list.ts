@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ApplicationNarrowing } from '#contract/admin/applications.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
+import { timeNow } from '../clock.ts';
 import { applicationsWithCv, type ListedApplication } from './applications.ts';
 import { toBit } from './bit.ts';
 import type { RecordList } from './record-list.ts';
@@ -37,7 +38,7 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
       result = result
         .where('interview_at', 'is not', null)
         .where('interview_cancelled', '=', 0)
-        .where(sql<boolean>`interview_at + interview_minutes * 60000 > ${Date.now()}`);
+        .where(sql<boolean>`interview_at + interview_minutes * 60000 > ${timeNow()}`);
     }
     if (view === 'followUp') result = result.where('follow_up', 'is not', null);
     if (view === 'noted') result = result.where('note', 'is not', null);

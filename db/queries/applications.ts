@@ -1,5 +1,6 @@
 import type { ExpressionBuilder, Kysely } from 'kysely';
 import type { ApplicationChange } from '#contract/admin/applications.ts';
+import { timeNow } from '../clock.ts';
 import { newId } from '../ids.ts';
 import type { ApplicationRow, CvRow, Database, InterviewColumns } from '../schema.ts';
 import type { SearchedTransaction } from '../store.ts';
@@ -41,7 +42,7 @@ export function addApplication(
           .executeTakeFirst()
       : undefined;
     if (earlier) return { ...earlier, seq: null };
-    const now = Date.now();
+    const now = timeNow();
     const row = await transaction
       .insertInto('applications')
       .values({
@@ -155,7 +156,7 @@ export async function changeApplication(
   row: ApplicationRow & Tagged,
   { withdrawPoolConsent, ...change }: StoredChange,
 ): Promise<void> {
-  const now = Date.now();
+  const now = timeNow();
   const { stage, rating, scores, interview, note, followUp, tags, spamReason } = change;
   const moved = stage !== undefined && stage !== row.stage;
   const withdrawn =
@@ -197,7 +198,7 @@ export async function changeApplications(
     .updateTable('applications')
     .set((row) => ({
       ...values,
-      ...(trashed !== undefined && { trashed_at: trashed ? Date.now() : null }),
+      ...(trashed !== undefined && { trashed_at: trashed ? timeNow() : null }),
       version: row('version', '+', 1),
     }))
     .where('id', 'in', ids)
@@ -231,7 +232,7 @@ export async function moveApplications(
     .where('id', 'in', ids)
     .where('stage', '!=', stage)
     .execute();
-  const now = Date.now();
+  const now = timeNow();
   for (const one of moved) {
     const stage_since = await recordStage(db, one, stage, now);
     await db

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AuditAction } from '#contract/admin/audit.ts';
+import { timeNow } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { pieces } from '../pieces.ts';
 import type { Database } from '../schema.ts';
@@ -23,7 +24,7 @@ export async function addAudit(db: Kysely<Database>, note: AuditNote): Promise<s
     .insertInto('audit')
     .values({
       id,
-      at: Date.now(),
+      at: timeNow(),
       action,
       session: session ?? null,
       address: address ?? null,

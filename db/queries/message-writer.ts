@@ -1,4 +1,5 @@
 import { messageFields } from '#contract/admin/message.ts';
+import { timeNow } from '../clock.ts';
 import { newId } from '../ids.ts';
 import { sentColumns } from '../records.ts';
 import type { MessageRow } from '../schema.ts';
@@ -27,7 +28,7 @@ export function messageWriter({ db, write }: Pick<Store, 'db' | 'write'>) {
     const row: InsertedRow = {
       ...message,
       id: newId(),
-      created_at: Date.now(),
+      created_at: timeNow(),
       status: message.spam_reason ? 'spam' : 'new',
     };
     const written = await write(insert(row));

@@ -1,6 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AnswerWay, MessageStatus } from '#contract/admin/message.ts';
 import type { MessageChange } from '#contract/admin/messages.ts';
+import { timeNow } from '../clock.ts';
 import { pieces } from '../pieces.ts';
 import type { Database, MessageRow } from '../schema.ts';
 import type { SearchedTransaction } from '../store.ts';
@@ -41,7 +42,7 @@ export async function changeMessage(
     answeredAtUtc,
   }: Omit<MessageChange, 'version'>,
 ): Promise<TaggedMessage> {
-  const now = Date.now();
+  const now = timeNow();
   const asked = {
     ...(status !== undefined && status !== row.status && { status, status_since: now }),
     // Spam retention counts from here: an old message marked by mistake is not erased at once.
@@ -68,7 +69,7 @@ function answerOf(
   { answered, answeredAtUtc }: Answering,
 ): Partial<Pick<MessageRow, 'replied_at' | 'replied_by'>> {
   if (answered === undefined) return {};
-  const at = answered && (answeredAtUtc?.getTime() ?? replied_at ?? Date.now());
+  const at = answered && (answeredAtUtc?.getTime() ?? replied_at ?? timeNow());
   const isSame = at === replied_at && answered === replied_by;
   return isSame ? {} : { replied_at: at, replied_by: answered };
 }
@@ -103,9 +104,9 @@ export async function changeMessages(
       ...(answered === null && { replied_by: null, replied_at: null }),
       ...(answered && {
         replied_by: answered,
-        replied_at: answeredAt ?? row.fn.coalesce('replied_at', row.val(Date.now())),
+        replied_at: answeredAt ?? row.fn.coalesce('replied_at', row.val(timeNow())),
       }),
-      ...(trashed !== undefined && { trashed_at: trashed ? Date.now() : null }),
+      ...(trashed !== undefined && { trashed_at: trashed ? timeNow() : null }),
       version: row('version', '+', 1),
     }))
     .where('id', 'in', ids)

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import { messageFields } from '#contract/admin/message.ts';
+import { timeNow } from '../clock.ts';
 import { sentColumns } from '../records.ts';
 import type { Database, MessageRow } from '../schema.ts';
 import type { Store } from '../store.ts';
@@ -20,7 +21,7 @@ export function contentText(message: MessageContent): string {
  */
 export function messageRepeater({ db, write }: Pick<Store, 'db' | 'write'>) {
   return async (id: string): Promise<boolean> => {
-    const now = Date.now();
+    const now = timeNow();
     const query = sql`
       update messages set times_sent = times_sent + 1, last_sent_at = ${now}, version = version + 1,
         status_since = case when status in ('new', 'spam') then status_since else ${now} end,

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { ReplyState } from '#contract/admin/mail.ts';
+import { timeNow } from '../clock.ts';
 import type { Database, DraftRow, MailRow, ReplyRow } from '../schema.ts';
 import type { SearchedTable } from '../store.ts';
 import { addMail } from './mails.ts';
@@ -69,7 +70,7 @@ export async function addReply(
   db: Kysely<Database>,
   { recordId, recipient, undoMs, ...reply }: NewReply,
 ): Promise<void> {
-  const now = Date.now();
+  const now = timeNow();
   const id = reply.mail_id;
   await addMail(db, { id, kind: 'reply', recipient, count: 1, now, next_at: now + undoMs });
   await db.insertInto('mail_records').values({ mail_id: id, record_id: recordId }).execute();
@@ -109,7 +110,7 @@ export async function markAnswered(db: Kysely<Database>, messageId: string): Pro
   const { numUpdatedRows } = await db
     .updateTable('messages')
     .set((row) => ({
-      ...{ replied_at: Date.now(), replied_by: 'email' as const },
+      ...{ replied_at: timeNow(), replied_by: 'email' as const },
       version: row('version', '+', 1),
     }))
     .where('id', '=', messageId)

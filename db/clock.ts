@@ -1,0 +1,23 @@
+/** Machines that keep time by NTP differ by less, in ms. */
+const mostApartMs = 500;
+
+let offsetMs = 0;
+
+/**
+ * The time, in ms since the Unix epoch. Of processes that share a database it is the time of the database's server: rows
+ * that one has written are young or due for another however their clocks differ.
+ */
+export function timeNow(): number {
+  return Date.now() + offsetMs;
+}
+
+/** Keeps the time of a server from now on. @param serverMs its time now */
+export function followClock(serverMs: number): void {
+  const apartMs = Math.round(serverMs - Date.now());
+  offsetMs = Math.abs(apartMs) > mostApartMs ? apartMs : 0;
+}
+
+/** How far the server's clock is ahead of this machine's, in ms; 0 if they agree. */
+export function clockOffsetMs(): number {
+  return offsetMs;
+}
