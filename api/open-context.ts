@@ -11,7 +11,7 @@ import type { Store } from '#db/store.ts';
 import { AdminEvents } from './admin/events.ts';
 import { findBuiltContent } from './content/built-content.ts';
 import { company as sampleCompany } from './content/company.ts';
-import { Publisher } from './content/publisher.ts';
+import { contentChanged, Publisher } from './content/publisher.ts';
 import type { Context } from './context.ts';
 import { OpenUploads } from './http/uploads/open-uploads.ts';
 import { Backups } from './jobs/backups.ts';
@@ -44,13 +44,32 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   const quota = new StorageQuota(store, settings, log);
   const pressure = new Pressure({ settings, log, share: () => quota.share() });
   const { replicas } = store;
-  const events = new AdminEvents({ replicas, log, onErased: () => quota.countAgain() });
+  const events = new AdminEvents({
+    replicas,
+    log,
+    onErased: () => quota.countAgain(),
+    onOther(text) {
+      if (text === contentChanged)
+        publisher
+          ?.follow()
+          .catch((err: unknown) =>
+            log.error({ err }, 'what another replica published is not shown yet; tried again'),
+          );
+    },
+  });
   const built = findBuiltContent('dist');
   const { db } = store;
   const { publishedDir } = settings;
   const publisher =
     built &&
-    new Publisher({ db, log, publishedDir, built, workDir: join(settings.dataDir, 'uploads') });
+    new Publisher({
+      db,
+      replicas,
+      log,
+      publishedDir,
+      built,
+      workDir: join(settings.dataDir, 'uploads'),
+    });
   await publisher?.start();
   const company = () => publisher?.company ?? sampleCompany();
   const parts: Omit<Context, 'retention' | 'cvScanning' | 'close'> = {

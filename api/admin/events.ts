@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { Response } from 'express';
 import type { Logger } from 'pino';
+import * as z from 'zod/mini';
 import type { EventMark } from '#contract/admin/event-mark.ts';
-import type { AdminEvent } from '#contract/admin/events.ts';
+import { type AdminEvent, adminEvent } from '#contract/admin/events.ts';
 import type { Replicas } from '#db/replicas.ts';
 import { Problem } from '../http/problem.ts';
 
@@ -19,6 +20,8 @@ type Means = {
   readonly log: Pick<Logger, 'error'>;
   /** Called when another process may have erased something. */
   onErased(): void;
+  /** Called with what a replica sent that is no event. */
+  onOther(text: string): void;
 };
 
 /**
@@ -39,8 +42,10 @@ export class AdminEvents {
     replicas?.listen({
       receive: (place, text) => {
         this.#published = place;
+        const event = z.safeParse(adminEvent, parsed(text)).data;
+        if (!event) return means.onOther(text);
         this.#notify(text);
-        if ((JSON.parse(text) as AdminEvent).what === 'erased') means.onErased();
+        if (event.what === 'erased') means.onErased();
       },
       missed: () => {
         for (const about of ['message', 'application'] as const) {
@@ -104,5 +109,13 @@ export class AdminEvents {
   #notify(event: string): void {
     const text = `id: ${this.mark}\ndata: ${event}\n\n`;
     for (const response of this.#watchers) response.write(text);
+  }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }

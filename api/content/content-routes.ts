@@ -27,7 +27,9 @@ export function contentRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.publishContent, ({ body, session }) => publishEdits(context, session, body));
 
   routes.serve(calls.uploadPicture, async ({ body, file, session }) => {
-    const kept = await publisherOf(context).pictures.keep(await file.read(), body);
+    const publisher = publisherOf(context);
+    const kept = await publisher.pictures.keep(await file.read(), body);
+    publisher.tellReplicas();
     await audit(context.db, session, { action: 'pictureUploaded', details: { plate: body.plate } });
     return kept;
   });
@@ -42,10 +44,17 @@ export function contentRoutes(routes: CallRouter, context: Context): void {
     response.end(bytes);
   });
 
-  routes.serve(calls.cropPicture, ({ body }) => publisherOf(context).pictures.crop(body.key, body));
+  routes.serve(calls.cropPicture, async ({ body }) => {
+    const publisher = publisherOf(context);
+    const kept = await publisher.pictures.crop(body.key, body);
+    publisher.tellReplicas();
+    return kept;
+  });
 
   routes.serve(calls.uploadFile, async ({ file, session }) => {
-    const key = await publisherOf(context).uploads.keep(await file.read());
+    const publisher = publisherOf(context);
+    const key = await publisher.uploads.keep(await file.read());
+    publisher.tellReplicas();
     await audit(context.db, session, { action: 'fileUploaded', details: {} });
     return { key };
   });

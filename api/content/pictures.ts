@@ -104,6 +104,12 @@ export class PictureStore {
     }
   }
 
+  /** The same of all pictures: another replica may have taken them. */
+  async provideAll(): Promise<void> {
+    const keys = await picturesBefore(this.#db, Number.MAX_SAFE_INTEGER);
+    await this.provide(Object.fromEntries(keys.map((key) => [key, key])));
+  }
+
   /** Removes pictures that no edit and no publication has named for a week. */
   async sweep(): Promise<void> {
     const old = await picturesBefore(this.#db, timeNow() - unusedMs);

@@ -1,13 +1,14 @@
-import type { Kysely } from 'kysely';
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { FieldError } from '#contract/field-messages.ts';
 import { latestPublication } from '#db/queries/content.ts';
-import type { Database, PublicationRow } from '#db/schema.ts';
+import type { PublicationRow } from '#db/schema.ts';
+import type { Store } from '#db/store.ts';
 import type { Identity } from '#web/content/identity-schema.ts';
 import { type SiteContent, siteContentSchema } from '#web/content/site-content.ts';
 import { Problem } from '../http/problem.ts';
+import { whenFree } from '../jobs/once.ts';
 import type { BuiltContent } from './built-content.ts';
 import { modifiedDays } from './modified-days.ts';
 import { refuseOldAlts } from './old-alts.ts';
@@ -17,14 +18,16 @@ import { edited, editsIn, isPlaced, keyOf, type StoredEdit } from './stored-edit
 import { UploadedFiles } from './uploaded-files.ts';
 import { PageWriter, WritingFailed } from './writing.ts';
 
-type Means = {
-  readonly db: Kysely<Database>;
+type Means = Pick<Store, 'db' | 'replicas'> & {
   readonly log: Logger;
   readonly publishedDir: string;
   /** For uploads during a call. */
   readonly workDir: string;
   readonly built: BuiltContent;
 };
+
+/** What replicas tell one another; no event of the admin. */
+export const contentChanged = 'content';
 
 /** A publication that is to go live. */
 export type Upcoming = {
@@ -40,18 +43,20 @@ export class Publisher {
   readonly pictures: PictureStore;
   /** PDFs that the owner uploaded. */
   readonly uploads: UploadedFiles;
-  readonly #db: Kysely<Database>;
+  readonly #store: Pick<Store, 'db' | 'replicas'>;
   readonly #log: Logger;
   readonly #files: PublishedFiles;
   readonly #writer = new PageWriter();
   readonly #oneAtATime = pLimit(1);
   #live: SiteContent;
+  /** The number of the publication that is `#live`; 0 for none. */
+  #shown = 0;
   #leftOut: readonly StoredEdit[] = [];
   #onLive: (directory: string | undefined) => void = () => {};
 
-  constructor({ db, log, publishedDir, workDir, built }: Means) {
+  constructor({ db, replicas, log, publishedDir, workDir, built }: Means) {
     this.built = built;
-    this.#db = db;
+    this.#store = { db, replicas };
     this.#log = log;
     this.#files = new PublishedFiles(publishedDir, built.id);
     this.#live = built.content;
@@ -83,14 +88,18 @@ export class Publisher {
    * between the database and the disk. An update that cannot show it serves the build's own pages, and says so.
    */
   async start(): Promise<void> {
-    const latest = await latestPublication(this.#db);
+    const latest = await latestPublication(this.#store.db);
     if (!latest) return;
     const edits = editsIn(latest);
     this.#live = this.#lenient(edits);
-    if (this.#files.liveNumber === latest.number) return;
+    this.#shown = latest.number ?? 0;
     try {
-      const target = await this.#write(edits, this.#live);
-      await this.#files.goLive(target, latest.number ?? 0);
+      // Replicas may share the directory. Without the lock each would remove what another is writing.
+      await this.#alone(async () => {
+        if (this.#files.liveNumber === latest.number) return;
+        const target = await this.#write(edits, this.#live);
+        await this.#files.goLive(target, latest.number ?? 0);
+      });
     } catch (err) {
       this.#log.error(
         { err },
@@ -99,13 +108,27 @@ export class Publisher {
     }
   }
 
+  /** Shows what another replica has published, and writes the files of what was uploaded there. */
+  async follow(): Promise<void> {
+    await this.pictures.provideAll();
+    await this.uploads.provideAll();
+    if (((await latestPublication(this.#store.db))?.number ?? 0) === this.#shown) return;
+    await this.start();
+    this.#onLive(this.#files.live);
+  }
+
+  /** Call after an upload. Best effort: each replica also looks by itself every few seconds. */
+  tellReplicas(): void {
+    this.#store.replicas?.publish(contentChanged).catch(() => undefined);
+  }
+
   /**
    * Makes a publication live: its pages are written first, then it is stored, then they are served.
    * @param prepare is called when no other one is under way
    * @throws Problem `invalid` with the values that no page can show, or `diskFull`
    */
   publish(prepare: () => Promise<Upcoming>): Promise<PublicationRow> {
-    return this.#oneAtATime(async () => {
+    return this.#alone(async () => {
       const { edits, store } = await prepare();
       const content = await this.checked(edits);
       const target = await this.#write(edits, content);
@@ -113,8 +136,10 @@ export class Publisher {
         const row = await store();
         await this.#files.goLive(target, row.number ?? 0);
         this.#live = content;
+        this.#shown = row.number ?? 0;
         this.#leftOut = [];
         this.#onLive(this.#files.live);
+        this.tellReplicas();
         return row;
       } catch (reason) {
         await this.#files.abandon(target);
@@ -170,11 +195,16 @@ export class Publisher {
     this.#writer.close();
   }
 
+  /** Of all replicas one writes at a time, and each plans on top of what the one before has stored. */
+  #alone<T>(work: () => Promise<T>): Promise<T> {
+    return this.#oneAtATime(() => whenFree(this.#store, 'publishing', work));
+  }
+
   /** @returns the directory that it wrote */
   async #write(edits: readonly StoredEdit[], content: SiteContent): Promise<string> {
     await this.pictures.provide(content.pictures);
     await this.uploads.provide(content.identity.certificates.map(({ file }) => file));
-    const modified = await modifiedDays(this.#db, edits);
+    const modified = await modifiedDays(this.#store.db, edits);
     const target = await this.#files.begin().catch((reason) => {
       throw problemOf(reason);
     });

@@ -56,6 +56,11 @@ export class UploadedFiles {
     }
   }
 
+  /** The same of all PDFs: another replica may have taken them. */
+  async provideAll(): Promise<void> {
+    await this.provide(await filesBefore(this.#db, Number.MAX_SAFE_INTEGER));
+  }
+
   /**
    * Texts that came from another site's file may name PDFs that this one does not have: their links would lead nowhere.
    * @throws Problem `invalid`, with the errors by document and path

@@ -1,8 +1,16 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Busy } from '#db/errors.ts';
 import type { Store } from '#db/store.ts';
+
+const betweenTriesMs = 100;
+/** nginx gives up after 30 s. */
+const patienceMs = 20_000;
+
+type Means = Pick<Store, 'replicas'>;
 
 /** Does the work of a job, unless another replica of the service is doing it. @returns whether it was done */
 export async function once(
-  { replicas }: Pick<Store, 'replicas'>,
+  { replicas }: Means,
   job: string,
   work: () => Promise<unknown>,
 ): Promise<boolean> {
@@ -12,4 +20,18 @@ export async function once(
   if (replicas) return replicas.alone(job, run);
   await run();
   return true;
+}
+
+/**
+ * Does the work of a job once no other replica is doing it.
+ * @throws Busy after 20 s
+ */
+export async function whenFree<T>(means: Means, job: string, work: () => Promise<T>): Promise<T> {
+  const results: T[] = [];
+  const until = performance.now() + patienceMs;
+  while (!(await once(means, job, async () => results.push(await work())))) {
+    if (performance.now() > until) throw new Busy(`another replica does this for too long: ${job}`);
+    await wait(betweenTriesMs);
+  }
+  return results[0] as T;
 }

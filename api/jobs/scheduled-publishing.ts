@@ -30,7 +30,9 @@ export class ScheduledPublishing {
 
   async #check(): Promise<void> {
     try {
-      await once(this.#context, 'publishing', () => publishDue(this.#context));
+      const { publisher, replicas } = this.#context;
+      if (replicas) await publisher?.follow();
+      await once(this.#context, 'scheduled publications', () => publishDue(this.#context));
       if (performance.now() > this.#nextSweep) {
         this.#nextSweep = performance.now() + betweenSweepsMs;
         await this.#context.publisher?.pictures.sweep();
