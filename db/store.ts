@@ -95,6 +95,8 @@ export type Store = {
    * reader elsewhere, such as a backup, can delay it until the next call.
    */
   forgetErased(): Promise<void>;
+  /** Call in the transaction that copied rows with their `seq`: the next row that arrives gets a higher one. */
+  afterCopy(db: Transaction<Database>): Promise<void>;
   /** Waits for pending writes, then closes the database. */
   close(): Promise<void>;
 };

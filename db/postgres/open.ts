@@ -42,6 +42,12 @@ export async function openPostgres(url: string): Promise<Store> {
         select pg_database_size(current_database()) as bytes`.execute(db);
       return rows[0]?.bytes ?? 0;
     },
+    async afterCopy(transaction) {
+      for (const table of ['messages', 'applications']) {
+        await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), coalesce(max(seq), 1), count(*) > 0)
+          from ${sql.table(table)}`.execute(transaction);
+      }
+    },
     // Dead rows leave the tables and their indexes. What a backup or an archive of the server's log has is not ours.
     async forgetErased() {
       await sql`vacuum (skip_locked) ${sql.join(erasedFrom.map((name) => sql.table(name)))}`.execute(

@@ -92,6 +92,8 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
     write: (query) => commits.write(query),
     countBySpan: (table, spans) => countBySpan(db, table, spans),
     bytes: async () => statSync(file, { throwIfNoEntry: false })?.size ?? 0,
+    // A row gets the number after the highest one.
+    afterCopy: async () => {},
     // Empties the write-ahead log. On the shared connection: within another caller's transaction it would fail.
     forgetErased: () =>
       db.connection().execute(async () => {

@@ -9,6 +9,7 @@ const programs = {
   'api/publishing-worker': 'api/content/publishing-worker.ts',
   'api/send-mail': 'api/send-mail.ts',
   'db/backup': 'db/backup.ts',
+  'db/move-database': 'db/move-database.ts',
   'db/restore': 'db/restore.ts',
 };
 

@@ -1,0 +1,51 @@
+/**
+ * `npm run move-database -- to-postgres` copies the SQLite database of DATA_DIR into the empty PostgreSQL database of
+ * DATABASE_URL, `-- to-sqlite` the other way. The API must be stopped.
+ */
+import { parseArgs } from 'node:util';
+import * as z from 'zod/mini';
+import { parseSettings, SettingError } from '#contract/settings.ts';
+import { DatabaseUnusable } from './errors.ts';
+import { MoveRefused, moveDatabase } from './move.ts';
+import { openStore } from './open.ts';
+import { dataDirectory } from './settings.ts';
+
+// The API creates its files for this user alone, too.
+process.umask(0o077);
+
+const schema = z.object({
+  DATA_DIR: dataDirectory,
+  DATABASE_URL: z.string({ error: 'names the PostgreSQL database' }),
+});
+
+try {
+  const { positionals } = parseArgs({ allowPositionals: true });
+  const [direction] = positionals;
+  if (direction !== 'to-postgres' && direction !== 'to-sqlite') {
+    throw new MoveRefused('say where to: to-postgres or to-sqlite');
+  }
+  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = parseSettings(schema, process.env);
+  const [from, to] =
+    direction === 'to-postgres'
+      ? [{ dataDir }, { dataDir, databaseUrl }]
+      : [{ dataDir, databaseUrl }, { dataDir }];
+  const source = await openStore(from);
+  const target = await openStore(to);
+  try {
+    const sums = await moveDatabase(source, target);
+    for (const [name, { rows, checksum }] of Object.entries(sums)) {
+      process.stdout.write(`${name}: ${rows}, ${checksum.slice(0, 16)} in both\n`);
+    }
+    process.stdout.write('Moved. The source is as it was: keep it until the site has run.\n');
+  } finally {
+    await source.close();
+    await target.close();
+  }
+} catch (reason) {
+  const foreseen = [MoveRefused, SettingError, DatabaseUnusable].some(
+    (kind) => reason instanceof kind,
+  );
+  if (!foreseen) throw reason;
+  process.stderr.write(`Nothing was moved: ${(reason as Error).message}\n`);
+  process.exitCode = 1;
+}

@@ -1,0 +1,129 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, sql } from 'kysely';
+import type { Database } from './schema.ts';
+import type { Store } from './store.ts';
+
+/**
+ * The tables that are moved, each after those that it refers to, and what puts its rows in an order. Not among them: the
+ * words of the search, which are made again, and open sessions, as in a backup.
+ */
+const tables = {
+  admin: ['id'],
+  devices: ['id_hash'],
+  messages: ['seq'],
+  applications: ['seq'],
+  stage_changes: ['application_id', 'at', 'stage'],
+  cvs: ['application_id'],
+  criteria: ['id'],
+  scores: ['application_id', 'criterion_id'],
+  audit: ['id'],
+  audit_subjects: ['audit_id', 'subject_id'],
+  tags: ['id'],
+  message_tags: ['tag_id', 'record_id'],
+  application_tags: ['tag_id', 'record_id'],
+  mails: ['id'],
+  mail_records: ['mail_id', 'record_id'],
+  mail_marks: ['kind'],
+  replies: ['mail_id'],
+  drafts: ['record_id'],
+  canned_answers: ['id'],
+  content_edits: ['document', 'path'],
+  publications: ['id'],
+  pictures: ['key'],
+  files: ['key'],
+} as const satisfies Partial<Record<keyof Database, readonly string[]>>;
+
+type Moved = keyof typeof tables;
+const names = Object.keys(tables) as Moved[];
+/** Tables that a new database has rows of. */
+const begun: readonly Moved[] = ['canned_answers'];
+/** Tables whose rows can have megabytes each. */
+const heavy: readonly Moved[] = ['cvs', 'pictures', 'files'];
+
+/** The database cannot be moved. The message is one line for the operator. */
+export class MoveRefused extends Error {}
+
+/** A table as it was read: the same in another database only if every value is. */
+type Sum = { readonly rows: number; readonly checksum: string };
+export type Sums = Readonly<Record<Moved, Sum>>;
+
+/**
+ * Copies all rows of a database into one that has none, in one transaction: a move that fails leaves it empty. Reads
+ * both again and compares. Nobody may write to either meanwhile.
+ * @returns what was copied, by table
+ * @throws MoveRefused when the target is in use, or when the two differ afterwards
+ */
+export async function moveDatabase(from: Store, to: Store): Promise<Sums> {
+  if (from.schema !== to.schema) {
+    throw new MoveRefused(`one is of ${from.schema}, the other of ${to.schema}`);
+  }
+  await refuseUsed(to.db);
+  await to.db.transaction().execute(async (target) => {
+    for (const name of begun) await target.deleteFrom(name).execute();
+    for (const name of names) {
+      for await (const rows of batches(from.db, name)) {
+        await target
+          .insertInto(name)
+          .values(rows as never)
+          .execute();
+      }
+    }
+    await to.afterCopy(target);
+  });
+  const [before, after] = [await sumsOf(from.db), await sumsOf(to.db)];
+  const different = names.find((name) => before[name].checksum !== after[name].checksum);
+  if (different)
+    throw new MoveRefused(`${different} is not the same in both: something wrote meanwhile`);
+  return after;
+}
+
+/** @throws MoveRefused when the database has rows */
+async function refuseUsed(db: Kysely<Database>): Promise<void> {
+  for (const name of names.filter((one) => !begun.includes(one))) {
+    const row = await db.selectFrom(name).select(sql`1`.as('one')).limit(1).executeTakeFirst();
+    if (row) throw new MoveRefused(`the target is in use: it has ${name}`);
+  }
+}
+
+async function sumsOf(db: Kysely<Database>): Promise<Sums> {
+  const sums: [Moved, Sum][] = [];
+  for (const name of names) {
+    const hash = createHash('sha256');
+    let rows = 0;
+    for await (const some of batches(db, name)) {
+      rows += some.length;
+      for (const row of some) hash.update(JSON.stringify(textOf(row)));
+    }
+    sums.push([name, { rows, checksum: hash.digest('hex') }]);
+  }
+  return Object.fromEntries(sums) as Sums;
+}
+
+/** A row's values by the names of its columns, which engines may have in another order. */
+function textOf(row: object): unknown {
+  return Object.entries(row)
+    .sort(([one], [other]) => (one < other ? -1 : 1))
+    .map(([name, value]) => [name, value instanceof Uint8Array ? sha256(value) : value]);
+}
+
+function sha256(bytes: Uint8Array): string {
+  return createHash('sha256').update(bytes).digest('hex');
+}
+
+/** All rows of a table in the order of its key, some at a time. */
+async function* batches(db: Kysely<Database>, name: Moved): AsyncGenerator<object[]> {
+  const most = heavy.includes(name) ? 5 : 500;
+  const key: readonly string[] = tables[name];
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let after = sql`true`;
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`
+      select * from ${sql.table(name)} where ${after} order by ${columns} limit ${most}`.execute(
+      db,
+    );
+    if (rows.length > 0) yield rows;
+    const last = rows.at(-1);
+    if (!last || rows.length < most) return;
+    after = sql`(${columns}) > (${sql.join(key.map((column) => last[column]))})`;
+  }
+}
