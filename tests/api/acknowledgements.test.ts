@@ -3,7 +3,6 @@ import { calls } from '#contract/calls.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import {
-  inDatabase,
   post,
   quotePath,
   type RunningApi,
@@ -86,9 +85,7 @@ test('an address gets at most one in an hour, in whatever case it is typed and w
   await vi.waitFor(() => {
     expect(statesIn(api)).toEqual(Array(6).fill('sent'));
   }, soon);
-  inDatabase(api.databaseFile, (database) =>
-    database.prepare('update mails set changed_at = changed_at - ?').run(hourMs),
-  );
+  await api.database.run('update mails set changed_at = changed_at - ?', hourMs);
   await sendMessage(api, { email: 'ADA@ornek.example' });
   await vi.waitFor(() => expect(recipients(server).slice(6)).toEqual(['ADA@ornek.example']), soon);
 });
@@ -114,11 +111,7 @@ test('none goes to spam, to what is in the trash, to our own addresses, to progr
   for (const email of [...ours, company, careers, ...programs])
     await sendMessage(silent, { email });
   const old = await sendMessage(silent, { email: 'eski@ornek.example' });
-  inDatabase(silent.databaseFile, (database) =>
-    database
-      .prepare('update messages set created_at = ? where id = ?')
-      .run(Date.now() - 25 * hourMs, old.id),
-  );
+  await silent.database.run('update messages set created_at = ? where id = ?', Date.now() - 25 * hourMs, old.id);
   await sendMessage(silent, { email: 'yeni@ornek.example' });
   expect(await silent.stop()).toBe(0);
   await using api = await startApi({ ...settings, DATA_DIR });
@@ -140,7 +133,7 @@ test('without the setting there are none, and what arrived before it was first s
   const { adminCall } = await adminOf(first);
   expect(await adminCall(calls.readMail)).toMatchObject({ acknowledges: false });
   expect(await first.stop()).toBe(0);
-  await using api = await announcing({ ...settingsFor(server, on), DATA_DIR: first.dataDir });
+  await using api = await announcing({ ...settingsFor(server, on), ...first.sameData });
   await sendMessage(api, { email: 'yeni@ornek.example' });
   await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
   expect(recipients(server)).toEqual([company, 'yeni@ornek.example']);
@@ -177,9 +170,7 @@ test('one that cannot be sent for a day is given up, and one that was left for a
   await using api = await announcing(settings);
   await sendMessage(api, { email: 'bir@ornek.example' });
   await vi.waitFor(() => expect(statesIn(api)).toEqual(['waiting']), soon);
-  inDatabase(api.databaseFile, (database) =>
-    database.prepare('update mails set created_at = created_at - ?').run(25 * hourMs),
-  );
+  await api.database.run('update mails set created_at = created_at - ?', 25 * hourMs);
   hurry(api, Date.now());
   await vi.waitFor(() => expect(statesIn(api)).toEqual(['givenUp']), soon);
   await sendMessage(api, { email: 'iki@ornek.example' });
@@ -203,7 +194,5 @@ test('a notice goes before acknowledgements that wait to be made', async () => {
 
 /** What became of each attempted mail, the oldest first. */
 function statesIn({ databaseFile }: Pick<RunningApi, 'databaseFile'>): unknown[] {
-  return inDatabase(databaseFile, (database) =>
-    database.prepare('select state from mails where attempts > 0 order by id').pluck().all(),
-  );
+  return await database.column('select state from mails where attempts > 0 order by id');
 }

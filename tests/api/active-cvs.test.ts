@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { activeDocxs, activePdfs, lockedPdf } from '#tests/support/active-files.ts';
-import { inDatabase, type RunningApi, startApi } from '#tests/support/api.ts';
+import { type RunningApi, startApi } from '#tests/support/api.ts';
 import { applicationForm, cvFile, postApplication } from '#tests/support/applications.ts';
 
 let api: RunningApi;
@@ -47,9 +47,7 @@ test.each([
       expect(answer.status).toBe(415);
       expect(await answer.json()).toMatchObject({ errors: { cv: [words[index]] } });
     }
-    const { count } = inDatabase(api.databaseFile, (database) =>
-      database.prepare('select count(*) as count from applications').get(),
-    ) as { count: number };
+    const { count } = await api.database.get('select count(*) as count from applications') as { count: number };
     expect(count).toBe(0);
   },
 );

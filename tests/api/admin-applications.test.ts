@@ -197,9 +197,7 @@ describe('the CV', () => {
     '\0',
   ])('named %j is still a download, and the name injects no header', async (name) => {
     const { id } = await apply(api);
-    inDatabase(api.databaseFile, (database) =>
-      database.prepare('update cvs set name = ? where application_id = ?').run(name, id),
-    );
+    await api.database.run('update cvs set name = ? where application_id = ?', name, id);
     const answer = await send(calls.readCv, { id });
     expect(answer.status).toBe(200);
     expect(answer.headers.get('Content-Disposition')).toMatch(/^attachment/);

@@ -160,9 +160,7 @@ describe.concurrent('expired data', () => {
     await sendMessage(api);
     await sendMessage(api);
     const soon = Date.now() - 170 * dayMs;
-    inDatabase(api.databaseFile, (database) =>
-      database.prepare('update messages set created_at = ? where seq = 1').run(soon),
-    );
+    await api.database.run('update messages set created_at = ? where seq = 1', soon);
     const { rules } = await adminCall(calls.readRetention);
     expect(rules.map(({ rule, keptFor }) => [rule, keptFor.count, keptFor.unit])).toEqual([
       ['messages', 6, 'months'],

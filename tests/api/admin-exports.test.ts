@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { csvField } from '#api/admin/csv.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
+import { sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
 
 const api = await startApi();
@@ -144,17 +144,11 @@ test('two exports run at once, further ones are answered 429, and an aborted one
   // Indexed by now: it would wait for the rows below, which are written from outside.
   await admin.adminCall(calls.listMessages, { query: { q: 'ada' } });
   // More than sockets take in by themselves: an export that nobody reads stays under way.
-  inDatabase(busy.databaseFile, (database) =>
-    database
-      .prepare(
-        `with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 6000)
+  await busy.database.run(`with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 6000)
          insert into messages (id, created_at, kind, status, full_name, email, message, language, notice_version)
          select printf('%s%012x', substr(id, 1, 24), n), created_at, kind, status, full_name, email,
            printf('%.5000c', 'x'), language, notice_version
-         from messages, counted where id = ?`,
-      )
-      .run(id),
-  );
+         from messages, counted where id = ?`, id);
   const stop = new AbortController();
   const adminCall = () => admin.send(calls.exportMessages, { signal: stop.signal });
   const answers = [];

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { inDatabase, startApi } from '#tests/support/api.ts';
+import { startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
 
 const api = await startApi();
@@ -70,9 +70,7 @@ describe('the criteria of the scorecard', () => {
     const { items } = await adminCall(calls.listAudit, { query: { action: 'criteriaChanged' } });
     expect(items[0]?.subjectId).toBe(id);
     expect(await refused(id, { scores: [{ id: second, score: 1 }] })).toBe(409);
-    const left = inDatabase(api.databaseFile, (database) =>
-      database.prepare('select count(*) from scores').pluck().get(),
-    );
+    const left = await api.database.value('select count(*) from scores');
     expect(left).toBe(1);
   });
 

@@ -173,7 +173,7 @@ describe('search', () => {
     await using first = await startApi();
     await sendMessage(first, { message: 'yakamoz' });
     await first.stop();
-    await using second = await startApi({ DATA_DIR: first.dataDir });
+    await using second = await startApi(first.sameData);
     const admin = await adminOf(second);
     expect((await admin.adminCall(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
   });

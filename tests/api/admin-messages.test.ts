@@ -3,7 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '#contract/admin/message.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf, eraseMessages } from '#tests/support/admin.ts';
-import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
+import { sendMessage, startApi } from '#tests/support/api.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
@@ -271,9 +271,7 @@ describe('erasing', () => {
     await adminCall(calls.eraseMessage, { id });
     const { items } = await adminCall(calls.listAudit, { query: { action: 'messageErased' } });
     expect(items.filter(({ subjectId }) => subjectId === id)).toHaveLength(1);
-    const lines = inDatabase(api.databaseFile, (database) =>
-      database.prepare('select * from audit').all(),
-    );
+    const lines = await api.database.all('select * from audit');
     expect(JSON.stringify(lines)).not.toContain('Silinen');
   });
 });

@@ -84,11 +84,7 @@ describe('the overview', () => {
     for (const took of minutes) {
       const id = await messageAt('2025-03-01T10:00:00Z');
       await adminCall(calls.changeMessage, { id, body: { answered: 'email', status: 'archived' } });
-      inDatabase(api.databaseFile, (database) =>
-        database
-          .prepare('update messages set replied_at = ? where id = ?')
-          .run(arrived + took * 60_000, id),
-      );
+      await api.database.run('update messages set replied_at = ? where id = ?', arrived + took * 60_000, id);
     }
     await messageAt('2025-03-01T11:00:00Z');
     const { replies, unanswered } = await stats('2025-03-01', '2025-03-02');

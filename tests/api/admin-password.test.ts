@@ -5,7 +5,6 @@ import { adminOf } from '#tests/support/admin.ts';
 import {
   bearer,
   cookieOf,
-  inDatabase,
   login,
   opensWith,
   post,
@@ -33,9 +32,7 @@ test('a password change with the current password opens a new session and ends e
     headers,
   });
   expect(items).toHaveLength(1);
-  const stored = inDatabase(api.databaseFile, (database) =>
-    database.prepare('select password_hash from admin').pluck().get(),
-  );
+  const stored = await api.database.value('select password_hash from admin');
   expect(stored).toMatch(
     /^\$argon2id\$v=19\$m=19456,p=1,t=2\$|^\$argon2id\$v=19\$m=19456,t=2,p=1\$/,
   );
@@ -116,9 +113,7 @@ test('one of two simultaneous password changes succeeds, and the other is answer
     two.send(calls.changePassword, { body: { current: adminPassword, next: `${next}!` } }),
   ]);
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 401]);
-  const sessions = inDatabase(api.databaseFile, (database) =>
-    database.prepare('select count(*) from sessions').pluck().get(),
-  );
+  const sessions = await api.database.value('select count(*) from sessions');
   expect(sessions).toBe(1);
   const changed = answers[0]?.ok ? next : `${next}!`;
   expect(await opensWith(api, changed)).toBe(true);

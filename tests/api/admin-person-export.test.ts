@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { inDatabase, type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
+import { type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply, cvFile } from '#tests/support/applications.ts';
 import { readZip } from '#tests/support/read-zip.ts';
 
@@ -56,9 +56,7 @@ test('a CV that is infected or not scanned yet is not in the export, and a text 
   for (const state of states) {
     const { id } = await apply(api, { email }, cvFile(undefined, `${state}.pdf`));
     ids.push(id);
-    inDatabase(api.databaseFile, (database) =>
-      database.prepare('update cvs set scan = ? where application_id = ?').run(state, id),
-    );
+    await api.database.run('update cvs set scan = ? where application_id = ?', state, id);
   }
   const { files } = await exportOf(api, 'en');
   const folders = ids.map((id) => `CVs/${referenceOf(id)}`);

@@ -71,9 +71,7 @@ test('a session ends after half an hour without a call, by bearer and by cookie'
   await using api = await startApi();
   const { cookie, send } = await adminOf(api);
   const lastSeen = (minutesAgo: number) =>
-    inDatabase(api.databaseFile, (database) =>
-      database.prepare('update sessions set seen_at = ?').run(Date.now() - minutesAgo * minuteMs),
-    );
+    api.database.run('update sessions set seen_at = ?', Date.now() - minutesAgo * minuteMs);
   lastSeen(29);
   expect((await send(calls.verify)).status).toBe(200);
   lastSeen(31);
@@ -90,9 +88,7 @@ test('a call extends a session and returns the idle time; listening for events d
       Number(database.prepare('select seen_at from sessions').pluck().get()),
     );
   const past = Date.now() - 5 * minuteMs;
-  inDatabase(api.databaseFile, (database) =>
-    database.prepare('update sessions set seen_at = ?').run(past),
-  );
+  await api.database.run('update sessions set seen_at = ?', past);
   const events = await send(calls.watchEvents);
   await events.body?.cancel();
   expect(seen()).toBe(past);
@@ -111,9 +107,7 @@ test('automatic requests of a page extend the session only from the last input',
     { idle: '-60', agoMs: 5 * minuteMs },
   ]) {
     const now = Date.now();
-    inDatabase(api.databaseFile, (database) =>
-      database.prepare('update sessions set seen_at = ?').run(now - 5 * minuteMs),
-    );
+    await api.database.run('update sessions set seen_at = ?', now - 5 * minuteMs);
     for (const call of [calls.verify, calls.listMessages, calls.readCounts, calls.watchEvents]) {
       const answer = await send(call, { headers: { [idleHeader]: idle } });
       expect(answer.status).toBe(200);

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
+import { sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
 
 const api = await startApi();
@@ -222,9 +222,7 @@ describe.each(['messages', 'applications'] as const)('the tags of %s', (kind) =>
     expect(person[kind].find((record) => record.id === id)?.tags).toEqual([tag]);
     await adminCall(erase, { id });
     expect(await counted(tag.id)).toMatchObject({ messages: 0, applications: 0 });
-    const left = inDatabase(api.databaseFile, (database) =>
-      database.prepare(`select count(*) from ${links} where record_id = ?`).pluck().get(id),
-    );
+    const left = await api.database.value(`select count(*) from ${links} where record_id = ?`, id);
     expect(left).toBe(0);
     await adminCall(calls.eraseTag, { id: tag.id });
   });

@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf, eraseMessages } from '#tests/support/admin.ts';
-import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
+import { sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
 import { arrivedAt } from '#tests/support/arrived.ts';
 
@@ -129,15 +129,9 @@ describe('views of applications', () => {
         await applied(name, { stage: 'rejected' }, more),
         old,
       );
-      inDatabase(api.databaseFile, (database) =>
-        database
-          .prepare('update applications set stage_since = ?, pool_consent_at = ? where id = ?')
-          .run(
-            Date.now() - days * dayMs,
+      await api.database.run('update applications set stage_since = ?, pool_consent_at = ? where id = ?', Date.now() - days * dayMs,
             'talentPool' in more ? Date.now() - 715 * dayMs : null,
-            id,
-          ),
-      );
+            id);
     };
     await rejected('rejected, due', 350);
     await rejected('rejected', 300);

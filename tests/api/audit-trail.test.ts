@@ -86,11 +86,7 @@ describe('an entry of the audit trail', () => {
     const { items, total } = await adminCall(calls.readAuditSubjects, parts);
     expect(total).toBe(200);
     expect(items).toEqual(ids.map((id) => ({ id, about: 'message' })));
-    inDatabase(api.databaseFile, (database) =>
-      database
-        .prepare("insert into audit_subjects values (?, 'ffffffff-0000-7000-8000-000000000000')")
-        .run(parts.id),
-    );
+    await api.database.run("insert into audit_subjects values (?, 'ffffffff-0000-7000-8000-000000000000')", parts.id);
     const more = await adminCall(calls.readAuditSubjects, parts);
     expect([more.items.length, more.total]).toEqual([200, 201]);
     const unknown = { id: crypto.randomUUID() };
@@ -104,7 +100,7 @@ describe('an entry of the audit trail', () => {
     );
     const body = { ids, action: 'unread' };
     expect((await send(calls.changeMessages, { body })).status).toBe(500);
-    inDatabase(api.databaseFile, (database) => database.exec('drop trigger no_more'));
+    await api.database.run('drop trigger no_more');
     for (const id of [ids[0] ?? '', ids[199] ?? '']) {
       expect((await adminCall(calls.readMessage, { id })).status).toBe('archived');
     }

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import type { FieldError } from '#contract/field-messages.ts';
-import { inDatabase, sampleMessage, startApi } from '#tests/support/api.ts';
+import { sampleMessage, startApi } from '#tests/support/api.ts';
 import { type Bad, describeErrorResponses } from '#tests/support/error-responses.ts';
 
 const api = await startApi();
@@ -51,8 +51,6 @@ describeErrorResponses(api, [
 ]);
 
 test('no refused message was stored', () => {
-  const stored = inDatabase(api.databaseFile, (database) =>
-    database.prepare('select id from messages').all(),
-  );
+  const stored = await api.database.all('select id from messages');
   expect(stored).toEqual([]);
 });

@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { activePdfs } from '#tests/support/active-files.ts';
-import { inDatabase } from '#tests/support/api.ts';
 import { type Edit, editorOf, pageOf, startSite } from '#tests/support/content.ts';
 import { identity } from '#web/content/identity.ts';
 
@@ -47,7 +46,7 @@ test('a PDF is written again where it is missing, as after a restore, for nginx 
   await publish(showing(key));
   await api.stop();
   await rm(join(api.dataDir, 'published'), { recursive: true });
-  await using again = await startSite({ DATA_DIR: api.dataDir });
+  await using again = await startSite(api.sameData);
   expect(await pageOf(again, '/tr/certificates')).toContain(key);
   const file = join(api.dataDir, 'published/assets/documents', `${key}.pdf`);
   expect(await readFile(file)).toEqual(pdf);
@@ -85,12 +84,10 @@ test('a PDF that nothing names is removed after a week, and one that is publishe
   const { key } = await (await uploadPdf(pdf)).json();
   await publish(showing(key));
   await api.stop();
-  inDatabase(api.databaseFile, (database) => database.exec('update files set created_at = 0'));
-  await using again = await startSite({ DATA_DIR: api.dataDir });
+  await api.database.run('update files set created_at = 0');
+  await using again = await startSite(api.sameData);
   const kept = () =>
-    inDatabase(again.databaseFile, (database) =>
-      database.prepare<[], string>('select key from files').pluck().all(),
-    );
+    again.database.column<string>('select key from files');
   await expect.poll(kept, { timeout: 30_000 }).toEqual([key]);
   const status = async (one: string) =>
     (await fetch(`${again.url}/assets/documents/${one}.pdf`)).status;

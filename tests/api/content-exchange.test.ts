@@ -94,7 +94,7 @@ test('what the admin publishes is written into web/content, and from there into 
   const other = await startSite();
   await other.stop();
   expect((await exchange('import', other.dataDir)).stdout).toMatch(/^6 texts kept/);
-  await using restarted = await startSite({ DATA_DIR: other.dataDir });
+  await using restarted = await startSite(other.sameData);
   const { adminCall } = await editorOf(restarted);
   for (const [name, path, value] of edits) {
     const { draft } = await adminCall(calls.readDocument, { query: { name } });

@@ -187,9 +187,7 @@ test('a login renews the device cookie, which expires after a year without a log
   const cookie = await deviceOf(api);
   await exhaust(api);
   const age = (days: number) =>
-    inDatabase(api.databaseFile, (database) =>
-      database.prepare('update devices set used_at = used_at - ?').run(days * dayMs),
-    );
+    api.database.run('update devices set used_at = used_at - ?', days * dayMs);
   age(364);
   expect(await deviceOf(api, { cookie })).toBe(cookie);
   age(364);
@@ -209,9 +207,7 @@ test('the device cookie is HttpOnly, SameSite=Strict, lasts a year and holds onl
   );
   expect(cookie).not.toMatch(/Secure|Domain/);
   // Only a hash is stored, so a copy of the database contains no usable cookie.
-  const stored = inDatabase(api.databaseFile, (database) =>
-    database.prepare<[], string>('select id_hash from devices').pluck().all(),
-  );
+  const stored = await api.database.column<string>('select id_hash from devices');
   expect(stored).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
 });
 
@@ -222,9 +218,7 @@ test('at most 1,000 devices are stored, so that logins without cookies cannot fi
     for (let count = 0; count < 1500; count += 1) add.run(`device ${count}`, Date.now() - count);
   });
   const cookie = await deviceOf(api);
-  const count = inDatabase(api.databaseFile, (database) =>
-    database.prepare<[], number>('select count(*) from devices').pluck().get(),
-  );
+  const count = await api.database.value<number>('select count(*) from devices');
   expect(count).toBe(1000);
   expect(await deviceOf(api, { cookie })).toBe(cookie);
 });

@@ -8,7 +8,7 @@ import {
   type RunningApi,
   sendMessage,
   startApi,
-  temporaryDirectory,
+  newData,
 } from '#tests/support/api.ts';
 
 const writers = 32;
@@ -45,15 +45,15 @@ async function storedIds(api: RunningApi): Promise<Set<string>> {
 }
 
 test('every message acknowledged before a kill is stored after it', async () => {
-  await using directory = await temporaryDirectory();
+  await using data = await newData();
   const acknowledged: string[] = [];
   for (let round = 1; round <= 3; round++) {
-    await using api = await startApi({ DATA_DIR: directory.path });
+    await using api = await startApi(data.settings);
     acknowledged.push(...(await postUntilKilled(api)));
   }
   expect(acknowledged.length).toBeGreaterThanOrEqual(3 * acknowledgedBeforeKill);
 
-  await using api = await startApi({ DATA_DIR: directory.path });
+  await using api = await startApi(data.settings);
   const stored = await storedIds(api);
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
   const integrity = inDatabase(api.databaseFile, (database) => database.pragma('integrity_check'));

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { inDatabase, startApi, temporaryDirectory } from '#tests/support/api.ts';
+import { startApi, temporaryDirectory } from '#tests/support/api.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
@@ -18,13 +18,9 @@ test.each(['live', 'ready'])('%s is answered 200 while the service is healthy', 
 });
 
 test('ready is answered 503 while the database fails, and live is still answered 200', async () => {
-  inDatabase(api.databaseFile, (database) =>
-    database.exec('alter table messages rename to renamed'),
-  );
+  await api.database.run('alter table messages rename to renamed');
   const [ready, live] = await Promise.all([probe('ready'), probe('live')]);
-  inDatabase(api.databaseFile, (database) =>
-    database.exec('alter table renamed rename to messages'),
-  );
+  await api.database.run('alter table renamed rename to messages');
   expect(live.status).toBe(200);
   expect(ready.status).toBe(503);
   expect(await ready.text()).toBe('The database does not answer.');

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { inDatabase, post, type RunningApi, startApi } from '#tests/support/api.ts';
+import { post, type RunningApi, startApi } from '#tests/support/api.ts';
 import { applicationForm, applicationPath, postApplication } from '#tests/support/applications.ts';
 import { beginPost } from '#tests/support/post-from.ts';
 import { adminPassword } from '#tests/support/settings.ts';
@@ -15,9 +15,7 @@ async function sendAndHangUp({ url }: RunningApi, path: string, body: object, af
 }
 
 const storedApplications = ({ databaseFile }: RunningApi) =>
-  inDatabase(databaseFile, (database) =>
-    database.prepare<[], number>('select count(*) from applications').pluck().get(),
-  );
+  database.value<number>('select count(*) from applications');
 
 test('a client that disconnects after each upload has the usual limit of five an hour; no more are stored', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });

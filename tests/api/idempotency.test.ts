@@ -1,7 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import {
   fullPath,
-  inDatabase,
   post,
   sampleFullMessage,
   sampleMessage,
@@ -15,9 +14,7 @@ const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
 
 const count = (table: string) =>
-  inDatabase(api.databaseFile, (database) =>
-    database.prepare<[], number>(`select count(*) from ${table}`).pluck().get(),
-  ) ?? 0;
+  api.database.value<number>(`select count(*) from ${table}`) ?? 0;
 
 const ways = [
   {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  inDatabase,
   post,
   type RunningApi,
   sampleMessage,
@@ -16,9 +15,7 @@ beforeAll(async () => {
 afterAll(() => api[Symbol.asyncDispose]());
 
 const stored = (id: string) =>
-  inDatabase(api.databaseFile, (database) =>
-    database.prepare('select full_name, company from messages where id = ?').get(id),
-  );
+  api.database.get('select full_name, company from messages where id = ?', id);
 
 test('a right-to-left override and other invisible characters in a name are not stored', async () => {
   const answer = await post(api.url + simplePath, {
@@ -45,9 +42,7 @@ test.each(['\u200b', '\u202e\u2066', '\u3164', '\u2800\ufe0f', '\u001b'])(
 
 test('a file name is stored, and its extension judged, without invisible characters', async () => {
   const { id } = await apply(api, {}, cvFile(undefined, 'a\u202ecv\u200b.pdf'));
-  const cv = inDatabase(api.databaseFile, (database) =>
-    database.prepare('select name from cvs where application_id = ?').get(id),
-  );
+  const cv = await api.database.get('select name from cvs where application_id = ?', id);
   expect(cv).toEqual({ name: 'acv.pdf' });
   const hidden = cvFile(undefined, 'cv.exe\u200b', 'application/pdf');
   expect((await postApplication(api, applicationForm({}, hidden))).status).toBe(400);

@@ -19,7 +19,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 type Row = Readonly<Record<string, unknown>>;
 
 const one = (sql: string, ...values: string[]): Row | undefined =>
-  inDatabase(api.databaseFile, (database) => database.prepare<string[], Row>(sql).get(...values));
+  api.database.get<Row>(sql, ...values);
 const stored = (id: string) => one('select * from applications where id = ?', id);
 const storedCv = (id: string) => one('select * from cvs where application_id = ?', id);
 const rows = () =>
@@ -227,7 +227,7 @@ test('an application whose CV cannot be stored is not stored either', async () =
   );
   const before = rows();
   const answer = await postApplication(api, applicationForm());
-  inDatabase(api.databaseFile, (database) => database.exec('drop trigger no_cv'));
+  await api.database.run('drop trigger no_cv');
   expect(answer.status).toBe(500);
   expect(rows()).toEqual(before);
 });

@@ -4,12 +4,11 @@ import argon2 from 'argon2';
 import { expect, test } from 'vitest';
 import {
   bearer,
-  inDatabase,
   login,
   opensWith,
   startApi,
   startFailing,
-  temporaryDirectory,
+  newData,
 } from '#tests/support/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
@@ -22,12 +21,12 @@ test.each([
   ['ADMIN_PASSWORD', { ADMIN_PASSWORD: another }],
   ['ADMIN_PASSWORD_HASH', byHash(anotherHash)],
 ])('a changed %s replaces the password and ends every session', async (_name, changed) => {
-  await using directory = await temporaryDirectory();
-  await using first = await startApi({ DATA_DIR: directory.path });
+  await using data = await newData();
+  await using first = await startApi(data.settings);
   const { token, cookie } = await login(first);
   await first.stop();
 
-  await using second = await startApi({ ...changed, DATA_DIR: directory.path });
+  await using second = await startApi({ ...changed, ...data.settings });
   for (const headers of [bearer(token), { Cookie: cookie }]) {
     expect((await fetch(`${second.url}/api/Admin/verify`, { headers })).status).toBe(401);
   }
@@ -40,13 +39,11 @@ test.each([
   ['ADMIN_PASSWORD_HASH', byHash(firstHash)],
   ['lack of any password', { ADMIN_PASSWORD: '' }],
 ])('the same %s does not undo a password changed in between', async (_name, settings) => {
-  await using directory = await temporaryDirectory();
-  const same = { ...settings, DATA_DIR: directory.path };
+  await using data = await newData();
+  const same = { ...settings, ...data.settings };
   await using first = await startApi(same);
   await first.stop();
-  inDatabase(first.databaseFile, (database) =>
-    database.prepare('update admin set password_hash = ?').run(anotherHash),
-  );
+  await first.database.run('update admin set password_hash = ?', anotherHash);
 
   await using second = await startApi(same);
   expect(await opensWith(second, another)).toBe(true);
@@ -54,11 +51,11 @@ test.each([
 });
 
 test('a given SESSION_SECRET leaves no file, and a damaged secret file ends the start with one line', async () => {
-  await using directory = await temporaryDirectory();
-  const settings = { DATA_DIR: directory.path };
+  await using data = await newData();
+  const settings = data.settings;
   await using given = await startApi({ ...settings, SESSION_SECRET: 's'.repeat(32) });
   await given.stop();
-  const file = join(directory.path, 'session-secret');
+  const file = join(data.path, 'session-secret');
   await expect(stat(file)).rejects.toThrow('ENOENT');
   await writeFile(file, 'cut');
   const { code, stderr } = await startFailing(settings);
@@ -69,12 +66,12 @@ test('a given SESSION_SECRET leaves no file, and a damaged secret file ends the 
 });
 
 test('a restart with the same settings keeps sessions, by bearer and by cookie', async () => {
-  await using directory = await temporaryDirectory();
-  await using first = await startApi({ DATA_DIR: directory.path });
+  await using data = await newData();
+  await using first = await startApi(data.settings);
   const { token, cookie } = await login(first);
   await first.stop();
 
-  await using second = await startApi({ DATA_DIR: directory.path });
+  await using second = await startApi(data.settings);
   for (const headers of [bearer(token), { Cookie: cookie }]) {
     expect((await fetch(`${second.url}/api/Admin/verify`, { headers })).status).toBe(200);
   }

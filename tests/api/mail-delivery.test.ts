@@ -103,7 +103,7 @@ test('a kill between the server’s answer and ours costs one duplicate at most,
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
   kill = undefined;
   await first.stop('SIGKILL').catch(() => undefined);
-  await using second = await startApi({ ...settingsFor(server), DATA_DIR: first.dataDir });
+  await using second = await startApi({ ...settingsFor(server), ...first.sameData });
   await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
   const ids = server.mails.map(({ header }) => header['message-id']);
   expect(ids[1]).toBe(ids[0]);

@@ -90,7 +90,7 @@ describe('a notice', () => {
     await using first = await startApi();
     await sendMessage(first, { fullName: 'Eski' });
     await first.stop();
-    await using api = await announcing({ ...settingsFor(server), DATA_DIR: first.dataDir });
+    await using api = await announcing({ ...settingsFor(server), ...first.sameData });
     await sendMessage(api, { fullName: 'Yeni' });
     await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
     expect(server.mails[0]?.header.subject).toBe('Yeni mesaj: Yeni');

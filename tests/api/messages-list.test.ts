@@ -35,7 +35,7 @@ function idAt(time: string, index: number, times: readonly string[]): string {
 
 /** Empties the list and stores messages with these times; resolves with their ids in the same order. */
 async function messagesAt(...times: string[]): Promise<string[]> {
-  inDatabase(api.databaseFile, (database) => database.exec('delete from messages'));
+  await api.database.run('delete from messages');
   const stored = await Promise.all(times.map(() => sendMessage(api)));
   const ids = times.map(idAt);
   inDatabase(api.databaseFile, (database) => {
@@ -121,9 +121,7 @@ describe('paging', () => {
 describe('a filtered list', () => {
   test('has the messages of one status and counts only them', async () => {
     const [first, , third] = await messagesAt(...hours(4));
-    inDatabase(api.databaseFile, (database) =>
-      database.prepare("update messages set status = 'spam' where id in (?, ?)").run(first, third),
-    );
+    await api.database.run("update messages set status = 'spam' where id in (?, ?)", first, third);
     const spam = await list({ status: 'spam' });
     expect(spam.items.map(({ id }) => id)).toEqual([third, first]);
     expect(spam.total).toBe(2);

@@ -3,7 +3,7 @@ import { createApp } from '#api/app.ts';
 import { openContext } from '#api/open-context.ts';
 import { openLog } from '#api/process/log.ts';
 import { readSettings } from '#api/process/settings.ts';
-import { startApi, temporaryDirectory } from '#tests/support/api.ts';
+import { startApi, newData } from '#tests/support/api.ts';
 import { fetchOpenapi } from '#tests/support/openapi.ts';
 
 const api = await startApi({ SITE_URL: 'https://www.gokhat.example', TRUST_PROXY: '1' });
@@ -92,8 +92,8 @@ test('every call that needs a session declares it and its 401 answer', () => {
 });
 
 test('the document lists every Express route and nothing else', async () => {
-  await using directory = await temporaryDirectory();
-  const settings = readSettings({ DATA_DIR: directory.path, LOG_LEVEL: 'silent' });
+  await using data = await newData();
+  const settings = readSettings({ ...data.settings, LOG_LEVEL: 'silent' });
   const context = await openContext(settings, openLog(settings));
   const app = createApp(context, 'a secret for this app alone');
   const routers = app.router.stack.map(

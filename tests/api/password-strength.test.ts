@@ -6,7 +6,7 @@ import argon2 from 'argon2';
 import { describe, expect, test } from 'vitest';
 import { strengthOfPassword } from '#api/process/password-strength.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
-import { opensWith, startApi, temporaryDirectory } from '#tests/support/api.ts';
+import { opensWith, startApi, newData } from '#tests/support/api.ts';
 import { identity } from '#web/content/identity.ts';
 
 /** Made so that every part of it looks like many things. */
@@ -65,11 +65,11 @@ describe('npm run hash-password', () => {
 
 test('a weak ADMIN_PASSWORD that is already in use still starts the service', async () => {
   const weak = 'passwordpassword';
-  await using directory = await temporaryDirectory();
+  await using data = await newData();
   const byHash = { ADMIN_PASSWORD: '', ADMIN_PASSWORD_HASH: await argon2.hash(weak) };
-  await using first = await startApi({ ...byHash, DATA_DIR: directory.path });
+  await using first = await startApi({ ...byHash, ...data.settings });
   await first.stop();
-  await using second = await startApi({ ADMIN_PASSWORD: weak, DATA_DIR: directory.path });
+  await using second = await startApi({ ADMIN_PASSWORD: weak, ...data.settings });
   expect(await opensWith(second, weak)).toBe(true);
 });
 

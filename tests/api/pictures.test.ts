@@ -3,7 +3,6 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { inDatabase } from '#tests/support/api.ts';
 import { type Edit, editorOf, halves, pageOf, showing, startSite } from '#tests/support/content.ts';
 
 /** The colour in the middle of a picture: the letter of its strongest channel. */
@@ -114,7 +113,7 @@ test('what a killed upload left is removed by the next start', async () => {
   const left = join(api.dataDir, 'uploads/picture-left.file');
   await mkdir(join(api.dataDir, 'uploads'), { recursive: true });
   await writeFile(left, await halves());
-  await using again = await startSite({ DATA_DIR: api.dataDir });
+  await using again = await startSite(api.sameData);
   expect((await fetch(`${again.url}/api/health/ready`)).status).toBe(200);
   await expect(stat(left)).rejects.toThrow('ENOENT');
   await api[Symbol.asyncDispose]();
@@ -127,7 +126,7 @@ test('the files are made again where they are missing, as after a restore', asyn
   await publish(...showing('years', key));
   await api.stop();
   await rm(join(api.dataDir, 'published'), { recursive: true });
-  await using again = await startSite({ DATA_DIR: api.dataDir });
+  await using again = await startSite(api.sameData);
   expect(await pageOf(again, '/tr/about')).toContain(`/assets/pictures/${key}/`);
   const file = await stat(
     join(api.dataDir, 'published/assets/pictures', key, 'years-night-560.avif'),
@@ -151,12 +150,10 @@ test('a picture that nothing names is removed after a week, and one that is publ
   await publish(...showing('reach', published));
   await keep(['pictures', '/rings', edited]);
   await api.stop();
-  inDatabase(api.databaseFile, (database) => database.exec('update pictures set created_at = 0'));
-  await using again = await startSite({ DATA_DIR: api.dataDir });
+  await api.database.run('update pictures set created_at = 0');
+  await using again = await startSite(api.sameData);
   const kept = () =>
-    inDatabase(again.databaseFile, (database) =>
-      database.prepare<[], string>('select key from pictures').pluck().all(),
-    );
+    again.database.column<string>('select key from pictures');
   await expect.poll(kept, { timeout: 30_000 }).not.toContain(unused);
   expect(kept().sort()).toEqual([published, edited].sort());
   await api[Symbol.asyncDispose]();

@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest';
 import {
-  inDatabase,
   post,
   sampleMessage,
   simplePath,
   startApi,
-  temporaryDirectory,
+  newData,
 } from '#tests/support/api.ts';
 import {
   applicationForm,
@@ -61,15 +60,13 @@ test('one address over its own limit causes no proof of work for others', async 
 });
 
 test('a half-full quota requires a proof of work, even after a restart and without a flood', async () => {
-  await using directory = await temporaryDirectory();
-  const settings = { PROOF_OF_WORK: 'auto', DATA_DIR: directory.path };
+  await using data = await newData();
+  const settings = { PROOF_OF_WORK: 'auto', ...data.settings };
   const before = await startApi(settings);
   await apply(before);
   expect(await fetchChallenge(before, simplePath)).toBeNull();
   await before.stop();
-  inDatabase(before.databaseFile, (database) =>
-    database.prepare('UPDATE cvs SET size = ?').run(1.1 * 1024 ** 3),
-  );
+  await before.database.run('UPDATE cvs SET size = ?', 1.1 * 1024 ** 3);
   await using api = await startApi(settings);
   // The stored bytes are counted shortly after the start.
   await expect.poll(() => fetchChallenge(api, simplePath), { timeout: 10_000 }).not.toBeNull();

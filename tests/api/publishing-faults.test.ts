@@ -58,7 +58,7 @@ test('an office and its texts, which only together are valid, are live after a r
   await api.stop('SIGKILL');
   // As after an update: the pages are written again.
   await rm(join(api.dataDir, 'published'), { recursive: true });
-  await using restarted = await startSite({ DATA_DIR: api.dataDir });
+  await using restarted = await startSite(api.sameData);
   expect(await pageOf(restarted, '/tr/contact')).toContain('İkinci Sokak 2');
 });
 
@@ -97,7 +97,7 @@ test('edits that a new release has no place for are listed, and the others are l
       .run(JSON.stringify([...edits, published, tooLong]));
   });
   await rm(join(api.dataDir, 'published'), { recursive: true });
-  await using restarted = await startSite({ DATA_DIR: api.dataDir });
+  await using restarted = await startSite(api.sameData);
   await using _ = api;
   expect(await pageOf(restarted, '/tr/about')).toContain('Kalır');
   const { adminCall, publish: publishAgain } = await editorOf(restarted);
@@ -121,9 +121,7 @@ test('edits that a new release has no place for are listed, and the others are l
   // Corrected by the owner, everything can be published, and nothing of it is lost.
   await publishAgain(['en/home', '/seo/title', 'Short enough']);
   expect(await pageOf(restarted, '/tr/about')).toContain('Taslak kalır');
-  const rows = inDatabase(restarted.databaseFile, (database) =>
-    database.prepare('select path from content_edits').pluck().all(),
-  );
+  const rows = await restarted.database.column('select path from content_edits');
   expect(rows).toEqual(expect.arrayContaining(unknown.map(([, path]) => path)));
   const { documents } = await adminCall(calls.readContent);
   expect(documents.find(({ name }) => name === 'en/about')?.unplaced).toHaveLength(1);

@@ -3,7 +3,6 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { inDatabase } from '#tests/support/api.ts';
 import { editorOf, pageOf, startSite } from '#tests/support/content.ts';
 
 const title = '/hero/title';
@@ -69,7 +68,7 @@ test('what was published is live after a restart, and after a kill before its fi
   await publish(['tr/about', title, 'Yeniden başlatıldı']);
   await api.stop('SIGKILL');
   const published = join(api.dataDir, 'published');
-  const again = { DATA_DIR: api.dataDir };
+  const again = api.sameData;
   {
     await using restarted = await startSite(again);
     expect(await pageOf(restarted, '/tr/about')).toContain('Yeniden başlatıldı');
@@ -268,9 +267,7 @@ test('a scheduled publication goes live at its time, on top of what was publishe
   expect(scheduled).toMatchObject({ number: null, note: 'Kampanya', atUtc: publishAt });
   await publish(['tr/about', title, 'Bugün'], ['tr/about', '/hero/lead', 'Bugünün sözü']);
   expect(await pageOf(api, '/tr/about')).toContain('Bugün');
-  inDatabase(api.databaseFile, (database) =>
-    database.prepare('update publications set publish_at = ? where number is null').run(Date.now()),
-  );
+  await api.database.run('update publications set publish_at = ? where number is null', Date.now());
   await expect.poll(() => pageOf(api, '/tr/about'), { timeout: 30_000 }).toContain('Yarın');
   expect(await pageOf(api, '/tr/about')).toContain('Bugünün sözü');
   const { published, scheduled: left } = await adminCall(calls.readContent);

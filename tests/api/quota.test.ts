@@ -9,7 +9,7 @@ import {
   sendMessage,
   simplePath,
   startApi,
-  temporaryDirectory,
+  newData,
 } from '#tests/support/api.ts';
 import { applicationForm, cvFile, postApplication } from '#tests/support/applications.ts';
 
@@ -63,8 +63,8 @@ test('an erased application frees its share of the quota', async () => {
 });
 
 test('messages stored before a restart count towards the quota after it', async () => {
-  await using directory = await temporaryDirectory();
-  const settings = { DATA_DIR: directory.path, QUOTA_MESSAGES_MIB: '1' };
+  await using data = await newData();
+  const settings = { ...data.settings, QUOTA_MESSAGES_MIB: '1' };
   {
     await using before = await startApi(settings);
     await fillWithMessages(before, 'merhaba');

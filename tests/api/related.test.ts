@@ -3,7 +3,6 @@ import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import {
   fullPath,
-  inDatabase,
   post,
   sampleFullMessage,
   sendMessage,
@@ -70,9 +69,7 @@ test('of many records the newest 20 are listed, and all are counted, also while 
   await using _ = api;
   const ids: string[] = [];
   for (let count = 0; count < 25; count += 1) ids.push((await sendMessage(api)).id);
-  inDatabase(api.databaseFile, (database) =>
-    database.exec(`insert into messages_search (messages_search) values ('delete-all')`),
-  );
+  await api.database.run(`insert into messages_search (messages_search) values ('delete-all')`);
   const { items, total } = await beside(ids[24] ?? '');
   expect(total).toBe(24);
   expect(items.map(({ id }) => id)).toEqual(ids.slice(4, 24).reverse());

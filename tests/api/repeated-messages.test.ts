@@ -10,7 +10,7 @@ import {
   sampleFullMessage,
   sendMessage,
   startApi,
-  temporaryDirectory,
+  newData,
 } from '#tests/support/api.ts';
 
 const api = await startApi();
@@ -133,16 +133,16 @@ test('the CSV export has columns for how often and when last a message was sent'
 });
 
 test('repetitions are counted across a restart, and for one day only', async () => {
-  await using directory = await temporaryDirectory();
+  await using data = await newData();
   const dayMs = 24 * 60 * 60 * 1000;
   const sent: string[] = [];
   for (const agedMs of [0, 0, dayMs]) {
     if (agedMs > 0) {
-      inDatabase(join(directory.path, 'site.db'), (database) =>
+      inDatabase(join(data.path, 'site.db'), (database) =>
         database.prepare('update messages set created_at = created_at - ?').run(agedMs),
       );
     }
-    await using running = await startApi({ DATA_DIR: directory.path });
+    await using running = await startApi(data.settings);
     sent.push((await sendMessage(running, { message })).id);
   }
   const [first, second, third] = sent;

@@ -43,9 +43,7 @@ describe('texts crafted to be slow to index', () => {
     const { adminCall } = await adminOf(api);
     await adminCall(calls.listMessages, { query: { q: 'x' } });
     const search = () =>
-      inDatabase(api.databaseFile, (database) =>
-        database.prepare('select sum(length(block)) from messages_search_data').pluck().get(),
-      ) as number;
+      api.database.value('select sum(length(block)) from messages_search_data') as number;
     const before = search();
     const message = '\ufdfa'.repeat(5000);
     await sendMessage(api, { message });
@@ -125,7 +123,7 @@ describe('indexed words', () => {
       );
     });
     expect(isOnDisk(first, 'yakamoz')).toBe(true);
-    await using second = await startApi({ DATA_DIR: first.dataDir });
+    await using second = await startApi(first.sameData);
     expect(isOnDisk(second, 'yakamoz')).toBe(false);
     const { adminCall } = await adminOf(second);
     const next = await sendMessage(second, { message: 'gümüş' });
@@ -167,7 +165,7 @@ test('words indexed by other rules, such as another Unicode version, are indexed
        insert into messages_search (rowid, words) values (1, 'baska')`,
     );
   });
-  await using second = await startApi({ DATA_DIR: first.dataDir });
+  await using second = await startApi(first.sameData);
   const { adminCall } = await adminOf(second);
   expect((await adminCall(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
   expect((await adminCall(calls.listMessages, { query: { q: 'baska' } })).total).toBe(0);

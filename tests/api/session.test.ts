@@ -111,9 +111,7 @@ test('a session ends after SESSION_HOURS, by bearer and by cookie', async () => 
   expect(Date.parse(expiresAtUtc)).toBeLessThanOrEqual(after + hourMs);
   expect(await verified(bearer(token))).toBe(200);
 
-  inDatabase(api.databaseFile, (database) =>
-    database.prepare('update sessions set expires_at = expires_at - ?').run(hourMs),
-  );
+  await api.database.run('update sessions set expires_at = expires_at - ?', hourMs);
   expect(await verified(bearer(token))).toBe(401);
   expect(await verified({ Cookie: cookie })).toBe(401);
 });

@@ -3,7 +3,6 @@ import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import {
   fullPath,
-  inDatabase,
   login,
   post,
   readMessage,
@@ -62,13 +61,7 @@ test('the full form has the same honeypot', async () => {
 
 test('an application may contain many links; one with a filled honeypot is stored as spam with its CV', async () => {
   const rowOf = (id: string) =>
-    inDatabase(api.databaseFile, (database) =>
-      database
-        .prepare<[string], { spam_reason: string | null; size: number }>(
-          'select spam_reason, size from applications join cvs on application_id = id where id = ?',
-        )
-        .get(id),
-    );
+    api.database.get<{ spam_reason: string | null; size: number }>('select spam_reason, size from applications join cvs on application_id = id where id = ?', id);
   const links = 'https://a.example https://b.example https://c.example https://d.example';
   const good = await apply(api, { aboutYourself: links });
   expect(rowOf(good.id)).toMatchObject({ spam_reason: null });

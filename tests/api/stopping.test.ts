@@ -11,7 +11,7 @@ import {
   sendMessage,
   simplePath,
   startApi,
-  temporaryDirectory,
+  newData,
 } from '#tests/support/api.ts';
 
 /** Starts a POST, and waits until the API has the headers and asks for the body. */
@@ -31,8 +31,8 @@ async function holdPost(api: RunningApi, agent: Agent | false = false) {
 }
 
 test('requests in progress at SIGTERM are completed, then the process ends with exit code 0', async () => {
-  await using directory = await temporaryDirectory();
-  await using api = await startApi({ DATA_DIR: directory.path });
+  await using data = await newData();
+  await using api = await startApi(data.settings);
   const held = await Promise.all(Array.from({ length: 8 }, () => holdPost(api)));
   const stopped = api.stop('SIGTERM');
   await api.logged('stopping');
@@ -42,7 +42,7 @@ test('requests in progress at SIGTERM are completed, then the process ends with 
   expect(answers.map(({ status }) => status)).toEqual(held.map(() => 201));
   expect(await stopped).toBe(0);
 
-  await using next = await startApi({ DATA_DIR: directory.path });
+  await using next = await startApi(data.settings);
   const { token } = await login(next);
   for (const { text } of answers) {
     const url = `${next.url}/api/Admin/Messages/${JSON.parse(text).id}`;

@@ -6,7 +6,7 @@ import {
   login,
   type RunningApi,
   startApi,
-  temporaryDirectory,
+  newData,
 } from '#tests/support/api.ts';
 import { apply, cvFile } from '#tests/support/applications.ts';
 import { pdf } from '#tests/support/cv-files.ts';
@@ -58,9 +58,9 @@ test('a CV with a virus is answered 403 and logged, and does not delay the next 
 });
 
 test('applications are accepted while the scanner is down, and their CVs are scanned after a restart', async () => {
-  await using data = await temporaryDirectory();
+  await using data = await newData();
   const scanner = await startScanner();
-  const settings = { CLAMAV_HOST: `127.0.0.1:${scanner.port}`, DATA_DIR: data.path };
+  const settings = { CLAMAV_HOST: `127.0.0.1:${scanner.port}`, ...data.settings };
   await scanner.close();
   const api = await startApi(settings);
   const { id } = await apply(api);

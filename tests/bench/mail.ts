@@ -85,7 +85,7 @@ async function countAfterKills(): Promise<void> {
   const settings = settingsFor(server);
   await using first = await announcing(settings);
   await first.stop();
-  const again = { ...settings, DATA_DIR: first.dataDir };
+  const again = { ...settings, ...first.sameData };
   let sent = 0;
   for (let kill = 0; kill <= kills; kill += 1) {
     const api = await startApi(again);

@@ -6,24 +6,34 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:ht
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import BetterSqlite3 from 'better-sqlite3';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { builtService } from './built-service.ts';
-import { copyEmptyDatabase } from './empty-database.ts';
+import {
+  databaseSettings,
+  locationOf,
+  newTestDatabase,
+  openTestDatabase,
+} from './database.ts';
 import { memoryMb } from './process-memory.ts';
 import { adminPassword, adminPasswordHash } from './settings.ts';
+import type { TestDatabase } from './test-database.ts';
 
 type Environment = Record<string, string>;
 type LogLine = Record<string, unknown>;
+
+/** Which data an API works on, whatever the engine of its database. */
+export type DataSettings = { readonly DATA_DIR: string; readonly DATABASE_URL?: string };
 
 export type RunningApi = AsyncDisposable & {
   /** Without a trailing slash; unusable if the API listens on a SOCKET. */
   readonly url: string;
   readonly pid: number | undefined;
   readonly dataDir: string;
+  /** Starts another API on the same data, once this one has stopped. */
+  readonly sameData: DataSettings;
   /** For reading what was stored and for changing times. */
-  readonly databaseFile: string;
+  readonly database: TestDatabase;
   /** The peak memory of the process so far (VmHWM of /proc), in MB. */
   peakMemoryMb(): number;
   /** The CPU time of its main thread so far (schedstat of /proc), in ms, regardless of other load. */
@@ -60,19 +70,19 @@ process.once('exit', () => {
 });
 
 /**
- * Starts the API in its own process, and resolves when it is ready. Its data directory is temporary and removed with
- * it, and holds a migrated database, unless DATA_DIR is set. An empty setting counts as unset.
+ * Starts the API in its own process, and resolves when it is ready. Its data are temporary, a migrated database and a
+ * directory, and removed with it, unless the settings have some: those of `newData` or of another API's `sameData`. An
+ * empty setting counts as unset.
  * @param cwd where it looks for the built pages; by default it finds none, because the browser tests cover them
  */
 export async function startApi(
   settings: Environment = {},
   { cwd = import.meta.dirname }: { readonly cwd?: string } = {},
 ): Promise<RunningApi> {
-  const data = await dataDirectory(settings);
-  if (!settings.DATA_DIR) await copyEmptyDatabase(data.path);
+  const data = await dataOf(settings);
   const environment = {
     BACKUP_DIR: join(data.path, 'backups'),
-    ...{ ...withPassword(settings), DATA_DIR: data.path },
+    ...{ ...withPassword(settings), ...data.settings },
   };
   const { child, ended, output, lines } = launch(environment, cwd);
   const logLines = () => [...lines];
@@ -100,7 +110,6 @@ export async function startApi(
     const { address } = await logged('ready');
     const port = (address as { port?: number }).port;
     const url = `http://127.0.0.1:${port}`;
-    const databaseFile = join(data.path, 'site.db');
     const busyMs = () => {
       const [nanoseconds] = readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ');
       return Number(nanoseconds) / 1e6;
@@ -112,7 +121,8 @@ export async function startApi(
         url,
         pid: child.pid,
         dataDir: data.path,
-        databaseFile,
+        sameData: data.settings,
+        database: data.database,
         output,
         logLines,
         logged,
@@ -131,10 +141,10 @@ export async function startApi(
  * so its code is null.
  */
 export async function startFailing(settings: Environment) {
-  const data = await dataDirectory(settings);
+  const data = await dataOf(settings);
   const { child, ended, output, errors, lines } = launch({
     ...withPassword(settings),
-    DATA_DIR: data.path,
+    ...data.settings,
   });
   child.stdout.on('data', () => {
     if (lines.some(({ msg }) => msg === 'ready')) child.kill('SIGKILL');
@@ -151,8 +161,34 @@ export async function temporaryDirectory() {
   return { path, remove, [Symbol.asyncDispose]: remove };
 }
 
-async function dataDirectory({ DATA_DIR }: Environment) {
-  return DATA_DIR ? { path: DATA_DIR, remove: async () => {} } : temporaryDirectory();
+/**
+ * A directory and a database for one API after another; removed when their scope ends.
+ * @param isMigrated false for a database without tables, or none: the first start makes them
+ */
+export async function newData({ isMigrated = true } = {}) {
+  const directory = await temporaryDirectory();
+  const { location, remove: removeDatabase } = await newTestDatabase(directory.path, isMigrated);
+  const remove = async () => {
+    await removeDatabase();
+    await directory.remove();
+  };
+  const settings: DataSettings = { DATA_DIR: directory.path, ...databaseSettings(location) };
+  return {
+    path: directory.path,
+    settings,
+    location,
+    database: openTestDatabase(location),
+    remove,
+    [Symbol.asyncDispose]: remove,
+  };
+}
+
+/** The data that the settings name, which stay, or new ones. */
+async function dataOf({ DATA_DIR, DATABASE_URL }: Environment) {
+  if (!DATA_DIR) return newData();
+  const settings: DataSettings = { DATA_DIR, ...(DATABASE_URL && { DATABASE_URL }) };
+  const database = openTestDatabase(locationOf(settings));
+  return { path: DATA_DIR, settings, database, remove: async () => {} };
 }
 
 function launch(settings: Environment, cwd = import.meta.dirname) {
@@ -258,16 +294,6 @@ export const untouched = {
 export async function readMessage({ url }: Pick<RunningApi, 'url'>, token: string, id: string) {
   const answer = await fetch(`${url}/api/Admin/Messages/${id}`, { headers: bearer(token) });
   return z.parse(calls.readMessage.answer.body, await answer.json());
-}
-
-/** Opens the database file from outside the API, to read what is stored or change times. */
-export function inDatabase<T>(file: string, work: (database: BetterSqlite3.Database) => T): T {
-  const database = new BetterSqlite3(file, { fileMustExist: true });
-  try {
-    return work(database);
-  } finally {
-    database.close();
-  }
 }
 
 export function bearer(token: string) {

@@ -1,4 +1,5 @@
-import { inDatabase, type RunningApi } from './api.ts';
+import type { RunningApi } from './api.ts';
+import type { Queries } from './test-database.ts';
 
 /** The lowest id of a moment, as UUID version 7 has it, with a number to tell them apart. */
 function idAt(ms: number, count: number): string {
@@ -13,21 +14,21 @@ let moved = 0;
  * @param time ISO 8601
  * @returns its new id
  */
-export function arrivedAt(
-  { databaseFile }: Pick<RunningApi, 'databaseFile'>,
+export async function arrivedAt(
+  { database }: Pick<RunningApi, 'database'>,
   table: 'messages' | 'applications',
   id: string,
   time: string,
-): string {
+): Promise<string> {
   moved += 1;
   const ms = Date.parse(time);
   const newId = idAt(ms, moved);
-  inDatabase(databaseFile, (database) => {
-    database.pragma('foreign_keys = OFF');
-    database.prepare(`update ${table} set id = ?, created_at = ? where id = ?`).run(newId, ms, id);
+  const move = async ({ run }: Queries) => {
+    await run(`update ${table} set id = ?, created_at = ? where id = ?`, newId, ms, id);
     if (table === 'applications') {
-      database.prepare('update cvs set application_id = ? where application_id = ?').run(newId, id);
+      await run('update cvs set application_id = ? where application_id = ?', newId, id);
     }
-  });
+  };
+  await database.transaction(move, { foreignKeys: false });
   return newId;
 }

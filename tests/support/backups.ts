@@ -3,8 +3,9 @@ import { once } from 'node:events';
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { inDatabase, sendMessage, startApi, temporaryDirectory } from './api.ts';
+import { sendMessage, startApi, temporaryDirectory } from './api.ts';
 import { builtService } from './built-service.ts';
+import { inDatabase } from './sqlite-database.ts';
 
 /** The files beside the backups: the lock, and what says that the schedule runs. */
 const isMark = (name: string) => name === '.lock' || name === '.schedule';

@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto';
 import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { inDatabase, type RunningApi, sendMessage, startApi } from './api.ts';
+import { type RunningApi, sendMessage, startApi } from './api.ts';
 import { apply, cvFile } from './applications.ts';
 import { backUp, backupPlaces, finalName, run, start } from './backups.ts';
+import { inDatabase } from './sqlite-database.ts';
 
 const writers = 8;
 

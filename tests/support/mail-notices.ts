@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inDatabase, startApi } from './api.ts';
+import { type RunningApi, startApi } from './api.ts';
 
 /** Wide: on a busy machine forty mails take a while, and a limit should only end what hangs. */
 export const soon = { timeout: 60_000, interval: 50 };
@@ -18,25 +18,20 @@ export function settingsFor(
 }
 
 /** Makes the waiting mails of an API due, by default for long. */
-export function hurry(api: { readonly databaseFile: string }, dueAt = 0): void {
-  inDatabase(api.databaseFile, (database) =>
-    database.prepare("update mails set next_at = ? where state = 'waiting'").run(dueAt),
-  );
+export async function hurry({ database }: Pick<RunningApi, 'database'>, dueAt = 0): Promise<void> {
+  await database.run("update mails set next_at = ? where state = 'waiting'", dueAt);
 }
 
 /** Lets the next notice come at once. */
-export function forgetLastNotice(api: { readonly databaseFile: string }): void {
-  inDatabase(api.databaseFile, (database) => database.exec('update mail_marks set noticed_at = 0'));
+export async function forgetLastNotice({ database }: Pick<RunningApi, 'database'>): Promise<void> {
+  await database.run('update mail_marks set noticed_at = 0');
 }
 
 /** An API that has begun to announce: what arrived before that is not announced. Benchmarks use it too, so no vitest. */
 export async function announcing(settings: Record<string, string>) {
   const api = await startApi(settings);
   const marks = settings.ACKNOWLEDGE === 'on' ? 5 : 3;
-  const count = () =>
-    inDatabase(api.databaseFile, (database) =>
-      database.prepare('select count(*) from mail_marks').pluck().get(),
-    );
-  while (count() !== marks) await sleep(soon.interval);
+  const count = () => api.database.value<number>('select count(*) from mail_marks');
+  while ((await count()) !== marks) await sleep(soon.interval);
   return api;
 }

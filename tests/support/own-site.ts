@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { createInterface } from 'node:readline';
-import { temporaryDirectory } from './api.ts';
+import { newData } from './api.ts';
 import { servicePath } from './built-service.ts';
 import { testSettings } from './settings.ts';
 
@@ -10,13 +10,13 @@ import { testSettings } from './settings.ts';
  * @param root the project, or a built copy of it
  */
 export async function startOwnSite(settings: Readonly<Record<string, string>>, root = '.') {
-  const data = await temporaryDirectory();
+  const data = await newData();
   const child = spawn(process.execPath, [servicePath], {
     cwd: root,
     env: {
       ...process.env,
       ...testSettings,
-      ...{ LOG_LEVEL: 'info', PORT: '0', DATA_DIR: data.path },
+      ...{ LOG_LEVEL: 'info', PORT: '0', ...data.settings },
       ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -32,7 +32,7 @@ export async function startOwnSite(settings: Readonly<Record<string, string>>, r
   return {
     url: `http://localhost:${port}`,
     port,
-    databaseFile: `${data.path}/site.db`,
+    database: data.database,
     async [Symbol.asyncDispose]() {
       child.kill('SIGKILL');
       await ended;

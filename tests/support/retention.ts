@@ -1,20 +1,20 @@
-import type BetterSqlite3 from 'better-sqlite3';
 import { vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from './admin.ts';
-import { inDatabase, type RunningApi, startApi } from './api.ts';
+import { type RunningApi, startApi } from './api.ts';
+import type { TestDatabase } from './test-database.ts';
 
 /**
  * Stops an API, moves times in its database back and starts it again; resolves with the new one after its first
  * retention run.
  */
 export async function restartedWhen(
-  { stop, databaseFile, dataDir }: RunningApi,
-  setTimes: (database: BetterSqlite3.Database) => void,
+  { stop, database, sameData }: RunningApi,
+  setTimes: (database: TestDatabase) => Promise<unknown>,
 ): Promise<RunningApi> {
   await stop();
-  inDatabase(databaseFile, setTimes);
-  const api = await startApi({ DATA_DIR: dataDir });
+  await setTimes(database);
+  const api = await startApi(sameData);
   const { adminCall } = await adminOf(api);
   // Not expect.poll: tests that wait here run side by side.
   const hasRun = async () => (await adminCall(calls.readRetention)).lastRunUtc !== null;
@@ -23,9 +23,9 @@ export async function restartedWhen(
 }
 
 /** The names in the remaining messages and applications. */
-export function namesLeft({ databaseFile }: RunningApi) {
-  return inDatabase(databaseFile, (database) => ({
-    messages: database.prepare('select full_name from messages order by seq').pluck().all(),
-    applications: database.prepare('select full_name from applications order by seq').pluck().all(),
-  }));
+export async function namesLeft({ database }: RunningApi) {
+  return {
+    messages: await database.column('select full_name from messages order by seq'),
+    applications: await database.column('select full_name from applications order by seq'),
+  };
 }

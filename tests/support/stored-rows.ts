@@ -1,4 +1,4 @@
-import { inDatabase } from './api.ts';
+import { inDatabase } from './sqlite-database.ts';
 
 export type Row = Readonly<Record<string, unknown>>;
 

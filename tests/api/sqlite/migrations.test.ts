@@ -9,7 +9,7 @@ import { messageFields } from '#contract/admin/message.ts';
 import { rulesOf } from '#contract/admin/record-fields.ts';
 import { migrations } from '#db/migrations/index.ts';
 import { openDatabase } from '#db/sqlite/open.ts';
-import { inDatabase, temporaryDirectory } from '#tests/support/api.ts';
+import { temporaryDirectory } from '#tests/support/api.ts';
 import { type Row, rowsOf, schemaOf } from '#tests/support/stored-rows.ts';
 
 /** Each has the database of a release with some rows, named by its last migration. */

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { inDatabase, login, sendMessage, startApi } from '#tests/support/api.ts';
+import { login, sendMessage, startApi } from '#tests/support/api.ts';
 import { backUp, backupPlaces, finalName, run, usedPlaces } from '#tests/support/backups.ts';
 import { killBackups, writeOn } from '#tests/support/killed-backups.ts';
 import { rowsOf } from '#tests/support/stored-rows.ts';

@@ -1,7 +1,7 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
+import { sendMessage, startApi } from '#tests/support/api.ts';
 import {
   type backupPlaces,
   contents,

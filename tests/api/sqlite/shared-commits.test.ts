@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { StorageFull } from '#db/errors.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { openDatabase } from '#db/sqlite/open.ts';
-import { inDatabase, temporaryDirectory } from '#tests/support/api.ts';
+import { temporaryDirectory } from '#tests/support/api.ts';
 import { newMessage } from '#tests/support/new-message.ts';
 
 async function openStore() {
