@@ -1,5 +1,20 @@
 import { defineConfig } from 'vitest/config';
 
+/** They replace no modules. A worker of its own would cost each file a second of processor time or more. */
+const api = { isolate: false, globalSetup: 'tests/support/build-service.ts' };
+
+/** Runs the tests of the API, without those of SQLite's own, on PostgreSQL: `TEST_ENGINE=postgres`. */
+const onPostgres = {
+  extends: true as const,
+  test: {
+    ...api,
+    name: 'api-postgres',
+    include: ['tests/api/**/*.test.ts'],
+    exclude: ['tests/api/sqlite/**'],
+    env: { TEST_ENGINE: 'postgres' },
+  },
+};
+
 export default defineConfig({
   test: {
     // More than two cores: unit tests compute while API tests wait for their own processes.
@@ -14,13 +29,13 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...api,
           name: 'api',
           include: ['tests/api/**/*.test.ts'],
-          // They replace no modules. A worker of its own would cost each file a second of processor time or more.
-          isolate: false,
-          globalSetup: 'tests/support/build-service.ts',
+          env: { TEST_ENGINE: 'sqlite' },
         },
       },
+      ...(process.env.TEST_ENGINE === 'postgres' ? [onPostgres] : []),
     ],
   },
 });

@@ -82,8 +82,8 @@ test('an address gets at most one in an hour, in whatever case it is typed and w
     ...['ada+1@baska.example', 'basvuran@ornek.example'],
   ];
   expect(recipients(server).toSorted()).toEqual(expected.toSorted());
-  await vi.waitFor(() => {
-    expect(statesIn(api)).toEqual(Array(6).fill('sent'));
+  await vi.waitFor(async () => {
+    expect(await statesIn(api)).toEqual(Array(6).fill('sent'));
   }, soon);
   await api.database.run('update mails set changed_at = changed_at - ?', hourMs);
   await sendMessage(api, { email: 'ADA@ornek.example' });
@@ -98,8 +98,7 @@ test('none goes to spam, to what is in the trash, to our own addresses, to progr
   });
   await using first = await announcing(settings);
   expect(await first.stop()).toBe(0);
-  const DATA_DIR = first.dataDir;
-  await using silent = await startApi({ DATA_DIR });
+  await using silent = await startApi(first.sameData);
   const advert = '<a href="https://x.example">casino</a> casino viagra';
   await sendMessage(silent, { email: 'reklam@ornek.example', message: advert });
   await apply(silent, { email: 'reklam2@ornek.example', aboutYourself: advert });
@@ -111,10 +110,14 @@ test('none goes to spam, to what is in the trash, to our own addresses, to progr
   for (const email of [...ours, company, careers, ...programs])
     await sendMessage(silent, { email });
   const old = await sendMessage(silent, { email: 'eski@ornek.example' });
-  await silent.database.run('update messages set created_at = ? where id = ?', Date.now() - 25 * hourMs, old.id);
+  await silent.database.run(
+    'update messages set created_at = ? where id = ?',
+    Date.now() - 25 * hourMs,
+    old.id,
+  );
   await sendMessage(silent, { email: 'yeni@ornek.example' });
   expect(await silent.stop()).toBe(0);
-  await using api = await startApi({ ...settings, DATA_DIR });
+  await using api = await startApi({ ...settings, ...first.sameData });
   await apply(api, { email: 'basvuran@ornek.example' });
   await vi.waitFor(() => expect(recipients(server)).toContain('basvuran@ornek.example'), soon);
   const acknowledged = server.mails.filter(
@@ -156,7 +159,7 @@ test('it stands in the conversation, is no answer, and is erased with its record
     ...{ repliedAtUtc: null, replyState: null, status: 'new' },
   });
   await adminCall(calls.eraseMessage, { id });
-  expect(statesIn(api)).toEqual([]);
+  expect(await statesIn(api)).toEqual([]);
 });
 
 test('one that cannot be sent for a day is given up, and one that was left for a day is not sent late', async () => {
@@ -169,16 +172,16 @@ test('one that cannot be sent for a day is given up, and one that was left for a
   const settings = settingsFor(server, on);
   await using api = await announcing(settings);
   await sendMessage(api, { email: 'bir@ornek.example' });
-  await vi.waitFor(() => expect(statesIn(api)).toEqual(['waiting']), soon);
+  await vi.waitFor(async () => expect(await statesIn(api)).toEqual(['waiting']), soon);
   await api.database.run('update mails set created_at = created_at - ?', 25 * hourMs);
-  hurry(api, Date.now());
-  await vi.waitFor(() => expect(statesIn(api)).toEqual(['givenUp']), soon);
+  await hurry(api, Date.now());
+  await vi.waitFor(async () => expect(await statesIn(api)).toEqual(['givenUp']), soon);
   await sendMessage(api, { email: 'iki@ornek.example' });
-  await vi.waitFor(() => expect(statesIn(api)).toEqual(['givenUp', 'waiting']), soon);
+  await vi.waitFor(async () => expect(await statesIn(api)).toEqual(['givenUp', 'waiting']), soon);
   isBusy = false;
   // As if the service had been stopped on the day before yesterday.
-  hurry(api, Date.now() - 25 * hourMs);
-  await vi.waitFor(() => expect(statesIn(api)).toEqual(['givenUp']), soon);
+  await hurry(api, Date.now() - 25 * hourMs);
+  await vi.waitFor(async () => expect(await statesIn(api)).toEqual(['givenUp']), soon);
   expect(server.mails).toEqual([]);
 });
 
@@ -193,6 +196,6 @@ test('a notice goes before acknowledgements that wait to be made', async () => {
 });
 
 /** What became of each attempted mail, the oldest first. */
-function statesIn({ databaseFile }: Pick<RunningApi, 'databaseFile'>): unknown[] {
-  return await database.column('select state from mails where attempts > 0 order by id');
+function statesIn({ database }: Pick<RunningApi, 'database'>): Promise<unknown[]> {
+  return database.column('select state from mails where attempts > 0 order by id');
 }

@@ -144,11 +144,14 @@ test('two exports run at once, further ones are answered 429, and an aborted one
   // Indexed by now: it would wait for the rows below, which are written from outside.
   await admin.adminCall(calls.listMessages, { query: { q: 'ada' } });
   // More than sockets take in by themselves: an export that nobody reads stays under way.
-  await busy.database.run(`with recursive counted(n) as (select 1 union all select n + 1 from counted where n < 6000)
-         insert into messages (id, created_at, kind, status, full_name, email, message, language, notice_version)
-         select printf('%s%012x', substr(id, 1, 24), n), created_at, kind, status, full_name, email,
-           printf('%.5000c', 'x'), language, notice_version
-         from messages, counted where id = ?`, id);
+  const stored =
+    'select created_at, kind, status, full_name, email, language, notice_version from messages';
+  const row = await busy.database.get<Record<string, string | number>>(stored);
+  const rows = Array.from({ length: 6000 }, (_, index) => {
+    const end = index.toString(16).padStart(12, '0');
+    return { ...row, id: id.slice(0, 24) + end, message: 'x'.repeat(5000) };
+  });
+  await busy.database.transaction(({ insert }) => insert('messages', rows));
   const stop = new AbortController();
   const adminCall = () => admin.send(calls.exportMessages, { signal: stop.signal });
   const answers = [];

@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
@@ -307,15 +306,5 @@ describe('an interview', () => {
     }
     expect(seen).toEqual(order);
     expect((await adminCall(calls.readCounts)).applicationViews.interview).toBe(5);
-  });
-
-  test('leaves nothing of its place in the file once the application is erased', async () => {
-    const { id } = await apply(api);
-    await change(id, { interview: { at: `${ahead}T10:00`, place: 'kehribar-odasi' } });
-    await adminCall(calls.eraseApplication, { id });
-    const isOnDisk = ['', '-wal'].some((ending) =>
-      readFileSync(api.databaseFile + ending).includes('kehribar-odasi'),
-    );
-    expect(isOnDisk).toBe(false);
   });
 });

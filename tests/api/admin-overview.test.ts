@@ -1,7 +1,7 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
+import { sampleMessage, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
 import { arrivedAt } from '#tests/support/arrived.ts';
 
@@ -9,14 +9,7 @@ const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
 const { adminCall, send } = await adminOf(api);
 
-beforeEach(() => {
-  inDatabase(api.databaseFile, (database) => {
-    for (const table of ['messages', 'applications']) {
-      database.exec(`delete from ${table}`);
-      database.exec(`insert into ${table}_search (${table}_search) values ('delete-all')`);
-    }
-  });
-});
+beforeEach(() => adminCall(calls.erasePerson, { body: { email: sampleMessage.email } }));
 
 const messageAt = async (time: string, changes = {}) =>
   arrivedAt(api, 'messages', (await sendMessage(api, changes)).id, time);
@@ -84,7 +77,11 @@ describe('the overview', () => {
     for (const took of minutes) {
       const id = await messageAt('2025-03-01T10:00:00Z');
       await adminCall(calls.changeMessage, { id, body: { answered: 'email', status: 'archived' } });
-      await api.database.run('update messages set replied_at = ? where id = ?', arrived + took * 60_000, id);
+      await api.database.run(
+        'update messages set replied_at = ? where id = ?',
+        arrived + took * 60_000,
+        id,
+      );
     }
     await messageAt('2025-03-01T11:00:00Z');
     const { replies, unanswered } = await stats('2025-03-01', '2025-03-02');

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { idleHeader } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { bearer, inDatabase, login, startApi, verified } from '#tests/support/api.ts';
+import { bearer, login, startApi, verified } from '#tests/support/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const minuteMs = 60_000;
@@ -72,9 +72,9 @@ test('a session ends after half an hour without a call, by bearer and by cookie'
   const { cookie, send } = await adminOf(api);
   const lastSeen = (minutesAgo: number) =>
     api.database.run('update sessions set seen_at = ?', Date.now() - minutesAgo * minuteMs);
-  lastSeen(29);
+  await lastSeen(29);
   expect((await send(calls.verify)).status).toBe(200);
-  lastSeen(31);
+  await lastSeen(31);
   expect((await send(calls.verify)).status).toBe(401);
   const byCookie = await fetch(`${api.url}/api/Admin/verify`, { headers: { Cookie: cookie } });
   expect(byCookie.status).toBe(401);
@@ -83,17 +83,14 @@ test('a session ends after half an hour without a call, by bearer and by cookie'
 test('a call extends a session and returns the idle time; listening for events does not extend it', async () => {
   await using api = await startApi({ SESSION_IDLE_MINUTES: '10' });
   const { adminCall, send } = await adminOf(api);
-  const seen = () =>
-    inDatabase(api.databaseFile, (database) =>
-      Number(database.prepare('select seen_at from sessions').pluck().get()),
-    );
+  const seen = () => api.database.value<number>('select seen_at from sessions');
   const past = Date.now() - 5 * minuteMs;
   await api.database.run('update sessions set seen_at = ?', past);
   const events = await send(calls.watchEvents);
   await events.body?.cancel();
-  expect(seen()).toBe(past);
+  expect(await seen()).toBe(past);
   expect(await adminCall(calls.verify)).toMatchObject({ idleSeconds: 600 });
-  expect(seen()).toBeGreaterThan(past);
+  expect(await seen()).toBeGreaterThan(past);
 });
 
 test('automatic requests of a page extend the session only from the last input', async () => {
@@ -113,9 +110,7 @@ test('automatic requests of a page extend the session only from the last input',
       expect(answer.status).toBe(200);
       await answer.body?.cancel();
     }
-    const seenAt = inDatabase(api.databaseFile, (database) =>
-      Number(database.prepare('select seen_at from sessions').pluck().get()),
-    );
+    const seenAt = await api.database.value<number>('select seen_at from sessions');
     const sinceMs = now - agoMs;
     expect(seenAt, idle).toBeGreaterThanOrEqual(sinceMs);
     expect(seenAt, idle).toBeLessThan(sinceMs + minuteMs);

@@ -81,9 +81,9 @@ describe('views of messages', () => {
   });
 
   test('what is due is listed with the day of its erasure, spam apart', async () => {
-    arrivedAt(api, 'messages', await sent('due', { status: 'archived' }), due);
-    arrivedAt(api, 'messages', await sent('young', { status: 'archived' }), young);
-    arrivedAt(api, 'messages', await sent('spam', { status: 'spam' }), due);
+    await arrivedAt(api, 'messages', await sent('due', { status: 'archived' }), due);
+    await arrivedAt(api, 'messages', await sent('young', { status: 'archived' }), young);
+    await arrivedAt(api, 'messages', await sent('spam', { status: 'spam' }), due);
     const { items } = await list({ view: 'due' });
     expect(items.map(({ fullName }) => fullName)).toEqual(['due']);
     const left = Date.parse(items[0]?.keptUntilUtc ?? '') - Date.now();
@@ -119,24 +119,27 @@ describe('views of applications', () => {
     const seen = await applied('seen spam', undefined, { website: 'x' });
     await adminCall(calls.readApplication, { id: seen });
     // Undecided ones are kept for 25 months, rejected ones for 12 from that on, the pool for 24 from the consent.
-    arrivedAt(api, 'applications', await applied('undecided, due'), daysAgo(745));
-    arrivedAt(api, 'applications', await applied('undecided'), daysAgo(700));
+    await arrivedAt(api, 'applications', await applied('undecided, due'), daysAgo(745));
+    await arrivedAt(api, 'applications', await applied('undecided'), daysAgo(700));
     const old = daysAgo(200);
     const rejected = async (name: string, days: number, more = {}) => {
-      const id = arrivedAt(
+      const id = await arrivedAt(
         api,
         'applications',
         await applied(name, { stage: 'rejected' }, more),
         old,
       );
-      await api.database.run('update applications set stage_since = ?, pool_consent_at = ? where id = ?', Date.now() - days * dayMs,
-            'talentPool' in more ? Date.now() - 715 * dayMs : null,
-            id);
+      await api.database.run(
+        'update applications set stage_since = ?, pool_consent_at = ? where id = ?',
+        Date.now() - days * dayMs,
+        'talentPool' in more ? Date.now() - 715 * dayMs : null,
+        id,
+      );
     };
     await rejected('rejected, due', 350);
     await rejected('rejected', 300);
     await rejected('rejected, in the pool, due', 10, { talentPool: 'true' });
-    arrivedAt(api, 'applications', await applied('hired', { stage: 'hired' }), daysAgo(900));
+    await arrivedAt(api, 'applications', await applied('hired', { stage: 'hired' }), daysAgo(900));
 
     expect(await namesIn({ view: 'noted' })).toEqual(['noted']);
     expect(await namesIn({ view: 'toCheck' })).toEqual(['suspected']);

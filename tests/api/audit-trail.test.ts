@@ -2,8 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
+import { sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
+import type { Queries } from '#tests/support/test-database.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
@@ -86,21 +87,19 @@ describe('an entry of the audit trail', () => {
     const { items, total } = await adminCall(calls.readAuditSubjects, parts);
     expect(total).toBe(200);
     expect(items).toEqual(ids.map((id) => ({ id, about: 'message' })));
-    await api.database.run("insert into audit_subjects values (?, 'ffffffff-0000-7000-8000-000000000000')", parts.id);
+    await api.database.insert('audit_subjects', [
+      { audit_id: parts.id, subject_id: 'ffffffff-0000-7000-8000-000000000000' },
+    ]);
     const more = await adminCall(calls.readAuditSubjects, parts);
     expect([more.items.length, more.total]).toEqual([200, 201]);
     const unknown = { id: crypto.randomUUID() };
     expect((await send(calls.readAuditSubjects, unknown)).status).toBe(404);
     // All or nothing: without its line no message is changed.
-    inDatabase(api.databaseFile, (database) =>
-      database.exec(
-        `create trigger no_more before insert on audit_subjects when new.subject_id = '${ids[150]}'
-         begin select raise(abort, 'no'); end`,
-      ),
-    );
+    const one = `new.subject_id = '${ids[150]}'`;
+    const allow = await api.database.refuse('insert', 'audit_subjects', one);
     const body = { ids, action: 'unread' };
     expect((await send(calls.changeMessages, { body })).status).toBe(500);
-    await api.database.run('drop trigger no_more');
+    await allow();
     for (const id of [ids[0] ?? '', ids[199] ?? '']) {
       expect((await adminCall(calls.readMessage, { id })).status).toBe('archived');
     }
@@ -124,15 +123,14 @@ describe('the audit trail', () => {
     expect(await actions({ record: other })).toEqual(['messagesChanged']);
     expect(await actions({ record: one, action: 'messageChanged' })).toEqual(['messageChanged']);
     const [erased, changed] = await entries({ record: one });
-    inDatabase(api.databaseFile, (database) => {
-      // An id holds its time, which the days are compared with.
-      const id = '01900000-0000-7000-8000-000000000000';
-      database.pragma('foreign_keys = off');
-      database.prepare('update audit set id = ? where id = ?').run(id, changed?.id);
-      database
-        .prepare('update audit_subjects set audit_id = ? where audit_id = ?')
-        .run(id, changed?.id);
-    });
+    if (!changed) throw new Error('not reached');
+    // An id holds its time, which the days are compared with.
+    const id = '01900000-0000-7000-8000-000000000000';
+    const move = async ({ run }: Queries) => {
+      await run('update audit set id = ? where id = ?', id, changed.id);
+      await run('update audit_subjects set audit_id = ? where audit_id = ?', id, changed.id);
+    };
+    await api.database.transaction(move, { foreignKeys: false });
     const day = '2024-06-10';
     expect(await actions({ record: one, to: '2025-01-01' })).toEqual(['messageChanged']);
     expect(await actions({ record: one, from: '2025-01-01' })).toEqual([

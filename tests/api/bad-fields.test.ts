@@ -50,7 +50,7 @@ describeErrorResponses(api, [
   field('a field of the stored row', changed({ status: 'read' }), { status: unknownField }),
 ]);
 
-test('no refused message was stored', () => {
+test('no refused message was stored', async () => {
   const stored = await api.database.all('select id from messages');
   expect(stored).toEqual([]);
 });

@@ -1,7 +1,7 @@
-import { mkdir, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { startApi, startFailing, temporaryDirectory } from '#tests/support/api.ts';
+import { newData, startApi, startFailing, temporaryDirectory } from '#tests/support/api.ts';
 
 /** One invalid value for each setting; the unit tests have more. `none` removes the tests' password. */
 const none = { ADMIN_PASSWORD: '' };
@@ -65,24 +65,16 @@ describe('a start with an invalid setting ends with exit code 1 and one line', (
   });
 });
 
-describe('an unusable data directory ends the start with exit code 1 and one line', () => {
-  test('if it cannot be created', async () => {
-    const ended = await startFailing({ DATA_DIR: '/dev/null/data' });
-    expectOneLine(ended);
-    expect(ended.stderr).toContain('/dev/null/data');
-  });
-
-  test('if a directory has the name of the database file', async () => {
-    await using directory = await temporaryDirectory();
-    await mkdir(join(directory.path, 'site.db'));
-    const ended = await startFailing({ DATA_DIR: directory.path });
-    expectOneLine(ended);
-    expect(ended.stderr).toContain(directory.path);
-  });
+test('a data directory that cannot be created ends the start with exit code 1 and one line', async () => {
+  await using data = await newData();
+  const ended = await startFailing({ ...data.settings, DATA_DIR: '/dev/null/data' });
+  expectOneLine(ended);
+  expect(ended.stderr).toContain('/dev/null/data');
 });
 
 test('a missing data directory is created', async () => {
-  await using directory = await temporaryDirectory();
-  await using api = await startApi({ DATA_DIR: join(directory.path, 'not', 'there', 'yet') });
+  await using data = await newData();
+  const missing = { DATA_DIR: join(data.path, 'not', 'there', 'yet') };
+  await using api = await startApi({ ...data.settings, ...missing });
   expect((await fetch(`${api.url}/api/health/ready`)).status).toBe(200);
 });

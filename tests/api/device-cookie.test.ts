@@ -1,15 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import {
-  bearer,
-  cookieOf,
-  inDatabase,
-  login,
-  post,
-  type RunningApi,
-  startApi,
-} from '#tests/support/api.ts';
+import { bearer, cookieOf, login, post, type RunningApi, startApi } from '#tests/support/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 // Each guess costs a password hash, and other tests run at the same time.
@@ -188,11 +180,11 @@ test('a login renews the device cookie, which expires after a year without a log
   await exhaust(api);
   const age = (days: number) =>
     api.database.run('update devices set used_at = used_at - ?', days * dayMs);
-  age(364);
+  await age(364);
   expect(await deviceOf(api, { cookie })).toBe(cookie);
-  age(364);
+  await age(364);
   expect(await isKnown(api, cookie)).toBe(true);
-  age(2);
+  await age(2);
   expect(await isKnown(api, cookie)).toBe(false);
 });
 
@@ -213,10 +205,10 @@ test('the device cookie is HttpOnly, SameSite=Strict, lasts a year and holds onl
 
 test('at most 1,000 devices are stored, so that logins without cookies cannot fill the disk', async () => {
   await using api = await startApi();
-  inDatabase(api.databaseFile, (database) => {
-    const add = database.prepare('insert into devices values (?, ?)');
-    for (let count = 0; count < 1500; count += 1) add.run(`device ${count}`, Date.now() - count);
+  const devices = Array.from({ length: 1500 }, (_, count) => {
+    return { id_hash: `device ${count}`, used_at: Date.now() - count };
   });
+  await api.database.insert('devices', devices);
   const cookie = await deviceOf(api);
   const count = await api.database.value<number>('select count(*) from devices');
   expect(count).toBe(1000);

@@ -1,34 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import {
-  bearer,
-  inDatabase,
-  login,
-  type RunningApi,
-  sendMessage,
-  startApi,
-  newData,
-} from '#tests/support/api.ts';
-
-const writers = 32;
-const acknowledgedBeforeKill = 300;
-
-/** Posts from all writers at once, kills the process midway, and resolves with the acknowledged ids. */
-async function postUntilKilled(api: RunningApi): Promise<string[]> {
-  const acknowledged: string[] = [];
-  const write = async () => {
-    for (;;) {
-      const { id } = await sendMessage(api);
-      acknowledged.push(id);
-      if (acknowledged.length === acknowledgedBeforeKill) api.stop('SIGKILL');
-    }
-  };
-  const ends = await Promise.allSettled(Array.from({ length: writers }, write));
-  // Each writer must have ended by the kill, not by a refusal.
-  for (const end of ends) expect(end).toMatchObject({ reason: { message: 'fetch failed' } });
-  return acknowledged;
-}
+import { bearer, login, newData, type RunningApi, startApi } from '#tests/support/api.ts';
+import { acknowledgedBeforeKill, postUntilKilled } from '#tests/support/killed-api.ts';
 
 async function storedIds(api: RunningApi): Promise<Set<string>> {
   const { token } = await login(api);
@@ -56,6 +30,4 @@ test('every message acknowledged before a kill is stored after it', async () => 
   await using api = await startApi(data.settings);
   const stored = await storedIds(api);
   expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
-  const integrity = inDatabase(api.databaseFile, (database) => database.pragma('integrity_check'));
-  expect(integrity).toEqual([{ integrity_check: 'ok' }]);
 });

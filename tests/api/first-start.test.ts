@@ -1,14 +1,13 @@
-import { readFile, stat, writeFile } from 'node:fs/promises';
+import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import argon2 from 'argon2';
-import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import {
   bearer,
-  inDatabase,
   login,
+  newData,
   opensWith,
   post,
   type RunningApi,
@@ -21,12 +20,10 @@ const another = 'another long password';
 const none = { ADMIN_PASSWORD: '' };
 const announcement = /Admin password, shown this once: (\S+)/g;
 
-function expectCostlyHash(databaseFile: string) {
-  const hash = inDatabase(databaseFile, (database) =>
-    String(database.prepare('select password_hash from admin').pluck().get()),
-  );
+async function expectCostlyHash({ database }: RunningApi) {
+  const hash = await database.value<string>('select password_hash from admin');
   const [, parameters = ''] =
-    /^\$argon2id\$v=19\$([^$]+)\$[\w+/]{22}\$[\w+/]{43}$/.exec(hash) ?? [];
+    /^\$argon2id\$v=19\$([^$]+)\$[\w+/]{22}\$[\w+/]{43}$/.exec(hash ?? '') ?? [];
   const cost = new URLSearchParams(parameters.replaceAll(',', '&'));
   // OWASP Password Storage Cheat Sheet.
   expect(Number(cost.get('m'))).toBeGreaterThanOrEqual(19_456);
@@ -36,15 +33,15 @@ function expectCostlyHash(databaseFile: string) {
 
 describe('a first start without a password', () => {
   test('generates one, prints it only once, and stores it as an argon2id hash of OWASP’s cost', async () => {
-    await using directory = await temporaryDirectory();
-    const settings = { ...none, DATA_DIR: directory.path };
+    await using data = await newData({ isMigrated: false });
+    const settings = { ...none, ...data.settings };
     await using first = await startApi(settings);
     const announcements = [...first.output().matchAll(announcement)];
     expect(announcements).toHaveLength(1);
     const password = announcements[0]?.[1] ?? '';
     expect(password.length).toBeGreaterThanOrEqual(20);
     expect(await opensWith(first, password)).toBe(true);
-    expectCostlyHash(first.databaseFile);
+    await expectCostlyHash(first);
     await first.stop();
     expect(first.output().split(password)).toHaveLength(2);
 
@@ -118,8 +115,8 @@ describe('the generated password', () => {
   });
 
   test('must still be changed after a restart, unless a setting replaces it', async () => {
-    await using directory = await temporaryDirectory();
-    const settings = { ...none, DATA_DIR: directory.path };
+    await using data = await newData({ isMigrated: false });
+    const settings = { ...none, ...data.settings };
     await using first = await startApi(settings);
     const password = generated(first);
     await first.stop();
@@ -128,49 +125,19 @@ describe('the generated password', () => {
     const state = await fetch(`${second.url}${calls.verify.path}`, { headers: bearer(token) });
     expect(await state.json()).toMatchObject({ passwordToChange: true });
     await second.stop();
-    await using third = await startApi({ ADMIN_PASSWORD: another, DATA_DIR: directory.path });
+    await using third = await startApi({ ADMIN_PASSWORD: another, ...data.settings });
     const { token: later } = await login(third, another);
     const list = await fetch(`${third.url}${calls.listMessages.path}`, { headers: bearer(later) });
     expect(list.status).toBe(200);
   });
-
-  test('of an earlier release must be changed too, if it never was', async () => {
-    for (const [changed, status] of [
-      [false, 403],
-      [true, 200],
-    ] as const) {
-      await using work = await temporaryDirectory();
-      await writeDatabaseOf0004(join(work.path, 'site.db'), await argon2.hash(another), changed);
-      await using api = await startApi({ ...none, DATA_DIR: work.path });
-      const { token } = await login(api, another);
-      const list = await fetch(`${api.url}${calls.listMessages.path}`, { headers: bearer(token) });
-      expect(list.status).toBe(status);
-    }
-  });
 });
-
-/** Writes a database of release 0004 with a generated password, changed since or not. */
-async function writeDatabaseOf0004(file: string, hash: string, isChanged: boolean) {
-  const sql = await readFile(join(import.meta.dirname, 'released/0004-desk.sql'), 'utf8');
-  const database = new BetterSqlite3(file);
-  database.unsafeMode().exec(sql);
-  database.prepare('update admin set password_hash = ?').run(hash);
-  if (isChanged) {
-    database
-      .prepare(
-        "insert into audit values ('a later id', 1, 'passwordChanged', null, null, null, '{}')",
-      )
-      .run();
-  }
-  database.close();
-}
 
 describe('the password is taken from', () => {
   test('ADMIN_PASSWORD, which is not printed and is stored as an argon2id hash of OWASP’s cost', async () => {
     await using api = await startApi({ ADMIN_PASSWORD: another });
     expect(await opensWith(api, another)).toBe(true);
     expect(await opensWith(api, adminPassword)).toBe(false);
-    expectCostlyHash(api.databaseFile);
+    await expectCostlyHash(api);
     expect(api.output()).not.toMatch(announcement);
     expect(api.output()).not.toContain(another);
   });
@@ -195,11 +162,7 @@ describe('the password is taken from', () => {
   });
 });
 
-test('stored files are readable by their owner only', async () => {
-  await using directory = await temporaryDirectory();
-  await using api = await startApi({ DATA_DIR: directory.path });
-  const secret = join(api.dataDir, 'session-secret');
-  for (const file of [api.databaseFile, `${api.databaseFile}-wal`, secret]) {
-    expect((await stat(file)).mode & 0o777, file).toBe(0o600);
-  }
+test('the cookie secret is readable by its owner only', async () => {
+  await using api = await startApi();
+  expect((await stat(join(api.dataDir, 'session-secret'))).mode & 0o777).toBe(0o600);
 });

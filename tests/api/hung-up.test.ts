@@ -14,7 +14,7 @@ async function sendAndHangUp({ url }: RunningApi, path: string, body: object, af
   outgoing.destroy();
 }
 
-const storedApplications = ({ databaseFile }: RunningApi) =>
+const storedApplications = ({ database }: RunningApi) =>
   database.value<number>('select count(*) from applications');
 
 test('a client that disconnects after each upload has the usual limit of five an hour; no more are stored', async () => {
@@ -24,7 +24,7 @@ test('a client that disconnects after each upload has the usual limit of five an
   }
   const { status, headers } = await postApplication(api, applicationForm());
   expect([status, Number(headers.get('Retry-After')) > 60]).toEqual([429, true]);
-  expect(storedApplications(api)).toBeLessThanOrEqual(5);
+  expect(await storedApplications(api)).toBeLessThanOrEqual(5);
 });
 
 test('a client that disconnects before each answer may still try only five passwords a minute', async () => {

@@ -1,11 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  post,
-  type RunningApi,
-  sampleMessage,
-  simplePath,
-  startApi,
-} from '#tests/support/api.ts';
+import { post, type RunningApi, sampleMessage, simplePath, startApi } from '#tests/support/api.ts';
 import { applicationForm, apply, cvFile, postApplication } from '#tests/support/applications.ts';
 
 let api: RunningApi;
@@ -24,7 +18,7 @@ test('a right-to-left override and other invisible characters in a name are not 
   });
   expect(answer.status).toBe(201);
   const { id } = (await answer.json()) as { id: string };
-  expect(stored(id)).toMatchObject({ full_name: 'Ada [2J Yılmaz' });
+  expect(await stored(id)).toMatchObject({ full_name: 'Ada [2J Yılmaz' });
 });
 
 test.each(['\u200b', '\u202e\u2066', '\u3164', '\u2800\ufe0f', '\u001b'])(

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { candidateNoticeVersion } from '#contract/application.ts';
 import { cvSize } from '#contract/field-limits.ts';
-import { inDatabase, startApi } from '#tests/support/api.ts';
+import { startApi } from '#tests/support/api.ts';
 import {
   applicationForm,
   apply,
@@ -18,8 +18,7 @@ afterAll(() => api[Symbol.asyncDispose]());
 
 type Row = Readonly<Record<string, unknown>>;
 
-const one = (sql: string, ...values: string[]): Row | undefined =>
-  api.database.get<Row>(sql, ...values);
+const one = (sql: string, ...values: string[]) => api.database.get<Row>(sql, ...values);
 const stored = (id: string) => one('select * from applications where id = ?', id);
 const storedCv = (id: string) => one('select * from cvs where application_id = ?', id);
 const rows = () =>
@@ -32,7 +31,7 @@ const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest(
 
 test('an application is stored with every field, its notice version, language and time', async () => {
   const { id, createdAtUtc } = await apply(api, {}, cvFile(), { 'Accept-Language': 'en' });
-  expect(stored(id)).toEqual({
+  expect(await stored(id)).toEqual({
     ...{ id, created_at: Date.parse(createdAtUtc), stage: 'new', spam_reason: null },
     ...{ full_name: 'Ada Yılmaz', email: 'ada@gokhat.example', phone: '+905321234567' },
     ...{ current_position: 'Ağ mühendisi', experience: '3-5', university: 'Örnek Üniversitesi' },
@@ -65,7 +64,7 @@ test('optional fields may be left out, and consent is never assumed', async () =
       optional.map((name) => [name, name === 'talentPool' ? undefined : value]),
     );
     const { id } = await apply(api, without);
-    expect(stored(id)).toMatchObject({
+    expect(await stored(id)).toMatchObject({
       ...{ current_position: null, university: null, graduation_year: null, linkedin: null },
       ...{ why_us: null, source: null, source_other: null, talent_pool: 0 },
       pool_consent_at: null,
@@ -85,7 +84,7 @@ test.each([
   'a CV named %s (%s) is stored byte for byte under the same name',
   async (name, type, bytes) => {
     const { id } = await apply(api, {}, cvFile(bytes, name, type));
-    const cv = storedCv(id);
+    const cv = await storedCv(id);
     expect(cv).toMatchObject({ name, size: bytes.length, sha256: sha256(bytes) });
     expect(sha256(cv?.bytes as Buffer)).toBe(sha256(bytes));
   },
@@ -93,8 +92,8 @@ test.each([
 
 test('a CV of exactly 5 MiB is stored; one byte more is refused at its field', async () => {
   const { id } = await apply(api, {}, cvFile(pdf(cvSize.bytes)));
-  expect(storedCv(id)).toMatchObject({ size: cvSize.bytes });
-  const before = rows();
+  expect(await storedCv(id)).toMatchObject({ size: cvSize.bytes });
+  const before = await rows();
   const answer = await postApplication(
     api,
     applicationForm({}, cvFile(pdf(cvSize.bytes + 1))),
@@ -102,11 +101,11 @@ test('a CV of exactly 5 MiB is stored; one byte more is refused at its field', a
   );
   expect(answer.status).toBe(413);
   expect(await answer.json()).toMatchObject({ errors: { cv: ['Dosya en fazla 5 MB olabilir.'] } });
-  expect(rows()).toEqual(before);
+  expect(await rows()).toEqual(before);
 });
 
 test('over 200 hostile or mislabelled files are refused at the CV field; memory grows by less than 20 MB', async () => {
-  const before = rows();
+  const before = await rows();
   const files = hostileFiles();
   expect(files.length).toBeGreaterThan(200);
   const texts = [
@@ -134,7 +133,7 @@ test('over 200 hostile or mislabelled files are refused at the CV field; memory 
     expect(texts, what).toContain(errors?.cv?.[0]);
   }
   expect(api.peakMemoryMb() - memoryMb).toBeLessThan(20);
-  expect(rows()).toEqual(before);
+  expect(await rows()).toEqual(before);
 });
 
 describe('an application is refused', () => {
@@ -220,14 +219,10 @@ describe('an application is refused', () => {
 });
 
 test('an application whose CV cannot be stored is not stored either', async () => {
-  inDatabase(api.databaseFile, (database) =>
-    database.exec(
-      "create trigger no_cv before insert on cvs begin select raise(abort, 'no room'); end",
-    ),
-  );
-  const before = rows();
+  const allow = await api.database.refuse('insert', 'cvs');
+  const before = await rows();
   const answer = await postApplication(api, applicationForm());
-  await api.database.run('drop trigger no_cv');
+  await allow();
   expect(answer.status).toBe(500);
-  expect(rows()).toEqual(before);
+  expect(await rows()).toEqual(before);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { inDatabase, type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
+import { type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
 
 const api = await startApi();
@@ -15,18 +15,15 @@ const later = '2026-11-30T10:00:00.000Z';
 const ms = (time?: string) => (time === undefined ? null : Date.parse(time));
 
 /** Sets columns of a row. */
-function set(
-  { databaseFile }: RunningApi,
+async function set(
+  { database }: RunningApi,
   table: 'messages' | 'applications',
   id: string,
   values: Record<string, string | number | null>,
 ) {
-  const columns = Object.keys(values).map((column) => `${column} = :${column}`);
-  inDatabase(databaseFile, (database) =>
-    database
-      .prepare(`update ${table} set ${columns.join(', ')} where id = :id`)
-      .run({ ...values, id }),
-  );
+  const columns = Object.keys(values).map((column) => `${column} = ?`);
+  const change = `update ${table} set ${columns.join(', ')} where id = ?`;
+  await database.run(change, ...Object.values(values), id);
 }
 
 test.each([
@@ -38,7 +35,7 @@ test.each([
   async (_what, values, until) => {
     const email = ownEmail();
     const { id } = await sendMessage(api, { email });
-    set(api, 'messages', id, { created_at: ms(arrived), ...values });
+    await set(api, 'messages', id, { created_at: ms(arrived), ...values });
     const { messages } = await adminCall(calls.findPerson, { body: { email } });
     expect(messages.map(({ keptUntilUtc }) => keptUntilUtc)).toEqual([until]);
   },
@@ -78,7 +75,7 @@ test.each([
     const email = ownEmail();
     const { id } = await apply(api, { email, talentPool: String(consents) });
     const consented = consents ? { pool_consent_at: ms(arrived) } : {};
-    set(api, 'applications', id, { created_at: ms(arrived), ...consented, ...values });
+    await set(api, 'applications', id, { created_at: ms(arrived), ...consented, ...values });
     const { applications } = await adminCall(calls.findPerson, { body: { email } });
     expect(applications.map(({ keptUntilUtc }) => keptUntilUtc)).toEqual([until]);
   },
@@ -88,7 +85,7 @@ test('the date until which a message is kept follows the settings', async () => 
   await using other = await startApi({ RETENTION_MESSAGES_MONTHS: '6' });
   const email = ownEmail();
   const { id } = await sendMessage(other, { email });
-  set(other, 'messages', id, { created_at: ms(arrived) });
+  await set(other, 'messages', id, { created_at: ms(arrived) });
   const { messages } = await (await adminOf(other)).adminCall(calls.findPerson, {
     body: { email },
   });

@@ -2,14 +2,7 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import argon2 from 'argon2';
 import { expect, test } from 'vitest';
-import {
-  bearer,
-  login,
-  opensWith,
-  startApi,
-  startFailing,
-  newData,
-} from '#tests/support/api.ts';
+import { bearer, login, newData, opensWith, startApi, startFailing } from '#tests/support/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const another = 'another long password';

@@ -33,7 +33,7 @@ describe('a mail that is not accepted', () => {
       const next = Date.parse(troubled[0]?.nextAtUtc ?? '') - Date.now();
       expect(next).toBeGreaterThan(15_000);
     }, soon);
-    hurry(api);
+    await hurry(api);
     await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
     expect(ids).toEqual([ids[0], ids[0]]);
     await vi.waitFor(async () => {
@@ -88,7 +88,7 @@ describe('a mail that is not accepted', () => {
       expect(mail?.answer).toContain('ECONNREFUSED');
     }, soon);
     await using again = await startMailServer({ port: server.port });
-    hurry(api);
+    await hurry(api);
     await vi.waitFor(() => expect(again.mails).toHaveLength(1), soon);
     expect(again.mails[0]?.plain).toContain(id);
   });

@@ -3,7 +3,7 @@ import { type AddressInfo, createServer, type Socket } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { inDatabase, type RunningApi, sendMessage } from '#tests/support/api.ts';
+import { type RunningApi, sendMessage } from '#tests/support/api.ts';
 import { announcing, company, settingsFor, soon } from '#tests/support/mail-notices.ts';
 import { smtpError, startMailServer } from '#tests/support/mail-server.ts';
 
@@ -32,22 +32,16 @@ async function startRawServer(answers: Readonly<Record<string, string>>) {
 const accepting = { EHLO: '250 mail', MAIL: '250 OK', RCPT: '250 OK', DATA: '354 go on' };
 
 /** Puts test mails that wait into the outbox. */
-function putMails(
-  { databaseFile }: Pick<RunningApi, 'databaseFile'>,
+async function putMails(
+  { database }: Pick<RunningApi, 'database'>,
   recipients: readonly string[],
   dueAt: number,
-): void {
-  inDatabase(databaseFile, (database) => {
-    const insert = database.prepare(
-      `insert into mails (id, created_at, kind, recipient, count, state, next_at, changed_at)
-        values (?, ?, 'test', ?, 0, 'waiting', ?, 0)`,
-    );
-    database.transaction(() => {
-      for (const recipient of recipients) {
-        insert.run(crypto.randomUUID(), Date.now(), recipient, dueAt);
-      }
-    })();
-  });
+): Promise<void> {
+  const mails = recipients.map((recipient) => ({
+    ...{ id: crypto.randomUUID(), created_at: Date.now(), kind: 'test', recipient, count: 0 },
+    ...{ state: 'waiting', next_at: dueAt, changed_at: 0 },
+  }));
+  await database.transaction(({ insert }) => insert('mails', mails));
 }
 
 test('each answer ends in the state that it means: 421 and 450 wait, 550 and 552 are final', async () => {
@@ -96,7 +90,7 @@ test('an address that no mail can have is refused in words, and no server is ask
   await using api = await announcing(settingsFor(server));
   const { adminCall } = await adminOf(api);
   const wrong = ['a@b.example, eve@evil.example', 'a\r\nBcc: eve@evil.example', 'ş@x'];
-  putMails(api, wrong, Date.now());
+  await putMails(api, wrong, Date.now());
   await vi.waitFor(async () => expect((await adminCall(calls.readMail)).waiting).toBe(0), soon);
   const { tests } = await adminCall(calls.readMail);
   expect(tests.map(({ state, answer }) => [state, answer])).toEqual(
@@ -110,7 +104,7 @@ test('10,000 waiting mails of a clock that was set back are sent, and no form wa
   await using api = await announcing(settingsFor(server));
   const { adminCall } = await adminOf(api);
   const waiting = Array.from({ length: 10_000 }, (_, count) => `kisi${count}@ornek.example`);
-  putMails(api, waiting, Date.now() + 365 * 24 * 3_600_000);
+  await putMails(api, waiting, Date.now() + 365 * 24 * 3_600_000);
   await vi.waitFor(() => expect(server.mails.length).toBeGreaterThan(20), soon);
   const began = performance.now();
   await sendMessage(api);

@@ -76,7 +76,7 @@ describe('a notice', () => {
     await post(`${api.url}${quotePath}`, sampleQuote);
     await new Promise((resolve) => setTimeout(resolve, 4500));
     expect(server.mails).toHaveLength(1);
-    forgetLastNotice(api);
+    await forgetLastNotice(api);
     await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
     const [, digest] = server.mails;
     expect(digest?.header.subject).toBe('26 yeni mesaj');
@@ -121,7 +121,7 @@ test('names and subjects add no header and no recipient', async () => {
   await sendMessage(api, { fullName: attack });
   await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
   await sendMessage(api, { fullName: 'kurban@ornek.example, <b@ornek.example>' });
-  forgetLastNotice(api);
+  await forgetLastNotice(api);
   await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
   for (const { to, header } of server.mails) {
     expect(to).toEqual([company]);

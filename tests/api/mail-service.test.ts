@@ -81,7 +81,7 @@ describe('the mail service of compose', () => {
     await vi.waitFor(async () => {
       expect(await adminCall(calls.readMail)).toMatchObject({ state: 'ok', waiting: 0 });
     }, soon);
-    forgetLastNotice(second);
+    await forgetLastNotice(second);
     await sendMessage(second, { fullName: 'Sonra' });
     await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
     expect(server.mails.map(({ header }) => header.subject)).toEqual([

@@ -1,11 +1,20 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
+import { sendMessage, startApi } from '#tests/support/api.ts';
 import { measureWaits, mostWaitMs } from '#tests/support/longest-wait.ts';
+import type { Value } from '#tests/support/test-database.ts';
 
 /** More than are counted one by one. */
 const total = 2400;
+const idOf = (number: number) => `01000000-0000-7000-8000-${`${number}`.padStart(12, '0')}`;
+
+type Row = Readonly<Record<string, Value>>;
+/** By the last digit of the number. */
+const states: readonly (readonly [status: string, trashedAt: number | null])[] = [
+  ['new', null],
+  ['archived', 1],
+];
 
 test('thousands of messages with a tag are counted, paged and exported, each once', async () => {
   await using api = await startApi();
@@ -13,21 +22,18 @@ test('thousands of messages with a tag are counted, paged and exported, each onc
   const tag = await adminCall(calls.createTag, { body: { name: 'Çok', colour: 'red' } });
   await sendMessage(api);
   // Of ten messages one is new, one in the trash, and eight are in the archive; two of ten have no tag.
-  inDatabase(api.databaseFile, (database) => {
-    const columns = database
-      .prepare<[], string>("select name from pragma_table_info('messages')")
-      .pluck()
-      .all()
-      .filter((name) => !['seq', 'id', 'status', 'trashed_at'].includes(name))
-      .join();
-    database.exec(`
-      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < ${total - 1})
-      insert into messages (id, status, trashed_at, ${columns})
-      select printf('01000000-0000-7000-8000-%012d', n), iif(n % 10 = 0, 'new', 'archived'),
-        iif(n % 10 = 1, 1, null), ${columns} from messages, numbers;
-      insert into message_tags
-        select '${tag.id}', id from messages where id > '01000000' and substr(id, -1) not in ('2', '3')
-        and id < '01000001'`);
+  const { seq: _, ...row } = (await api.database.get<Row>('select * from messages')) ?? {};
+  const messages = Array.from({ length: total - 1 }, (_, index) => {
+    const [status, trashed_at] = states[(index + 1) % 10] ?? ['archived', null];
+    return { ...row, id: idOf(index + 1), status, trashed_at };
+  });
+  const withTag = messages.filter((_, index) => ![2, 3].includes((index + 1) % 10));
+  await api.database.transaction(async ({ insert }) => {
+    await insert('messages', messages);
+    await insert(
+      'message_tags',
+      withTag.map(({ id }) => ({ tag_id: tag.id, record_id: id })),
+    );
   });
   const list = (query: Record<string, string>) =>
     adminCall(calls.listMessages, { query: { tag: tag.id, ...query } });
@@ -62,22 +68,19 @@ test('a tag of a hundred thousand messages is deleted without holding up other r
   await using api = await startApi();
   const { adminCall } = await adminOf(api);
   const tag = await adminCall(calls.createTag, { body: { name: 'Çok', colour: 'red' } });
-  inDatabase(api.databaseFile, (database) => {
-    // Without the messages, which would take long to index.
-    database.pragma('foreign_keys = off');
-    database.exec(`
-      with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 100000)
-      insert into message_tags select '${tag.id}', printf('01000000-0000-7000-8000-%012d', n) from numbers`);
+  const links = Array.from({ length: 100_000 }, (_, index) => {
+    return { tag_id: tag.id, record_id: idOf(index + 1) };
+  });
+  // Without the messages, which would take long to index.
+  await api.database.transaction(({ insert }) => insert('message_tags', links), {
+    foreignKeys: false,
   });
   const waits = measureWaits(api);
   await adminCall(calls.eraseTag, { id: tag.id });
   expect(await waits.stop()).toBeLessThan(mostWaitMs);
   const [entry] = (await adminCall(calls.listAudit, { query: { action: 'tagErased' } })).items;
   expect(entry?.details).toEqual({ tag: tag.id, messages: 100_000, applications: 0 });
-  const left = inDatabase(api.databaseFile, (database) =>
-    ['tags', 'message_tags'].map((table) =>
-      database.prepare(`select count(*) from ${table}`).pluck().get(),
-    ),
-  );
-  expect(left).toEqual([0, 0]);
+  for (const table of ['tags', 'message_tags']) {
+    expect([table, await api.database.value(`select count(*) from ${table}`)]).toEqual([table, 0]);
+  }
 });

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { bearer, inDatabase, login, sendMessage, startApi } from '#tests/support/api.ts';
+import { bearer, login, sendMessage, startApi } from '#tests/support/api.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
@@ -38,12 +38,12 @@ async function messagesAt(...times: string[]): Promise<string[]> {
   await api.database.run('delete from messages');
   const stored = await Promise.all(times.map(() => sendMessage(api)));
   const ids = times.map(idAt);
-  inDatabase(api.databaseFile, (database) => {
-    const move = database.prepare('update messages set id = ?, created_at = ? where id = ?');
-    for (const [index, time] of times.entries()) {
-      move.run(ids[index], Date.parse(time), stored[index]?.id);
-    }
-  });
+  for (const [index, { id }] of stored.entries()) {
+    await api.database.run(
+      'update messages set id = ?, created_at = ? where id = ?',
+      ...[ids[index] ?? '', Date.parse(times[index] ?? ''), id],
+    );
+  }
   return ids;
 }
 
@@ -120,7 +120,7 @@ describe('paging', () => {
 
 describe('a filtered list', () => {
   test('has the messages of one status and counts only them', async () => {
-    const [first, , third] = await messagesAt(...hours(4));
+    const [first = '', , third = ''] = await messagesAt(...hours(4));
     await api.database.run("update messages set status = 'spam' where id in (?, ?)", first, third);
     const spam = await list({ status: 'spam' });
     expect(spam.items.map(({ id }) => id)).toEqual([third, first]);

@@ -3,7 +3,7 @@ import { createApp } from '#api/app.ts';
 import { openContext } from '#api/open-context.ts';
 import { openLog } from '#api/process/log.ts';
 import { readSettings } from '#api/process/settings.ts';
-import { startApi, newData } from '#tests/support/api.ts';
+import { newData, startApi } from '#tests/support/api.ts';
 import { fetchOpenapi } from '#tests/support/openapi.ts';
 
 const api = await startApi({ SITE_URL: 'https://www.gokhat.example', TRUST_PROXY: '1' });

@@ -6,7 +6,7 @@ import argon2 from 'argon2';
 import { describe, expect, test } from 'vitest';
 import { strengthOfPassword } from '#api/process/password-strength.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
-import { opensWith, startApi, newData } from '#tests/support/api.ts';
+import { newData, opensWith, startApi } from '#tests/support/api.ts';
 import { identity } from '#web/content/identity.ts';
 
 /** Made so that every part of it looks like many things. */

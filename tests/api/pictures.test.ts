@@ -152,10 +152,9 @@ test('a picture that nothing names is removed after a week, and one that is publ
   await api.stop();
   await api.database.run('update pictures set created_at = 0');
   await using again = await startSite(api.sameData);
-  const kept = () =>
-    again.database.column<string>('select key from pictures');
+  const kept = () => again.database.column<string>('select key from pictures');
   await expect.poll(kept, { timeout: 30_000 }).not.toContain(unused);
-  expect(kept().sort()).toEqual([published, edited].sort());
+  expect((await kept()).sort()).toEqual([published, edited].sort());
   await api[Symbol.asyncDispose]();
 });
 

@@ -1,11 +1,5 @@
 import { expect, test } from 'vitest';
-import {
-  post,
-  sampleMessage,
-  simplePath,
-  startApi,
-  newData,
-} from '#tests/support/api.ts';
+import { newData, post, sampleMessage, simplePath, startApi } from '#tests/support/api.ts';
 import {
   applicationForm,
   applicationPath,
@@ -66,7 +60,7 @@ test('a half-full quota requires a proof of work, even after a restart and witho
   await apply(before);
   expect(await fetchChallenge(before, simplePath)).toBeNull();
   await before.stop();
-  await before.database.run('UPDATE cvs SET size = ?', 1.1 * 1024 ** 3);
+  await before.database.run('update cvs set size = ?', Math.round(1.1 * 1024 ** 3));
   await using api = await startApi(settings);
   // The stored bytes are counted shortly after the start.
   await expect.poll(() => fetchChallenge(api, simplePath), { timeout: 10_000 }).not.toBeNull();

@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { bearer, inDatabase } from '#tests/support/api.ts';
+import { bearer } from '#tests/support/api.ts';
 import { editorOf, pageOf, startSite } from '#tests/support/content.ts';
 import { parseHtml } from '#tests/support/html.ts';
 
@@ -81,21 +81,20 @@ test('edits that a new release has no place for are listed, and the others are l
     ['tr/careers', title, '"Eski sayfa"'],
   ] as const;
   // As an earlier release would have left them.
-  inDatabase(api.databaseFile, (database) => {
-    const add = database.prepare(
-      'insert into content_edits (document, path, value, base, version, changed_at) values (?, ?, ?, null, 1, 1)',
-    );
-    for (const edit of unknown) add.run(...edit);
-    const edits = JSON.parse(
-      database.prepare<[], string>('select edits from publications').pluck().get() ?? '',
-    );
-    const published = { document: 'en/about', path: '/hero/older', value: 'Older', base: null };
-    // A title that the schema of this release finds too long.
-    const tooLong = { document: 'en/home', path: '/seo/title', value: 'a'.repeat(90), base: null };
-    database
-      .prepare('update publications set edits = ?')
-      .run(JSON.stringify([...edits, published, tooLong]));
-  });
+  await api.database.insert(
+    'content_edits',
+    unknown.map(([document, path, value]) => {
+      return { document, path, value, base: null, version: 1, changed_at: 1 };
+    }),
+  );
+  const edits = JSON.parse(
+    (await api.database.value<string>('select edits from publications')) ?? '',
+  );
+  const published = { document: 'en/about', path: '/hero/older', value: 'Older', base: null };
+  // A title that the schema of this release finds too long.
+  const tooLong = { document: 'en/home', path: '/seo/title', value: 'a'.repeat(90), base: null };
+  const more = JSON.stringify([...edits, published, tooLong]);
+  await api.database.run('update publications set edits = ?', more);
   await rm(join(api.dataDir, 'published'), { recursive: true });
   await using restarted = await startSite(api.sameData);
   await using _ = api;

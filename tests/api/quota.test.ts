@@ -3,13 +3,13 @@ import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import {
+  newData,
   post,
   type RunningApi,
   sampleMessage,
   sendMessage,
   simplePath,
   startApi,
-  newData,
 } from '#tests/support/api.ts';
 import { applicationForm, cvFile, postApplication } from '#tests/support/applications.ts';
 

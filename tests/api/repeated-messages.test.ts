@@ -1,16 +1,14 @@
-import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf, eraseMessages } from '#tests/support/admin.ts';
 import {
   fullPath,
-  inDatabase,
+  newData,
   post,
   sampleFullMessage,
   sendMessage,
   startApi,
-  newData,
 } from '#tests/support/api.ts';
 
 const api = await startApi();
@@ -138,9 +136,7 @@ test('repetitions are counted across a restart, and for one day only', async () 
   const sent: string[] = [];
   for (const agedMs of [0, 0, dayMs]) {
     if (agedMs > 0) {
-      inDatabase(join(data.path, 'site.db'), (database) =>
-        database.prepare('update messages set created_at = created_at - ?').run(agedMs),
-      );
+      await data.database.run('update messages set created_at = created_at - ?', agedMs);
     }
     await using running = await startApi(data.settings);
     sent.push((await sendMessage(running, { message })).id);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { inDatabase, sampleMessage, sendMessage, startApi } from '#tests/support/api.ts';
+import { sampleMessage, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
 import { announcing, hurry, settingsFor, soon } from '#tests/support/mail-notices.ts';
 import { smtpError, startMailServer } from '#tests/support/mail-server.ts';
@@ -22,7 +22,7 @@ type Admin = Awaited<ReturnType<typeof adminOf>>;
 /** Sends a reply, and lets it leave at once. */
 async function sendNow(api: Api, { adminCall }: Admin, id: string, body: object = newReply()) {
   await adminCall(calls.sendReply, { id, body });
-  hurry(api);
+  await hurry(api);
 }
 
 /** Waits until the last reply to a record is in that state. */
@@ -264,10 +264,7 @@ test('what was written to a person is in their export, and erased with them', as
   ]);
   await admin.adminCall(calls.erasePerson, { body });
   expect((await admin.send(calls.readReplies, { id })).status).toBe(404);
-  const left = inDatabase(api.databaseFile, (database) =>
-    ['mails', 'mail_records', 'replies', 'drafts'].map((table) =>
-      database.prepare(`select count(*) from ${table}`).pluck().get(),
-    ),
-  );
-  expect(left).toEqual([0, 0, 0, 0]);
+  for (const table of ['mails', 'mail_records', 'replies', 'drafts']) {
+    expect([table, await api.database.value(`select count(*) from ${table}`)]).toEqual([table, 0]);
+  }
 });

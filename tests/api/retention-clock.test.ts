@@ -2,7 +2,7 @@ import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openContext } from '#api/open-context.ts';
 import { readSettings } from '#api/process/settings.ts';
-import { temporaryDirectory } from '#tests/support/api.ts';
+import { type DataSettings, newData } from '#tests/support/api.ts';
 import { newMessage } from '#tests/support/new-message.ts';
 
 const day = 24 * 60 * 60 * 1000;
@@ -12,8 +12,8 @@ afterEach(() => {
 });
 
 /** The context of a service with one message that was just sent, without its process. */
-async function oneMessage(dataDir: string) {
-  const context = await openContext(readSettings({ DATA_DIR: dataDir }), pino({ level: 'silent' }));
+async function oneMessage(data: DataSettings) {
+  const context = await openContext(readSettings(data), pino({ level: 'silent' }));
   await context.storeMessage(newMessage);
   return {
     async countAfterRun() {
@@ -25,8 +25,8 @@ async function oneMessage(dataDir: string) {
 }
 
 test('setting the clock years ahead or back while the service runs erases nothing', async () => {
-  await using directory = await temporaryDirectory();
-  await using service = await oneMessage(directory.path);
+  await using data = await newData();
+  await using service = await oneMessage(data.settings);
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: now + 3650 * day });
   expect(await service.countAfterRun()).toBe(1);
@@ -35,9 +35,9 @@ test('setting the clock years ahead or back while the service runs erases nothin
 });
 
 test('a message that expires while the clock runs normally is erased', async () => {
-  await using directory = await temporaryDirectory();
+  await using data = await newData();
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-  await using service = await oneMessage(directory.path);
+  await using service = await oneMessage(data.settings);
   vi.advanceTimersByTime(700 * day);
   expect(await service.countAfterRun()).toBe(1);
   vi.advanceTimersByTime(50 * day);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { inDatabase, type RunningApi, startApi } from '#tests/support/api.ts';
+import { type RunningApi, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
 import { namesLeft, restartedWhen } from '#tests/support/retention.ts';
 
@@ -59,18 +59,21 @@ test.concurrent('an application with pool consent is kept for 24 months from the
   };
   await using first = await startApi();
   await applyAll(first, applicants);
-  await using second = await restartedWhen(first, (database) => {
-    const change = database.prepare(
-      `update applications set created_at = :applied, stage_since = :since,
-         pool_consent_at = iif(pool_consent_at is null, null, :applied)
-       where full_name = :name`,
-    );
+  await using second = await restartedWhen(first, async ({ run }) => {
     for (const [name, { applied, since = applied }] of Object.entries(applicants)) {
       const [now, ago] = [Date.now(), (months: number) => months * monthMs];
-      change.run({ applied: now - ago(applied), since: now - ago(since), name });
+      await run(
+        'update applications set created_at = ?, stage_since = ? where full_name = ?',
+        ...[now - ago(applied), now - ago(since), name],
+      );
+      await run(
+        `update applications set pool_consent_at = ?
+         where full_name = ? and pool_consent_at is not null`,
+        ...[now - ago(applied), name],
+      );
     }
   });
-  expect(namesLeft(second).applications).toEqual([
+  expect((await namesLeft(second)).applications).toEqual([
     ...['pool, rejected', 'pool, hired', 'pool, no decision'],
     ...['no consent, rejected late', 'no consent, no decision'],
     ...['consent without the label', 'withdrawn, rejected late', 'withdrawn, no decision'],
@@ -91,15 +94,13 @@ test.concurrent('RETENTION_POOL_MONTHS sets the pool period; an undecided applic
     (await adminCall(calls.readRetention)).rules.find(({ rule }) => rule === 'pool');
   expect(await poolRule()).toMatchObject({ keptFor: { count: 36 }, soon: 0, nextAtUtc: null });
   await applyAll(api, { Ada: { consents: true, applied: 0 } });
-  const move = (months: number) =>
-    inDatabase(api.databaseFile, (database) =>
-      database
-        .prepare('update applications set created_at = :at, pool_consent_at = :at')
-        .run({ at: Date.now() - months * monthMs }),
-    );
-  move(30);
+  const move = (months: number) => {
+    const at = Date.now() - months * monthMs;
+    return api.database.run('update applications set created_at = ?, pool_consent_at = ?', at, at);
+  };
+  await move(30);
   expect(await poolRule()).toMatchObject({ soon: 0 });
-  move(35.5);
+  await move(35.5);
   const soon = await poolRule();
   expect(soon).toMatchObject({ soon: 1 });
   const days = (Date.parse(soon?.nextAtUtc ?? '') - Date.now()) / 86_400_000;

@@ -3,18 +3,19 @@ import { retentionRules } from '#contract/admin/data-protection.ts';
 import { calls } from '#contract/calls.ts';
 import { eraseAll } from '#db/queries/erase.ts';
 import { expired } from '#db/queries/retention.ts';
-import { sqlite } from '#db/sqlite/index.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { inDatabase, sendMessage, startApi } from '#tests/support/api.ts';
+import { newData, sendMessage, startApi } from '#tests/support/api.ts';
+import { openStore } from '#tests/support/database.ts';
 
 test('what is restored from the trash after it has expired, and before its turn, is not erased', async () => {
-  await using api = await startApi();
+  await using data = await newData();
+  await using api = await startApi(data.settings);
   const { adminCall } = await adminOf(api);
   const [kept, gone] = [await sendMessage(api), await sendMessage(api, { message: 'x' })];
   const ids = [kept.id, gone.id];
   await adminCall(calls.changeMessages, { body: { ids, action: 'trash' } });
   await api.stop();
-  const store = await sqlite.open(api.dataDir);
+  const store = await openStore(data.location);
   const times = Object.fromEntries(retentionRules.map((rule) => [rule, Date.now() + 1]));
   const found = await expired(store.db, 'trash', times as Parameters<typeof expired>[2], 10);
   expect(new Set(found.map(({ id }) => id))).toEqual(new Set(ids));
@@ -28,9 +29,7 @@ test('what is restored from the trash after it has expired, and before its turn,
   // A round that erases nothing leaves no line.
   await eraseAll(store, found, ({ messages }) => note(messages));
   await store.close();
-  inDatabase(api.databaseFile, (database) => {
-    expect(database.prepare('select id from messages').pluck().all()).toEqual([kept.id]);
-    const lines = database.prepare("select details from audit where action = 'expired'");
-    expect(lines.pluck().all()).toEqual(['{"count":1}']);
-  });
+  expect(await data.database.column('select id from messages')).toEqual([kept.id]);
+  const lines = "select details from audit where action = 'expired'";
+  expect(await data.database.column(lines)).toEqual(['{"count":1}']);
 });

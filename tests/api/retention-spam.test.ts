@@ -1,10 +1,10 @@
-import type BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { inDatabase, type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
+import { type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
 import { namesLeft, restartedWhen } from '#tests/support/retention.ts';
+import type { TestDatabase } from '#tests/support/test-database.ts';
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => Date.now() - days * dayMs;
@@ -16,15 +16,12 @@ const suspectedApplicant = (api: RunningApi, nameSurname: string) =>
   apply(api, { nameSurname, website: 'x', talentPool: 'false' });
 
 /** Moves the times of a person's items, and when they were first seen, into the past. */
-function sentAgo(database: BetterSqlite3.Database, name: string, days: number, seenDays?: number) {
+async function sentAgo({ run }: TestDatabase, name: string, days: number, seenDays?: number) {
   for (const table of ['messages', 'applications']) {
-    database
-      .prepare(`update ${table} set created_at = ? where full_name = ?`)
-      .run(daysAgo(days), name);
+    await run(`update ${table} set created_at = ? where full_name = ?`, daysAgo(days), name);
     if (seenDays === undefined) continue;
-    database
-      .prepare(`update ${table} set seen_at = ? where full_name = ? and seen_at is not null`)
-      .run(daysAgo(seenDays), name);
+    const seen = `update ${table} set seen_at = ? where full_name = ? and seen_at is not null`;
+    await run(seen, daysAgo(seenDays), name);
   }
 }
 
@@ -46,14 +43,14 @@ describe.concurrent('suspected spam', () => {
     // Listing and exporting do not count as seeing.
     await adminCall(calls.listMessages, { query: { folder: 'spam' } });
     await adminCall(calls.listApplications, { query: { spam: 'true' } });
-    await using second = await restartedWhen(first, (database) => {
-      sentAgo(database, 'seen 31 days ago', 40, 31);
-      sentAgo(database, 'sent long ago, seen 29 days ago', 500, 29);
-      sentAgo(database, 'never seen', 700, 31);
-      sentAgo(database, 'never seen, out of time', 770, 31);
+    await using second = await restartedWhen(first, async (database) => {
+      await sentAgo(database, 'seen 31 days ago', 40, 31);
+      await sentAgo(database, 'sent long ago, seen 29 days ago', 500, 29);
+      await sentAgo(database, 'never seen', 700, 31);
+      await sentAgo(database, 'never seen, out of time', 770, 31);
     });
     const left = ['sent long ago, seen 29 days ago', 'never seen'];
-    expect(namesLeft(second)).toEqual({ messages: left, applications: left });
+    expect(await namesLeft(second)).toEqual({ messages: left, applications: left });
     const admin = await adminOf(second);
     const { items } = await admin.adminCall(calls.listAudit, { query: { action: 'expired' } });
     expect(items.map(({ details }) => details)).toEqual([
@@ -79,24 +76,24 @@ describe.concurrent('suspected spam', () => {
     await marked('marked among many 31 days ago', many);
     await marked('marked among many now', many);
     await suspected(first, 'opened at last');
-    await using second = await restartedWhen(first, (database) => {
-      sentAgo(database, 'one marked 31 days ago', 40, 31);
-      sentAgo(database, 'one marked now', 400);
-      sentAgo(database, 'marked among many 31 days ago', 40, 31);
-      sentAgo(database, 'marked among many now', 400);
-      sentAgo(database, 'opened at last', 100);
+    await using second = await restartedWhen(first, async (database) => {
+      await sentAgo(database, 'one marked 31 days ago', 40, 31);
+      await sentAgo(database, 'one marked now', 400);
+      await sentAgo(database, 'marked among many 31 days ago', 40, 31);
+      await sentAgo(database, 'marked among many now', 400);
+      await sentAgo(database, 'opened at last', 100);
     });
-    expect(namesLeft(second).messages).toEqual([
+    expect((await namesLeft(second)).messages).toEqual([
       ...['one marked now', 'marked among many now', 'opened at last'],
     ]);
     const admin = await adminOf(second);
     const { items } = await admin.adminCall(calls.listMessages, { query: { folder: 'spam' } });
     const late = items.find(({ fullName }) => fullName === 'opened at last');
     await admin.adminCall(calls.readMessage, { id: late?.id ?? '' });
-    await using third = await restartedWhen(second, (database) => {
-      sentAgo(database, 'opened at last', 140, 31);
+    await using third = await restartedWhen(second, async (database) => {
+      await sentAgo(database, 'opened at last', 140, 31);
     });
-    expect(namesLeft(third).messages).toEqual(['one marked now', 'marked among many now']);
+    expect((await namesLeft(third)).messages).toEqual(['one marked now', 'marked among many now']);
   });
 
   test('marked as read and then as spam again counts from the second marking', async () => {
@@ -104,7 +101,7 @@ describe.concurrent('suspected spam', () => {
     const { adminCall } = await adminOf(api);
     const { id } = await suspected(api, 'Ada');
     await adminCall(calls.readMessage, { id });
-    inDatabase(api.databaseFile, (database) => sentAgo(database, 'Ada', 300, 200));
+    await sentAgo(api.database, 'Ada', 300, 200);
     await adminCall(calls.changeMessage, { id, body: { status: 'read' } });
     const { seenAtUtc } = await adminCall(calls.changeMessage, { id, body: { status: 'spam' } });
     expect(Date.parse(seenAtUtc ?? '')).toBeGreaterThan(daysAgo(1));
@@ -117,10 +114,8 @@ describe.concurrent('suspected spam', () => {
     await adminCall(calls.readMessage, { id });
     await suspected(api, 'never seen');
     await suspectedApplicant(api, 'never seen');
-    inDatabase(api.databaseFile, (database) => {
-      sentAgo(database, 'seen', 400, 20);
-      sentAgo(database, 'never seen', 710);
-    });
+    await sentAgo(api.database, 'seen', 400, 20);
+    await sentAgo(api.database, 'never seen', 710);
     const { rules } = await adminCall(calls.readRetention);
     const soon = Object.fromEntries(rules.map((one) => [one.rule, one.soon]));
     expect(soon).toMatchObject({ messages: 1, spam: 1, undecided: 0 });
@@ -157,11 +152,7 @@ describe('the time when an admin opens an item', () => {
     await using api = await startApi();
     const { adminCall } = await adminOf(api);
     const { id } = await suspected(api, 'Eve');
-    inDatabase(api.databaseFile, (database) =>
-      database.exec(
-        "create trigger no_more before update on messages begin select raise(abort, 'no'); end",
-      ),
-    );
+    await api.database.refuse('update', 'messages');
     expect((await adminCall(calls.readMessage, { id })).seenAtUtc).toBeNull();
   });
 });

@@ -1,172 +1,39 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
-import BetterSqlite3 from 'better-sqlite3';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import {
-  inDatabase,
-  type RunningApi,
-  sendMessage,
-  startApi,
-  temporaryDirectory,
-} from '#tests/support/api.ts';
-import { apply } from '#tests/support/applications.ts';
+import { sendMessage, startApi } from '#tests/support/api.ts';
 import { measureWaits, mostWaitMs } from '#tests/support/longest-wait.ts';
 
-/** Whether the database file or its log, which ends at a stop, contains the word. */
-function isOnDisk({ databaseFile }: RunningApi, word: string): boolean {
-  return ['', '-wal']
-    .map((ending) => databaseFile + ending)
-    .filter((file) => existsSync(file))
-    .some((file) => readFileSync(file).includes(word));
-}
-
-describe('texts crafted to be slow to index', () => {
-  test('do not delay other requests: forty messages of combining marks', async () => {
-    await using api = await startApi();
-    const { adminCall } = await adminOf(api);
-    // Each ends differently: an equal message would only be counted.
-    const messageOf = (count: number) => `${'\u0345'.repeat(2498)}${'\u0f81'.repeat(2500)}${count}`;
-    for (let count = 0; count < 40; count += 1) {
-      await sendMessage(api, { message: messageOf(count) });
-    }
-    const waits = measureWaits(api);
-    expect((await adminCall(calls.listMessages, { query: { q: 'ada' } })).total).toBe(40);
-    expect(await waits.stop()).toBeLessThan(mostWaitMs);
-    const [{ message: stored } = { message: '' }] = (await adminCall(calls.listMessages)).items;
-    expect(stored).toBe(messageOf(39));
-  });
-
-  test('do not inflate the index: U+FDFA takes less than twice its size', async () => {
-    await using api = await startApi();
-    const { adminCall } = await adminOf(api);
-    await adminCall(calls.listMessages, { query: { q: 'x' } });
-    const search = () =>
-      api.database.value('select sum(length(block)) from messages_search_data') as number;
-    const before = search();
-    const message = '\ufdfa'.repeat(5000);
-    await sendMessage(api, { message });
-    expect((await adminCall(calls.listMessages, { query: { q: 'ada' } })).total).toBe(1);
-    expect(search() - before).toBeLessThan(2 * Buffer.byteLength(message));
-  });
-});
-
-describe('indexed words', () => {
-  // No hexadecimal digits: five of those in a row match some id in one of 150 runs.
-  const letter = (digit: string) => 'ghijklmnopqrstuvwxyz'[Number.parseInt(digit, 20)] ?? '';
-  const word = (index: number) =>
-    `silinecek${(index * 271 + 8000).toString(20).replaceAll(/./g, letter)}`;
-  const long = Array.from({ length: 340 }, (_, index) => word(index)).join(' ');
-
-  test('of erased messages and applications are removed from the file before the answer', async () => {
-    await using api = await startApi();
-    const { adminCall } = await adminOf(api);
-    const other = await sendMessage(api, { message: 'kalacak' });
-    const first = await sendMessage(api, { message: long });
-    const second = await sendMessage(api, { message: `${long} iki` });
-    const application = await apply(api, { aboutYourself: long.slice(0, 3000) });
-    expect((await adminCall(calls.listMessages, { query: { q: word(339) } })).total).toBe(2);
-    expect((await adminCall(calls.listApplications, { query: { q: word(100) } })).total).toBe(1);
-    await adminCall(calls.eraseApplication, { id: application.id });
-    await adminCall(calls.changeMessages, {
-      body: { ids: [first.id, second.id], action: 'delete' },
-    });
-    // `siline` is in every word: a page of the index stores a shared prefix once.
-    expect(isOnDisk(api, 'siline')).toBe(false);
-    const endings = Array.from({ length: 340 }, (_, index) => word(index).slice(-5));
-    expect(endings.filter((ending) => isOnDisk(api, ending))).toEqual([]);
-    expect(isOnDisk(api, 'kalacak')).toBe(true);
-    const { items } = await adminCall(calls.listMessages, { query: { q: 'kalacak' } });
-    expect(items.map(({ id }) => id)).toEqual([other.id]);
-    inDatabase(api.databaseFile, (database) => {
-      for (const table of ['messages_search', 'applications_search']) {
-        database.exec(`insert into ${table} (${table}) values ('integrity-check')`);
-      }
-    });
-  });
-
-  test('of a changed note no longer find the message, and its other words still do', async () => {
-    await using api = await startApi();
-    const { adminCall } = await adminOf(api);
-    const { id } = await sendMessage(api, { message: `${long} turna` });
-    const note = (text: string) => adminCall(calls.changeMessage, { id, body: { note: text } });
-    const found = async (q: string) =>
-      (await adminCall(calls.listMessages, { query: { q } })).total;
-    await note('lacivert');
-    expect([await found('lacivert'), await found('turna')]).toEqual([1, 1]);
-    // Changed twice before the next search, so the words of the first change are never indexed.
-    await note('eflatun');
-    await note('menekşe');
-    expect([await found('lacivert'), await found('eflatun'), await found('menekşe')]).toEqual([
-      0, 0, 1,
-    ]);
-    expect([await found('turna'), await found(word(200))]).toEqual([1, 1]);
-    await adminCall(calls.eraseMessage, { id });
-    for (const gone of ['lacivert', 'eflatun', 'menekşe', 'menekse', 'turna']) {
-      expect([gone, isOnDisk(api, gone)]).toEqual([gone, false]);
-    }
-  });
-
-  test('left behind by a kill are removed from the file at the next start, and find no other message', async () => {
-    await using first = await startApi();
-    const admin = await adminOf(first);
-    await sendMessage(first, { message: 'yakamoz' });
-    expect((await admin.adminCall(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
-    await first.stop('SIGKILL');
-    // As after a kill between the erasure and the removal of its words: the row is gone, and its number is free.
-    inDatabase(first.databaseFile, (database) => {
-      database.exec(
-        `pragma secure_delete = on;
-         insert into search_removals select 'messages_search', seq, 'ada yilmaz gokhat example yakamoz' from messages;
-         delete from messages`,
-      );
-    });
-    expect(isOnDisk(first, 'yakamoz')).toBe(true);
-    await using second = await startApi(first.sameData);
-    expect(isOnDisk(second, 'yakamoz')).toBe(false);
-    const { adminCall } = await adminOf(second);
-    const next = await sendMessage(second, { message: 'gümüş' });
-    expect((await adminCall(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(0);
-    const { items } = await adminCall(calls.listMessages, { query: { q: 'gumus' } });
-    expect(items.map(({ id }) => id)).toEqual([next.id]);
-  });
-});
-
-test('messages and applications of an earlier release are found after the update', async () => {
-  await using data = await temporaryDirectory();
-  const released = join(import.meta.dirname, 'released/0004-desk.sql');
-  const database = new BetterSqlite3(join(data.path, 'site.db'));
-  database.unsafeMode().exec(readFileSync(released, 'utf8'));
-  database.close();
-  await using api = await startApi({ DATA_DIR: data.path, RETENTION_MESSAGES_MONTHS: '600' });
+test('forty messages of combining marks, crafted to be slow to index, do not delay other requests', async () => {
+  await using api = await startApi();
   const { adminCall } = await adminOf(api);
-  const messages = async (q: string) =>
-    (await adminCall(calls.listMessages, { query: { q } })).total;
-  expect([await messages('istanbul'), await messages('sali'), await messages('ada')]).toEqual([
-    1, 1, 1,
-  ]);
-  const { items } = await adminCall(calls.listApplications, { query: { q: 'elif cag' } });
-  expect(items).toHaveLength(1);
-  await adminCall(calls.erasePerson, { query: { email: 'omer@gokhat.example' } });
-  for (const gone of ['fiyat', 'Fiyat', 'sahin']) expect(isOnDisk(api, gone)).toBe(false);
+  // Each ends differently: an equal message would only be counted.
+  const messageOf = (count: number) => `${'\u0345'.repeat(2498)}${'\u0f81'.repeat(2500)}${count}`;
+  for (let count = 0; count < 40; count += 1) {
+    await sendMessage(api, { message: messageOf(count) });
+  }
+  const waits = measureWaits(api);
+  expect((await adminCall(calls.listMessages, { query: { q: 'ada' } })).total).toBe(40);
+  expect(await waits.stop()).toBeLessThan(mostWaitMs);
+  const [{ message: stored } = { message: '' }] = (await adminCall(calls.listMessages)).items;
+  expect(stored).toBe(messageOf(39));
 });
 
-test('words indexed by other rules, such as another Unicode version, are indexed again', async () => {
-  await using first = await startApi();
-  const admin = await adminOf(first);
-  await sendMessage(first, { message: 'yakamoz' });
-  expect((await admin.adminCall(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
-  await first.stop();
-  inDatabase(first.databaseFile, (database) => {
-    database.exec(
-      `update search_rules set rules = 'others';
-       insert into messages_search (messages_search) values ('delete-all');
-       insert into messages_search (rowid, words) values (1, 'baska')`,
-    );
-  });
-  await using second = await startApi(first.sameData);
-  const { adminCall } = await adminOf(second);
-  expect((await adminCall(calls.listMessages, { query: { q: 'yakamoz' } })).total).toBe(1);
-  expect((await adminCall(calls.listMessages, { query: { q: 'baska' } })).total).toBe(0);
+test('the words of a changed note no longer find the message, and its other words still do', async () => {
+  await using api = await startApi();
+  const { adminCall } = await adminOf(api);
+  const { id } = await sendMessage(api, { message: `turna` });
+  const note = (text: string) => adminCall(calls.changeMessage, { id, body: { note: text } });
+  const found = async (q: string) => (await adminCall(calls.listMessages, { query: { q } })).total;
+  await note('lacivert');
+  expect([await found('lacivert'), await found('turna')]).toEqual([1, 1]);
+  // Changed twice before the next search, so the words of the first change are never indexed.
+  await note('eflatun');
+  await note('menekşe');
+  expect([await found('lacivert'), await found('eflatun'), await found('menekşe')]).toEqual([
+    0, 0, 1,
+  ]);
+  expect(await found('turna')).toBe(1);
+  await adminCall(calls.eraseMessage, { id });
+  expect([await found('menekşe'), await found('turna')]).toEqual([0, 0]);
 });

@@ -1,8 +1,7 @@
-import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { addSession, endSession, findSession, updateSession } from '#db/queries/sessions.ts';
-import { openDatabase } from '#db/sqlite/open.ts';
-import { bearer, inDatabase, login, startApi, temporaryDirectory } from '#tests/support/api.ts';
+import { bearer, login, newData, startApi } from '#tests/support/api.ts';
+import { openStore } from '#tests/support/database.ts';
 
 const api = await startApi({ SESSION_HOURS: '1' });
 afterAll(() => api[Symbol.asyncDispose]());
@@ -119,12 +118,9 @@ test('a session ends after SESSION_HOURS, by bearer and by cookie', async () => 
 test('a session created in the future is refused, so that setting the clock back does not extend it', async () => {
   const { token, cookie } = await login(api);
   const dayMs = 86_400_000;
-  inDatabase(api.databaseFile, (database) =>
-    database
-      .prepare(
-        'update sessions set created_at = created_at + @by, seen_at = seen_at + @by, expires_at = expires_at + @by',
-      )
-      .run({ by: dayMs }),
+  await api.database.run(
+    `update sessions set created_at = created_at + ${dayMs}, seen_at = seen_at + ${dayMs},
+       expires_at = expires_at + ${dayMs}`,
   );
   expect(await verified(bearer(token))).toBe(401);
   expect(await verified({ Cookie: cookie })).toBe(401);
@@ -139,8 +135,8 @@ test('an ended bearer token is refused even with a valid cookie', async () => {
 });
 
 test('an ended session is not restored by a late save', async () => {
-  await using directory = await temporaryDirectory();
-  const { db, close } = await openDatabase(join(directory.path, 'site.db'));
+  await using data = await newData();
+  const { db, close } = await openStore(data.location);
   const liveness = { now: 5, idleMs: 10 };
   await addSession(
     db,

@@ -61,10 +61,13 @@ test('the full form has the same honeypot', async () => {
 
 test('an application may contain many links; one with a filled honeypot is stored as spam with its CV', async () => {
   const rowOf = (id: string) =>
-    api.database.get<{ spam_reason: string | null; size: number }>('select spam_reason, size from applications join cvs on application_id = id where id = ?', id);
+    api.database.get<{ spam_reason: string | null; size: number }>(
+      'select spam_reason, size from applications join cvs on application_id = id where id = ?',
+      id,
+    );
   const links = 'https://a.example https://b.example https://c.example https://d.example';
   const good = await apply(api, { aboutYourself: links });
-  expect(rowOf(good.id)).toMatchObject({ spam_reason: null });
+  expect(await rowOf(good.id)).toMatchObject({ spam_reason: null });
   const bad = await apply(api, { website: 'x' });
-  expect(rowOf(bad.id)).toMatchObject({ spam_reason: 'trap', size: 15 });
+  expect(await rowOf(bad.id)).toMatchObject({ spam_reason: 'trap', size: 15 });
 });

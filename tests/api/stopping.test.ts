@@ -5,13 +5,13 @@ import { expect, test } from 'vitest';
 import {
   bearer,
   login,
+  newData,
   openRequest,
   type RunningApi,
   sampleMessage,
   sendMessage,
   simplePath,
   startApi,
-  newData,
 } from '#tests/support/api.ts';
 
 /** Starts a POST, and waits until the API has the headers and asks for the body. */

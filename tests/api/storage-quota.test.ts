@@ -1,12 +1,11 @@
-import { join } from 'node:path';
 import { setTimeout as after } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { StorageQuota } from '#api/public/storage-quota.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { messageBytes } from '#db/queries/stored-bytes.ts';
-import { openDatabase } from '#db/sqlite/open.ts';
-import { temporaryDirectory } from '#tests/support/api.ts';
+import { newData } from '#tests/support/api.ts';
+import { openStore } from '#tests/support/database.ts';
 import { newMessage } from '#tests/support/new-message.ts';
 
 const mib = 1024 ** 2;
@@ -16,8 +15,8 @@ const countAfterMs = 250;
 const size = { bytes: messageBytes(newMessage), isSpam: false };
 
 async function openQuota() {
-  const directory = await temporaryDirectory();
-  const store = await openDatabase(join(directory.path, 'site.db'));
+  const data = await newData();
+  const store = await openStore(data.location);
   const { db, close } = store;
   const storeMessage = messageWriter(store);
   const quotaBytes = { messages: mib, cvs: mib };
@@ -31,7 +30,7 @@ async function openQuota() {
     async [Symbol.asyncDispose]() {
       await quota.close();
       await close();
-      await directory[Symbol.asyncDispose]();
+      await data.remove();
     },
   };
 }

@@ -1,13 +1,7 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import {
-  bearer,
-  login,
-  type RunningApi,
-  startApi,
-  newData,
-} from '#tests/support/api.ts';
+import { bearer, login, newData, type RunningApi, startApi } from '#tests/support/api.ts';
 import { apply, cvFile } from '#tests/support/applications.ts';
 import { pdf } from '#tests/support/cv-files.ts';
 import { eicar, startScanner } from '#tests/support/scanner-stand-in.ts';

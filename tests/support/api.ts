@@ -9,12 +9,7 @@ import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { builtService } from './built-service.ts';
-import {
-  databaseSettings,
-  locationOf,
-  newTestDatabase,
-  openTestDatabase,
-} from './database.ts';
+import { databaseSettings, locationOf, newTestDatabase, openTestDatabase } from './database.ts';
 import { memoryMb } from './process-memory.ts';
 import { adminPassword, adminPasswordHash } from './settings.ts';
 import type { TestDatabase } from './test-database.ts';

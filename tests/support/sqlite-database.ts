@@ -1,3 +1,4 @@
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { databaseFile } from '#db/sqlite/open.ts';
@@ -6,6 +7,14 @@ import { queriesOf, type Statements, type TestDatabase } from './test-database.t
 /** The database file of an API. For what SQLite alone has; other tests use the API's `database`. */
 export function fileOf({ dataDir }: { readonly dataDir: string }): string {
   return join(dataDir, databaseFile);
+}
+
+/** Whether the database file or its log, which ends at a stop, contains the word. */
+export function isOnDisk(api: { readonly dataDir: string }, word: string): boolean {
+  return ['', '-wal']
+    .map((ending) => fileOf(api) + ending)
+    .filter((file) => existsSync(file))
+    .some((file) => readFileSync(file).includes(word));
 }
 
 /** Opens the database file from outside the API, for what SQLite alone has. */

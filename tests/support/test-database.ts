@@ -15,7 +15,14 @@ export type Queries = Statements & {
   column<T>(sql: string, ...values: readonly Value[]): Promise<T[]>;
   /** The first column of the first row. */
   value<T>(sql: string, ...values: readonly Value[]): Promise<T | undefined>;
+  /** Inserts rows that have the same columns. */
+  insert(table: string, rows: readonly Row[]): Promise<void>;
 };
+
+type Row = Readonly<Record<string, Value>>;
+
+/** Both engines allow more values in a statement. */
+const valuesAtOnce = 10_000;
 
 /** What the API stored, read and changed from outside it. It holds nothing open between two calls. */
 export type TestDatabase = Queries & {
@@ -47,6 +54,18 @@ export function queriesOf(statements: Statements): Queries {
     value: async <T>(sql: string, ...values: readonly Value[]) => {
       const [row] = await all(sql, ...values);
       return row && (firstOf(row) as T);
+    },
+    async insert(table, rows) {
+      const columns = Object.keys(rows[0] ?? {});
+      const one = `(${columns.map(() => '?').join()})`;
+      const size = Math.floor(valuesAtOnce / columns.length);
+      for (let start = 0; start < rows.length; start += size) {
+        const some = rows.slice(start, start + size);
+        await run(
+          `insert into ${table} (${columns.join()}) values ${some.map(() => one).join()}`,
+          ...some.flatMap((row) => columns.map((column) => row[column] ?? null)),
+        );
+      }
     },
   };
 }

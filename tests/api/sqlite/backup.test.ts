@@ -7,6 +7,7 @@ import { expect, test } from 'vitest';
 import { login, sendMessage, startApi } from '#tests/support/api.ts';
 import { backUp, backupPlaces, finalName, run, usedPlaces } from '#tests/support/backups.ts';
 import { killBackups, writeOn } from '#tests/support/killed-backups.ts';
+import { inDatabase } from '#tests/support/sqlite-database.ts';
 import { rowsOf } from '#tests/support/stored-rows.ts';
 
 test('a backup made under load contains every message acknowledged before it began', async () => {
@@ -47,7 +48,7 @@ test('erased text is not contained in a later backup', async () => {
   await using api = await startApi(places.settings);
   const word = 'çıkarılacak';
   const { id } = await sendMessage(api, { message: word });
-  inDatabase(api.databaseFile, (database) =>
+  inDatabase(places.databaseFile, (database) =>
     database.prepare('delete from messages where id = ?').run(id),
   );
   const name = await backUp(places.settings);

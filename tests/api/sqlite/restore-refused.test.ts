@@ -10,6 +10,7 @@ import {
   placesWithBackup,
   run,
 } from '#tests/support/backups.ts';
+import { inDatabase } from '#tests/support/sqlite-database.ts';
 
 type Places = Awaited<ReturnType<typeof backupPlaces>>;
 

@@ -6,6 +6,7 @@ import { messageWriter } from '#db/queries/message-writer.ts';
 import { openDatabase } from '#db/sqlite/open.ts';
 import { temporaryDirectory } from '#tests/support/api.ts';
 import { newMessage } from '#tests/support/new-message.ts';
+import { inDatabase } from '#tests/support/sqlite-database.ts';
 
 async function openStore() {
   const directory = await temporaryDirectory();

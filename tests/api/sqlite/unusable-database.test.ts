@@ -1,10 +1,9 @@
-import { open, readdir, readFile, writeFile } from 'node:fs/promises';
+import { mkdir, open, readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import {
-  inDatabase,
   post,
   sampleMessage,
   sendMessage,
@@ -13,6 +12,7 @@ import {
   startFailing,
   temporaryDirectory,
 } from '#tests/support/api.ts';
+import { fileOf, inDatabase } from '#tests/support/sqlite-database.ts';
 
 /** A data directory whose database has one message. */
 async function usedDirectory() {
@@ -20,7 +20,7 @@ async function usedDirectory() {
   await using api = await startApi({ DATA_DIR: directory.path });
   await sendMessage(api);
   await api.stop();
-  return { ...directory, databaseFile: api.databaseFile };
+  return { ...directory, databaseFile: fileOf(api) };
 }
 
 async function contents(directory: string) {
@@ -58,6 +58,23 @@ test('a file that is no database is refused and left as it is', async () => {
   expect(await contents(directory.path)).toEqual(before);
 });
 
+test('a directory with the name of the database file ends the start with exit code 1 and one line', async () => {
+  await using directory = await temporaryDirectory();
+  await mkdir(join(directory.path, 'site.db'));
+  const ended = await startFailing({ DATA_DIR: directory.path });
+  expect(ended.stderr).toMatch(/^Cannot start: [^\n]+\n$/);
+  expect(ended.stderr).toContain(directory.path);
+  expect(ended.code).toBe(1);
+});
+
+test('the files of the database are readable by their owner only', async () => {
+  await using directory = await temporaryDirectory();
+  await using api = await startApi({ DATA_DIR: directory.path });
+  for (const ending of ['', '-wal']) {
+    expect((await stat(fileOf(api) + ending)).mode & 0o777, ending).toBe(0o600);
+  }
+});
+
 test('a database of a newer release is refused and left as it is', async () => {
   await using directory = await usedDirectory();
   inDatabase(directory.databaseFile, (database) => {
@@ -73,10 +90,10 @@ test('a database of a newer release is refused and left as it is', async () => {
 });
 
 test('a message is answered 503 while another program locks the database, and stored afterwards', async () => {
-  await using api = await startApi();
+  await using api = await startApi({ LOG_LEVEL: 'trace' });
   const english = { 'Accept-Language': 'en' };
   const send = () => post(api.url + simplePath, sampleMessage, english);
-  const holder = new BetterSqlite3(api.databaseFile);
+  const holder = new BetterSqlite3(fileOf(api));
   holder.exec('begin immediate');
   const refused = await send();
   expect(refused.status).toBe(503);
@@ -87,12 +104,13 @@ test('a message is answered 503 while another program locks the database, and st
   expect((await send()).status).toBe(201);
   const stored = holder.prepare('select count(*) from messages').pluck().get();
   expect(stored).toBe(1);
+  expect(api.output()).not.toContain(sampleMessage.email);
   holder.close();
 });
 
 test('eight simultaneous messages are refused together, not one after the other, while another program locks the database', async () => {
   await using api = await startApi();
-  const holder = new BetterSqlite3(api.databaseFile);
+  const holder = new BetterSqlite3(fileOf(api));
   holder.exec('begin immediate');
   const refused = async () => {
     const began = performance.now();
