@@ -1,7 +1,6 @@
-import type BetterSqlite3 from 'better-sqlite3';
 import { calls } from '#contract/calls.ts';
 import type { adminOf } from '../support/admin.ts';
-import { inDatabase } from '../support/api.ts';
+import type { TestDatabase } from '../support/test-database.ts';
 
 /** Values for the queries, so that each turn requests something else. */
 export type AdminSamples = {
@@ -24,12 +23,12 @@ const firstPage = 20;
 
 /** Samples messages and applicants evenly from the database, and pages through the inbox. */
 export async function takeSamples(
-  file: string,
+  database: TestDatabase,
   admin: Awaited<ReturnType<typeof adminOf>>,
   count: number,
 ): Promise<AdminSamples> {
-  const messages = inDatabase(file, (db) => sampleMessages(db, count));
-  const applicants = inDatabase(file, (db) => sampleApplicants(db, count));
+  const messages = await sampleMessages(database, count);
+  const applicants = await sampleApplicants(database, count);
   const inboxCursors: string[] = [];
   let cursor: string | null = null;
   for (let page = 1; page < firstPage + count; page += 1) {
@@ -43,26 +42,28 @@ export async function takeSamples(
   return { messages, applicants, inboxCursors, tags };
 }
 
-function sampleMessages(db: BetterSqlite3.Database, count: number): AdminSamples['messages'] {
+async function sampleMessages(
+  { all }: TestDatabase,
+  count: number,
+): Promise<AdminSamples['messages']> {
   type Row = { id: string; name: string; email: string; phone: string; message: string };
-  const rows = db
-    .prepare<[], Row>(
-      `select id, full_name as name, email, phone, message from messages
-       where phone is not null and status <> 'spam' order by id`,
-    )
-    .all();
+  const rows = await all<Row>(
+    `select id, full_name as name, email, phone, message from messages
+     where phone is not null and status <> 'spam' order by id`,
+  );
   return spread(rows, count).map(({ message, ...row }, index) => ({
     ...row,
     rare: /\b\d{5,}\b/.exec(message)?.[0] ?? String(10_000 + index * 1_471),
   }));
 }
 
-function sampleApplicants(db: BetterSqlite3.Database, count: number): AdminSamples['applicants'] {
+async function sampleApplicants(
+  { all }: TestDatabase,
+  count: number,
+): Promise<AdminSamples['applicants']> {
   type Row = { name: string; email: string };
-  return spread(
-    db.prepare<[], Row>('select full_name as name, email from applications order by id').all(),
-    count,
-  );
+  const rows = await all<Row>('select full_name as name, email from applications order by id');
+  return spread(rows, count);
 }
 
 function spread<T>(rows: readonly T[], count: number): T[] {

@@ -9,6 +9,7 @@ import { Random } from '#tests/sample-data/random.ts';
 import { SeedRefused, seed } from '#tests/sample-data/seed.ts';
 import { adminOf } from '../support/admin.ts';
 import { startApi } from '../support/api.ts';
+import { fileOf } from '../support/sqlite-database.ts';
 import { type AdminQuery, type Asked, adminQueries } from './admin-queries.ts';
 import { type AdminTimes, adminTable } from './admin-report.ts';
 import { takeSamples } from './admin-samples.ts';
@@ -39,7 +40,7 @@ const seedingSeconds = (performance.now() - seedingBegan) / 1000;
 
 const api = await startApi({ DATA_DIR: dir });
 const admin = await adminOf(api);
-const samples = await takeSamples(api.databaseFile, admin, turns);
+const samples = await takeSamples(api.database, admin, turns);
 const queries = adminQueries(samples);
 await sleep(settledMs);
 
@@ -60,7 +61,7 @@ const rows: AdminTimes[] = queries.map((query) => ({
   ...(alone.get(query) ?? { alone: [], busyMs: 0 }),
   together: together.get(query) ?? [],
 }));
-const megabytes = statSync(api.databaseFile).size / 1e6;
+const megabytes = statSync(fileOf(api)).size / 1e6;
 process.stdout.write(
   [
     adminTable(rows, connections),

@@ -14,7 +14,7 @@ import { messageOf } from '#api/mail/transport.ts';
 import { calls } from '#contract/calls.ts';
 import { identity } from '#web/content/identity.ts';
 import { adminOf } from '../support/admin.ts';
-import { inDatabase, type RunningApi, sendMessage, startApi } from '../support/api.ts';
+import { type RunningApi, sendMessage, startApi } from '../support/api.ts';
 import { announcing, company, forgetLastNotice, settingsFor } from '../support/mail-notices.ts';
 import { type ReceivedMail, smtpError, startMailServer } from '../support/mail-server.ts';
 
@@ -110,20 +110,15 @@ async function countAfterKills(): Promise<void> {
       continue;
     }
     await posting;
-    while (!isAllSent(api)) await sleep(200);
+    while (!(await isAllSent(api))) await sleep(200);
     clearInterval(hurry);
-    const stored = inDatabase(api.databaseFile, (database) =>
-      database.prepare<[], string>('select id from messages').pluck().all(),
+    const stored = await api.database.column<string>('select id from messages');
+    const reported = await api.database.all<{ mail: string; record: string }>(
+      `select mail_id as mail, record_id as record from mail_records
+        join mails on mails.id = mail_id where state = 'sent'`,
     );
     const noticed = new Set(
-      inDatabase(api.databaseFile, (database) =>
-        database
-          .prepare<[], { mail: string; record: string }>(
-            `select mail_id as mail, record_id as record from mail_records
-              join mails on mails.id = mail_id where state = 'sent'`,
-          )
-          .all(),
-      )
+      reported
         .filter(({ mail }) => server.mails.some(({ header }) => idIn(header) === mail))
         .map(({ record }) => record),
     );
@@ -140,17 +135,13 @@ async function countAfterKills(): Promise<void> {
   }
 }
 
-function isAllSent({ databaseFile }: Pick<RunningApi, 'databaseFile'>): boolean {
-  return inDatabase(databaseFile, (database) => {
-    const waiting = database.prepare("select count(*) from mails where state != 'sent'").pluck();
-    const left = database
-      .prepare(
-        `select (select max(seq) from messages) -
-          (select reported from mail_marks where kind = 'messages')`,
-      )
-      .pluck();
-    return waiting.get() === 0 && left.get() === 0;
-  });
+async function isAllSent({ database }: Pick<RunningApi, 'database'>): Promise<boolean> {
+  const waiting = await database.value("select count(*) from mails where state != 'sent'");
+  const left = await database.value(
+    `select (select max(seq) from messages) -
+      (select reported from mail_marks where kind = 'messages')`,
+  );
+  return waiting === 0 && left === 0;
 }
 
 function idIn(header: ReceivedMail['header']): string {
@@ -264,10 +255,10 @@ async function injectByForm(): Promise<void> {
       },
       () => undefined,
     );
-    if (done % 20 === 0) forgetLastNotice(api);
+    if (done % 20 === 0) await forgetLastNotice(api);
   }
-  forgetLastNotice(api);
-  while (!isAllSent(api)) await sleep(200);
+  await forgetLastNotice(api);
+  while (!(await isAllSent(api))) await sleep(200);
   const wrong = server.mails.filter(({ to, raw }) => {
     const [recipient = ''] = to;
     const isKnown = recipient === company || senders.has(recipient.toLowerCase());
@@ -296,7 +287,7 @@ async function measureDelays(): Promise<void> {
   const toMail: number[] = [];
   const toScreen: number[] = [];
   for (let done = 0; done < count; done += 1) {
-    forgetLastNotice(api);
+    await forgetLastNotice(api);
     await sleep(Math.random() * 2000);
     const began = performance.now();
     const before = server.mails.length;
@@ -306,7 +297,7 @@ async function measureDelays(): Promise<void> {
   }
   isRefused = true;
   for (let done = 0; done < count; done += 1) {
-    forgetLastNotice(api);
+    await forgetLastNotice(api);
     await sendMessage(api);
     while ((await adminCall(calls.readMail)).troubled.length <= done) await sleep(20);
     toScreen.push(performance.now() - refusedAt);

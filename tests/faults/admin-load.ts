@@ -9,7 +9,8 @@ import { Random } from '#tests/sample-data/random.ts';
 import { seed } from '#tests/sample-data/seed.ts';
 import { endWithUs } from '../bench/servers.ts';
 import { adminOf } from '../support/admin.ts';
-import { inDatabase, startApi, temporaryDirectory } from '../support/api.ts';
+import { startApi, temporaryDirectory } from '../support/api.ts';
+import { inDatabase } from '../support/sqlite-database.ts';
 import { type AdminWork, adminWorks, busiestSender } from './admin-work.ts';
 import { atBestOfThree, ms, TooSlow } from './measure.ts';
 

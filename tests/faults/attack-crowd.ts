@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bearer, inDatabase, type RunningApi, sampleMessage, simplePath } from '../support/api.ts';
+import { bearer, type RunningApi, sampleMessage, simplePath } from '../support/api.ts';
 import { applicationPath, cvFile } from '../support/applications.ts';
 import { pdf } from '../support/cv-files.ts';
 import { adminPassword } from '../support/settings.ts';
@@ -40,7 +40,7 @@ async function underCrowd(): Promise<string> {
   await trickling;
   const { p99, worst } = await administering.stop();
   assert.ok(p99 <= slowestAdminMs, new TooSlow(`p99 of the admin was ${ms(p99)}`));
-  const lost = lostOf(acknowledged, site.api);
+  const lost = await lostOf(acknowledged, site.api);
   assert.equal(lost, 0, `${lost} of ${acknowledged.length} acknowledged are lost`);
   return `${attackers} attackers were answered ${answers}; none of ${acknowledged.length} acknowledged is lost; ${applicants.count} honest applicants all got in, within ${ms(applicants.slowestMs)} (the attackers solve on the same processors); p99 of the admin ${ms(p99)}, worst ${ms(worst)}`;
 }
@@ -115,10 +115,8 @@ async function applyOneByOne(port: number, ended: AbortSignal, acknowledged: str
   return { count, slowestMs };
 }
 
-function lostOf(acknowledged: readonly string[], { databaseFile }: RunningApi): number {
-  const stored = inDatabase(databaseFile, (database) => {
-    const ids = database.prepare('select id from messages union all select id from applications');
-    return new Set(ids.pluck().all());
-  });
+async function lostOf(acknowledged: readonly string[], { database }: RunningApi): Promise<number> {
+  const ids = 'select id from messages union all select id from applications';
+  const stored = new Set(await database.column(ids));
   return acknowledged.filter((id) => !stored.has(id)).length;
 }

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
 import { Random } from '#tests/sample-data/random.ts';
-import { bearer, inDatabase, login, startApi } from '../support/api.ts';
+import { bearer, login, startApi } from '../support/api.ts';
 import { apply } from '../support/applications.ts';
 import { together } from './measure.ts';
 
@@ -24,11 +24,10 @@ export async function fileNames(): Promise<string> {
   let extended = 0;
   for (let round = 0; round < names / atOnce; round += 1) {
     const given = new Map(ids.map((id) => [id, oddName(random)]));
-    inDatabase(api.databaseFile, (database) => {
-      const rename = database.prepare('update cvs set name = ? where application_id = ?');
-      database.transaction(() => {
-        for (const [id, name] of given) rename.run(name, id);
-      })();
+    await api.database.transaction(async ({ run }) => {
+      for (const [id, name] of given) {
+        await run('update cvs set name = ? where application_id = ?', name, id);
+      }
     });
     await together(atOnce, async (worker) => {
       const id = ids[worker] ?? '';

@@ -6,7 +6,6 @@ import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
 import { adminOf } from '../support/admin.ts';
 import {
-  inDatabase,
   post,
   type RunningApi,
   sampleMessage,
@@ -21,6 +20,7 @@ import {
   postApplication,
 } from '../support/applications.ts';
 import { slowSenders } from '../support/slow-senders.ts';
+import { fileOf, inDatabase } from '../support/sqlite-database.ts';
 import { mount, mountRefused } from './small-disk.ts';
 
 const cvBytes = 600_000;
@@ -81,7 +81,7 @@ async function fillAndRecover(send: Send): Promise<number> {
     const again = await send(api, 'tr');
     assert.equal(again.answer.status, 201, 'after the disk was made larger');
     kept.push(again.text);
-    const stored = inDatabase(api.databaseFile, (database) => {
+    const stored = inDatabase(fileOf(api), (database) => {
       assert.deepEqual(database.pragma('integrity_check'), [{ integrity_check: 'ok' }]);
       const texts = 'select message from messages union all select sha256 from cvs';
       return new Set(database.prepare<[], string>(texts).pluck().all());

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { inDatabase, startApi, temporaryDirectory } from '../support/api.ts';
+import { startApi, temporaryDirectory } from '../support/api.ts';
 import { applicationForm, cvFile, postApplication } from '../support/applications.ts';
+import { fileOf, inDatabase } from '../support/sqlite-database.ts';
 import { ms, timed, together } from './measure.ts';
 
 const uploads = 200;
@@ -36,7 +37,7 @@ async function interrupt(signal: 'SIGTERM' | 'SIGKILL') {
   await enough.promise;
   const { ms: took, value: code } = await timed(() => api.stop(signal));
   await sending;
-  const stored = inDatabase(api.databaseFile, (database) => {
+  const stored = inDatabase(fileOf(api), (database) => {
     assert.deepEqual(database.pragma('integrity_check'), [{ integrity_check: 'ok' }]);
     const rows = database.prepare<[], Buffer>('select bytes from cvs').pluck().iterate();
     return new Set(Array.from(rows, (bytes) => createHash('sha256').update(bytes).digest('hex')));

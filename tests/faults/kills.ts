@@ -1,12 +1,7 @@
 import assert from 'node:assert/strict';
 import { Random } from '#tests/sample-data/random.ts';
-import {
-  inDatabase,
-  type RunningApi,
-  sendMessage,
-  startApi,
-  temporaryDirectory,
-} from '../support/api.ts';
+import { type RunningApi, sendMessage, startApi, temporaryDirectory } from '../support/api.ts';
+import { fileOf, inDatabase } from '../support/sqlite-database.ts';
 import { ms, timed, together, toTimes } from './measure.ts';
 
 const writers = 32;
@@ -29,7 +24,7 @@ export async function kills(): Promise<string> {
   const started = await timed(() => startReady(directory.path));
   readyMs.push(started.ms);
   await using api = started.value;
-  const stored = inDatabase(api.databaseFile, (database) => {
+  const stored = inDatabase(fileOf(api), (database) => {
     assert.deepEqual(database.pragma('integrity_check'), [{ integrity_check: 'ok' }]);
     return new Set(database.prepare<[], string>('select id from messages').pluck().all());
   });

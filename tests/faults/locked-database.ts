@@ -5,7 +5,6 @@ import { createRequire } from 'node:module';
 import { problems } from '#contract/problem.ts';
 import { endWithUs } from '../bench/servers.ts';
 import {
-  inDatabase,
   post,
   type RunningApi,
   sampleMessage,
@@ -13,6 +12,7 @@ import {
   simplePath,
   startApi,
 } from '../support/api.ts';
+import { fileOf } from '../support/sqlite-database.ts';
 import { ms, probe, timed, together, toTimes } from './measure.ts';
 
 const heldMs = 8000;
@@ -22,7 +22,7 @@ const senders = 8;
 /** Another process locks the database for eight seconds: senders get a quick 503, and the service keeps running. */
 export async function lockedDatabase(): Promise<string> {
   await using api = await startApi();
-  const holder = await holdDatabase(api.databaseFile);
+  const holder = await holdDatabase(fileOf(api));
   const living = probe(50, async () => {
     assert.equal((await fetch(`${api.url}/api/health/live`)).status, 200);
   });
@@ -35,9 +35,7 @@ export async function lockedDatabase(): Promise<string> {
   const live = await living.stop();
   await holder.released;
   await sendMessage(api);
-  const rows = inDatabase(api.databaseFile, (database) =>
-    database.prepare('select count(*) from messages').pluck().get(),
-  );
+  const rows = await api.database.value('select count(*) from messages');
   assert.equal(rows, 1, 'refused messages are not stored, and the later one is');
   const alone = toTimes(lone);
   const crowded = toTimes(crowd);

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { calls } from '#contract/calls.ts';
 import { Random } from '#tests/sample-data/random.ts';
-import { inDatabase, type RunningApi, temporaryDirectory } from '../support/api.ts';
+import { type RunningApi, temporaryDirectory } from '../support/api.ts';
 import { editorOf, pageOf, startSite } from '../support/content.ts';
 import { timed } from './measure.ts';
 
@@ -76,11 +76,9 @@ export async function publishing(): Promise<string> {
     // The machine is busy at times: half of the kills are to come too late.
     mostMs *= acknowledged === tried ? 0.95 : 1.05;
     looked += await watch.stop();
-    const kept = inDatabase(api.databaseFile, (database) =>
-      database
-        .prepare<[string], string>('select value from content_edits where document = ?')
-        .pluck()
-        .all('en/about'),
+    const kept = await api.database.column<string>(
+      'select value from content_edits where document = ?',
+      'en/about',
     );
     assert.ok(kept.includes(JSON.stringify(textOf(tried))), `the edit ${tried} is lost`);
   }
@@ -90,7 +88,7 @@ export async function publishing(): Promise<string> {
   const left = await readdir(join(published, await onlyIn(published)));
   assert.ok(left.length <= 4, `left behind: ${left.join(', ')}`);
   assert.ok(begun > kills / 5, `only ${begun} kills hit a publication that was being written`);
-  const last = numberOf(api);
+  const last = await numberOf(api);
   await clockJumps(api);
   assert.ok(last > kills / 4, `only ${last} publications went live`);
   return `${kills} kills, ${begun} of them while files were written, ${swaps} as soon as the publication was stored, ${last} publications: no torn site in ${looked} looks at all files, no acknowledged edit or publication lost; a clock that jumps publishes what is due and nothing else`;
@@ -112,20 +110,18 @@ async function shownBy(api: RunningApi): Promise<number> {
 }
 
 /** The number of the last publication that is stored. */
-function numberOf({ databaseFile }: RunningApi): number {
-  return inDatabase(databaseFile, (database) =>
-    Number(database.prepare('select max(number) from publications').pluck().get() ?? 0),
-  );
+async function numberOf({ database }: RunningApi): Promise<number> {
+  return (await database.value<number | null>('select max(number) from publications')) ?? 0;
 }
 
 /** Waits until another publication is stored. Returns 1 if it was, before the call had its answer. */
 async function isStored(api: RunningApi, publication: Promise<boolean>): Promise<number> {
-  const before = numberOf(api);
+  const before = await numberOf(api);
   let isOver = false;
   publication.finally(() => {
     isOver = true;
   });
-  while (!isOver && numberOf(api) === before) await sleep(1);
+  while (!isOver && (await numberOf(api)) === before) await sleep(1);
   return isOver ? 0 : 1;
 }
 
@@ -200,9 +196,7 @@ async function clockJumps(api: RunningApi): Promise<void> {
     const { id } = await adminCall(calls.publishContent, {
       body: { note: '', documents: ['tr/services'], publishAt },
     });
-    inDatabase(api.databaseFile, (database) =>
-      database.prepare('update publications set publish_at = ? where id = ?').run(at, id),
-    );
+    await api.database.run('update publications set publish_at = ? where id = ?', at, id);
   };
   const year = 365 * 86_400_000;
   await schedule('Geçmişte.', Date.now() - 10 * year);

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import BetterSqlite3 from 'better-sqlite3';
 import { calls } from '#contract/calls.ts';
 import { bearer, login, type RunningApi, startApi } from '../support/api.ts';
 import { together } from './measure.ts';
@@ -12,23 +11,25 @@ const agedMs = 60_000;
 /** A logout and uses of the same session at once, a thousand times: no session is valid afterwards. */
 export async function sessionRaces(): Promise<string> {
   await using api = await startApi();
-  using database = disposable(new BetterSqlite3(api.databaseFile));
-  const age = database.of.prepare('update sessions set seen_at = seen_at - ?');
+  const age = () => api.database.run('update sessions set seen_at = seen_at - ?', agedMs);
   let cut = 0;
   await together(workers, async (worker) => {
-    for (let race = worker; race < races; race += workers)
-      cut += await raceOnce(api, race, () => age.run(agedMs));
+    for (let race = worker; race < races; race += workers) cut += await raceOnce(api, race, age);
   });
-  const left = database.of.prepare('select count(*) from sessions').pluck().get();
+  const left = await api.database.value('select count(*) from sessions');
   assert.equal(left, 0, `${left} sessions are still stored`);
   return `of ${races} sessions none was valid after its logout (${cut} uses of them came before it, the others after)`;
 }
 
 /** The number of uses that were still accepted. */
-async function raceOnce(api: RunningApi, race: number, age: () => void): Promise<number> {
+async function raceOnce(
+  api: RunningApi,
+  race: number,
+  age: () => Promise<number>,
+): Promise<number> {
   const { token, cookie } = await login(api);
   const carriers = [bearer(token), { Cookie: cookie }];
-  age();
+  await age();
   const use = (turn: number) => {
     const path = [calls.verify.path, calls.listMessages.path][turn % 2];
     return fetch(`${api.url}${path}`, { headers: carriers[(turn >> 1) % 2] ?? {} });
@@ -55,8 +56,4 @@ async function raceOnce(api: RunningApi, race: number, age: () => void): Promise
 
 function logOut(api: RunningApi, headers: Record<string, string> = {}) {
   return fetch(api.url + calls.logOut.path, { method: 'POST', headers });
-}
-
-function disposable(database: BetterSqlite3.Database) {
-  return { of: database, [Symbol.dispose]: () => database.close() };
 }

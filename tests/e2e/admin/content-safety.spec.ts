@@ -1,7 +1,6 @@
 import { expect } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { openAdmin } from '../../support/admin-page.ts';
-import { inDatabase } from '../../support/api.ts';
 import { editorOf, pageOf } from '../../support/content.ts';
 import { fieldOf, isSaved, openEditor, openPublishing, publishAll } from '../../support/editor.ts';
 import { siteTest as test } from '../../support/own-admin.ts';
@@ -116,10 +115,9 @@ test('a text that a release changed too is shown in three versions, and stays as
     ['tr/about', '/hero/title', 'Benim başlığım'],
     ['tr/about', '/hero/lead', 'Benim sözüm'],
   );
-  inDatabase(site.databaseFile, (database) =>
-    database
-      .prepare('update content_edits set base = ?')
-      .run(JSON.stringify('Önceki sürümün sözü')),
+  await site.database.run(
+    'update content_edits set base = ?',
+    JSON.stringify('Önceki sürümün sözü'),
   );
   await openAdmin(page, '/admin/content');
   await expect(page.getByText('Yeni sürüm de değiştirdi: 2')).toBeVisible();

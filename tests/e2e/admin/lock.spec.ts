@@ -1,7 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { idleHeader } from '#contract/admin/session.ts';
 import { openAdmin, ownWord } from '../../support/admin-page.ts';
-import { inDatabase, login, type RunningApi, sendMessage } from '../../support/api.ts';
+import { login, type RunningApi, sendMessage } from '../../support/api.ts';
 import { siteTest as test } from '../../support/own-admin.ts';
 import { adminPassword } from '../../support/settings.ts';
 import { expect } from '../../support/site.ts';
@@ -28,10 +28,8 @@ async function unlock(page: Page): Promise<void> {
   await expect(door(page)).toBeHidden();
 }
 
-const sessionCount = ({ databaseFile }: RunningApi) =>
-  inDatabase(databaseFile, (database) =>
-    Number(database.prepare('select count(*) from sessions').pluck().get()),
-  );
+const sessionCount = ({ database }: RunningApi) =>
+  database.value<number>('select count(*) from sessions');
 
 const adminCalls = (page: Page) => {
   const calls: Request[] = [];
@@ -53,18 +51,14 @@ test('an untouched admin does not renew its session by the requests that events 
   // What was asked for before is answered by then.
   await page.waitForTimeout(1000);
   const past = Date.now() - 5 * minuteMs;
-  inDatabase(site.databaseFile, (database) =>
-    database.prepare('update sessions set seen_at = ?').run(past),
-  );
+  await site.database.run('update sessions set seen_at = ?', past);
   const calls = adminCalls(page);
   await sendMessage(site, { fullName: 'Sonraki' });
   await expect(page.getByText('Yeni mesaj: Sonraki')).toBeVisible();
   await expect(page.getByRole('link', { name: /Sonraki/ })).toBeVisible();
   await expect.poll(() => calls.length).toBeGreaterThanOrEqual(3);
   await page.waitForTimeout(500);
-  const seenAt = inDatabase(site.databaseFile, (database) =>
-    database.prepare('select seen_at from sessions').pluck().all(),
-  );
+  const seenAt = await site.database.column('select seen_at from sessions');
   expect(seenAt).toEqual([past]);
 });
 
@@ -89,7 +83,7 @@ test('locking ends the session on the service: a reload of a locked page asks fo
 }) => {
   await stopClock(page);
   await openAdmin(page, '/admin');
-  expect(sessionCount(site)).toBe(1);
+  expect(await sessionCount(site)).toBe(1);
   await leaveAlone(page);
   await expect(door(page)).toBeVisible();
   await expect.poll(() => sessionCount(site)).toBe(0);
@@ -111,7 +105,7 @@ test('locking without a network removes the token, and ends the session when the
   await leaveAlone(page);
   await expect(door(page)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('gt_admin_auth'))).toBeNull();
-  expect(sessionCount(site)).toBe(1);
+  expect(await sessionCount(site)).toBe(1);
   await page.unroute(end);
   await context.setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
@@ -185,9 +179,7 @@ test('an unsaved note is kept when the page locks, and saved after the password 
   await expect(note(page)).toHaveValue('Yarım kalmasın');
   await expect(page.getByText('Kaydedildi')).toBeVisible();
   expect(await stored()).not.toContain('Yarım kalmasın');
-  const saved = inDatabase(site.databaseFile, (database) =>
-    database.prepare('select note from messages').pluck().get(),
-  );
+  const saved = await site.database.value('select note from messages');
   expect(saved).toBe('Yarım kalmasın');
 });
 
@@ -228,7 +220,7 @@ test('activity in one tab keeps the others open', async ({ page, site, context }
   await other.keyboard.press('Shift');
   await page.clock.runFor(20 * minuteMs);
   for (const one of [page, other]) await expect(one.getByRole('dialog')).toHaveCount(0);
-  expect(sessionCount(site)).toBe(1);
+  expect(await sessionCount(site)).toBe(1);
 });
 
 test('Back shows nothing of a page that was left, and nothing after a logout', async ({

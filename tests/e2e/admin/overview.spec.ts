@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/admin.ts';
 import { openAdmin } from '../../support/admin-page.ts';
-import { inDatabase, type RunningApi, sendMessage } from '../../support/api.ts';
+import { type RunningApi, sendMessage } from '../../support/api.ts';
 import { apply } from '../../support/applications.ts';
 import { isSound, ownTest as test } from '../../support/own-admin.ts';
 import { expect, holdBack } from '../../support/site.ts';
@@ -155,10 +155,10 @@ async function fill(own: RunningApi): Promise<void> {
   const spam = await sendMessage(own);
   await adminCall(calls.changeMessage, { id: spam.id, body: { status: 'spam' } });
   await adminCall(calls.changeMessage, { id, body: { answered: 'email' } });
-  inDatabase(own.databaseFile, (database) =>
-    database
-      .prepare('update messages set replied_at = created_at + ? where id = ?')
-      .run(125 * 60_000, id),
+  await own.database.run(
+    'update messages set replied_at = created_at + ? where id = ?',
+    125 * 60_000,
+    id,
   );
   const rejected = await apply(own, { howDidYouFind: 'linkedin' });
   await adminCall(calls.changeApplication, { id: rejected.id, body: { stage: 'rejected' } });

@@ -53,7 +53,7 @@ test('a message is answered from a canned answer, which can be undone until it l
 
   await form(page).getByRole('button', { name: 'Gönder' }).click();
   await expect(written(page)).toContainText('Birazdan gidiyor');
-  hurry(own);
+  await hurry(own);
   await expect(written(page)).toContainText('Gönderildi');
   await expect(page.getByText(/^E-posta ile yanıtlandı:/)).toBeVisible();
   expect(server.mails.map(({ to }) => to)).toEqual([[sender.email]]);
@@ -114,7 +114,7 @@ test.describe('on a phone', () => {
     await text(page).fill('Merhaba Işıl Hanım');
     await form(page).getByRole('button', { name: 'Gönder' }).tap();
     await expect(written(page)).toContainText('Birazdan gidiyor');
-    hurry(own);
+    await hurry(own);
     await expect(written(page)).toContainText(
       'Alıcının sunucusu bu adresi tanımıyor ya da kabul etmiyor.',
     );
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
     await expect(text(page)).toHaveValue('Merhaba Işıl Hanım');
     await form(page).getByRole('button', { name: 'Gönder' }).tap();
     await expect(written(page)).toHaveCount(2);
-    hurry(own);
+    await hurry(own);
     await expect(written(page).last()).toContainText('Gönderildi');
     expect(server.mails).toHaveLength(1);
     await page.goto('about:blank');
@@ -174,7 +174,7 @@ test('ticked applicants are written to after a look at each letter: with their o
   await send.click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('2 adaya yazdığınız gönderiliyor.')).toBeVisible();
-  hurry(own);
+  await hurry(own);
   await expect.poll(() => server.mails.length).toBe(2);
   const mailTo = (address: string) => server.mails.find(({ to }) => to.includes(address));
   expect(mailTo('ann@gokhat.example')?.plain).toContain('May we call you?');
@@ -220,7 +220,7 @@ test.describe('when the browser logs a refused request', () => {
     await expect(letter).toHaveValue(/^Sayın Ömer Şahin/);
     await dialog.getByRole('button', { name: '2 mektubu gönder' }).click();
     await expect(dialog).toBeHidden();
-    hurry(own);
+    await hurry(own);
     await expect.poll(() => server.mails.length).toBe(2);
     expect(server.mails.map(({ plain }) => plain).join()).toContain('Sizi arayacağız 🙂');
     await page.goto('about:blank');
