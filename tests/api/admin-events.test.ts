@@ -2,7 +2,7 @@ import { afterEach, expect, test } from 'vitest';
 import { eventMarkHeader } from '#contract/admin/event-mark.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { type RunningApi, sendMessage, startApi, temporaryDirectory } from '#tests/support/api.ts';
+import { newData, type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
 
 const open: AbortController[] = [];
@@ -101,8 +101,8 @@ test('the fifty-first simultaneous event stream is answered 429', async () => {
 });
 
 test('a read and a stream have the same mark unless an event came between them, and a restart changes every mark', async () => {
-  const data = await temporaryDirectory();
-  await using api = await startApi({ DATA_DIR: data.path });
+  await using data = await newData();
+  await using api = await startApi(data.settings);
   const { send } = await adminOf(api);
   const markOf = async (call: Parameters<typeof send>[0]) => {
     const stop = new AbortController();
@@ -118,11 +118,10 @@ test('a read and a stream have the same mark unless an event came between them, 
   expect(after).toBe(before?.replace(/0$/, '1'));
   expect(await markOf(calls.watchEvents)).toBe(after);
   await api.stop();
-  await using again = await startApi({ DATA_DIR: data.path });
+  await using again = await startApi(data.settings);
   const answer = await (await adminOf(again)).send(calls.readCounts);
   const restarted = answer.headers.get(eventMarkHeader) ?? '';
   expect(restarted.split('.')[0]).not.toBe(after?.split('.')[0]);
-  await data.remove();
 });
 
 test('an event has the mark that a read after it has', async () => {

@@ -5,7 +5,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { temporaryDirectory } from '#tests/support/api.ts';
+import { type DataSettings, temporaryDirectory } from '#tests/support/api.ts';
 import { copyCode } from '#tests/support/changed-copy.ts';
 import { type Edit, editorOf, startSite } from '#tests/support/content.ts';
 import { identity } from '#web/content/identity.ts';
@@ -31,10 +31,10 @@ test('what the admin publishes is written into web/content, and from there into 
         readFileSync(join(copy.path, name), 'utf8'),
       ]),
     );
-  const exchange = (command: string, dataDir: string) =>
+  const exchange = (command: string, data: DataSettings) =>
     run(process.execPath, ['web/site-build/exchange-content.ts', command], {
       cwd: copy.path,
-      env: { ...process.env, DATA_DIR: dataDir },
+      env: { ...process.env, ...data },
     });
 
   await using api = await startSite();
@@ -45,7 +45,7 @@ test('what the admin publishes is written into web/content, and from there into 
   await keep(['tr/life', '/hero/title', 'Yayımlanmadı']);
   await api.stop();
   const before = filesOf();
-  const { stdout } = await exchange('export', api.dataDir);
+  const { stdout } = await exchange('export', api.sameData);
   expect(stdout).toBe(
     '5 texts written into 3 files of web/content; the PDFs of 1 certificates stay in this database\n',
   );
@@ -61,7 +61,7 @@ test('what the admin publishes is written into web/content, and from there into 
     const added = text.split('\n').filter((line) => !old.includes(line));
     expect(added.length, name).toBeLessThanOrEqual(3);
   }
-  expect((await exchange('export', api.dataDir)).stdout).toMatch(/^0 texts/);
+  expect((await exchange('export', api.sameData)).stdout).toMatch(/^0 texts/);
 
   // The same from a file that the admin saved, without a database.
   const file = join(copy.path, 'site-content.json');
@@ -93,7 +93,7 @@ test('what the admin publishes is written into web/content, and from there into 
 
   const other = await startSite();
   await other.stop();
-  expect((await exchange('import', other.dataDir)).stdout).toMatch(/^6 texts kept/);
+  expect((await exchange('import', other.sameData)).stdout).toMatch(/^6 texts kept/);
   await using restarted = await startSite(other.sameData);
   const { adminCall } = await editorOf(restarted);
   for (const [name, path, value] of edits) {
@@ -102,6 +102,6 @@ test('what the admin publishes is written into web/content, and from there into 
     const found = keys.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], draft);
     expect(found, name + path).toEqual(value);
   }
-  expect((await exchange('import', other.dataDir)).stdout).toMatch(/^0 texts/);
+  expect((await exchange('import', other.sameData)).stdout).toMatch(/^0 texts/);
   await other[Symbol.asyncDispose]();
 });

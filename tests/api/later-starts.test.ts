@@ -2,7 +2,15 @@ import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import argon2 from 'argon2';
 import { expect, test } from 'vitest';
-import { bearer, login, newData, opensWith, startApi, startFailing } from '#tests/support/api.ts';
+import {
+  bearer,
+  login,
+  newData,
+  opensWith,
+  sendMessage,
+  startApi,
+  startFailing,
+} from '#tests/support/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const another = 'another long password';
@@ -56,6 +64,22 @@ test('a given SESSION_SECRET leaves no file, and a damaged secret file ends the 
   expect(stderr).toMatch(
     /^Cannot start: DATA_DIR: [^\n]+session-secret is damaged; remove it[^\n]+\n$/,
   );
+});
+
+test('a database of a newer release ends the start with one line, and keeps its rows', async () => {
+  await using data = await newData();
+  {
+    await using api = await startApi(data.settings);
+    await sendMessage(api);
+    await api.stop();
+  }
+  await data.database.insert('kysely_migration', [
+    { name: '9999-of-a-later-release', timestamp: '2030-01-01T00:00:00.000Z' },
+  ]);
+  const { code, stderr } = await startFailing(data.settings);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Cannot start: .*newer release.*9999-of-a-later-release.*\n$/);
+  expect(await data.database.value('select count(*) from messages')).toBe(1);
 });
 
 test('a restart with the same settings keeps sessions, by bearer and by cookie', async () => {
