@@ -8,6 +8,7 @@ const onPostgres = {
   extends: true as const,
   test: {
     ...api,
+    globalSetup: 'tests/support/start-postgres.ts',
     name: 'api-postgres',
     include: ['tests/api/**/*.test.ts'],
     exclude: ['tests/api/sqlite/**'],

@@ -53,9 +53,8 @@ class PoolDriver implements Driver {
 
   async releaseConnection(): Promise<void> {}
 
-  destroy(): Promise<void> {
-    return this.#pool.close();
-  }
+  /** The pool is closed by whoever opened it: it is used without Kysely too. */
+  async destroy(): Promise<void> {}
 }
 
 const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);

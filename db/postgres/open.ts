@@ -58,6 +58,7 @@ export async function openPostgres(url: string): Promise<Store> {
       await commits.settled();
       await replicas.close();
       await db.destroy();
+      await pool.close();
     },
   };
 }
@@ -77,7 +78,8 @@ function databaseOf(pool: Pool): Kysely<Database> {
 }
 
 async function prepare(url: string): Promise<void> {
-  const db = databaseOf(new Pool(url, migrating));
+  const pool = new Pool(url, migrating);
+  const db = databaseOf(pool);
   try {
     const { rows } = await sql<{ version: number; encoding: string }>`
       select current_setting('server_version_num')::int / 10000 as version,
@@ -89,6 +91,7 @@ async function prepare(url: string): Promise<void> {
     await renewIfRulesChanged(db);
   } finally {
     await db.destroy();
+    await pool.close();
   }
 }
 

@@ -1,9 +1,12 @@
+import { randomUUID } from 'node:crypto';
 import { dirname, join } from 'node:path';
+import { openPostgres } from '#db/postgres/open.ts';
 import { sqlite } from '#db/sqlite/index.ts';
 import { databaseFile } from '#db/sqlite/open.ts';
 import type { Store } from '#db/store.ts';
 import { copyEmptyDatabase } from './empty-database.ts';
 import { postgresDatabase } from './postgres-database.ts';
+import { createDatabase, dropDatabase, serverUrl, templateName } from './postgres-server.ts';
 import { sqliteDatabase } from './sqlite-database.ts';
 import type { TestDatabase } from './test-database.ts';
 
@@ -36,7 +39,7 @@ export function openTestDatabase(location: DatabaseLocation): TestDatabase {
 
 /** Opens a database as the API does, and migrates it, for tests of what works on a store. */
 export function openStore(location: DatabaseLocation): Promise<Store> {
-  if ('url' in location) throw new Error('There is no PostgreSQL yet');
+  if ('url' in location) return openPostgres(location.url);
   return sqlite.open(dirname(location.file));
 }
 
@@ -47,7 +50,11 @@ export function openStore(location: DatabaseLocation): Promise<Store> {
  * @returns where it is, and what removes it once its API has ended; the directory's remover removes SQLite's
  */
 export async function newTestDatabase(directory: string, isMigrated: boolean) {
-  if (isOnPostgres()) throw new Error('There is no PostgreSQL yet');
+  if (isOnPostgres()) {
+    const name = `site_${randomUUID().replaceAll('-', '')}`;
+    const url = await createDatabase(serverUrl(), name, isMigrated ? templateName : undefined);
+    return { location: { url }, remove: () => dropDatabase(serverUrl(), name) };
+  }
   if (isMigrated) await copyEmptyDatabase(directory);
   const location: DatabaseLocation = { file: join(directory, databaseFile) };
   return { location: location as DatabaseLocation, remove: async () => {} };

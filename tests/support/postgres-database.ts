@@ -1,4 +1,6 @@
-import type { TestDatabase } from './test-database.ts';
+import pg from 'pg';
+import { onServer } from './postgres-server.ts';
+import { queriesOf, type Statements, type TestDatabase } from './test-database.ts';
 
 /**
  * A statement with PostgreSQL's numbered placeholders in place of `?`. Those in literals, in quoted names and in
@@ -13,6 +15,43 @@ export function numbered(sql: string): string {
   });
 }
 
+const { INT8, NUMERIC } = pg.types.builtins;
+for (const type of [INT8, NUMERIC]) pg.types.setTypeParser(type, Number);
+
 export function postgresDatabase(url: string): TestDatabase {
-  throw new Error(`There is no PostgreSQL yet: ${new URL(url).pathname}`);
+  const statements: Statements = {
+    all: (...statement) => onServer(url, (client) => on(client).all(...statement)),
+    run: (...statement) => onServer(url, (client) => on(client).run(...statement)),
+  };
+  return {
+    ...queriesOf(statements),
+    transaction: (work, { foreignKeys = true } = {}) =>
+      onServer(url, async (client) => {
+        await client.query(
+          `begin; set local session_replication_role = ${foreignKeys ? 'origin' : 'replica'}`,
+        );
+        const result = await work(queriesOf(on(client)));
+        await client.query('commit');
+        return result;
+      }),
+    async refuse(write, table, when = '1 = 1') {
+      const name = `refused_${write}_${table}`;
+      await onServer(url, (client) =>
+        client.query(`
+          create function ${name}() returns trigger language plpgsql as
+            $$ begin raise exception 'refused by a test'; end $$;
+          create trigger ${name} before ${write} on ${table} for each row when (${when}) execute function ${name}()`),
+      );
+      return async () => {
+        await statements.run(`drop function ${name} cascade`);
+      };
+    },
+  };
+}
+
+function on(client: pg.Client): Statements {
+  return {
+    all: async (sql, ...values) => (await client.query(numbered(sql), [...values])).rows,
+    run: async (sql, ...values) => (await client.query(numbered(sql), [...values])).rowCount ?? 0,
+  };
 }

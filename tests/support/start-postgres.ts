@@ -1,0 +1,23 @@
+import { openPostgres } from '#db/postgres/open.ts';
+import buildService from './build-service.ts';
+import {
+  createDatabase,
+  dropDatabase,
+  serverSetting,
+  startServer,
+  templateName,
+} from './postgres-server.ts';
+
+/** Before the API tests on PostgreSQL: builds the service, starts a server and makes the database that others copy. */
+export default async () => {
+  await buildService();
+  const server = await startServer();
+  if (!server)
+    throw new Error(`There is no PostgreSQL server: set ${serverSetting}, or start Docker`);
+  // For the workers, which are started after this.
+  process.env[serverSetting] = server.url;
+  await dropDatabase(server.url, templateName);
+  const store = await openPostgres(await createDatabase(server.url, templateName));
+  await store.close();
+  return server.stop;
+};
