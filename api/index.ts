@@ -26,12 +26,9 @@ try {
     settings.behindProxy ? undefined : findBuiltSite('dist'),
   );
   const metrics = await serveMetrics(context);
-  if (settings.mailSocket) {
-    const outbox = await listen(
-      serveOutbox(context.outbox, log),
-      { path: settings.mailSocket },
-      'MAIL_',
-    );
+  if (settings.outbox) {
+    const { address, token } = settings.outbox;
+    const outbox = await listen(serveOutbox(context.outbox, log, token), address, 'MAIL_');
     // A mail service that asks for mail, again and again on one connection, must not keep the process from ending.
     outbox.unref().on('connection', (socket) => socket.unref());
   }

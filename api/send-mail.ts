@@ -19,7 +19,7 @@ try {
   } else {
     const { heartbeat } = settings;
     const beat = () => heartbeat && writeFileSync(heartbeat, '');
-    const sender = new Sender(new RemoteOutbox(settings.mailSocket, beat), settings.mail, log);
+    const sender = new Sender(new RemoteOutbox(settings.outbox, beat), settings.mail, log);
     const stop = () => sender.close();
     process.on('SIGTERM', stop).on('SIGINT', stop);
     log.info('ready');

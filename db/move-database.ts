@@ -8,14 +8,14 @@ import { parseSettings, SettingError } from '#contract/settings.ts';
 import { DatabaseUnusable } from './errors.ts';
 import { MoveRefused, moveDatabase } from './move.ts';
 import { openStore } from './open.ts';
-import { dataDirectory } from './settings.ts';
+import { databaseSettings, databaseUrlOf, dataDirectory } from './settings.ts';
 
 // The API creates its files for this user alone, too.
 process.umask(0o077);
 
 const schema = z.object({
   DATA_DIR: dataDirectory,
-  DATABASE_URL: z.string({ error: 'names the PostgreSQL database' }),
+  ...databaseSettings,
 });
 
 try {
@@ -24,7 +24,10 @@ try {
   if (direction !== 'to-postgres' && direction !== 'to-sqlite') {
     throw new MoveRefused('say where to: to-postgres or to-sqlite');
   }
-  const { DATA_DIR: dataDir, DATABASE_URL: databaseUrl } = parseSettings(schema, process.env);
+  const values = parseSettings(schema, process.env);
+  const { DATA_DIR: dataDir } = values;
+  const databaseUrl = databaseUrlOf(values);
+  if (!databaseUrl) throw new MoveRefused('DATABASE_URL must name the PostgreSQL database');
   const [from, to] =
     direction === 'to-postgres'
       ? [{ dataDir }, { dataDir, databaseUrl }]

@@ -103,7 +103,13 @@ async function sumsOf(db: Kysely<Database>): Promise<Sums> {
 function textOf(row: object): unknown {
   return Object.entries(row)
     .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([name, value]) => [name, value instanceof Uint8Array ? sha256(value) : value]);
+    .map(([name, value]) => [name, comparable(value)]);
+}
+
+function comparable(value: unknown): unknown {
+  if (value instanceof Uint8Array) return sha256(value);
+  // PostgreSQL has no U+0000 (postgres/pool.ts).
+  return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 }
 
 function sha256(bytes: Uint8Array): string {

@@ -5,6 +5,26 @@ import { type Environment, parseSettings, storageSettings } from '#contract/sett
 /** Where the database is stored: the API and its backups must use the same directory. */
 export const dataDirectory = z._default(z.string(), 'db/data');
 
+/** Where a PostgreSQL database is; its password may be apart, as a secret. */
+export const databaseSettings = {
+  DATABASE_URL: z.optional(
+    z
+      .string()
+      .check(z.regex(/^postgres(?:ql)?:\/\/./, 'must be postgres://user:password@host:5432/name')),
+  ),
+  DATABASE_PASSWORD: z.optional(z.string()),
+};
+
+/** The address with the password. */
+export function databaseUrlOf(values: {
+  readonly DATABASE_URL?: string | undefined;
+  readonly DATABASE_PASSWORD?: string | undefined;
+}): string | undefined {
+  const { DATABASE_URL: url, DATABASE_PASSWORD: password } = values;
+  if (url === undefined || !password) return url;
+  return Object.assign(new URL(url), { password }).href;
+}
+
 const { BACKUP_KEEP, BACKUP_HOURS } = storageSettings;
 /** Where backups are stored, and how many. */
 export const backupSettings = {

@@ -4,14 +4,20 @@ import type { MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts'
 
 const timeoutMs = 30_000;
 
-/** The outbox of an API that serves it on a socket (`serveOutbox`). */
+/** Where an API serves its outbox, and what it wants to see of whoever asks. */
+export type OutboxPlace = { readonly token?: string | undefined } & (
+  | { readonly socketPath: string; readonly url?: undefined }
+  | { readonly socketPath?: undefined; readonly url: string }
+);
+
+/** The outbox of an API that serves it (`serveOutbox`). */
 export class RemoteOutbox implements Outbox {
-  readonly #socketPath: string;
+  readonly #place: OutboxPlace;
   readonly #onAnswer: () => void;
 
   /** @param onAnswer called when the API has answered what there is to send */
-  constructor(socketPath: string, onAnswer: () => void = () => {}) {
-    this.#socketPath = socketPath;
+  constructor(place: OutboxPlace, onAnswer: () => void = () => {}) {
+    this.#place = place;
     this.#onAnswer = onAnswer;
   }
 
@@ -27,10 +33,16 @@ export class RemoteOutbox implements Outbox {
 
   #post(path: string, body: unknown): Promise<unknown> {
     return new Promise((resolve, reject) => {
+      const { socketPath, url = 'http://api', token } = this.#place;
       const asked = request(
+        new URL(path, url),
         {
-          ...{ socketPath: this.#socketPath, path, method: 'POST', timeout: timeoutMs },
-          headers: { 'Content-Type': 'application/json' },
+          ...(socketPath !== undefined && { socketPath }),
+          ...{ method: 'POST', timeout: timeoutMs },
+          headers: {
+            'Content-Type': 'application/json',
+            ...(token && { Authorization: `Bearer ${token}` }),
+          },
         },
         (response) => {
           if (response.statusCode === 200) {

@@ -1,6 +1,8 @@
+import { timingSafeEqual } from 'node:crypto';
 import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import { sha256 } from '../http/session-hash.ts';
 import { mostOfAnswer, type Outbox } from './mail-to-send.ts';
 
 /** Bytes of a request: more than a report with the longest answer. */
@@ -21,9 +23,18 @@ const report = z.strictObject({
 /**
  * Answers a mail service of its own, on a socket that only the two mount: it has the network and not the data, the API
  * has the data and no network.
+ * @param token what each request must bring, where others could reach the address
  */
-export function serveOutbox(outbox: Outbox, log: Logger): Express {
+export function serveOutbox(outbox: Outbox, log: Logger, token?: string): Express {
   const app = express().disable('x-powered-by');
+  if (token) {
+    const expected = sha256(`Bearer ${token}`);
+    app.use(({ headers }, response, next) => {
+      const given = sha256(headers.authorization ?? '');
+      if (timingSafeEqual(Buffer.from(given), Buffer.from(expected))) next();
+      else response.status(401).end();
+    });
+  }
   app.use(express.json({ limit: mostBytes, inflate: false }));
   app.post('/next', async ({ body }, response) => {
     response.json((await outbox.next(senderName.parse(body))) ?? null);

@@ -1,7 +1,8 @@
+import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { noticeContents } from '#contract/admin/mail.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
-import { SettingError } from '#contract/settings.ts';
+import { SettingError, whole } from '#contract/settings.ts';
 
 /** An address that a form accepts too. It has nothing that could add a header or a recipient. */
 export const addressPattern = z.regexes.email;
@@ -81,6 +82,11 @@ export const senderSettings = {
   ),
 };
 
+/** What the mail service and the API must both know, if they do not meet on a socket. */
+export const mailToken = {
+  MAIL_TOKEN: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
+};
+
 /** What the API needs to make notices. */
 export const noticeSettings = {
   NOTIFY_MESSAGES: addresses,
@@ -92,8 +98,28 @@ export const noticeSettings = {
   ),
   /** The socket where the mail service asks for mail. */
   MAIL_SOCKET: z.optional(z.string()),
+  /** Or the port, of an API that it does not share a machine with. */
+  MAIL_PORT: z.optional(whole(0, 65_535)),
+  ...mailToken,
 };
-export const mailSecrets = ['SMTP_URL', 'DKIM_KEY'] as const;
+export const mailSecrets = ['SMTP_URL', 'DKIM_KEY', 'MAIL_TOKEN'] as const;
+
+/**
+ * Where a mail service asks for mail; undefined if none does.
+ * @throws SettingError for a port without a token: whoever reaches it could read mail
+ */
+export function outboxOf(values: {
+  readonly MAIL_SOCKET?: string | undefined;
+  readonly MAIL_PORT?: number | undefined;
+  readonly MAIL_TOKEN?: string | undefined;
+}) {
+  const { MAIL_SOCKET: path, MAIL_PORT: port, MAIL_TOKEN: token } = values;
+  if (path !== undefined) return { address: { path: resolve(path) }, token };
+  if (port === undefined) return undefined;
+  if (!token)
+    throw new SettingError('MAIL_PORT is set without MAIL_TOKEN, which the mail service must know');
+  return { address: { port }, token };
+}
 
 /**
  * @returns undefined without a server

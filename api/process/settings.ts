@@ -10,8 +10,21 @@ import {
   storageSettings,
   whole,
 } from '#contract/settings.ts';
-import { backupSettings, backupsOf, dataDirectory } from '#db/settings.ts';
-import { mailSecrets, noticeSettings, senderOf, senderSettings } from '../mail/settings.ts';
+import {
+  backupSettings,
+  backupsOf,
+  databaseSettings,
+  databaseUrlOf,
+  dataDirectory,
+} from '#db/settings.ts';
+import {
+  mailSecrets,
+  mailToken,
+  noticeSettings,
+  outboxOf,
+  senderOf,
+  senderSettings,
+} from '../mail/settings.ts';
 
 const mebibyte = 1024 * 1024;
 
@@ -49,14 +62,13 @@ const logLevel = z._default(z.enum(levels, `must be one of ${levels.join(', ')}`
 const settingsSchema = z.object({
   PORT: z._default(whole(0, 65_535), 8080),
   SOCKET: z.optional(z.string()),
+  SERVE_PAGES: z.optional(flag),
+  DRAIN_SECONDS: z._default(whole(0, 60), 0),
+  METRICS_HOST: z._default(z.string(), '127.0.0.1'),
   METRICS_PORT: z.optional(whole(0, 65_535)),
   METRICS_SOCKET: z.optional(z.string()),
   DATA_DIR: dataDirectory,
-  DATABASE_URL: z.optional(
-    z
-      .string()
-      .check(z.regex(/^postgres(?:ql)?:\/\/./, 'must be postgres://user:password@host:5432/name')),
-  ),
+  ...databaseSettings,
   ...backupSettings,
   SITE_URL: siteUrl,
   ADMIN_PASSWORD: z.optional(
@@ -98,6 +110,7 @@ const settingsSchema = z.object({
 
 const secrets = [
   'DATABASE_URL',
+  'DATABASE_PASSWORD',
   'ADMIN_PASSWORD',
   'ADMIN_PASSWORD_HASH',
   'SESSION_SECRET',
@@ -114,20 +127,24 @@ export function readSettings(environment: Environment) {
   if (values.ADMIN_PASSWORD && values.ADMIN_PASSWORD_HASH) {
     throw new SettingError('ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set; keep one');
   }
-  if (values.SMTP_URL && values.MAIL_SOCKET) {
-    throw new SettingError('SMTP_URL and MAIL_SOCKET are both set: each mail would be sent twice');
+  const outbox = outboxOf(values);
+  if (values.SMTP_URL && outbox) {
+    const name = values.MAIL_SOCKET ? 'MAIL_SOCKET' : 'MAIL_PORT';
+    throw new SettingError(`SMTP_URL and ${name} are both set: each mail would be sent twice`);
   }
   return {
     listen: values.SOCKET ? { path: resolve(values.SOCKET) } : { port: values.PORT },
     /**
-     * A service on a socket has a proxy in front, in compose nginx. The proxy serves the pages and sets the security
-     * headers, since its own responses need them too.
+     * The API alone, behind a proxy that serves the pages and sets the security headers, since its own responses need
+     * them too: in compose nginx, which reaches it by a socket.
      */
-    behindProxy: values.SOCKET !== undefined,
+    behindProxy: !(values.SERVE_PAGES ?? values.SOCKET === undefined),
+    /** For how long it still answers after the signal to stop, until no proxy sends anything more. */
+    drainMs: values.DRAIN_SECONDS * 1000,
     metrics: metricsAddress(values),
     dataDir: resolve(values.DATA_DIR),
     /** The PostgreSQL database; undefined for SQLite in `dataDir`. */
-    databaseUrl: values.DATABASE_URL,
+    databaseUrl: databaseUrlOf(values),
     /** The API makes backups when the admin asks for one; a program of its own makes those of the schedule. */
     backups: backupsOf(values),
     /** Where the pages are that the owner publishes: nginx reads them. */
@@ -164,7 +181,7 @@ export function readSettings(environment: Environment) {
     },
     /** The mail server; undefined if there is none, or if a service of its own asks for mail on this socket. */
     mail: senderOf(values),
-    mailSocket: values.MAIL_SOCKET === undefined ? undefined : resolve(values.MAIL_SOCKET),
+    outbox,
     logLevel: values.LOG_LEVEL,
   } as const;
 }
@@ -174,6 +191,9 @@ const senderSchema = z.object({
   /** A file whose time says when the API was last asked for mail: compose's health check reads it. */
   HEARTBEAT: z.optional(z.string()),
   MAIL_SOCKET: z._default(z.string(), '/run/mail/outbox.sock'),
+  /** `host:port` of an API that is not reached by the socket. */
+  MAIL_API: z.optional(z.string().check(z.regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port'))),
+  ...mailToken,
   LOG_LEVEL: logLevel,
 });
 
@@ -185,7 +205,9 @@ export function readSenderSettings(environment: Environment) {
   const values = parseSettings(senderSchema, givenOf(senderSchema, environment));
   return {
     mail: senderOf(values),
-    mailSocket: resolve(values.MAIL_SOCKET),
+    outbox: values.MAIL_API
+      ? { url: `http://${values.MAIL_API}`, token: values.MAIL_TOKEN }
+      : { socketPath: resolve(values.MAIL_SOCKET), token: values.MAIL_TOKEN },
     heartbeat: values.HEARTBEAT,
     logLevel: values.LOG_LEVEL,
   } as const;
@@ -202,18 +224,20 @@ function givenOf(schema: z.ZodMiniObject, environment: Environment): Record<stri
 }
 
 /**
- * Where Prometheus reads the metrics: a socket, else a port on the loopback interface, else nowhere. Never the site's
- * own address, which visitors can reach.
+ * Where Prometheus reads the metrics: a socket, else a port, by default on the loopback interface, else nowhere. Never
+ * the site's own address, which visitors can reach.
  */
 function metricsAddress({
   METRICS_SOCKET: socket,
   METRICS_PORT: port,
+  METRICS_HOST: host,
 }: {
   METRICS_SOCKET?: string | undefined;
   METRICS_PORT?: number | undefined;
+  METRICS_HOST: string;
 }) {
   if (socket !== undefined) return { path: resolve(socket) };
-  return port === undefined ? undefined : { port, host: '127.0.0.1' };
+  return port === undefined ? undefined : { port, host };
 }
 
 export type Settings = ReturnType<typeof readSettings>;

@@ -1,4 +1,5 @@
 import type { Server, ServerResponse } from 'node:http';
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 
 /** Compose kills the process after 15 s. */
@@ -7,16 +8,19 @@ const patienceMs = 10_000;
 const idleCheckMs = 200;
 
 /**
- * On SIGTERM or SIGINT: accepts no new connections, finishes open requests, closes the database and lets the process
- * end. Requests still open after 10 s are cut off; no acknowledged data is lost.
+ * On SIGTERM or SIGINT: finishes open requests, closes the database and lets the process end. New connections are
+ * accepted for `drainMs` more, since a proxy learns only then that this replica is stopping; each answer ends its
+ * connection. Requests still open after 10 s more are cut off; no acknowledged data is lost.
  */
 export function stopOnSignal(server: Server, context: Context): void {
   const stop = async (signal: NodeJS.Signals) => {
     if (context.stopping) return;
     context.stopping = true;
     context.log.info({ signal }, 'stopping');
-    const closed = new Promise((resolve) => server.close(resolve));
     context.events.close();
+    await wait(context.settings.drainMs);
+    context.events.close();
+    const closed = new Promise((resolve) => server.close(resolve));
     const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);
     const cutOff = setTimeout(() => server.closeAllConnections(), patienceMs);
     await closed;

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type { PoolClient } from 'pg';
 import { endsConnection, RolledBack, translated } from './errors.ts';
-import type { Pool } from './pool.ts';
+import { type Pool, valuesOf } from './pool.ts';
 
 /** Kysely on the pool, which serves one writer at a time: a transaction is a writer from its begin on. */
 export class PoolDialect implements Dialect {
@@ -122,6 +122,6 @@ async function execute<Row>(
   client: PoolClient,
   { sql, parameters }: CompiledQuery,
 ): Promise<QueryResult<Row>> {
-  const { rows, rowCount } = await client.query(sql, [...parameters]);
+  const { rows, rowCount } = await client.query(sql, valuesOf(parameters));
   return { rows, numAffectedRows: BigInt(rowCount ?? 0) };
 }

@@ -29,6 +29,16 @@ const types: pg.CustomTypesConfig = {
   }) as never,
 };
 
+/**
+ * The values of a statement. The server has no text with U+0000, which a program can send: it becomes U+FFFD, as in HTML
+ * (WHATWG HTML, 13.2.5).
+ */
+export function valuesOf(parameters: readonly unknown[]): unknown[] {
+  return parameters.map((value) =>
+    typeof value === 'string' && value.includes('\0') ? value.replaceAll('\0', '\uFFFD') : value,
+  );
+}
+
 /** How long work may take, in ms. */
 export type Patience = { readonly statementMs: number; readonly waitMs: number };
 

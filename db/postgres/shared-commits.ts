@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import type { WriteQuery, WriteResult } from '../store.ts';
-import type { Pool } from './pool.ts';
+import { type Pool, valuesOf } from './pool.ts';
 
 type Write = {
   readonly query: WriteQuery;
@@ -63,8 +63,9 @@ export class SharedCommits {
 
 async function run(client: PoolClient, { sql, parameters }: WriteQuery): Promise<WriteResult> {
   const isInsert = /^\s*insert/i.test(sql);
-  const { rows, rowCount } = await client.query(isInsert ? `${sql} returning seq` : sql, [
-    ...parameters,
-  ]);
+  const { rows, rowCount } = await client.query(
+    isInsert ? `${sql} returning seq` : sql,
+    valuesOf(parameters),
+  );
   return { changes: rowCount ?? 0, seq: rows[0]?.seq ?? 0 };
 }

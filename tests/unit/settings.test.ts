@@ -15,10 +15,12 @@ test('each setting has its documented default', () => {
   expect(readSettings({})).toEqual({
     listen: { port: 8080 },
     behindProxy: false,
+    drainMs: 0,
     dataDir: resolve('db/data'),
     backups: { backupDir: resolve('db/backups'), hours: 24, keep: 14 },
     publishedDir: resolve('db/data/published'),
     siteUrl: 'http://localhost:8080',
+    databaseUrl: undefined,
     adminPassword: undefined,
     adminPasswordHash: undefined,
     sessionSecret: undefined,
@@ -47,7 +49,7 @@ test('each setting has its documented default', () => {
       ...{ content: 'summary', language: 'tr', acknowledges: false },
     },
     mail: undefined,
-    mailSocket: undefined,
+    outbox: undefined,
     logLevel: 'info',
   });
 });
@@ -77,6 +79,7 @@ test('each setting is read from its variable', () => {
   expect(readSettings(given)).toEqual({
     listen: { port: 0 },
     behindProxy: false,
+    drainMs: 0,
     dataDir: '/data',
     backups: { backupDir: '/copies', hours: 6, keep: 3 },
     publishedDir: '/published',
@@ -113,7 +116,7 @@ test('each setting is read from its variable', () => {
       from: 'site@gokhat.example',
       dkim: { domainName: 'gokhat.example', keySelector: 'site', privateKey: dkimKey },
     },
-    mailSocket: undefined,
+    outbox: undefined,
     logLevel: 'silent',
   });
   expect(readSettings({ CLAMAV_HOST: '[::1]' }).virusScanner).toEqual({ host: '::1', port: 3310 });
