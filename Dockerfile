@@ -62,7 +62,9 @@ RUN apt-get update \
   && apt-get install --yes --no-install-recommends certbot curl openssl \
   && rm -rf /var/lib/apt/lists/*
 COPY --chmod=755 web/nginx/https/certificates.sh /usr/local/bin/certificates
-# Owned by nginx's user, which reads the key.
-RUN install --directory --owner=www-data --mode=700 /certificates /run/tls
+# Owned by nginx's user, which reads the key. The API's image has no /run/tls-public: while that volume is empty, it would
+# take its owner from there.
+RUN install --directory --owner=www-data --mode=700 /certificates /run/tls \
+  && install --directory --owner=www-data --mode=755 /run/tls-public
 USER www-data
 CMD ["certificates"]

@@ -11,6 +11,7 @@ import type { CvScanning } from './jobs/cv-scanning.ts';
 import type { RetentionJob } from './jobs/retention.ts';
 import type { SearchIndex } from './jobs/search-index.ts';
 import type { StoredOutbox } from './mail/outbox.ts';
+import type { Certificate } from './process/certificate.ts';
 import type { DiskReserve } from './process/disk-reserve.ts';
 import type { Metrics } from './process/metrics.ts';
 import type { PasswordHashing } from './process/password.ts';
@@ -52,6 +53,8 @@ export type Context = {
   readonly quota: StorageQuota;
   /** The part of the disk that visitors cannot fill. */
   readonly disk: DiskReserve;
+  /** The site's own, which nginx or another proxy uses. */
+  readonly certificate: Certificate;
   readonly uploads: OpenUploads;
   /** After an erasure: clears the erased data from the search tables and the write-ahead log, recounts the quotas. */
   forget(): Promise<void>;

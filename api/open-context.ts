@@ -22,6 +22,7 @@ import { ScheduledPublishing } from './jobs/scheduled-publishing.ts';
 import { SearchIndex } from './jobs/search-index.ts';
 import { StoredOutbox } from './mail/outbox.ts';
 import { Sender } from './mail/sender.ts';
+import { Certificate } from './process/certificate.ts';
 import { DiskReserve } from './process/disk-reserve.ts';
 import { Metrics } from './process/metrics.ts';
 import { PasswordHashing } from './process/password.ts';
@@ -40,6 +41,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   mkdirSync(settings.dataDir, { recursive: true });
   const store = await openStore(settings);
   const disk = new DiskReserve(settings.dataDir, databaseFile);
+  const certificate = new Certificate(settings, log);
   const searchIndex = new SearchIndex(store, log, disk);
   const quota = new StorageQuota(store, settings, log);
   const pressure = new Pressure({ settings, log, share: () => quota.share() });
@@ -91,8 +93,8 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     repeatMessage: messageRepeater(store),
     recentMessages: new RecentMessages(store, log),
     hashing: new PasswordHashing(),
-    metrics: new Metrics({
-      ...{ quota, pressure, disk, databaseBytes: store.bytes },
+    metrics: new Metrics(settings, {
+      ...{ quota, pressure, disk, certificate, databaseBytes: store.bytes },
       mails: {
         count: () => countMails(store.db),
         oldestWaiting: () => oldestWaiting(store.db),
@@ -103,6 +105,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     searchIndex,
     quota,
     disk,
+    certificate,
     uploads: new OpenUploads(disk),
     async forget() {
       quota.countAgain();

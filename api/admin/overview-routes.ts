@@ -13,6 +13,7 @@ export function overviewRoutes(routes: CallRouter, context: Context): void {
     })),
     storage: context.quota.usage(),
     canReply: (await context.outbox.sender()) !== undefined,
+    certificate: context.certificate.read()?.state ?? null,
   }));
 
   routes.serve(calls.readStats, ({ query }) => readStats(context, query));

@@ -10,7 +10,7 @@ const lowBytes = 256 * mebibyte;
 
 /** What the system page shows of the service. */
 export async function readSystem(context: Context): Promise<System> {
-  const { db, disk, schema, cvScanning } = context;
+  const { db, disk, schema, cvScanning, certificate } = context;
   const space = disk.read();
   const bytes = await context.databaseBytes();
   return {
@@ -27,6 +27,7 @@ export async function readSystem(context: Context): Promise<System> {
       state: stateOf(space.left, Math.max(lowBytes, bytes)),
     },
     scanner: await cvScanning.state(),
+    certificate: certificate.read(),
   };
 }
 

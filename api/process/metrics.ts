@@ -3,7 +3,9 @@ import { type MailState, mailStates } from '#contract/admin/mail.ts';
 import { clockOffsetMs, timeNow } from '#db/clock.ts';
 import type { Pressure } from '../public/pressure.ts';
 import type { StorageQuota } from '../public/storage-quota.ts';
+import type { Certificate } from './certificate.ts';
 import type { DiskReserve } from './disk-reserve.ts';
+import type { Settings } from './settings.ts';
 
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -19,6 +21,7 @@ export type Measured = {
   readonly disk: Pick<DiskReserve, 'read'>;
   readonly quota: Pick<StorageQuota, 'usage'>;
   readonly pressure: Pick<Pressure, 'isOn' | 'submissionsPerMinute'>;
+  readonly certificate: Pick<Certificate, 'read'>;
 };
 
 /** The service's metrics for Prometheus. Numbers only: no address and no text of a visitor. */
@@ -32,9 +35,10 @@ export class Metrics {
     registers: [this.#registry],
   });
 
-  constructor(measured: Measured) {
+  constructor(settings: Pick<Settings, 'certificate'>, measured: Measured) {
     collectDefaultMetrics({ register: this.#registry });
     addGauges(this.#registry, measured);
+    if (settings.certificate) addCertificateGauge([this.#registry], measured.certificate);
   }
 
   /** The current metrics as text, and the media type of that text. */
@@ -117,6 +121,16 @@ function addMailGauges(registers: Registry[], mails: Measured['mails']): void {
       const oldest = await mails.oldestWaiting();
       return oldest === null ? 0 : Math.max(0, timeNow() - oldest) / 1000;
     },
+  );
+}
+
+/** 0, which is long ago, if none can be read: the rule that warns before an end warns of that too. */
+function addCertificateGauge(registers: Registry[], certificate: Measured['certificate']): void {
+  gauge(
+    'site_certificate_expiry_timestamp_seconds',
+    'When the site’s certificate expires, since the Unix epoch; 0 if none can be read.',
+    registers,
+    () => Date.parse(certificate.read()?.details?.validUntilUtc ?? '1970-01-01') / 1000,
   );
 }
 

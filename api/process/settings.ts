@@ -71,6 +71,7 @@ const settingsSchema = z.object({
   ...databaseSettings,
   ...backupSettings,
   SITE_URL: siteUrl,
+  TLS_CERTIFICATE: z.optional(z.string()),
   ADMIN_PASSWORD: z.optional(
     z
       .string()
@@ -150,6 +151,8 @@ export function readSettings(environment: Environment) {
     /** Where the pages are that the owner publishes: nginx reads them. */
     publishedDir: resolve(values.PUBLISHED_DIR ?? join(values.DATA_DIR, 'published')),
     siteUrl: values.SITE_URL,
+    /** A PEM file that begins with the site's certificate; undefined if nobody says where it is. */
+    certificate: values.TLS_CERTIFICATE === undefined ? undefined : resolve(values.TLS_CERTIFICATE),
     adminPassword: values.ADMIN_PASSWORD,
     adminPasswordHash: values.ADMIN_PASSWORD_HASH,
     sessionSecret: values.SESSION_SECRET,

@@ -19,7 +19,7 @@ import { inTrash, notInTrash } from './trash.ts';
 export async function countAll(
   db: Kysely<Database>,
   { dueBefore, today }: DueBefore & { readonly today: string },
-): Promise<Omit<Counts, 'storage' | 'canReply'>> {
+): Promise<Omit<Counts, 'storage' | 'canReply' | 'certificate'>> {
   await ownTurn();
   const byStatus = await db
     .selectFrom('messages')

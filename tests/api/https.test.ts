@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import {
@@ -34,6 +34,27 @@ describe.runIf(hasNginx)('nginx with the configuration of docker-compose.https.y
       serials.add((await shakeHands(layCertificate(), name)).serial);
     }
     expect(serials.size).toBe(3);
+  });
+
+  test('several nginx that share the volume use the renewed certificate at once, and each answers a challenge', async () => {
+    await using other = await startHttpsNginx();
+    rmSync(join(other.home, 'tls'), { recursive: true });
+    symlinkSync(join(nginx.home, 'tls'), join(other.home, 'tls'));
+    const folder = join(nginx.home, 'tls/challenges/.well-known/acme-challenge');
+    mkdirSync(folder, { recursive: true });
+    const serials = new Set<string>();
+    for (let turn = 0; turn < 3; turn += 1) {
+      const first = layCertificate();
+      const second = { ...first, port: other.tlsPort };
+      serials.add((await shakeHands(first, name)).serial);
+      serials.add((await shakeHands(second, name)).serial);
+      expect(serials.size).toBe(turn + 1);
+      writeFileSync(join(folder, 'shared'), `proof ${turn}`);
+      for (const at of [http, other.http]) {
+        const { status, body } = await visit(at, name, '/.well-known/acme-challenge/shared');
+        expect([status, body]).toEqual([200, `proof ${turn}`]);
+      }
+    }
   });
 
   test('redirects every name and scheme to the canonical https address, with path and query', async () => {

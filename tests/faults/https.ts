@@ -1,5 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { readSystem, system } from '#contract/admin/system.ts';
 import { temporaryDirectory } from '../support/api.ts';
 import { testSettings } from '../support/settings.ts';
 import { composedStack, dockerAnswers } from '../support/stack-composed.ts';
@@ -62,7 +64,8 @@ export async function https(): Promise<string> {
 async function fromAnEmptyVolume(site: Site): Promise<string> {
   const { stack } = site;
   const { ms: readyMs, value: tls } = await timed(async () => {
-    await stack.compose('up', '--detach', '--wait');
+    // Two nginx on the same volumes: each must answer the challenge, and notice a renewed certificate.
+    await stack.compose('up', '--detach', '--wait', '--scale', 'web=2');
     const port = await tlsPort(site);
     assert.equal((await visit(port, domain, '/tr')).status, 200);
     return port;
@@ -74,7 +77,37 @@ async function fromAnEmptyVolume(site: Site): Promise<string> {
   const renewed = await renewUnderLoad(tls, domain, () =>
     stack.compose('exec', '-T', 'certificates', 'certificates', 'now', '--force-renewal'),
   );
-  return `a page over https ${(readyMs / 1000).toFixed(0)} s after an empty volume; ${protocols}; ${renewed}`;
+  const known = await apiKnowsTheCertificate(site, tls);
+  return `a page over https ${(readyMs / 1000).toFixed(0)} s after an empty volume; ${protocols}; ${renewed}; ${known}`;
+}
+
+/** Both nginx use the last certificate; the API reports its end, and can read no key. */
+async function apiKnowsTheCertificate({ stack }: Site, tls: TlsPort): Promise<string> {
+  const second = { ...tls, ...(await publishedPort(stack, 443, 2)) };
+  const [one, other] = [await shakeHands(tls, domain), await shakeHands(second, domain)];
+  assert.equal(other.serial, one.serial, 'the second nginx has another certificate');
+  const metrics = ['exec', '-T', 'web', 'curl', '--silent', 'localhost:9100/metrics'];
+  const [, ends] =
+    /^site_certificate_expiry_timestamp_seconds (\S+)$/m.exec(await stack.compose(...metrics)) ??
+    [];
+  assert.equal(Number(ends), Date.parse(one.validUntil) / 1000);
+  const login = await sendPassword(tls);
+  const cookies = (login.headers['set-cookie'] ?? []).map((cookie) => cookie.split(';')[0]);
+  const { body } = await visit(tls, domain, readSystem.path, {
+    headers: {
+      Authorization: `Bearer ${JSON.parse(login.body).token}`,
+      Cookie: cookies.join('; '),
+    },
+  });
+  const { certificate } = z.parse(system, JSON.parse(body));
+  assert.equal(certificate?.state, 'ok');
+  assert.deepEqual(certificate.details?.names.toSorted(), [domain, alias].sort());
+  const reading = 'grep -rlE "PRIVATE KEY" /run/tls-public /run/tls /certificates 2>&1 || true';
+  const found = await stack.compose('exec', '-T', 'api', 'sh', '-c', reading);
+  assert.doesNotMatch(found, /\.pem$/m, 'the API can read a key');
+  const writing = 'touch /run/tls-public/x 2>&1 || true';
+  assert.match(await stack.compose('exec', '-T', 'api', 'sh', '-c', writing), /Read-only/);
+  return 'two nginx have the same certificate, and the API knows its end and no key';
 }
 
 /** Every name and scheme redirects to the canonical name over https, with path and query. */

@@ -25,10 +25,14 @@ export function makeCertificate(folder: string, ...names: string[]): Certificate
 }
 
 /** The same certificate, but one that ended a day ago. */
-export function expired({ file, key }: Certificate): Certificate {
-  const ended = `${file}.expired.pem`;
-  execFileSync('openssl', ['x509', '-in', file, '-signkey', key, '-days', '-1', '-out', ended], {
-    stdio: 'ignore',
-  });
-  return { file: ended, key };
+export function expired(certificate: Certificate): Certificate {
+  return lasting(certificate, -1);
+}
+
+/** The same certificate, but one that ends in so many days. */
+export function lasting({ file, key }: Certificate, days: number): Certificate {
+  const other = `${file}.${days}-days.pem`;
+  const sign = ['x509', '-in', file, '-signkey', key, '-days', String(days), '-out', other];
+  execFileSync('openssl', sign, { stdio: 'ignore' });
+  return { file: other, key };
 }

@@ -32,7 +32,7 @@ export async function startHttpsNginx({ trustedProxy = '' } = {}) {
   endWithUs(nginx);
   await accepts(http, nginx, 'nginx does not start');
   return {
-    ...{ home: home.path, socket, http, pid: nginx.pid ?? 0 },
+    ...{ home: home.path, socket, http, tlsPort, pid: nginx.pid ?? 0 },
     /** As certificates.sh does: chain and key in one file, replaced atomically. */
     layCertificate(): TlsPort {
       const { file, key } = makeCertificate(home.path, siteName, siteAlias);

@@ -46,6 +46,8 @@ export type Handshake = {
   readonly protocol: string | null;
   readonly application: string | false | null;
   readonly serial: string;
+  /** As OpenSSL writes it: `Jan  5 12:00:00 2027 GMT`. */
+  readonly validUntil: string;
 };
 
 /** Makes a TLS handshake only. @throws Error with a `code` if it fails */
@@ -60,10 +62,12 @@ export async function shakeHands(
   });
   try {
     await once(socket, 'secureConnect');
+    const { serialNumber, valid_to } = socket.getPeerCertificate();
     return {
       protocol: socket.getProtocol(),
       application: socket.alpnProtocol,
-      serial: socket.getPeerCertificate().serialNumber,
+      serial: serialNumber,
+      validUntil: valid_to,
     };
   } finally {
     socket.destroy();

@@ -46,3 +46,22 @@ test('the service that sends mail has the network and the password, and no data;
   expect([...mail.matchAll(/^ {6}- ([\w-]+):\/(.*)$/gm)].map(([, name]) => name)).toEqual(['mail']);
   expect(services.get('api')).not.toMatch(/SMTP_URL|DKIM_KEY/);
 });
+
+test('the API reads the certificate, and no volume that holds its key', () => {
+  const overlay = readFileSync('docker-compose.https.yml', 'utf8');
+  const mounts = (name: string) => {
+    const [, body = ''] = overlay.split(new RegExp(`^ {2}${name}:$`, 'm'));
+    const own = body.split(/^ {2}\w/m)[0] ?? '';
+    return [...own.matchAll(/^ {6}- ([\w-]+:\/.*)$/gm)].map(([, mount]) => mount);
+  };
+  expect(mounts('api')).toEqual(['tls-public:/run/tls-public:ro']);
+  expect(mounts('backup')).toEqual([]);
+  expect(mounts('web')).toEqual(['tls:/run/tls:ro']);
+  expect(services.get('api')).not.toMatch(/- (?:tls|certificates):/);
+  // The volume takes its owner from an image that has the directory: it must be that of `certificates`, which writes.
+  const stages = readFileSync('Dockerfile', 'utf8').split(/^FROM /m);
+  const having = stages.filter((stage) => /^[^#\n]*\/run\/tls-public/m.test(stage));
+  expect(having.map((stage) => stage.split('\n')[0])).toEqual([
+    'debian:trixie-slim AS certificates',
+  ]);
+});

@@ -30,7 +30,10 @@ test('compose passes every setting on, with the default of .env.example', () => 
     if (name !== 'BIND') expect([name, value]).toEqual([name, example.get(name)]);
   }
   // Only without Docker: in a container these directories and the proxy are fixed.
-  const own = ['DATA_DIR', 'PUBLISHED_DIR', 'BACKUP_DIR', 'METRICS_PORT', 'TRUST_PROXY'];
+  const own = [
+    ...['DATA_DIR', 'PUBLISHED_DIR', 'BACKUP_DIR', 'METRICS_PORT', 'TRUST_PROXY'],
+    'TLS_CERTIFICATE',
+  ];
   const handedOn = new Set(composed.map(([, name]) => name));
   expect([...example.keys()].filter((name) => !handedOn.has(name)).sort()).toEqual(own.sort());
 });

@@ -21,6 +21,7 @@ test('each setting has its documented default', () => {
     publishedDir: resolve('db/data/published'),
     siteUrl: 'http://localhost:8080',
     databaseUrl: undefined,
+    certificate: undefined,
     adminPassword: undefined,
     adminPasswordHash: undefined,
     sessionSecret: undefined,

@@ -7,6 +7,7 @@ import { poolConsents } from './application.ts';
 import { span } from './lists.ts';
 import { messageKinds } from './message.ts';
 import { folders } from './messages.ts';
+import { certificateStates } from './system.ts';
 import { countedTag } from './tags.ts';
 
 /** A count for each of `keys`. */
@@ -39,6 +40,8 @@ export const counts = z.strictObject({
   storage: z.strictObject({ messages: quotaUsage, cvs: quotaUsage }),
   /** Whether replies can be sent from here: a mail server is set up. */
   canReply: z.boolean(),
+  /** The state of the site's certificate; null if the service does not know where it is. */
+  certificate: z.nullable(z.enum(certificateStates)),
 });
 export type Counts = z.output<typeof counts>;
 

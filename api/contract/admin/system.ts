@@ -2,6 +2,37 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { utcTime } from '../fields.ts';
 
+/**
+ * `expiring`: within 14 days; `nameMismatch`: not for the host of SITE_URL; `missing`: there is no file yet;
+ * `unreadable`: there is one, but no certificate can be read from it.
+ */
+export const certificateStates = [
+  'ok',
+  'expiring',
+  'expired',
+  'notYetValid',
+  'nameMismatch',
+  'missing',
+  'unreadable',
+] as const;
+
+/** The certificate by which browsers recognize the site. */
+export const siteCertificate = z.strictObject({
+  state: z.enum(certificateStates),
+  /** Null if it is missing or unreadable. */
+  details: z.nullable(
+    z.strictObject({
+      /** The host names and addresses that it is for. */
+      names: z.array(z.string()),
+      /** The organization and the name of the authority. */
+      issuer: z.string(),
+      validFromUtc: utcTime,
+      validUntilUtc: utcTime,
+    }),
+  ),
+});
+export type SiteCertificate = z.output<typeof siteCertificate>;
+
 /** No path and no setting that is a secret: the page may be shown to anyone who helps. */
 export const system = z.strictObject({
   release: z.strictObject({
@@ -34,13 +65,15 @@ export const system = z.strictObject({
   }),
   /** Null without a virus scanner. */
   scanner: z.nullable(z.strictObject({ isUp: z.boolean() })),
+  /** Null if the service does not know where it is: a proxy of the operator's own ends TLS, or nothing does. */
+  certificate: z.nullable(siteCertificate),
 });
 export type System = z.output<typeof system>;
 
 export const readSystem = {
   method: 'get',
   path: '/api/Admin/System',
-  summary: 'The release, the database, its disk and the virus scanner',
+  summary: 'The release, the database, its disk, the virus scanner and the certificate',
   for: 'admin',
   answer: { status: 200, body: system },
   errorResponses: ['signedOut'],

@@ -15,7 +15,7 @@ export type Site = {
   readonly files: string;
 };
 
-/** The published https port, with the authority that Pebble generated for this run. */
+/** The published https port of the first nginx, with the authority that Pebble generated for this run. */
 export async function tlsPort({ stack, files }: Site): Promise<TlsPort> {
   const roots = 'https://localhost:15000/roots/0';
   const call = ['curl', '--silent', '--insecure', roots];
@@ -24,9 +24,13 @@ export async function tlsPort({ stack, files }: Site): Promise<TlsPort> {
   return { ...(await publishedPort(stack, 443)), authority };
 }
 
-/** The published port of this port of the container `web`. */
-export async function publishedPort(stack: ComposedStack, inside: number): Promise<Port> {
-  const address = await stack.compose('port', 'web', String(inside));
+/** The published port of this port of a container of `web`, the first by default. */
+export async function publishedPort(
+  stack: ComposedStack,
+  inside: number,
+  index = 1,
+): Promise<Port> {
+  const address = await stack.compose('port', '--index', String(index), 'web', String(inside));
   return { port: Number(address.trim().split(':').at(-1)) };
 }
 

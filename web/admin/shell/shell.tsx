@@ -12,6 +12,7 @@ import { isLogOutAskedAtom } from '../notes/log-out.ts';
 import { AnswerManagerSlot, LettersSlot } from '../replies/slots.tsx';
 import { listShortcuts, useShortcuts } from '../shortcuts.ts';
 import { TagManagerSlot } from '../tags/manager-slot.tsx';
+import { CertificateNotice } from './certificate-notice.tsx';
 import { IdleWarning } from './idle-warning.tsx';
 import { LostLine } from './lost-line.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
@@ -71,6 +72,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
       <div className="no-print lg:col-start-2">
         <LostLine />
         <UnsavedLine />
+        <CertificateNotice />
         <StorageNotice />
       </div>
       <main id="main" tabIndex={-1} className="min-h-0 min-w-0 lg:col-start-2 lg:row-start-2">

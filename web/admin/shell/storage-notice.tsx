@@ -1,13 +1,12 @@
 import { useAtomValue } from 'jotai';
 import { HardDrive } from 'lucide';
-import { Link } from 'wouter';
 import type { Counts } from '#contract/admin/overview.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { writeQuery as applicationQuery } from '../applications/query.ts';
 import { countsAtom } from '../counts.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { writeQuery as messageQuery } from '../messages/query.ts';
 import { paths } from '../paths.ts';
+import { NoticeLine } from './notice-line.tsx';
 
 type Kind = keyof Counts['storage'];
 
@@ -48,17 +47,13 @@ function QuotaLine({ kind, usage }: QuotaLineProps) {
     storage.advice,
   ];
   return (
-    <p
-      data-urgent={share >= shares.urgent || undefined}
-      className="flex items-center gap-3 border-b border-line bg-chosen px-5 py-2 text-sm font-semibold data-urgent:bg-dawn data-urgent:text-[#2b1206]"
+    <NoticeLine
+      drawing={HardDrive}
+      isUrgent={share >= shares.urgent}
+      href={spamPlaces[kind]}
+      linked={storage.open}
     >
-      <Icon drawing={HardDrive} size={18} className="shrink-0" />
-      <span>
-        {notices.filter(Boolean).join(' ')}{' '}
-        <Link href={spamPlaces[kind]} className="underline underline-offset-4">
-          {storage.open}
-        </Link>
-      </span>
-    </p>
+      {notices.filter(Boolean).join(' ')}
+    </NoticeLine>
   );
 }

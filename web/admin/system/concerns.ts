@@ -1,16 +1,26 @@
 import type { Backups, System } from '#contract/admin/system.ts';
 import type { AdminTexts } from '../texts/index.ts';
+import type { CertificateTexts } from './certificate-texts.ts';
 
-export type Concern = keyof AdminTexts['system']['concerns'];
+export type Concern = keyof AdminTexts['system']['concerns'] | keyof CertificateTexts['concerns'];
 
 /** What needs somebody's attention, the most urgent first. */
-export function concernsOf({ disk, scanner }: System, { state, failed }: Backups): Concern[] {
+export function concernsOf(
+  { disk, scanner, certificate }: System,
+  { state, failed }: Backups,
+): Concern[] {
   const raised: Readonly<Record<Concern, boolean>> = {
+    certificateExpired: certificate?.state === 'expired',
+    certificateNotYetValid: certificate?.state === 'notYetValid',
+    certificateNameMismatch: certificate?.state === 'nameMismatch',
     diskFull: disk.state === 'full',
     backupFailed: failed !== null,
     backupUnreadable: state === 'unreadable',
     backupNone: state === 'none',
     backupLate: state === 'late',
+    certificateExpiring: certificate?.state === 'expiring',
+    certificateMissing: certificate?.state === 'missing',
+    certificateUnreadable: certificate?.state === 'unreadable',
     diskLow: disk.state === 'low',
     scannerDown: scanner?.isUp === false,
   };

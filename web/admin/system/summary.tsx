@@ -1,12 +1,18 @@
+import { useAtomValue } from 'jotai';
 import { CircleCheck, TriangleAlert } from 'lucide';
 import type { Backups, System } from '#contract/admin/system.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useTexts } from '../language.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { certificateTexts } from './certificate-texts.ts';
 import { concernsOf } from './concerns.ts';
 
 /** Whether all is well, and what is not. */
 export function Summary({ system, backups }: { system: System; backups: Backups }) {
   const texts = useTexts().system;
+  const inWords = {
+    ...texts.concerns,
+    ...certificateTexts(useAtomValue(languageAtom)).concerns,
+  };
   const concerns = concernsOf(system, backups);
   return (
     <section
@@ -25,7 +31,7 @@ export function Summary({ system, backups }: { system: System; backups: Backups 
       {concerns.length > 0 && (
         <ul className="mt-2 ml-9 list-disc space-y-1 pl-4">
           {concerns.map((concern) => (
-            <li key={concern}>{texts.concerns[concern]}</li>
+            <li key={concern}>{inWords[concern]}</li>
           ))}
         </ul>
       )}

@@ -4,6 +4,7 @@ import { useTexts } from '../language.ts';
 import { AdminPage } from '../page.tsx';
 import { RetentionPanel } from '../retention-panel.tsx';
 import { BackupPanel } from './backup-panel.tsx';
+import { CertificatePanel } from './certificate-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
 import { FirstStepsPanel } from './first-steps-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
@@ -51,6 +52,9 @@ export default function SystemPage() {
               <FirstStepsPanel />
               <div className="grid min-w-0 gap-5">
                 <BackupPanel backups={state.backups} />
+                {state.system.certificate && (
+                  <CertificatePanel certificate={state.system.certificate} />
+                )}
                 <DataPanel database={state.system.database} disk={state.system.disk} />
                 <ServicePanel release={state.system.release} scanner={state.system.scanner} />
               </div>

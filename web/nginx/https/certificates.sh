@@ -1,13 +1,15 @@
 #!/bin/sh
 # Obtains and renews the certificate of DOMAIN and DOMAIN_ALIASES by ACME (RFC 8555, http-01), and writes it where nginx
-# reads it at each handshake. Runs until stopped; `certificates now [options of certbot]`, such as `--force-renewal`,
-# asks once and ends. Each failure is logged as one line.
+# reads it at each handshake; any number of nginx may share the volume. Of this service only one may run: certbot locks its
+# files, and two would overwrite each other's token. Runs until stopped; `certificates now [options of certbot]`, such as
+# `--force-renewal`, asks once and ends. Each failure is logged as one line.
 set -eu
 
 state=/certificates # certbot's files: account, keys, issued certificates
 tls=/run/tls        # shared with nginx
 challenges=$tls/challenges
 bundle=$tls/$DOMAIN.pem
+public=/run/tls-public/$DOMAIN.pem # shared with the API: no key
 names="$DOMAIN ${DOMAIN_ALIASES:-}"
 log=/tmp/certbot.txt
 
@@ -50,12 +52,21 @@ ask() {
   install_bundle
 }
 
-# One file, replaced atomically by rename: certbot's links are missing, or do not match, for a moment.
+# One file, replaced atomically by rename: certbot's links are missing, or do not match, for a moment. A half-written
+# file, as on a full disk, replaces nothing; `set -e` does not hold here, since the caller tests the result.
 install_bundle() {
-  cat "$state/live/$DOMAIN/fullchain.pem" "$state/live/$DOMAIN/privkey.pem" >"$bundle.new"
-  if cmp -s "$bundle.new" "$bundle"; then rm "$bundle.new"; return; fi
-  mv "$bundle.new" "$bundle"
+  cat "$state/live/$DOMAIN/fullchain.pem" "$state/live/$DOMAIN/privkey.pem" >"$bundle.new" || return 1
+  if cmp -s "$bundle.new" "$bundle"; then rm "$bundle.new"; publish_chain; return; fi
+  mv "$bundle.new" "$bundle" || return 1
+  publish_chain
   say "The certificate of $DOMAIN is in place, valid until $(openssl x509 -noout -enddate -in "$bundle" | cut -d= -f2)"
+}
+
+# Copies the certificates of the bundle, which stand before its key, for the API, which runs as another user.
+publish_chain() {
+  sed -n '/PRIVATE KEY/q; /^-----BEGIN CERTIFICATE-----$/,/^-----END CERTIFICATE-----$/p' "$bundle" >"$public.new" \
+    && chmod 644 "$public.new" && mv "$public.new" "$public" && return
+  say "The end of the certificate is unknown to the API: $public could not be written"
 }
 
 # Prints the ACME server's reason for the failure, or certbot's last line.
@@ -79,6 +90,9 @@ if [ "${1:-}" = now ]; then
   ask "$@" || { why; exit 1; }
   exit 0
 fi
+
+# The volume may be new, while the certificate is not.
+[ ! -f "$bundle" ] || publish_chain
 
 waited=0
 while :; do

@@ -202,6 +202,11 @@ export const texts: AdminTexts = {
     trash: 'Empty the trash ({count})',
     running: 'Erasing…',
   },
+  certificate: {
+    expiring: 'The site’s HTTPS certificate expires within 14 days.',
+    trouble: 'There is a problem with the site’s HTTPS certificate.',
+    open: 'Go to System',
+  },
   storage: {
     messages: 'Space for messages: {share} used.',
     cvs: 'Space for applications: {share} used.',

@@ -204,6 +204,11 @@ export const texts = {
     trash: 'Çöp kutusunu boşalt ({count})',
     running: 'Siliniyor…',
   },
+  certificate: {
+    expiring: 'Sitenin HTTPS sertifikasının süresi 14 gün içinde doluyor.',
+    trouble: 'Sitenin HTTPS sertifikasında bir sorun var.',
+    open: 'Sistem sayfasına git',
+  },
   storage: {
     messages: 'Mesajlara ayrılan yer: {share} dolu.',
     cvs: 'Başvurulara ayrılan yer: {share} dolu.',

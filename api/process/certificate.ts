@@ -1,0 +1,116 @@
+import { X509Certificate } from 'node:crypto';
+import { closeSync, constants, fstatSync, openSync, readSync } from 'node:fs';
+import { isIP } from 'node:net';
+import type { Logger } from 'pino';
+import type { SiteCertificate } from '#contract/admin/system.ts';
+import { utc } from '../admin/utc.ts';
+import type { Settings } from './settings.ts';
+
+/** Authorities renew a certificate of 90 days 30 days before its end: after 16 more, something is wrong. */
+const expiringMs = 14 * 24 * 3_600_000;
+/** A chain with a hundred names takes some 12,000 bytes. */
+const mostBytes = 65_536;
+/** Let's Encrypt's limit, and more than a page can show. */
+const mostNames = 100;
+const [begin, end] = ['-----BEGIN CERTIFICATE-----', '-----END CERTIFICATE-----'];
+
+/**
+ * The site's certificate. It is read at each question, and not watched: questions are rare, and the file is small. The
+ * service needs no key for that, and should be able to read none.
+ */
+export class Certificate {
+  readonly #settings: Pick<Settings, 'certificate' | 'siteUrl'>;
+  readonly #log: Logger;
+  #logged: SiteCertificate['state'] = 'ok';
+
+  constructor(settings: Pick<Settings, 'certificate' | 'siteUrl'>, log: Logger) {
+    this.#settings = settings;
+    this.#log = log;
+  }
+
+  /**
+   * What the file says now; null without the setting TLS_CERTIFICATE. No file makes it throw. A state that is not `ok`
+   * is logged when it begins.
+   * @param now in ms since the Unix epoch
+   */
+  read(now: number = Date.now()): SiteCertificate | null {
+    const { certificate: file, siteUrl } = this.#settings;
+    if (file === undefined) return null;
+    let reason: unknown;
+    let certificate: SiteCertificate;
+    try {
+      certificate = stateOf(readLeaf(file), new URL(siteUrl).hostname, now);
+    } catch (err) {
+      reason = err;
+      const isMissing = (err as NodeJS.ErrnoException).code === 'ENOENT';
+      certificate = { state: isMissing ? 'missing' : 'unreadable', details: null };
+    }
+    this.#logOnce(certificate, reason);
+    return certificate;
+  }
+
+  #logOnce({ state, details }: SiteCertificate, err: unknown): void {
+    if (state === this.#logged) return;
+    this.#logged = state;
+    if (state === 'ok') this.#log.info(details, 'the certificate is in order');
+    else this.#log.warn({ state, ...details, err }, 'the certificate needs attention');
+  }
+}
+
+/** The first certificate of the file, which is the site's own; the authority's follow (RFC 8555, section 7.4.2). */
+function readLeaf(file: string): X509Certificate {
+  const text = readStart(file);
+  const first = text.indexOf(begin);
+  const last = text.indexOf(end, first);
+  if (first < 0 || last < 0) throw new Error('there is no whole certificate in PEM in it');
+  return new X509Certificate(text.slice(first, last + end.length));
+}
+
+/** Synchronous: in the queue of Node's threads the call would wait behind passwords that are being hashed. */
+function readStart(file: string): string {
+  // Opening a pipe would wait for its writer.
+  const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
+  try {
+    if (!fstatSync(descriptor).isFile()) throw new Error('it is not a file');
+    const bytes = Buffer.alloc(mostBytes);
+    return bytes.toString('latin1', 0, readSync(descriptor, bytes, 0, mostBytes, 0));
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+function stateOf(leaf: X509Certificate, host: string, now: number): SiteCertificate {
+  const [from, until] = [leaf.validFromDate.getTime(), leaf.validToDate.getTime()];
+  const { O: organization, CN: name } = leaf.toLegacyObject().issuer;
+  return {
+    state: judge({ from, until, isForHost: isFor(leaf, host) }, now),
+    details: {
+      names: namesOf(leaf).slice(0, mostNames),
+      issuer: [organization, name].flat().filter(Boolean).join(' · '),
+      validFromUtc: utc(from),
+      validUntilUtc: utc(until),
+    },
+  };
+}
+
+type Judged = { readonly from: number; readonly until: number; readonly isForHost: boolean };
+
+function judge({ from, until, isForHost }: Judged, now: number): SiteCertificate['state'] {
+  if (until <= now) return 'expired';
+  if (from > now) return 'notYetValid';
+  if (!isForHost) return 'nameMismatch';
+  return until - now <= expiringMs ? 'expiring' : 'ok';
+}
+
+/** As browsers decide it: by the alternative names alone (RFC 6125, section 6.4). */
+function isFor(leaf: X509Certificate, host: string): boolean {
+  const address = host.replace(/^\[|\]$/g, '');
+  if (isIP(address)) return leaf.checkIP(address) !== undefined;
+  return leaf.checkHost(host, { subject: 'never' }) !== undefined;
+}
+
+/** Node writes the alternative names as `DNS:a.test, IP Address:192.0.2.1`, an unusual one in quotes as JSON. */
+function namesOf({ subjectAltName = '' }: X509Certificate): string[] {
+  const listed = subjectAltName.matchAll(/(?:^|, )(?:DNS|IP Address):("(?:[^"\\]|\\.)*"|[^,"]*)/g);
+  return [...listed].map(([, name = '']) => (name.startsWith('"') ? JSON.parse(name) : name));
+}

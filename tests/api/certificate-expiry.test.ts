@@ -1,0 +1,111 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { type RunningApi, startApi, temporaryDirectory } from '#tests/support/api.ts';
+import { expired, lasting, makeCertificate } from '#tests/support/certificate.ts';
+
+const dayMs = 24 * 3_600_000;
+const directory = await temporaryDirectory();
+const file = join(directory.path, 'site.test.pem');
+// Under https the tests could not log in without a proxy; only the host matters here.
+const settings = { TLS_CERTIFICATE: file, SITE_URL: 'http://site.test', METRICS_PORT: '0' };
+const api = await startApi(settings);
+afterAll(async () => {
+  await api[Symbol.asyncDispose]();
+  await directory.remove();
+});
+const admin = await adminOf(api);
+
+const ours = makeCertificate(directory.path, 'site.test', 'www.site.test');
+const texts = {
+  long: await readFile(lasting(ours, 90).file),
+  longer: await readFile(lasting(ours, 120).file),
+  soon: await readFile(lasting(ours, 13).file),
+  expired: await readFile(expired(ours).file),
+};
+
+beforeEach(() => rm(file, { recursive: true, force: true }));
+
+/** As certificates.sh does. */
+async function lay(text: Buffer | string): Promise<void> {
+  await writeFile(`${file}.new`, text);
+  await rename(`${file}.new`, file);
+}
+
+/** What the system page, the notice above every page and the metrics say of it. */
+async function seen() {
+  const { certificate } = await admin.adminCall(calls.readSystem);
+  const { certificate: counted } = await admin.adminCall(calls.readCounts);
+  expect(counted).toBe(certificate?.state);
+  return { ...certificate, ends: await scraped(api) };
+}
+
+/** The end of the certificate, in seconds since the Unix epoch; undefined without the metric. */
+async function scraped({ logged }: Pick<RunningApi, 'logged'>): Promise<number | undefined> {
+  const { port } = (await logged('ready')).metrics as { port: number };
+  const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
+  const [, value] = /^site_certificate_expiry_timestamp_seconds (\S+)$/m.exec(text) ?? [];
+  return value === undefined ? undefined : Number(value);
+}
+
+test('a certificate is missing until its file appears, and a renewed one is seen at once', async () => {
+  expect(await seen()).toEqual({ state: 'missing', details: null, ends: 0 });
+  await lay(texts.long);
+  const first = await seen();
+  expect(first.state).toBe('ok');
+  expect(first.details?.names).toEqual(['site.test', 'www.site.test']);
+  const until = Date.parse(first.details?.validUntilUtc ?? '');
+  expect(Math.round((until - Date.now()) / dayMs)).toBe(90);
+  expect(first.ends).toBe(until / 1000);
+  await lay(texts.longer);
+  const { ends = 0 } = await seen();
+  expect(Math.round((ends - until / 1000) / (dayMs / 1000))).toBe(30);
+});
+
+test('it expires soon from 14 days before its end, and then has expired; the metric has both ends', async () => {
+  await lay(texts.soon);
+  const soon = await seen();
+  expect(soon.state).toBe('expiring');
+  expect(Math.round(((soon.ends ?? 0) * 1000 - Date.now()) / dayMs)).toBe(13);
+  await lay(texts.expired);
+  const { state, details, ends } = await seen();
+  expect(state).toBe('expired');
+  expect(details?.names).toEqual(['site.test', 'www.site.test']);
+  expect(ends).toBeLessThan(Date.now() / 1000);
+});
+
+test('one for another name is not taken for the site’s', async () => {
+  const other = join(directory.path, 'other');
+  await mkdir(other);
+  await lay(await readFile(lasting(makeCertificate(other, 'other.test'), 90).file));
+  const { state, details } = await seen();
+  expect([state, details?.names]).toEqual(['nameMismatch', ['other.test']]);
+});
+
+test('an empty, damaged or half-written file, and a directory, are unreadable and stop nothing', async () => {
+  const half = texts.long.subarray(0, texts.long.length / 2);
+  for (const text of ['', 'words', half, await readFile(ours.key)]) {
+    await lay(text);
+    expect(await seen()).toEqual({ state: 'unreadable', details: null, ends: 0 });
+  }
+  await rm(file);
+  await mkdir(file);
+  expect(await seen()).toEqual({ state: 'unreadable', details: null, ends: 0 });
+});
+
+test('no answer names the file, and its key’s text is in no log', async () => {
+  await lay(Buffer.concat([await readFile(ours.key), texts.soon]));
+  expect((await seen()).state).toBe('expiring');
+  expect(await (await admin.send(calls.readSystem)).text()).not.toContain(directory.path);
+  expect(api.output()).not.toContain('PRIVATE KEY');
+});
+
+test('without the setting nothing is said of a certificate, and there is no metric of it', async () => {
+  await using plain = await startApi({ METRICS_PORT: '0' });
+  const { adminCall } = await adminOf(plain);
+  expect((await adminCall(calls.readSystem)).certificate).toBeNull();
+  expect((await adminCall(calls.readCounts)).certificate).toBeNull();
+  expect(await scraped(plain)).toBeUndefined();
+});
