@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Logger } from 'pino';
+import { SettingError } from '#contract/settings.ts';
 import { openStore } from '#db/open.ts';
 import { countMails, oldestWaiting } from '#db/queries/mails.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
@@ -37,8 +38,7 @@ const backupProgram = join(import.meta.dirname, `../db/backup${extname(import.me
 
 /** @throws DatabaseUnusable when the database cannot be opened */
 export async function openContext(settings: Settings, log: Logger): Promise<Context> {
-  // Uploads begin there, wherever the rows are.
-  mkdirSync(settings.dataDir, { recursive: true });
+  makeDataDirectory(settings.dataDir);
   const store = await openStore(settings);
   const disk = new DiskReserve(settings.dataDir, databaseFile);
   const certificate = new Certificate(settings, log);
@@ -146,6 +146,16 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   });
   const publishing = new ScheduledPublishing(context);
   return context;
+}
+
+/** Uploads begin there, wherever the rows are. */
+function makeDataDirectory(directory: string): void {
+  try {
+    mkdirSync(directory, { recursive: true });
+  } catch (reason) {
+    const { code } = reason as NodeJS.ErrnoException;
+    throw new SettingError(`DATA_DIR ${directory} cannot be used (${code})`);
+  }
 }
 
 function openBackups({ dataDir, backups }: Settings, log: Logger, { bytes }: Store): Backups {

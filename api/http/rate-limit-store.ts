@@ -47,24 +47,34 @@ export class MonotonicStore implements Store {
 /** Counts hits for all replicas, by the time of their database. */
 export class SharedStore implements Store {
   readonly localKeys = false;
+  /** Of every key. */
+  readonly prefix: string;
   readonly #replicas: Replicas;
-  readonly #name: string;
   readonly #windowMs: number;
+  /** Hits that are being counted: one that is taken back meanwhile must have been counted before. */
+  readonly #counting = new Set<Promise<unknown>>();
 
   /** @param name of the limit */
   constructor(replicas: Replicas, name: string, windowMs: number) {
     this.#replicas = replicas;
-    this.#name = name;
+    this.prefix = `${name} `;
     this.#windowMs = windowMs;
   }
 
   async increment(key: string): Promise<ClientRateLimitInfo> {
-    const { hits, leftMs } = await this.#replicas.hit(this.#keyOf(key), this.#windowMs);
-    return { totalHits: hits, resetTime: new Date(Date.now() + leftMs) };
+    const counting = this.#replicas.hit(this.#keyOf(key), this.#windowMs);
+    this.#counting.add(counting);
+    try {
+      const { hits, leftMs } = await counting;
+      return { totalHits: hits, resetTime: new Date(Date.now() + leftMs) };
+    } finally {
+      this.#counting.delete(counting);
+    }
   }
 
   /** Best effort, like the whole count: a database that is out of reach answers nobody. */
   async decrement(key: string): Promise<void> {
+    await Promise.allSettled(this.#counting);
     await this.#replicas.takeBack(this.#keyOf(key), 'one').catch(() => undefined);
   }
 
@@ -73,6 +83,6 @@ export class SharedStore implements Store {
   }
 
   #keyOf(key: string): string {
-    return `${this.#name} ${key}`;
+    return this.prefix + key;
   }
 }

@@ -69,7 +69,8 @@ export class StorageQuota {
     try {
       const written = await store();
       // Of replicas, the next count finds it among those of all.
-      if (!this.#isShared) ({ seq } = written);
+      if (this.#isShared) this.#addNew(kind).catch(() => undefined);
+      else ({ seq } = written);
       return written;
     } finally {
       counter.release(submission, seq);

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { followClock } from '../clock.ts';
 import type { Hits, Listener, Replicas } from '../replicas.ts';
 import { Background } from './background.ts';
@@ -33,7 +33,12 @@ export async function joinReplicas(url: string, pool: Pool): Promise<PostgresRep
       'select case when is_called then last_value else 0 end as place from replica_event_places',
     ),
   );
-  return new PostgresReplicas(url, pool, { id: id.slice(0, 8), secret, heard: rows[0].place });
+  return new PostgresReplicas(url, pool, { id: shortOf(id), secret, heard: rows[0].place });
+}
+
+/** Eight digits, in hex. */
+function shortOf(id: string): string {
+  return createHash('sha256').update(id).digest('hex').slice(0, 8);
 }
 
 /** Keeps the time of the server. */

@@ -255,7 +255,7 @@ create table drafts (
   text text not null,
   quotes integer not null,
   invites integer not null,
-  version integer not null
+  version bigint not null
 );
 create table canned_answers (
   id text primary key,

@@ -39,6 +39,7 @@ export async function countOf<Table extends keyof Database>(
   selection: SelectQueryBuilder<Database, Table, object>,
 ): Promise<number> {
   const { count } = await selection
+    .clearSelect()
     .select((row) => row.fn.countAll<number>().as('count'))
     .executeTakeFirstOrThrow();
   return count;

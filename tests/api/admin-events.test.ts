@@ -4,6 +4,7 @@ import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { newData, type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
+import { isOnPostgres } from '#tests/support/database.ts';
 
 const open: AbortController[] = [];
 afterEach(() => {
@@ -100,7 +101,7 @@ test('the fifty-first simultaneous event stream is answered 429', async () => {
   expect(answers.slice(0, 50).every(({ status }) => status === 200)).toBe(true);
 });
 
-test('a read and a stream have the same mark unless an event came between them, and a restart changes every mark', async () => {
+test('a read and a stream have the same mark unless an event came between them; a restart changes every mark, unless a database counts for all', async () => {
   await using data = await newData();
   await using api = await startApi(data.settings);
   const { send } = await adminOf(api);
@@ -114,14 +115,15 @@ test('a read and a stream have the same mark unless an event came between them, 
   expect(await markOf(calls.listMessages)).toBe(before);
   expect(await markOf(calls.watchEvents)).toBe(before);
   await sendMessage(api);
-  const after = await markOf(calls.readCounts);
-  expect(after).toBe(before?.replace(/0$/, '1'));
+  const after = before?.replace(/0$/, '1');
+  await expect.poll(() => markOf(calls.readCounts)).toBe(after);
   expect(await markOf(calls.watchEvents)).toBe(after);
   await api.stop();
   await using again = await startApi(data.settings);
   const answer = await (await adminOf(again)).send(calls.readCounts);
   const restarted = answer.headers.get(eventMarkHeader) ?? '';
-  expect(restarted.split('.')[0]).not.toBe(after?.split('.')[0]);
+  if (isOnPostgres()) expect(restarted).toBe(after);
+  else expect(restarted.split('.')[0]).not.toBe(after?.split('.')[0]);
 });
 
 test('an event has the mark that a read after it has', async () => {

@@ -1,4 +1,4 @@
-import { stat, writeFile } from 'node:fs/promises';
+import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import argon2 from 'argon2';
 import { describe, expect, test } from 'vitest';
@@ -160,9 +160,4 @@ describe('the password is taken from', () => {
     await using api = await startApi({ ...none, [setting]: file });
     expect(await opensWith(api, another)).toBe(true);
   });
-});
-
-test('the cookie secret is readable by its owner only', async () => {
-  await using api = await startApi();
-  expect((await stat(join(api.dataDir, 'session-secret'))).mode & 0o777).toBe(0o600);
 });

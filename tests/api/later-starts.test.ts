@@ -1,5 +1,3 @@
-import { stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import argon2 from 'argon2';
 import { expect, test } from 'vitest';
 import {
@@ -49,21 +47,6 @@ test.each([
   await using second = await startApi(same);
   expect(await opensWith(second, another)).toBe(true);
   expect(await opensWith(second, adminPassword)).toBe(false);
-});
-
-test('a given SESSION_SECRET leaves no file, and a damaged secret file ends the start with one line', async () => {
-  await using data = await newData();
-  const settings = data.settings;
-  await using given = await startApi({ ...settings, SESSION_SECRET: 's'.repeat(32) });
-  await given.stop();
-  const file = join(data.path, 'session-secret');
-  await expect(stat(file)).rejects.toThrow('ENOENT');
-  await writeFile(file, 'cut');
-  const { code, stderr } = await startFailing(settings);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(
-    /^Cannot start: DATA_DIR: [^\n]+session-secret is damaged; remove it[^\n]+\n$/,
-  );
 });
 
 test('a database of a newer release ends the start with one line, and keeps its rows', async () => {

@@ -27,7 +27,10 @@ afterAll(async () => {
   await sockets[Symbol.asyncDispose]();
 });
 // Replies are accepted where a mail service asks for them.
-await new RemoteOutbox({ socketPath: mailSocket }).next({ host: 'mail:587', from: 'site@gokhat.example' });
+await new RemoteOutbox({ socketPath: mailSocket }).next({
+  host: 'mail:587',
+  from: 'site@gokhat.example',
+});
 const { operations, compile } = await fetchOpenapi(api);
 const { id } = await sendMessage(api);
 const erased = await sendMessage(api);

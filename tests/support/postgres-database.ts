@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { writerLock } from '#db/postgres/pool.ts';
 import { onServer } from './postgres-server.ts';
 import { queriesOf, type Statements, type TestDatabase } from './test-database.ts';
 
@@ -18,18 +19,26 @@ export function numbered(sql: string): string {
 const { INT8, NUMERIC } = pg.types.builtins;
 for (const type of [INT8, NUMERIC]) pg.types.setTypeParser(type, Number);
 
+/** As the API does: one writer at a time. */
+const begin = `begin; select pg_advisory_xact_lock(${writerLock})`;
+
 export function postgresDatabase(url: string): TestDatabase {
   const statements: Statements = {
     all: (...statement) => onServer(url, (client) => on(client).all(...statement)),
-    run: (...statement) => onServer(url, (client) => on(client).run(...statement)),
+    run: (...statement) =>
+      onServer(url, async (client) => {
+        await client.query(begin);
+        const changed = await on(client).run(...statement);
+        await client.query('commit');
+        return changed;
+      }),
   };
   return {
     ...queriesOf(statements),
     transaction: (work, { foreignKeys = true } = {}) =>
       onServer(url, async (client) => {
-        await client.query(
-          `begin; set local session_replication_role = ${foreignKeys ? 'origin' : 'replica'}`,
-        );
+        const role = foreignKeys ? 'origin' : 'replica';
+        await client.query(`${begin}; set local session_replication_role = ${role}`);
         const result = await work(queriesOf(on(client)));
         await client.query('commit');
         return result;

@@ -3,6 +3,7 @@ import buildService from './build-service.ts';
 import {
   createDatabase,
   dropDatabase,
+  onServer,
   serverSetting,
   startServer,
   templateName,
@@ -17,7 +18,10 @@ export default async () => {
   // For the workers, which are started after this.
   process.env[serverSetting] = server.url;
   await dropDatabase(server.url, templateName);
-  const store = await openPostgres(await createDatabase(server.url, templateName));
+  const template = await createDatabase(server.url, templateName);
+  const store = await openPostgres(template);
   await store.close();
+  // Each copy has its own.
+  await onServer(template, (client) => client.query('delete from secrets'));
   return server.stop;
 };
