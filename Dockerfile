@@ -44,6 +44,8 @@ COPY nginx.conf web/nginx/settings.sh /etc/nginx/
 COPY --from=build /app/dist/nginx /etc/nginx/site
 COPY --from=build /app/dist/site /srv/site
 USER www-data
+# Finishes open requests; SIGTERM would cut them off.
+STOPSIGNAL SIGQUIT
 CMD ["sh", "-c", "sh /etc/nginx/settings.sh && exec nginx -g 'daemon off;'"]
 
 FROM web AS web-https

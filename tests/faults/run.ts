@@ -41,6 +41,7 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   'slow-patterns': async () => (await import('./slow-patterns.ts')).slowPatterns,
   injection: async () => (await import('./injection.ts')).injection,
   observatory: async () => (await import('./observatory.ts')).observatory,
+  cluster: async () => (await import('./cluster.ts')).cluster,
   composed: async () => (await import('./composed.ts')).composed,
   https: async () => (await import('./https.ts')).https,
   'old-browsers': async () => (await import('./old-browsers.ts')).oldBrowsers,
@@ -70,6 +71,8 @@ async function outcomeOf(name: string): Promise<string> {
     return (await run?.()) ?? '';
   } catch (reason) {
     failed += 1;
-    return `FAILED: ${reason instanceof Error ? reason.stack : reason}`;
+    // What failed first, and not what failed while it was cleaned up.
+    const first = reason instanceof SuppressedError ? reason.suppressed : reason;
+    return `FAILED: ${first instanceof Error ? first.stack : first}`;
   }
 }

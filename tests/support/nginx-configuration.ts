@@ -57,6 +57,7 @@ export function adaptConfiguration({
     '/srv/site': join(home, 'dist/site'),
     '/etc/nginx/site': join(home, 'dist/nginx'),
     '/etc/nginx/server.d': join(home, 'server.d'),
+    '/run/api/api.sock': socket,
     '/run/api/metrics.sock': join(home, 'metrics-api.sock'),
     '/dev/stdout': join(home, 'access.log'),
     'modules/ngx': '/usr/lib/nginx/modules/ngx',
@@ -71,7 +72,7 @@ export function adaptConfiguration({
   // As the image does before nginx starts.
   const directories = [join(home, 'tmp/settings'), join(home, 'https')];
   execFileSync('sh', ['web/nginx/settings.sh', ...directories], {
-    env: { ...process.env, TRUSTED_PROXY: trustedProxy, API: `unix:${socket}` },
+    env: { ...process.env, TRUSTED_PROXY: trustedProxy },
   });
   const file = join(home, 'nginx.conf');
   writeFileSync(file, text);

@@ -18,26 +18,28 @@ for proxy in $(printf %s "${TRUSTED_PROXY:-}" | tr ',' ' '); do
   echo "set_real_ip_from $proxy;"
 done > "$directory/trusted-proxy.conf"
 
-# API: where the API listens, `api:8080` for replicas behind one address. By default the socket.
-api=${API:-unix:/run/api/api.sock}
-mkdir -p "$directory/api"
-case $api in
-  unix:*)
-    echo "server $api;" > "$directory/api/server.conf"
+# API: the address of several APIs, `api:8080`. By default the one on the socket (nginx.conf).
+case ${API:-} in
+  '')
+    echo "map '' \$api_address { default api; }" > "$directory/api.conf"
     # Never retry: a message that is sent to the API twice could be stored twice.
-    echo 'proxy_next_upstream off;' > "$directory/retries.conf"
+    echo 'proxy_next_upstream off;' >> "$directory/api.conf"
     ;;
   *[!0-9A-Za-z.:_-]*)
     echo "Cannot start: API must be a host and a port, such as api:8080" >&2
     exit 1
     ;;
   *)
-    # Listed twice: a connection that a replica refuses, or a request without a body that it did not answer, is tried
-    # again, and leads to another one. Never a message that may have been received (nginx's `non_idempotent`). Idle
-    # connections end before a replica that stops does (DRAIN_SECONDS), so no request is sent into a closing one.
-    printf 'server %s max_fails=0;\n' "$api" "$api" > "$directory/api/server.conf"
-    echo 'keepalive_timeout 1s;' >> "$directory/api/server.conf"
-    echo 'proxy_next_upstream error timeout; proxy_next_upstream_tries 2;' > "$directory/retries.conf"
+    # Docker's name server is asked again each second, and gives the addresses of all that run. One that refuses the
+    # connection, or gives no answer to a request that changes nothing, is passed over for the next. A message that one
+    # may have received is never sent to another (nginx's `non_idempotent`). Each request has its own connection: none
+    # is sent into one that a stopping API closes.
+    {
+      echo "map '' \$api_address { default $API; }"
+      echo 'resolver 127.0.0.11 valid=1s ipv6=off;'
+      echo 'proxy_next_upstream error timeout;'
+      echo 'proxy_next_upstream_tries 3;'
+    } > "$directory/api.conf"
     ;;
 esac
 
