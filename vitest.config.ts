@@ -1,20 +1,13 @@
+import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
 
 /** They replace no modules. A worker of its own would cost each file a second of processor time or more. */
-const api = { isolate: false, globalSetup: 'tests/support/build-service.ts' };
+const api = { isolate: false, include: ['tests/api/**/*.test.ts'] };
 
-/** Runs the tests of the API, without those of SQLite's own, on PostgreSQL: `TEST_ENGINE=postgres`. */
-const onPostgres = {
-  extends: true as const,
-  test: {
-    ...api,
-    globalSetup: 'tests/support/start-postgres.ts',
-    name: 'api-postgres',
-    include: ['tests/api/**/*.test.ts'],
-    exclude: ['tests/api/sqlite/**'],
-    env: { TEST_ENGINE: 'postgres' },
-  },
-};
+/** Each test of the API but SQLite's own runs on PostgreSQL too, where there is a server (start-postgres.ts). */
+const hasPostgres =
+  Boolean(process.env.TEST_POSTGRES_URL) ||
+  spawnSync('docker', ['image', 'inspect', 'postgres:17-trixie'], { stdio: 'ignore' }).status === 0;
 
 export default defineConfig({
   test: {
@@ -32,11 +25,24 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api',
-          include: ['tests/api/**/*.test.ts'],
+          globalSetup: 'tests/support/build-service.ts',
           env: { TEST_ENGINE: 'sqlite' },
         },
       },
-      ...(process.env.TEST_ENGINE === 'postgres' ? [onPostgres] : []),
+      ...(hasPostgres
+        ? [
+            {
+              extends: true as const,
+              test: {
+                ...api,
+                name: 'api-postgres',
+                exclude: ['tests/api/sqlite/**'],
+                globalSetup: 'tests/support/start-postgres.ts',
+                env: { TEST_ENGINE: 'postgres' },
+              },
+            },
+          ]
+        : []),
     ],
   },
 });

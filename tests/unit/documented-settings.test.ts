@@ -12,6 +12,11 @@ const compose = ['docker-compose.yml', 'docker-compose.https.yml'].map(read).joi
 const composed = [...compose.matchAll(/\$\{([A-Z_]+)(?::-([^}]*)|:\?[^}]*)\}/g)].filter(
   ([, name]) => !name?.endsWith('_FILE'),
 );
+/** What docker-compose.cluster.yml sets. */
+const ofCluster = [
+  ...['API', 'DATABASE_URL', 'DATABASE_PASSWORD', 'DRAIN_SECONDS', 'MAIL_API', 'MAIL_PORT'],
+  ...['MAIL_TOKEN', 'METRICS_HOST', 'SERVE_PAGES'],
+];
 /** The names of the table in operations.md. */
 const table = [
   ...read('.github/operations.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm),
@@ -33,9 +38,25 @@ test('compose passes every setting on, with the default of .env.example', () => 
   const own = [
     ...['DATA_DIR', 'PUBLISHED_DIR', 'BACKUP_DIR', 'METRICS_PORT', 'TRUST_PROXY'],
     'TLS_CERTIFICATE',
+    ...ofCluster,
   ];
   const handedOn = new Set(composed.map(([, name]) => name));
   expect([...example.keys()].filter((name) => !handedOn.has(name)).sort()).toEqual(own.sort());
+});
+
+test('the stack passes on the settings of compose, with the same defaults', () => {
+  const cluster = [...read('docker-compose.cluster.yml').matchAll(/\$\{([A-Z_]+):-([^}]*)\}/g)];
+  const names = new Set(cluster.map(([, name]) => name));
+  for (const [, name = '', value] of cluster) {
+    // Its own: how many of each, which image, and where the secrets are.
+    if (/_REPLICAS$|^RELEASE$|^REGISTRY$|_FILE$|^DATABASE_URL$/.test(name)) continue;
+    expect([name, value]).toEqual([name, example.get(name)]);
+  }
+  const missing = composed.map(([, name = '']) => name).filter((name) => !names.has(name));
+  // TLS ends at the load balancer, and the secret of cookies is in the database.
+  expect(new Set(missing)).toEqual(
+    new Set(['BIND', 'SESSION_SECRET', 'DOMAIN', 'DOMAIN_ALIASES', 'ACME_EMAIL', 'ACME_SERVER']),
+  );
 });
 
 test('every secret that may come as a file is mounted by compose as a Docker secret', () => {

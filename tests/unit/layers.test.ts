@@ -19,10 +19,12 @@ const browser = [
 const parts = [...browser, 'web/ui', 'web/features', 'web/map', 'web/styles'];
 /** The parts that do not depend on the database engine. */
 const anyEngine = [
+  'clock',
   'errors',
   'ids',
   'pieces',
   'records',
+  'replicas',
   'schema',
   'settings',
   'store',
@@ -34,6 +36,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'db/migrations': [],
   'db/queries': anyEngine,
   'db/sqlite': [...anyEngine, 'db/engine.ts', 'db/queries', 'db/migrations', 'db/migrate.ts'],
+  'db/postgres': [...anyEngine, 'db/queries', 'db/migrations', 'db/migrate.ts'],
   // The type of the company's data: mails and calendars name it, and no password may consist of its names.
   api: [
     ...anyEngine,
