@@ -40,13 +40,13 @@ FROM debian:trixie-slim AS web
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends curl libnginx-mod-http-brotli-static nginx \
   && rm -rf /var/lib/apt/lists/*
-COPY nginx.conf web/nginx/settings.sh /etc/nginx/
+COPY nginx.conf web/nginx/settings.sh web/nginx/start.sh /etc/nginx/
 COPY --from=build /app/dist/nginx /etc/nginx/site
 COPY --from=build /app/dist/site /srv/site
 USER www-data
 # Finishes open requests; SIGTERM would cut them off.
 STOPSIGNAL SIGQUIT
-CMD ["sh", "-c", "sh /etc/nginx/settings.sh && exec nginx -g 'daemon off;'"]
+CMD ["sh", "/etc/nginx/start.sh"]
 
 FROM web AS web-https
 USER root

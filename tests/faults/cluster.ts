@@ -9,7 +9,7 @@ import { clusterStack, containers, docker, dockerRuns } from '../support/stack-c
 import { ms, together, toTimes } from './measure.ts';
 
 const writers = 32;
-const rounds = Number(process.env.ROUNDS ?? 100);
+const rounds = 100;
 const betweenKillsMs = 2000;
 const retryMs = 250;
 const databaseDownMs = 30_000;

@@ -126,16 +126,29 @@ async function balance() {
   let ports: number[] = [];
   let next = 0;
   const look = async () => {
-    const printed = await docker(
+    // As Swarm's own: a task that is to stop gets nothing more.
+    const tasks = await docker(
+      'service',
+      'ps',
+      `${name}_web`,
+      '--filter',
+      'desired-state=running',
+      '--quiet',
+      '--no-trunc',
+    );
+    const listed = await docker(
       'ps',
       '--filter',
       `name=${name}_web.`,
       '--filter',
       'health=healthy',
       '--format',
-      '{{.Ports}}',
+      '{{.Names}} {{.Ports}}',
     );
-    ports = [...printed.matchAll(/0\.0\.0\.0:(\d+)->/g)].map(([, port]) => Number(port));
+    ports = listed.split('\n').flatMap((line) => {
+      const [, task = '', port] = /\.(\w+) .*?0\.0\.0\.0:(\d+)->/.exec(line) ?? [];
+      return port && tasks.includes(task) ? [Number(port)] : [];
+    });
   };
   const timer = setInterval(() => void look().catch(() => undefined), 300).unref();
   const sockets = new Set<Socket>();
