@@ -1,4 +1,5 @@
-# Targets, all from one build: `api` runs the service; `web` is nginx, which serves the pages and proxies the API.
+# Targets, all from one build: `api` runs the service; `web` is nginx, which serves the pages and proxies the API;
+# `offsite` ships backups elsewhere.
 # For docker-compose.https.yml: `web-https` is `web` that ends TLS, and `certificates` gets the certificate.
 
 FROM node:26-trixie-slim AS dependencies
@@ -13,7 +14,7 @@ RUN npm ci
 COPY . .
 # Built into the pages: full addresses (also in the sitemap), and in the legal pages how long data is kept.
 ARG SITE_URL DOMAIN_ALIASES
-ARG SESSION_HOURS BACKUP_KEEP BACKUP_HOURS
+ARG SESSION_HOURS BACKUP_KEEP BACKUP_HOURS BACKUP_TO_KEEP_DAYS BACKUP_TO_KEEP_WEEKS BACKUP_TO_KEEP_MONTHS
 ARG RETENTION_MESSAGES_MONTHS RETENTION_SPAM_DAYS RETENTION_TRASH_DAYS RETENTION_AUDIT_MONTHS
 ARG RETENTION_APPLICATIONS_MONTHS RETENTION_UNDECIDED_MONTHS RETENTION_POOL_MONTHS
 RUN npm run build
@@ -32,9 +33,21 @@ RUN export DATA_DIR=/tmp/data ADMIN_PASSWORD=of-this-line-alone; node api/index.
   timeout 60 sh -c 'until node api/healthcheck.js; do sleep 1; done' \
   && kill $! && wait $! && rm -r /tmp/data
 # A new volume takes its owner from the image's directory.
-RUN install --directory --owner=node --group=node /data /backups /published /run/api /run/mail
+RUN install --directory --owner=node --group=node /data /backups /offsite /published /run/api /run/mail
 USER node
 CMD ["node", "api/index.js"]
+
+# Ships backups to BACKUP_TO: restic, and ssh for SFTP. Not from `api`: each release would install them again.
+FROM node:26-trixie-slim AS offsite
+RUN apt-get update \
+  && apt-get install --yes --no-install-recommends ca-certificates openssh-client restic \
+  && rm -rf /var/lib/apt/lists/*
+WORKDIR /app
+ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/.compiled
+COPY --from=api /app ./
+# A new volume takes its owner from the image's directory.
+RUN install --directory --owner=node --group=node /data /backups /offsite
+USER node
 
 FROM debian:trixie-slim AS web
 RUN apt-get update \

@@ -62,6 +62,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   const built = findBuiltContent('dist');
   const { db } = store;
   const { publishedDir } = settings;
+  const backups = openBackups(settings, log, store);
   const publisher =
     built &&
     new Publisher({
@@ -82,7 +83,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     ...{ db, replicas },
     schema: store.schema,
     databaseBytes: store.bytes,
-    backups: openBackups(settings, log, store),
+    backups,
     outbox: new StoredOutbox({
       ...{ db, replicas, log, events, company },
       settings: settings.notices,
@@ -95,6 +96,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     hashing: new PasswordHashing(),
     metrics: new Metrics(settings, {
       ...{ quota, pressure, disk, certificate, databaseBytes: store.bytes },
+      backups: () => backups.state(),
       mails: {
         count: () => countMails(store.db),
         oldestWaiting: () => oldestWaiting(store.db),
@@ -158,7 +160,11 @@ function makeDataDirectory(directory: string): void {
   }
 }
 
-function openBackups({ dataDir, backups }: Settings, log: Logger, { bytes }: Store): Backups {
+function openBackups(
+  { dataDir, backups, offsiteDir }: Settings,
+  log: Logger,
+  { bytes }: Store,
+): Backups {
   const settings = { dataDir, ...backups };
   try {
     sqlite.removePartialBackups(settings.backupDir);
@@ -166,7 +172,7 @@ function openBackups({ dataDir, backups }: Settings, log: Logger, { bytes }: Sto
     log.warn({ err }, 'what a killed backup left stays until the next backup');
   }
   return new Backups({
-    ...{ settings, log, databaseBytes: bytes },
+    ...{ settings, offsiteDir, log, databaseBytes: bytes },
     readKept: (directory) => sqlite.readKeptBackups(directory),
     create: (stop) => sqlite.createBackupApart(backupProgram, settings, stop),
   });

@@ -39,6 +39,27 @@ export type KeptBackups = {
   readonly isScheduled: boolean;
 };
 
+/** Of each table, how many rows a copy has and a SHA-256 of their values. */
+export type TableContents = Readonly<
+  Record<string, { readonly rows: number; readonly sha256: string }>
+>;
+
+/**
+ * An engine's backups, as files for whoever ships them elsewhere: nothing there depends on what is in them. Each was
+ * made at a time, in ms since the Unix epoch, which is in its name.
+ */
+export type Copies = {
+  /** What every copy is called elsewhere. */
+  readonly storedName: string;
+  /** The name of the copy of that time, in a directory of backups. */
+  nameOf(madeAt: number): string;
+  /** The times of the copies in a directory; each is complete and verified. */
+  list(directory: string): number[];
+  /** @throws BackupError when a file is no intact copy that this release can restore */
+  verify(file: string, name: string): Promise<void>;
+  contentsOf(file: string): Promise<TableContents>;
+};
+
 /** A database engine. Each has its own folder; the rest of the code uses only this type. */
 export type Engine = {
   /**
@@ -72,4 +93,5 @@ export type Engine = {
    * @param backup a file, or a name in the backup directory
    */
   restoreBackup(settings: BackupSettings, backup: string): Promise<Restored>;
+  readonly copies: Copies;
 };

@@ -1,3 +1,5 @@
+import type { OffsiteFailure } from '#contract/offsite.ts';
+
 /** The database cannot be used. The message is one line for the operator. */
 export class DatabaseUnusable extends Error {}
 
@@ -9,3 +11,14 @@ export class Busy extends Error {}
 
 /** The database file is damaged. */
 export class Damaged extends Error {}
+
+/** A copy cannot be shipped, restored or drilled. The message is one line for the operator, without a password. */
+export class OffsiteError extends Error {
+  /** For the admin, who may see no path. `absent`: there is no repository yet. */
+  readonly failure: OffsiteFailure | 'absent';
+
+  constructor(message: string, failure: OffsiteFailure | 'absent' = 'other') {
+    super(message);
+    this.failure = failure;
+  }
+}

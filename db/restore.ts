@@ -1,11 +1,15 @@
 /**
  * `npm run restore -- <file>` replaces the database with a backup, while the API is stopped. Without a file it lists
- * the backups.
+ * the backups. With `--offsite` it does the same with those of the off-site repository, BACKUP_TO; `latest` is the
+ * newest.
  */
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { SettingError } from '#contract/settings.ts';
 import type { Restored, Trashed } from './engine.ts';
-import { readBackupSettings } from './settings.ts';
+import { bringBack, listOffsite } from './offsite/restore.ts';
+import { readOffsiteSettings } from './offsite/settings.ts';
+import { type BackupSettings, readBackupSettings } from './settings.ts';
 import { describe } from './sqlite/backup/erasures.ts';
 import { BackupError, runCommand } from './sqlite/backup/error.ts';
 import { listBackups } from './sqlite/backup/files.ts';
@@ -15,15 +19,32 @@ import { sqlite } from './sqlite/index.ts';
 process.umask(0o077);
 
 await runCommand('Nothing was restored', async () => {
-  const { positionals } = parseArgs({ allowPositionals: true });
+  const { positionals, values } = parseArgs({
+    allowPositionals: true,
+    options: { offsite: { type: 'boolean', default: false } },
+  });
   const [file, ...more] = positionals;
   if (more.length > 0) throw new BackupError('give one file');
   const settings = readBackupSettings(process.env);
-  const lines = file
-    ? reportOf(await sqlite.restoreBackup(settings, file))
-    : listed(settings.backupDir);
+  const lines = values.offsite
+    ? await fromOffsite(settings, file)
+    : file
+      ? reportOf(await sqlite.restoreBackup(settings, file))
+      : listed(settings.backupDir);
   process.stdout.write(`${lines.join('\n')}\n`);
 });
+
+async function fromOffsite(settings: BackupSettings, name: string | undefined): Promise<string[]> {
+  const offsite = readOffsiteSettings(process.env);
+  if (!offsite) throw new SettingError('BACKUP_TO is not set');
+  const stop = new AbortController();
+  process.once('SIGINT', () => stop.abort());
+  const from = { settings: offsite, copies: sqlite.copies, stop: stop.signal };
+  if (!name) return listOffsite(from);
+  const fetched = await bringBack(from, settings.backupDir, name);
+  process.stdout.write(`Fetched ${fetched}\n`);
+  return reportOf(await sqlite.restoreBackup(settings, fetched));
+}
 
 function listed(directory: string): string[] {
   const names = listBackups(directory);

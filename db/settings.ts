@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type Environment, parseSettings, storageSettings } from '#contract/settings.ts';
+import { offsiteDirectory } from './offsite/settings.ts';
 
 /** Where the database is stored: the API and its backups must use the same directory. */
 export const dataDirectory = z._default(z.string(), 'db/data');
@@ -32,6 +33,24 @@ export const backupSettings = {
   BACKUP_KEEP,
   BACKUP_HOURS,
 };
+/**
+ * Whether backups are shipped elsewhere as well, and where the program that does it says what became of it. In compose
+ * the API gets the directory, but not BACKUP_TO: that may hold a password.
+ */
+export const offsiteStateSettings = {
+  BACKUP_TO: z.optional(z.string()),
+  OFFSITE_DIR: z.optional(z.string()),
+};
+
+/** The directory of the off-site state; undefined if nothing is shipped. */
+export function offsiteDirectoryOf(values: {
+  readonly BACKUP_TO?: string | undefined;
+  readonly OFFSITE_DIR?: string | undefined;
+}): string | undefined {
+  const { BACKUP_TO, OFFSITE_DIR = BACKUP_TO && offsiteDirectory } = values;
+  return OFFSITE_DIR && resolve(OFFSITE_DIR);
+}
+
 const backupSchema = z.object({ DATA_DIR: dataDirectory, ...backupSettings });
 
 /**

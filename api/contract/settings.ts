@@ -44,6 +44,10 @@ export const storageSettings = {
   RETENTION_AUDIT_MONTHS: z._default(whole(1, 1200), 24),
   BACKUP_KEEP: z._default(whole(1, 1000), 14),
   BACKUP_HOURS: z._default(whole(0, 720), 24),
+  // Empty: as long as the backups on the machine.
+  BACKUP_TO_KEEP_DAYS: z.optional(whole(1, 3650)),
+  BACKUP_TO_KEEP_WEEKS: z._default(whole(0, 520), 0),
+  BACKUP_TO_KEEP_MONTHS: z._default(whole(0, 120), 0),
 };
 const storageSchema = z.object(storageSettings);
 
@@ -86,19 +90,51 @@ export function retentionOf(
   };
 }
 
+type BackupPeriods = Pick<
+  z.output<typeof storageSchema>,
+  | 'BACKUP_KEEP'
+  | 'BACKUP_HOURS'
+  | 'BACKUP_TO_KEEP_DAYS'
+  | 'BACKUP_TO_KEEP_WEEKS'
+  | 'BACKUP_TO_KEEP_MONTHS'
+>;
+
+/** For how many days, weeks and months the off-site repository keeps one copy of each. A month has 31 days. */
+export function offsiteKeepOf(values: BackupPeriods) {
+  return {
+    days: values.BACKUP_TO_KEEP_DAYS ?? localBackupDays(values),
+    weeks: values.BACKUP_TO_KEEP_WEEKS,
+    months: values.BACKUP_TO_KEEP_MONTHS,
+  } as const;
+}
+export type OffsiteKeep = ReturnType<typeof offsiteKeepOf>;
+
+/** With backups made by hand alone, as if one was made a day. */
+function localBackupDays({ BACKUP_KEEP, BACKUP_HOURS }: BackupPeriods): number {
+  return Math.ceil((BACKUP_KEEP * (BACKUP_HOURS || 24)) / 24);
+}
+
+/**
+ * The age in days at which the last copy of a backup is deleted, here and off-site. The off-site settings count also
+ * without BACKUP_TO: that may hold a password, so the build does not get it.
+ */
+function backupDays(values: BackupPeriods): number {
+  const { days, weeks, months } = offsiteKeepOf(values);
+  return Math.max(localBackupDays(values), days, weeks * 7, months * 31);
+}
+
 /**
  * The storage periods that the pages state.
- * @returns for backups, the age at which a copy is deleted; with copies made by hand alone, as if one was made a day
+ * @returns for backups, the age at which the last copy is deleted
  * @throws SettingError for the first invalid value
  */
 export function readStoragePeriods(
   environment: Environment,
 ): Readonly<Record<RetentionRule | 'session' | 'backups', Period>> {
   const values = parseSettings(storageSchema, environment);
-  const { BACKUP_KEEP, BACKUP_HOURS, SESSION_HOURS } = values;
   return {
     ...retentionOf(values),
-    session: { count: SESSION_HOURS, unit: 'hours' },
-    backups: { count: Math.ceil((BACKUP_KEEP * (BACKUP_HOURS || 24)) / 24), unit: 'days' },
+    session: { count: values.SESSION_HOURS, unit: 'hours' },
+    backups: { count: backupDays(values), unit: 'days' },
   };
 }

@@ -3,13 +3,13 @@ import type { Backups as BackupState } from '#contract/admin/system.ts';
 import type { BackupAttempt, BackupFailure, KeptBackups } from '#db/engine.ts';
 import type { BackupSettings } from '#db/settings.ts';
 import { utc } from '../admin/utc.ts';
-
-const hourMs = 3_600_000;
-/** The schedule checks the clock every minute, retries after an hour, and a large copy takes its time. */
-const lateMs = 2 * hourMs;
+import { isLate, periodMs } from './late-backups.ts';
+import { readOffsite } from './offsite.ts';
 
 type Means = {
   readonly settings: BackupSettings;
+  /** Undefined if nothing is shipped. */
+  readonly offsiteDir: string | undefined;
   databaseBytes(): Promise<number>;
   readonly log: Logger;
   readKept(directory: string): KeptBackups;
@@ -41,10 +41,11 @@ export class Backups {
 
   async state(): Promise<BackupState> {
     const { keep, hours } = this.#means.settings;
+    const { offsiteDir, log } = this.#means;
     const kept = this.#kept();
     const { backups, partialBytes, isScheduled } = kept ?? noBackups;
     const [newest] = backups;
-    const everyMs = (hours || 24) * hourMs;
+    const everyMs = periodMs(hours);
     const running = this.#running && {
       startedAtUtc: utc(this.#running.since),
       copiedBytes: partialBytes,
@@ -59,6 +60,7 @@ export class Backups {
       nextAtUtc: isScheduled && newest ? utc(Math.max(newest.madeAt + everyMs, Date.now())) : null,
       running: running ?? null,
       failed: this.#failed,
+      offsite: offsiteDir === undefined ? null : readOffsite(offsiteDir, everyMs, log),
     };
   }
 
@@ -98,7 +100,5 @@ const noBackups: KeptBackups = { backups: [], partialBytes: 0, isScheduled: fals
 
 function stateOf(madeAt: number | undefined, everyMs: number): BackupState['state'] {
   if (madeAt === undefined) return 'none';
-  const age = Date.now() - madeAt;
-  // A backup dated in the future says nothing about the last one.
-  return age < 0 || age > everyMs + lateMs ? 'late' : 'ok';
+  return isLate(madeAt, everyMs) ? 'late' : 'ok';
 }

@@ -1,5 +1,6 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type MailState, mailStates } from '#contract/admin/mail.ts';
+import type { Backups } from '#contract/admin/system.ts';
 import { clockOffsetMs, timeNow } from '#db/clock.ts';
 import type { Pressure } from '../public/pressure.ts';
 import type { StorageQuota } from '../public/storage-quota.ts';
@@ -16,6 +17,7 @@ export type Measured = {
     /** In ms since the Unix epoch. */
     oldestWaiting(): Promise<number | null>;
   };
+  backups(): Promise<Backups>;
   /** In bytes, without the log. */
   databaseBytes(): Promise<number>;
   readonly disk: Pick<DiskReserve, 'read'>;
@@ -59,9 +61,10 @@ export class Metrics {
 }
 
 function addGauges(registry: Registry, measured: Measured): void {
-  const { quota, pressure, mails, disk, databaseBytes } = measured;
+  const { quota, pressure, mails, disk, databaseBytes, backups } = measured;
   const registers = [registry];
   addMailGauges(registers, mails);
+  addBackupGauges(registers, backups);
   gauge(
     'site_database_bytes',
     'The database and its log.',
@@ -132,6 +135,44 @@ function addCertificateGauge(registers: Registry[], certificate: Measured['certi
     registers,
     () => Date.parse(certificate.read()?.details?.validUntilUtc ?? '1970-01-01') / 1000,
   );
+}
+
+/** Times, as Prometheus wants them: the age is `time() - …`. Without a copy, a drill or BACKUP_TO there is no line. */
+function addBackupGauges(registers: Registry[], read: Measured['backups']): void {
+  const seconds = (time: string) => Date.parse(time) / 1000;
+  new Gauge({
+    name: 'site_backup_newest_timestamp_seconds',
+    help: 'The time of the newest backup, here and in the off-site repository.',
+    ...{ registers, labelNames: ['place'] },
+    async collect() {
+      const { newest, offsite } = await read();
+      this.reset();
+      if (newest) this.set({ place: 'here' }, seconds(newest.madeAtUtc));
+      if (offsite?.newest) this.set({ place: 'offsite' }, seconds(offsite.newest.madeAtUtc));
+    },
+  });
+  new Gauge({
+    name: 'site_backup_offsite_failed',
+    help: 'Whether the last shipment or the last drill failed.',
+    ...{ registers, labelNames: ['what'] },
+    async collect() {
+      const { offsite } = await read();
+      this.reset();
+      if (!offsite) return;
+      this.set({ what: 'shipment' }, Number(offsite.failed !== null));
+      this.set({ what: 'drill' }, Number(offsite.drillState === 'failed'));
+    },
+  });
+  new Gauge({
+    name: 'site_backup_drill_timestamp_seconds',
+    help: 'When the newest off-site copy was last restored for a drill.',
+    ...{ registers, labelNames: ['place'] },
+    async collect() {
+      const { offsite } = await read();
+      this.reset();
+      if (offsite?.drill) this.set({ place: 'offsite' }, seconds(offsite.drill.atUtc));
+    },
+  });
 }
 
 function gauge(

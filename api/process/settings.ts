@@ -1,4 +1,3 @@
-import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import * as z from 'zod/mini';
 import {
@@ -10,12 +9,15 @@ import {
   storageSettings,
   whole,
 } from '#contract/settings.ts';
+import { givenSettings } from '#db/given-settings.ts';
 import {
   backupSettings,
   backupsOf,
   databaseSettings,
   databaseUrlOf,
   dataDirectory,
+  offsiteDirectoryOf,
+  offsiteStateSettings,
 } from '#db/settings.ts';
 import {
   mailSecrets,
@@ -70,6 +72,7 @@ const settingsSchema = z.object({
   DATA_DIR: dataDirectory,
   ...databaseSettings,
   ...backupSettings,
+  ...offsiteStateSettings,
   SITE_URL: siteUrl,
   TLS_CERTIFICATE: z.optional(z.string()),
   ADMIN_PASSWORD: z.optional(
@@ -124,7 +127,7 @@ const secrets = [
  * @throws SettingError for the first setting that is wrong
  */
 export function readSettings(environment: Environment) {
-  const values = parseSettings(settingsSchema, givenOf(settingsSchema, environment));
+  const values = parseSettings(settingsSchema, givenSettings(settingsSchema, environment, secrets));
   if (values.ADMIN_PASSWORD && values.ADMIN_PASSWORD_HASH) {
     throw new SettingError('ADMIN_PASSWORD and ADMIN_PASSWORD_HASH are both set; keep one');
   }
@@ -148,6 +151,8 @@ export function readSettings(environment: Environment) {
     databaseUrl: databaseUrlOf(values),
     /** The API makes backups when the admin asks for one; a program of its own makes those of the schedule. */
     backups: backupsOf(values),
+    /** Where the off-site service says what became of the copies; undefined if nothing is shipped. */
+    offsiteDir: offsiteDirectoryOf(values),
     /** Where the pages are that the owner publishes: nginx reads them. */
     publishedDir: resolve(values.PUBLISHED_DIR ?? join(values.DATA_DIR, 'published')),
     siteUrl: values.SITE_URL,
@@ -205,7 +210,7 @@ const senderSchema = z.object({
  * @throws SettingError for the first setting that is wrong
  */
 export function readSenderSettings(environment: Environment) {
-  const values = parseSettings(senderSchema, givenOf(senderSchema, environment));
+  const values = parseSettings(senderSchema, givenSettings(senderSchema, environment, secrets));
   return {
     mail: senderOf(values),
     outbox: values.MAIL_API
@@ -214,16 +219,6 @@ export function readSenderSettings(environment: Environment) {
     heartbeat: values.HEARTBEAT,
     logLevel: values.LOG_LEVEL,
   } as const;
-}
-
-/** The settings of a schema that are given, secrets from their files. */
-function givenOf(schema: z.ZodMiniObject, environment: Environment): Record<string, string> {
-  const given: Record<string, string> = {};
-  for (const name of Object.keys(schema.def.shape)) {
-    const value = environment[name] || fromFile(name, environment[`${name}_FILE`]);
-    if (value) given[name] = value;
-  }
-  return given;
 }
 
 /**
@@ -244,19 +239,3 @@ function metricsAddress({
 }
 
 export type Settings = ReturnType<typeof readSettings>;
-
-function fromFile(name: string, path: string | undefined): string | undefined {
-  if (!path || !secrets.some((secret) => secret === name)) return undefined;
-  const text = readSecret(name, path).replace(/\r?\n$/, '');
-  // Treated as unset, it would make the service generate a secret or password without notice.
-  if (text === '') throw new SettingError(`${name}_FILE names an empty file`);
-  return text;
-}
-
-function readSecret(name: string, path: string): string {
-  try {
-    return readFileSync(path, 'utf8');
-  } catch {
-    throw new SettingError(`${name}_FILE names a file that cannot be read`);
-  }
-}

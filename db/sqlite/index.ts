@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import type { Engine } from '../engine.ts';
 import { createBackupApart } from './backup/apart.ts';
+import { copies } from './backup/copies.ts';
 import { createBackup } from './backup/create-backup.ts';
 import { removeLeftPartials } from './backup/files.ts';
 import { readKeptBackups } from './backup/kept-backups.ts';
@@ -15,4 +16,5 @@ export const sqlite: Engine = {
   removePartialBackups: removeLeftPartials,
   readKeptBackups,
   restoreBackup,
+  copies,
 };

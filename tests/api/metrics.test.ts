@@ -75,3 +75,12 @@ test('no metrics server starts without METRICS_PORT', async () => {
   await using other = await startApi();
   expect(await other.logged('ready')).not.toHaveProperty('metrics');
 });
+
+test('a reader of the metrics that keeps its connection open does not delay a stop', async () => {
+  await using other = await startApi({ METRICS_PORT: '0' });
+  const { metrics } = await other.logged('ready');
+  await (await fetch(`http://127.0.0.1:${(metrics as { port: number }).port}/metrics`)).text();
+  const asked = performance.now();
+  expect(await other.stop()).toBe(0);
+  expect(performance.now() - asked).toBeLessThan(20_000);
+});

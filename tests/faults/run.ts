@@ -34,6 +34,7 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   'admin-load': async () => (await import('./admin-load.ts')).adminLoad,
   'long-load': async () => (await import('./long-load.ts')).longLoad,
   'killed-backups': async () => (await import('./killed-backups.ts')).killedBackups,
+  offsite: async () => (await import('./offsite.ts')).offsite,
   'file-names': async () => (await import('./file-names.ts')).fileNames,
   fonts: async () => (await import('./fonts.ts')).comparedFonts,
   plates: async () => (await import('./plates.ts')).comparedPlates,

@@ -10,10 +10,10 @@ import { inDatabase } from './sqlite-database.ts';
 /** The files beside the backups: the lock, and what says that the schedule runs. */
 const isMark = (name: string) => name === '.lock' || name === '.schedule';
 
-type Program = 'backup' | 'restore';
+type Program = 'backup' | 'restore' | 'offsite';
 type Settings = Readonly<Record<string, string>>;
 
-/** Starts the program of `npm run backup` or `npm run restore`; it is killed when its scope ends. */
+/** Starts the program of `npm run backup` or `npm run restore`, or the one that ships backups; it is killed when its scope ends. */
 export function start(program: Program, settings: Settings, ...args: string[]) {
   const file = join(builtService, `../../db/${program}.js`);
   const child = spawn(process.execPath, [file, ...args], {

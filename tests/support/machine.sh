@@ -1,10 +1,10 @@
 #!/bin/sh
 # Installs the packages that the tests need and that are missing, on Debian or Ubuntu.
-#   machine.sh              a Chromium (headless shell preferred), Firefox, WebKit, fonts, and nginx, which replaces the
-#                           composed stack if no Docker engine answers
+#   machine.sh              a Chromium (headless shell preferred), Firefox, WebKit, fonts, restic with an SFTP server
+#                           (no service), and nginx, which replaces the composed stack if no Docker engine answers
 #   machine.sh bench        nginx and wrk
 #   machine.sh bench:pages  nginx, a Chromium and fonts
-#   machine.sh test:faults  nginx, strace, slowhttptest, sqlmap and, on Debian 12, an old WebKit
+#   machine.sh test:faults  nginx, restic with an SFTP server, strace, slowhttptest, sqlmap and, on Debian 12, an old WebKit
 set -eu
 
 missing=''
@@ -45,6 +45,12 @@ need_fonts() {
 }
 has_font() { [ -n "$(find /usr/share/fonts -name "$1.ttf" 2>/dev/null)" ]; }
 
+# Backups elsewhere. Not openssh-server: it would let others log in to this machine.
+need_restic() {
+  have restic || missing="$missing restic"
+  [ -x /usr/lib/openssh/sftp-server ] || missing="$missing openssh-sftp-server"
+}
+
 case "${1:-}" in
   bench)
     have wrk || missing="$missing wrk"
@@ -54,6 +60,7 @@ case "${1:-}" in
     have strace || missing="$missing strace"
     have slowhttptest || missing="$missing slowhttptest"
     have sqlmap || missing="$missing sqlmap"
+    need_restic
     need_nginx
     need_old_webkit
     ;;
@@ -66,6 +73,7 @@ case "${1:-}" in
     prefer_headless
     need_fonts
     need_engines
+    need_restic
     # An installed nginx is tested too, even beside a composed stack.
     if have nginx || [ -x /usr/sbin/nginx ]; then need_nginx
     elif ! docker info >/dev/null 2>&1 || ! docker compose version >/dev/null 2>&1; then need_nginx; fi

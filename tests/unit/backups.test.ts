@@ -13,6 +13,7 @@ async function outcomeOf(
   const write = (_what: unknown, text: string) => logged.push(text);
   const backups = new Backups({
     settings: readBackupSettings({}),
+    offsiteDir: undefined,
     databaseBytes: async () => 0,
     log: { info: write, error: write } as never,
     readKept: () => ({ backups: [], partialBytes: 0, isScheduled: false }),

@@ -28,7 +28,7 @@ test('each service is read-only, without capabilities and without root', () => {
     expect(head).toContain(`\n  ${line}\n`);
   }
   const stages = readFileSync('Dockerfile', 'utf8').split(/^FROM /m);
-  for (const name of ['api', 'web', 'web-https', 'certificates']) {
+  for (const name of ['api', 'offsite', 'web', 'web-https', 'certificates']) {
     const stage = stages.find((one) => one.split('\n')[0]?.endsWith(` AS ${name}`)) ?? '';
     expect(stage.match(/^USER .*$/gm)?.at(-1), name).toMatch(/^USER (?:node|www-data)$/);
   }
@@ -64,4 +64,21 @@ test('the API reads the certificate, and no volume that holds its key', () => {
   expect(having.map((stage) => stage.split('\n')[0])).toEqual([
     'debian:trixie-slim AS certificates',
   ]);
+});
+
+test('the service that ships backups has the network and the keys, and can read nothing but the backups; it runs only when asked for', () => {
+  const offsite = services.get('offsite') ?? '';
+  expect(offsite).toContain('profiles: [offsite]');
+  expect(offsite).not.toContain('network_mode');
+  const volumes = [...offsite.matchAll(/^ {6}- ([\w-]+:\/.*)$/gm)].map(([, name]) => name);
+  expect(volumes).toEqual(['backups:/backups:ro', 'offsite:/offsite']);
+  expect(head).toMatch(/^x-offsite: &offsite\n[\s\S]*BACKUP_PASSWORD: /m);
+  for (const [name, body] of services) {
+    const hasKeys = body.includes('*offsite');
+    expect([name, hasKeys]).toEqual([name, ['offsite', 'restore'].includes(name)]);
+    expect([name, body]).toEqual([name, expect.not.stringMatching(/^ +BACKUP_(?:TO|PASSWORD)\b/m)]);
+  }
+  // Only to be run by hand: it has both the network and the data.
+  expect(services.get('restore')).toContain('profiles: [restore]');
+  expect(services.get('api')).toContain('- offsite:/offsite:ro');
 });

@@ -36,7 +36,7 @@ test('compose passes every setting on, with the default of .env.example', () => 
   }
   // Only without Docker: in a container these directories and the proxy are fixed.
   const own = [
-    ...['DATA_DIR', 'PUBLISHED_DIR', 'BACKUP_DIR', 'METRICS_PORT', 'TRUST_PROXY'],
+    ...['DATA_DIR', 'PUBLISHED_DIR', 'BACKUP_DIR', 'OFFSITE_DIR', 'METRICS_PORT', 'TRUST_PROXY'],
     'TLS_CERTIFICATE',
     ...ofCluster,
   ];
@@ -62,7 +62,8 @@ test('the stack passes on the settings of compose, with the same defaults', () =
 test('every secret that may come as a file is mounted by compose as a Docker secret', () => {
   for (const secret of [
     ...['ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH', 'SESSION_SECRET'],
-    ...['SMTP_URL', 'DKIM_KEY'],
+    ...['SMTP_URL', 'DKIM_KEY', 'BACKUP_PASSWORD', 'BACKUP_SSH_KEY'],
+    ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
   ]) {
     const name = secret.toLowerCase();
     expect(compose).toContain(`${secret}_FILE: \${${secret}_FILE:+/run/secrets/${name}}`);

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#api/process/settings.ts';
 import { deviceCookieName, sessionCookieName } from '#contract/headers.ts';
+import { readStoragePeriods } from '#contract/settings.ts';
 import { readBackupSettings } from '#db/settings.ts';
 import { type Language, languages } from '#tests/support/languages.ts';
 import { loadTexts } from '#tests/support/texts.ts';
@@ -61,6 +62,18 @@ async function textsOf(language: Language) {
   const life = pages.life as PageContent<'life'>;
   return { chrome, privacy, cookies, life };
 }
+
+test('how long backups keep what was erased counts the copies elsewhere, the longest of all', () => {
+  const days = (environment: Record<string, string>) => readStoragePeriods(environment).backups;
+  expect(days({})).toEqual({ count: 14, unit: 'days' });
+  // Without settings of their own they are kept as long as the backups on the machine.
+  expect(days({ BACKUP_KEEP: '7' })).toEqual({ count: 7, unit: 'days' });
+  expect(days({ BACKUP_TO_KEEP_DAYS: '3' })).toEqual({ count: 14, unit: 'days' });
+  expect(days({ BACKUP_TO_KEEP_DAYS: '30' })).toEqual({ count: 30, unit: 'days' });
+  expect(days({ BACKUP_TO_KEEP_WEEKS: '8' })).toEqual({ count: 56, unit: 'days' });
+  const all = { BACKUP_TO_KEEP_WEEKS: '8', BACKUP_TO_KEEP_MONTHS: '6', BACKUP_TO_KEEP_DAYS: '30' };
+  expect(days(all)).toEqual({ count: 186, unit: 'days' });
+});
 
 describe.each(languages)('the legal texts in %s', (language) => {
   test('list exactly what the site and the admin store, and where', async () => {
@@ -126,7 +139,7 @@ describe.each(languages)('the legal texts in %s', (language) => {
     expect(application.notice).toContain(`${rejected.count} ${units[rejected.unit]}`);
     expect(application.talentPoolNote).toContain(`${pool.count} ${units[pool.unit]}`);
     expect(chrome.messageForm.notice).toContain(`${messages.count} ${units[messages.unit]}`);
-    const backups = points.find((text) => /^(Yedekler|Backups):/.test(text));
+    const backups = points.find((text) => /^(Yedekler|Backups) /.test(text));
     expect(backups).toContain(`${(keep * hours) / 24} ${units.days}`);
     const { cookies } = await textsOf(language);
     const session = cookies.sections

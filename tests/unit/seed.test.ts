@@ -109,7 +109,7 @@ test('each message is valid for its form and for the admin', () => {
       message,
       toMessage({
         ...row,
-        tags: '[]',
+        tags: '',
         reply_state: null,
         seq: 1,
         times_sent: 1,
@@ -132,7 +132,7 @@ test('each quote request is valid for its form and for the admin', () => {
       message,
       toMessage({
         ...row,
-        tags: '[]',
+        tags: '',
         reply_state: null,
         seq: 1,
         times_sent: 1,
@@ -181,7 +181,7 @@ test('each application is valid for its form and for the admin', () => {
         { settings: { timeZone: 'Europe/Istanbul' } },
         {
           ...row,
-          tags: '[]',
+          tags: '',
           reply_state: null,
           seq: 1,
           cv_name,

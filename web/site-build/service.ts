@@ -10,6 +10,7 @@ const programs = {
   'api/send-mail': 'api/send-mail.ts',
   'db/backup': 'db/backup.ts',
   'db/move-database': 'db/move-database.ts',
+  'db/offsite': 'db/offsite.ts',
   'db/restore': 'db/restore.ts',
 };
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { utcTime } from '../fields.ts';
+import { offsiteFailures, offsiteKinds } from '../offsite.ts';
 
 /**
  * `expiring`: within 14 days; `nameMismatch`: not for the host of SITE_URL; `missing`: there is no file yet;
@@ -89,6 +90,36 @@ export const backupFailures = [
   'other',
 ] as const;
 
+/** The copies in the off-site repository. No path and no login: a host at most. */
+export const offsite = z.strictObject({
+  /** `none`: nothing was shipped yet; `late`: the newest copy there is older than the schedule allows. */
+  state: z.enum(['ok', 'none', 'late', 'unreadable']),
+  /** Null before the first visit. */
+  place: z.nullable(z.strictObject({ kind: z.enum(offsiteKinds), host: z.nullable(z.string()) })),
+  /** `shippedAtUtc` is null for one that another machine shipped. */
+  newest: z.nullable(
+    z.strictObject({
+      ...{ madeAtUtc: utcTime, shippedAtUtc: z.nullable(utcTime) },
+      bytes: z.int(),
+    }),
+  ),
+  count: z.int(),
+  /** Whether a program ships each new backup. */
+  isScheduled: z.boolean(),
+  /** The last visit, if it failed. It is tried again in an hour. */
+  failed: z.nullable(z.strictObject({ atUtc: utcTime, why: z.enum(offsiteFailures) })),
+  /** `failed`: the newest copy did not come back as it was shipped; `late`: none was made for eight days. */
+  drillState: z.enum(['ok', 'none', 'late', 'failed']),
+  /** The last drill: the newest copy was restored into an empty place and compared. `rows` of one that succeeded. */
+  drill: z.nullable(
+    z.strictObject({
+      ...{ atUtc: utcTime, madeAtUtc: z.nullable(utcTime) },
+      ...{ why: z.nullable(z.enum(offsiteFailures)), rows: z.int() },
+    }),
+  ),
+});
+export type Offsite = z.output<typeof offsite>;
+
 export const backups = z.strictObject({
   /** `none`: there is none; `late`: the newest is older than the schedule allows (by default a day). */
   state: z.enum(['ok', 'none', 'late', 'unreadable']),
@@ -111,6 +142,8 @@ export const backups = z.strictObject({
   ),
   /** The last one that was started by `makeBackup` and failed, since the service started; null after a success. */
   failed: z.nullable(z.strictObject({ atUtc: utcTime, why: z.enum(backupFailures) })),
+  /** Null without BACKUP_TO. */
+  offsite: z.nullable(offsite),
 });
 export type Backups = z.output<typeof backups>;
 

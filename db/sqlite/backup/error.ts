@@ -1,6 +1,6 @@
 import { SettingError } from '#contract/settings.ts';
 import type { BackupFailure } from '../../engine.ts';
-import { DatabaseUnusable } from '../../errors.ts';
+import { DatabaseUnusable, OffsiteError } from '../../errors.ts';
 
 /** A backup cannot be made or restored. The message is one line for the operator. */
 export class BackupError extends Error {
@@ -40,10 +40,12 @@ export function failureOf(reason: unknown): BackupFailure {
 }
 
 /** System and SQLite errors have a code: for example a full disk, or a directory without write permission. */
-function isForeseen(reason: unknown): reason is Error {
+export function isForeseen(reason: unknown): reason is Error {
   return (
     reason instanceof Error &&
     ('code' in reason ||
-      [BackupError, SettingError, DatabaseUnusable].some((kind) => reason instanceof kind))
+      [BackupError, SettingError, DatabaseUnusable, OffsiteError].some(
+        (kind) => reason instanceof kind,
+      ))
   );
 }

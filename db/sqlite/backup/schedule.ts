@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { markSchedule, unmarkSchedule } from '../../schedule-mark.ts';
 import type { BackupSettings } from '../../settings.ts';
 import { listBackups, timeOf } from './files.ts';
-import { markSchedule, unmarkSchedule } from './kept-backups.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;

@@ -68,7 +68,7 @@ test('a backup that the admin starts is listed by the restore, holds every messa
   await sendMessage(api, { message: 'in the backup' });
   expect(await admin.adminCall(calls.readBackups)).toEqual({
     ...{ state: 'none', newest: null, count: 0, totalBytes: 0, keep: 14 },
-    ...{ nextAtUtc: null, running: null, failed: null },
+    ...{ nextAtUtc: null, running: null, failed: null, offsite: null },
   });
 
   const state = await makeBackup(admin);

@@ -1,13 +1,16 @@
 import type { Backups, System } from '#contract/admin/system.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import type { CertificateTexts } from './certificate-texts.ts';
+import type { OffsiteTexts } from './offsite-texts.ts';
 
-export type Concern = keyof AdminTexts['system']['concerns'] | keyof CertificateTexts['concerns'];
+export type Concern = keyof (AdminTexts['system']['concerns'] &
+  CertificateTexts['concerns'] &
+  OffsiteTexts['concerns']);
 
 /** What needs somebody's attention, the most urgent first. */
 export function concernsOf(
   { disk, scanner, certificate }: System,
-  { state, failed }: Backups,
+  { state, failed, offsite }: Backups,
 ): Concern[] {
   const raised: Readonly<Record<Concern, boolean>> = {
     certificateExpired: certificate?.state === 'expired',
@@ -21,6 +24,12 @@ export function concernsOf(
     certificateExpiring: certificate?.state === 'expiring',
     certificateMissing: certificate?.state === 'missing',
     certificateUnreadable: certificate?.state === 'unreadable',
+    offsiteFailed: Boolean(offsite?.failed),
+    offsiteUnreadable: offsite?.state === 'unreadable',
+    offsiteNone: offsite?.state === 'none' && !offsite.failed,
+    offsiteLate: offsite?.state === 'late' && !offsite.failed,
+    drillFailed: offsite?.drillState === 'failed',
+    drillLate: offsite?.drillState === 'late',
     diskLow: disk.state === 'low',
     scannerDown: scanner?.isUp === false,
   };

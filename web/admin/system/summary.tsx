@@ -5,15 +5,17 @@ import { Icon } from '../../ui/icon.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { certificateTexts } from './certificate-texts.ts';
 import { concernsOf } from './concerns.ts';
+import { useOffsiteTexts } from './offsite-texts.ts';
 
 /** Whether all is well, and what is not. */
 export function Summary({ system, backups }: { system: System; backups: Backups }) {
   const texts = useTexts().system;
-  const inWords = {
+  const concerns = concernsOf(system, backups);
+  const words = {
     ...texts.concerns,
     ...certificateTexts(useAtomValue(languageAtom)).concerns,
+    ...useOffsiteTexts().concerns,
   };
-  const concerns = concernsOf(system, backups);
   return (
     <section
       aria-label={texts.summary}
@@ -31,7 +33,7 @@ export function Summary({ system, backups }: { system: System; backups: Backups 
       {concerns.length > 0 && (
         <ul className="mt-2 ml-9 list-disc space-y-1 pl-4">
           {concerns.map((concern) => (
-            <li key={concern}>{inWords[concern]}</li>
+            <li key={concern}>{words[concern]}</li>
           ))}
         </ul>
       )}

@@ -8,6 +8,7 @@ import { CertificatePanel } from './certificate-panel.tsx';
 import { DataPanel } from './data-panel.tsx';
 import { FirstStepsPanel } from './first-steps-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
+import { OffsitePanel } from './offsite-panel.tsx';
 import { ServicePanel } from './service-panel.tsx';
 import { SessionPanel } from './session-panel.tsx';
 import { backups, system } from './state.ts';
@@ -52,6 +53,7 @@ export default function SystemPage() {
               <FirstStepsPanel />
               <div className="grid min-w-0 gap-5">
                 <BackupPanel backups={state.backups} />
+                <OffsitePanel offsite={state.backups.offsite} />
                 {state.system.certificate && (
                   <CertificatePanel certificate={state.system.certificate} />
                 )}

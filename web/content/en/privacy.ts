@@ -44,7 +44,7 @@ export const privacy: PageContent<'privacy'> = {
         'Applications in the talent pool: {poolKept} after the consent, also when they were rejected; without a decision, the later of {poolKept} after the consent and {undecidedKept} after they arrive. Once the consent is withdrawn, they are deleted when others are.',
         'Records that we delete by hand: they wait {trashKept} in the trash, in case it was a mistake, but never beyond the times above. If you ask us to erase your data, they do not wait there.',
         'The audit trail: after {auditKept}.',
-        'Backups: after {backupsKept}. A deleted record stays in older backups no longer than that, and is deleted again if one is restored.',
+        'Backups and their encrypted copies elsewhere: after {backupsKept}. A deleted record stays in older backups no longer than that, and is deleted again if one is restored.',
       ],
       closing: [
         'Only the employees responsible can reach the records. Logins, attempts to log in, changes, exports, opened CVs, look-ups of a person and erasures are written to an audit trail, which holds no visitor’s name or words and names a record by its reference alone.',
@@ -54,7 +54,7 @@ export const privacy: PageContent<'privacy'> = {
     {
       title: 'Sharing with third parties',
       paragraphs: [
-        'We do not share your personal data with third parties without your explicit consent. The one exception is a duty under the law: if a competent court, prosecutor or public authority lawfully asks for data, we give what was asked for and no more. Companies that provide us with hosting or email process data only on our behalf and on our instructions.',
+        'We do not share your personal data with third parties without your explicit consent. The one exception is a duty under the law: if a competent court, prosecutor or public authority lawfully asks for data, we give what was asked for and no more. Companies that provide us with hosting, backup storage or email process data only on our behalf and on our instructions.',
       ],
     },
     {
@@ -90,7 +90,7 @@ export const privacy: PageContent<'privacy'> = {
         },
         {
           label: 'To whom',
-          text: 'To competent authorities where the law obliges us, to fulfil that obligation; to companies that serve us, for hosting and delivery only.',
+          text: 'To competent authorities where the law obliges us, to fulfil that obligation; to companies that serve us, for hosting, backups and delivery only.',
         },
         {
           label: 'How long',
@@ -119,7 +119,7 @@ export const privacy: PageContent<'privacy'> = {
         },
         {
           label: 'To whom',
-          text: 'To competent authorities where the law obliges us, to fulfil that obligation; to companies that serve us, for hosting and delivery only.',
+          text: 'To competent authorities where the law obliges us, to fulfil that obligation; to companies that serve us, for hosting, backups and delivery only.',
         },
         {
           label: 'How long',

@@ -8,7 +8,7 @@ export const privacy: PageContent<'privacy'> = {
   },
   heroTitle: 'Gizlilik politikası ve aydınlatma metni',
   heroDescription:
-    'Bize emanet ettiğiniz bilgiyle ne yaptığımızı, onu ne kadar tuttuğumuzu ve haklarınızı düz bir dille anlatıyoruz.',
+    'Bilgilerinizle ne yaptığımızı, onları ne kadar tuttuğumuzu ve haklarınızı düz bir dille anlatıyoruz.',
   updated: '2025-01-01',
   sections: [
     {
@@ -40,7 +40,7 @@ export const privacy: PageContent<'privacy'> = {
         'Yetenek havuzundaki başvurular: olumsuz sonuçlansa da rızadan {poolKept} sonra; sonucu belli değilse geldikten {undecidedKept} geçmeden silinmez. Rıza geri alınırsa öteki başvurularla aynı sürede silinir.',
         'Elle sildiklerimiz: çöp kutusunda {trashKept} bekler, yukarıdaki süreleri aşmaz; siz isterseniz hemen silinir.',
         'Denetim izi: {auditKept} sonra.',
-        'Yedekler: {backupsKept} sonra. Silinen kayıt eski yedeklerde en çok o kadar kalır, geri yüklenirse yeniden silinir.',
+        'Yedekler ve şifreli kopyaları: {backupsKept} sonra. Silinen kayıt onlarda en çok o kadar kalır, geri yüklenirse yeniden silinir.',
       ],
       closing: [
         'Kayıtlara yalnızca görevli çalışanlarımız ulaşır. Girişler, giriş denemeleri, değişiklikler, dışa aktarmalar, açılan özgeçmişler, kişi aramaları ve silmeler denetim izine geçer; orada ziyaretçinin adı ya da sözü bulunmaz, kayıtlar yalnızca referans numarasıyla anılır.',
@@ -50,7 +50,7 @@ export const privacy: PageContent<'privacy'> = {
     {
       title: 'Üçüncü kişilerle paylaşım',
       paragraphs: [
-        'Kişisel verilerinizi, açık rızanız olmadan üçüncü kişilerle paylaşmayız. Tek istisna kanundan doğan zorunluluktur: yetkili bir mahkeme, savcılık ya da kamu kurumu hukuka uygun biçimde isterse, istenenle sınırlı olarak veririz. Barındırma ya da e-posta hizmeti aldığımız kuruluşlar verileri yalnızca bizim adımıza ve talimatımızla işler.',
+        'Kişisel verilerinizi, açık rızanız olmadan üçüncü kişilerle paylaşmayız. Tek istisna kanundan doğan zorunluluktur: yetkili bir mahkeme, savcılık ya da kamu kurumu hukuka uygun biçimde isterse, istenenle sınırlı olarak veririz. Barındırma, yedekleme ya da e-posta hizmeti aldığımız kuruluşlar verileri yalnızca bizim adımıza ve talimatımızla işler.',
       ],
     },
     {
@@ -86,7 +86,7 @@ export const privacy: PageContent<'privacy'> = {
         },
         {
           label: 'Aktarım',
-          text: 'Kanun zorunlu kılarsa yetkili kurumlara, yükümlülüğümüzü yerine getirmek için; hizmet aldığımız kuruluşlara, yalnızca barındırma ve iletim için.',
+          text: 'Kanun zorunlu kılarsa yetkili kurumlara, yükümlülüğümüzü yerine getirmek için; hizmet aldığımız kuruluşlara, yalnızca barındırma, yedekleme ve iletim için.',
         },
         {
           label: 'Süre',
@@ -115,7 +115,7 @@ export const privacy: PageContent<'privacy'> = {
         },
         {
           label: 'Aktarım',
-          text: 'Kanun zorunlu kılarsa yetkili kurumlara, yükümlülüğümüzü yerine getirmek için; hizmet aldığımız kuruluşlara, yalnızca barındırma ve iletim için.',
+          text: 'Kanun zorunlu kılarsa yetkili kurumlara, yükümlülüğümüzü yerine getirmek için; hizmet aldığımız kuruluşlara, yalnızca barındırma, yedekleme ve iletim için.',
         },
         {
           label: 'Süre',

@@ -1,0 +1,63 @@
+import type { Logger } from 'pino';
+import type { Offsite } from '#contract/admin/system.ts';
+import { type OffsiteState, readOffsiteState } from '#db/offsite/state.ts';
+import { isScheduleMarked } from '#db/schedule-mark.ts';
+import { utc } from '../admin/utc.ts';
+import { isLate } from './late-backups.ts';
+
+const dayMs = 86_400_000;
+/** A drill is made each week, and takes its time. */
+const drillLateMs = 8 * dayMs;
+/** A copy is shipped after it is made; a failed visit is tried again in an hour. */
+const shippingMs = 2 * 3_600_000;
+
+/**
+ * What became of the copies elsewhere, as the service that ships them says.
+ * @param everyMs between two backups
+ */
+export function readOffsite(
+  directory: string,
+  everyMs: number,
+  log: Pick<Logger, 'error'>,
+): Offsite {
+  const isScheduled = isScheduleMarked(directory, new Date());
+  try {
+    const known = readOffsiteState(directory);
+    return known ? { ...shown(known, everyMs), isScheduled } : { ...nothing, isScheduled };
+  } catch (err) {
+    log.error({ err }, 'the state of the off-site copies cannot be read');
+    return { ...nothing, state: 'unreadable', isScheduled };
+  }
+}
+
+const nothing: Omit<Offsite, 'isScheduled'> = {
+  ...{ state: 'none', place: null, newest: null, count: 0 },
+  ...{ failed: null, drillState: 'none', drill: null },
+};
+
+function shown(known: OffsiteState, everyMs: number): Omit<Offsite, 'isScheduled'> {
+  const { place, newest, count, failed, drill } = known;
+  return {
+    state: newest ? (isLate(newest.madeAt, everyMs + shippingMs) ? 'late' : 'ok') : 'none',
+    place,
+    newest: newest && {
+      madeAtUtc: utc(newest.madeAt),
+      shippedAtUtc: newest.shippedAt === null ? null : utc(newest.shippedAt),
+      bytes: newest.bytes,
+    },
+    count,
+    failed: failed && { atUtc: utc(failed.at), why: failed.why },
+    drillState: drillStateOf(drill),
+    drill: drill && {
+      ...{ atUtc: utc(drill.at), why: drill.why, rows: drill.rows },
+      madeAtUtc: drill.madeAt === null ? null : utc(drill.madeAt),
+    },
+  };
+}
+
+function drillStateOf(drill: OffsiteState['drill']): Offsite['drillState'] {
+  if (!drill) return 'none';
+  if (drill.why) return 'failed';
+  const age = Date.now() - drill.at;
+  return age < 0 || age > drillLateMs ? 'late' : 'ok';
+}

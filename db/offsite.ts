@@ -1,0 +1,32 @@
+/**
+ * `node db/offsite.js` ships the backups of this machine to the off-site repository, BACKUP_TO. With `--scheduled` it
+ * keeps running and ships each new one; `--drill` restores the newest for a drill now; `--new` accepts that another
+ * repository, or none, is in its place.
+ */
+import { parseArgs } from 'node:util';
+import { SettingError } from '#contract/settings.ts';
+import { visitor } from './offsite/program.ts';
+import { shipOnSchedule } from './offsite/schedule.ts';
+import { readOffsiteSettings } from './offsite/settings.ts';
+import { forgetOffsiteState } from './offsite/state.ts';
+import { readBackupSettings } from './settings.ts';
+import { runCommand } from './sqlite/backup/error.ts';
+import { sqlite } from './sqlite/index.ts';
+
+// What is restored for a drill holds personal data: only this user may read it.
+process.umask(0o077);
+
+await runCommand('Off-site', async () => {
+  const flag = { type: 'boolean', default: false } as const;
+  const { values } = parseArgs({ options: { scheduled: flag, drill: flag, new: flag } });
+  const settings = readOffsiteSettings(process.env);
+  if (!settings) throw new SettingError('BACKUP_TO is not set');
+  const { backupDir } = readBackupSettings(process.env);
+  const stop = new AbortController();
+  for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
+  if (values.new) forgetOffsiteState(settings.directory);
+  const means = { settings, copies: sqlite.copies, backupDir };
+  const { visit, visitOrSay } = visitor(means, stop.signal);
+  if (values.scheduled) await shipOnSchedule({ ...means, visit: visitOrSay }, stop.signal);
+  else await visit(values.drill ? 'now' : 'due');
+});

@@ -1,0 +1,63 @@
+import type { OffsiteFailure } from '#contract/offsite.ts';
+import { OffsiteError } from '../errors.ts';
+
+/**
+ * What restic's messages mean, the most telling first: a full disk also shows as a lock that cannot be made. Matched on
+ * restic 0.14 and newer, and on OpenSSH.
+ */
+const meanings: readonly (readonly [OffsiteFailure | 'absent', RegExp])[] = [
+  ['password', /wrong password or no key found/i],
+  ['full', /no space left|disk quota exceeded|QuotaExceeded|insufficient storage|\b507\b/i],
+  ['locked', /already locked/i],
+  [
+    'refused',
+    /permission denied|access ?denied|InvalidAccessKeyId|SignatureDoesNotMatch|unauthori[sz]ed|\b40[13]\b|read-only file system|host key verification failed|REMOTE HOST IDENTIFICATION|key is invalid/i,
+  ],
+  [
+    'unreachable',
+    /connection (?:refused|reset|closed|timed out)|connection lost|broken pipe|timed? ?out|no such host|could not resolve|no route to host|network is unreachable|host is down|dial tcp|unable to start the sftp session|x509|tls:|certificate/i,
+  ],
+  [
+    'damaged',
+    /ciphertext verification failed|repository contains errors|invalid data|does not match|not found in (?:the )?index|unexpected EOF|has been damaged|unmarshal|invalid character|failed to decode|cannot be loaded/i,
+  ],
+  [
+    'absent',
+    /unable to open config file: .*(?:no such file|not exist|not found|\b404\b|NoSuchKey|NoSuchBucket|specified (?:key|bucket))/i,
+  ],
+  ['gone', /no such file|does not exist|not exist/i],
+];
+
+/**
+ * The error that restic's output means.
+ * @param code since restic 0.17: 10 without a repository, 11 if it is locked, 12 for a wrong password
+ */
+export function errorOf(code: number | null, stderr: string): OffsiteError {
+  const text = stderr.replace(/\/\/[^/@\s]+@/g, '//');
+  const byCode = ({ 10: 'absent', 11: 'locked', 12: 'password' } as const)[code ?? 0];
+  const failure = byCode ?? meanings.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
+  return new OffsiteError(`${summaryOf(text, code)}${advice[failure] ?? ''}`, failure);
+}
+
+const advice: Readonly<Partial<Record<OffsiteFailure | 'absent', string>>> = {
+  password: ' (BACKUP_PASSWORD is another one, or BACKUP_TO is somebody else’s repository)',
+  full: ' (make room there, or keep fewer copies: BACKUP_TO_KEEP_…)',
+  locked: ' (a lock that was left behind ends after 30 minutes)',
+  damaged: ' (the repository is damaged: check that disk, and set BACKUP_TO to a new place)',
+};
+
+/** Before each line that ssh said. */
+export const sshWords = 'ssh: ';
+
+/** The line that says most: restic's last word, and what ssh said before it. */
+function summaryOf(text: string, code: number | null): string {
+  const lines = text.split('\n').map((line) => line.trim());
+  const said = lines.filter(
+    (line) => line !== '' && line !== sshWords.trim() && !/^is there a repository/i.test(line),
+  );
+  const ssh = said.findLast((line) => line.startsWith(sshWords));
+  const fatal = said.find((line) => /^fatal:/i.test(line)) ?? said.at(-1);
+  const words = [ssh, fatal === ssh ? undefined : fatal].filter((line) => line !== undefined);
+  const line = words.map((word) => word.replace(/^(?:fatal: |ssh: (?=ssh: ))/i, '')).join('; ');
+  return line.slice(0, 300) || `restic ended with ${code ?? 'a signal'}`;
+}

@@ -1,0 +1,22 @@
+import { isForeseen } from '../sqlite/backup/error.ts';
+import { type Visit, visit as visitOnce } from './visit.ts';
+
+/** Visits for a program: what is done goes to standard output, a line each. */
+export function visitor(means: Omit<Visit, 'stop' | 'report'>, stop: AbortSignal) {
+  const report = (line: string) => void process.stdout.write(`${line}\n`);
+  const visit = (drill?: 'due' | 'now') => visitOnce({ ...means, stop, report }, drill);
+  return {
+    visit,
+    /** Reports a failure in one line on standard error; resolves with whether there was none. */
+    async visitOrSay(): Promise<boolean> {
+      try {
+        await visit();
+        return true;
+      } catch (reason) {
+        if (!isForeseen(reason)) throw reason;
+        if (!stop.aborted) process.stderr.write(`Off-site: ${reason.message}\n`);
+        return false;
+      }
+    },
+  };
+}

@@ -1,0 +1,92 @@
+import { existsSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { OffsiteError } from '../errors.ts';
+import type { Restic, Snapshot } from './restic.ts';
+import type { OffsiteSettings } from './settings.ts';
+
+/** Marks every snapshot of this program. */
+const mark = 'company-site';
+
+/** A copy in an off-site repository. */
+export type StoredCopy = {
+  readonly snapshot: string;
+  /** In ms since the Unix epoch. */
+  readonly madeAt: number;
+  readonly bytes: number;
+  readonly sha256: string;
+};
+
+/** What a snapshot says about its copy, so that a machine which knows nothing can check it. */
+export function tagsOf({ bytes, sha256 }: Pick<StoredCopy, 'bytes' | 'sha256'>): string[] {
+  return [mark, `bytes:${bytes}`, `sha256:${sha256}`];
+}
+
+/**
+ * Opens the repository, or creates it where none was before.
+ * @param known its id, if it was this site's before
+ * @returns its id, and whether it was created now
+ * @throws OffsiteError, `gone` if another one is there or none any more
+ */
+export async function openRepository(
+  restic: Restic,
+  { repository, place }: OffsiteSettings,
+  known: string | null,
+): Promise<{ readonly id: string; readonly isNew: boolean }> {
+  const isHere = place.kind !== 'directory' || existsSync(dirname(repository));
+  if (!isHere) throw gone('the directory of BACKUP_TO is not there: is its disk mounted?');
+  const id = await restic.id().catch((reason: unknown) => {
+    if (!(reason instanceof OffsiteError) || reason.failure !== 'absent') throw reason;
+    return undefined;
+  });
+  if (known !== null && id !== known) {
+    // A disk that is not mounted would else get a new repository, on the wrong disk.
+    throw gone(
+      `${id ? 'another repository is' : 'the repository is not'} in the place of BACKUP_TO any more: is its disk mounted? (if it is a new one: node db/offsite.js --new)`,
+    );
+  }
+  return id === undefined ? { id: await restic.create(), isNew: true } : { id, isNew: false };
+}
+
+function gone(message: string): OffsiteError {
+  return new OffsiteError(message, 'gone');
+}
+
+/**
+ * The copies in a repository, newest first.
+ * @param siteHost whose copies they must be; null for any site's
+ * @throws OffsiteError, `foreign` if anything else is in it: its retention would remove what is not this site's
+ */
+export async function storedCopies(restic: Restic, siteHost: string | null): Promise<StoredCopy[]> {
+  const snapshots = await restic.snapshots();
+  for (const { tags, hostname } of snapshots) {
+    if (!tags?.includes(mark)) {
+      throw foreign('the repository holds snapshots of another program');
+    }
+    if (siteHost !== null && hostname !== siteHost) {
+      throw foreign(`the repository holds copies of ${hostname}, and this site is ${siteHost}`);
+    }
+  }
+  return newestFirst(snapshots.map(copyOf));
+}
+
+/** One dated in the future was made with a wrong clock, and counts as the oldest. */
+export function newestFirst(copies: readonly StoredCopy[]): StoredCopy[] {
+  const now = Date.now();
+  const order = ({ madeAt }: StoredCopy) => (madeAt > now ? -madeAt : madeAt);
+  return copies.toSorted((a, b) => order(b) - order(a));
+}
+
+function foreign(message: string): OffsiteError {
+  return new OffsiteError(`${message}: set BACKUP_TO to a place of its own`, 'foreign');
+}
+
+function copyOf({ id, time, tags }: Snapshot): StoredCopy {
+  const tag = (name: string) =>
+    tags?.find((one) => one.startsWith(`${name}:`))?.slice(name.length + 1) ?? '';
+  return {
+    snapshot: id,
+    madeAt: Date.parse(time),
+    bytes: Number(tag('bytes')) || 0,
+    sha256: tag('sha256'),
+  };
+}

@@ -1,0 +1,261 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import * as z from 'zod/mini';
+import { OffsiteError } from '../errors.ts';
+import { errorOf, sshWords } from './error.ts';
+import { type OffsiteSettings, sshTargetOf } from './settings.ts';
+
+/** Of a command that reads or writes little, in ms: restic itself would try an unreachable host for 15 minutes. */
+const shortMs = 120_000;
+/** Of a command that moves data, in ms: less would end a first shipment on a slow line. */
+const longMs = 12 * 3_600_000;
+/** After an interrupt, in ms: restic removes its lock meanwhile. Compose waits 15 s. */
+const lastWordsMs = 8000;
+
+/** Of an id that restic prints when it creates a repository. */
+const idLength = 10;
+
+const snapshots = z.array(
+  z.object({
+    id: z.string(),
+    time: z.string(),
+    hostname: z.string(),
+    paths: z.array(z.string()),
+    tags: z.optional(z.nullable(z.array(z.string()))),
+  }),
+);
+export type Snapshot = z.output<typeof snapshots>[number];
+
+type Streams = {
+  /** A file descriptor that restic reads. */
+  readonly from?: number;
+  /** A file descriptor that restic writes its output to. */
+  readonly to?: number;
+  readonly ms?: number;
+};
+
+/** The program restic, on one repository. Dispose it: it holds the SSH key in a file of its own. */
+export class Restic {
+  readonly #settings: OffsiteSettings;
+  readonly #stop: AbortSignal;
+  readonly #keys: string;
+  readonly #environment: NodeJS.ProcessEnv;
+  #options: readonly string[] = [];
+
+  /** @param stop interrupts what runs */
+  constructor(settings: OffsiteSettings, stop: AbortSignal) {
+    const { directory, sshKey } = settings;
+    this.#settings = settings;
+    this.#stop = stop;
+    this.#keys = mkdtempSync(join(tmpdir(), 'offsite-'));
+    const temporary = join(directory, 'tmp');
+    mkdirSync(temporary, { recursive: true });
+    this.#environment = environmentOf(settings, temporary);
+    const target = settings.place.kind === 'sftp' && sshTargetOf(settings.repository);
+    if (!target) return;
+    const [keyFile, config] = [join(this.#keys, 'key'), join(this.#keys, 'config')];
+    // ssh refuses a key that others may read, or whose last line has no end.
+    if (sshKey) writeFileSync(keyFile, `${sshKey.trimEnd()}\n`, { mode: 0o600 });
+    writeFileSync(config, sshConfig(settings, target, sshKey && keyFile), { mode: 0o600 });
+    this.#options = [
+      '-o',
+      `sftp.command=ssh -E ${this.#sshLog} -F ${config} ${target.host} -s sftp`,
+    ];
+  }
+
+  /** Where ssh says why it has failed: restic may end before it has read that. */
+  get #sshLog(): string {
+    return join(this.#keys, 'log');
+  }
+
+  [Symbol.dispose](): void {
+    rmSync(this.#keys, { recursive: true, force: true });
+  }
+
+  /**
+   * The id of the repository, as restic prints it.
+   * @throws OffsiteError, `absent` if there is none
+   */
+  async id(): Promise<string> {
+    const config = await this.#run(['cat', 'config', '--no-lock']);
+    return z.parse(z.object({ id: z.string() }), JSON.parse(config)).id.slice(0, idLength);
+  }
+
+  /** Creates a repository. @returns its id */
+  async create(): Promise<string> {
+    const said = await this.#run(['init']);
+    return /created restic repository ([\da-f]+)/.exec(said)?.[1]?.slice(0, idLength) ?? this.id();
+  }
+
+  async snapshots(): Promise<Snapshot[]> {
+    const listed = await this.#run(['snapshots', '--json', '--no-lock']);
+    return z.parse(snapshots, JSON.parse(listed) ?? []);
+  }
+
+  /**
+   * Stores what a file descriptor holds, as a file of that name.
+   * @param at the time of the snapshot
+   * @returns the snapshot's id
+   */
+  async store(
+    from: number,
+    { name, at, tags }: { readonly name: string; readonly at: Date; readonly tags: string[] },
+  ): Promise<string> {
+    const time = at.toISOString().slice(0, 19).replace('T', ' ');
+    const what = ['--stdin', '--stdin-filename', name, '--host', this.#settings.siteHost];
+    const about = ['--time', time, ...tags.flatMap((tag) => ['--tag', tag])];
+    const said = await this.#run(['backup', '--json', ...what, ...about], { from, ms: longMs });
+    const id = /"snapshot_id":"([\da-f]+)"/.exec(said)?.[1];
+    if (!id) throw new OffsiteError('restic names no snapshot after a backup');
+    return id;
+  }
+
+  /** Writes a file of a snapshot to a file descriptor. */
+  async fetch(snapshot: string, name: string, to: number): Promise<void> {
+    await this.#run(['dump', '--no-lock', snapshot, `/${name}`], { to, ms: longMs });
+  }
+
+  /**
+   * Removes snapshots, and then all data that no snapshot needs: restic would keep a part of it in files with other
+   * data, where an erased person would stay longer than promised.
+   */
+  async remove(ids: readonly string[]): Promise<void> {
+    if (ids.length === 0) return;
+    await this.#run(['forget', '--quiet', ...ids]);
+    await this.prune();
+  }
+
+  /** Removes what no snapshot needs; also what was shipped in part. */
+  async prune(): Promise<void> {
+    await this.#run(['prune', '--quiet', '--max-unused', '0'], { ms: longMs });
+  }
+
+  /** Checks the structure of the repository. @throws OffsiteError, `damaged` if it is */
+  async check(): Promise<void> {
+    await this.#run(['check', '--quiet'], { ms: longMs });
+  }
+
+  /** Runs a command. Where a killed one has left its lock, it removes that lock and tries once more. */
+  async #run(command: string[], streams: Streams = {}): Promise<string> {
+    try {
+      return await this.#runOnce(command, streams);
+    } catch (reason) {
+      if (!(reason instanceof OffsiteError) || reason.failure !== 'locked') throw reason;
+      // Only locks whose process has ended, and those that are 30 minutes old.
+      await this.#runOnce(['unlock'], {});
+      return this.#runOnce(command, streams);
+    }
+  }
+
+  #saidBySsh(): string {
+    const said = existsSync(this.#sshLog) ? readFileSync(this.#sshLog, 'utf8').trim() : '';
+    rmSync(this.#sshLog, { force: true });
+    const lines = said.split('\n').filter((line) => !/^Warning: Permanently added/.test(line));
+    return lines.map((line) => `${sshWords}${line}\n`).join('');
+  }
+
+  async #runOnce(command: string[], { from, to, ms = shortMs }: Streams): Promise<string> {
+    if (this.#stop.aborted) throw stopped();
+    const child = spawn('restic', [...command, ...this.#options], {
+      env: this.#environment,
+      stdio: [from ?? 'ignore', to ?? 'pipe', 'pipe'],
+    });
+    const end = { late: false, timers: [] as NodeJS.Timeout[] };
+    const interrupt = () => {
+      child.kill('SIGINT');
+      end.timers.push(setTimeout(() => child.kill('SIGKILL'), lastWordsMs));
+    };
+    end.timers.push(
+      setTimeout(() => {
+        end.late = true;
+        interrupt();
+      }, ms),
+    );
+    this.#stop.addEventListener('abort', interrupt);
+    try {
+      const [code, said, errors] = await Promise.all([
+        new Promise<number | null>((done, fail) => child.once('close', done).once('error', fail)),
+        child.stdout ? text(child.stdout) : '',
+        endedOnLoss(child),
+      ]);
+      if (this.#stop.aborted) throw stopped();
+      if (code === 0) return said;
+      const { message, failure } = errorOf(code, this.#saidBySsh() + errors);
+      if (!end.late) throw new OffsiteError(message, failure);
+      const minutes = `no answer in ${ms / 60_000} minutes`;
+      throw new OffsiteError(
+        `${minutes}: ${message}`,
+        failure === 'other' ? 'unreachable' : failure,
+      );
+    } catch (reason) {
+      if ((reason as { code?: string }).code !== 'ENOENT') throw reason;
+      throw new OffsiteError('restic is not installed (Debian: apt install restic)', 'noRestic');
+    } finally {
+      this.#stop.removeEventListener('abort', interrupt);
+      for (const timer of end.timers) clearTimeout(timer);
+    }
+  }
+}
+
+/**
+ * What a command says on standard error, to its end. Ends it once its connection by SFTP is lost: restic would try for
+ * a quarter of an hour, and never connect again.
+ */
+async function endedOnLoss(child: ChildProcess): Promise<string> {
+  let said = '';
+  for await (const chunk of child.stderr?.setEncoding('utf8') ?? []) {
+    said += chunk;
+    if (/connection lost|ssh command exited/.test(said)) child.kill('SIGKILL');
+  }
+  return said;
+}
+
+function stopped(): OffsiteError {
+  return new OffsiteError('the service was stopped', 'stopped');
+}
+
+/** Only what restic and ssh need: no other secret of the site. */
+function environmentOf(settings: OffsiteSettings, temporary: string): NodeJS.ProcessEnv {
+  const { PATH, HOME, SSH_AUTH_SOCK } = process.env;
+  const { awsKeyId, awsSecret } = settings;
+  return {
+    ...(PATH && { PATH }),
+    ...(HOME && { HOME }),
+    ...(SSH_AUTH_SOCK && { SSH_AUTH_SOCK }),
+    ...(awsKeyId && { AWS_ACCESS_KEY_ID: awsKeyId }),
+    ...(awsSecret && { AWS_SECRET_ACCESS_KEY: awsSecret }),
+    RESTIC_REPOSITORY: settings.repository,
+    RESTIC_PASSWORD: settings.password,
+    RESTIC_CACHE_DIR: join(settings.directory, 'cache'),
+    TMPDIR: temporary,
+    // `--time` is local time.
+    TZ: 'UTC',
+  };
+}
+
+/**
+ * How restic calls ssh: never with a question, and ending with the network. A host that is met for the first time is
+ * trusted, as restic encrypts and signs all it sends; one whose key has changed is refused. In a file, since restic
+ * splits its options at commas and refuses quotes.
+ */
+function sshConfig(
+  { directory }: OffsiteSettings,
+  { user, port }: { readonly user?: string | undefined; readonly port?: string | undefined },
+  keyFile: string | undefined,
+): string {
+  return [
+    ...['BatchMode yes', 'ConnectTimeout 20', 'ServerAliveInterval 15', 'ServerAliveCountMax 4'],
+    ...[
+      'StrictHostKeyChecking accept-new',
+      `UserKnownHostsFile "${join(directory, 'known_hosts')}"`,
+    ],
+    ...(user ? [`User ${user}`] : []),
+    ...(port ? [`Port ${port}`] : []),
+    ...(keyFile ? ['IdentitiesOnly yes', `IdentityFile "${keyFile}"`] : []),
+    'Include ~/.ssh/config',
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,56 @@
+import { mkdirSync, renameSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Copies } from '../engine.ts';
+import { OffsiteError } from '../errors.ts';
+import { holdDirectory, partialName, sync } from '../sqlite/backup/files.ts';
+import { fetchCopy } from './copy-file.ts';
+import { storedCopies } from './repository.ts';
+import { Restic } from './restic.ts';
+import type { OffsiteSettings } from './settings.ts';
+import { stateFor, writeOffsiteState } from './state.ts';
+
+type From = {
+  readonly settings: OffsiteSettings;
+  readonly copies: Copies;
+  readonly stop: AbortSignal;
+};
+
+/** The names of the off-site copies, newest first. */
+export async function listOffsite({ settings, copies, stop }: From): Promise<string[]> {
+  using restic = new Restic(settings, stop);
+  return (await storedCopies(restic, null)).map(({ madeAt }) => copies.nameOf(madeAt));
+}
+
+/**
+ * Brings an off-site copy back into the directory of backups, verified. The repository counts as this site's from then
+ * on, whatever the site was called before.
+ * @param given a name, or `latest`
+ * @returns the name in that directory
+ */
+export async function bringBack(
+  { settings, copies, stop }: From,
+  backupDir: string,
+  given: string,
+): Promise<string> {
+  mkdirSync(settings.directory, { recursive: true, mode: 0o700 });
+  mkdirSync(backupDir, { recursive: true });
+  using _ = holdDirectory(settings.directory);
+  using _backups = holdDirectory(backupDir);
+  using restic = new Restic(settings, stop);
+  const repository = await restic.id();
+  const stored = await storedCopies(restic, null);
+  const nameOf = ({ madeAt }: { readonly madeAt: number }) => copies.nameOf(madeAt);
+  const copy = given === 'latest' ? stored[0] : stored.find((one) => nameOf(one) === given);
+  if (!copy) throw new OffsiteError(`there is no ${given} in the repository`);
+  const name = nameOf(copy);
+  const partial = join(backupDir, partialName(name));
+  try {
+    await fetchCopy(restic, copies, copy, { directory: backupDir, file: partial });
+    renameSync(partial, join(backupDir, name));
+    sync(backupDir);
+  } finally {
+    rmSync(partial, { force: true });
+  }
+  writeOffsiteState(settings.directory, { ...stateFor(settings), repository });
+  return name;
+}

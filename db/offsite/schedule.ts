@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Copies } from '../engine.ts';
+import { markSchedule, unmarkSchedule } from '../schedule-mark.ts';
+import type { OffsiteSettings } from './settings.ts';
+import { stateFor } from './state.ts';
+import { isDrillDue } from './visit.ts';
+
+const minuteMs = 60_000;
+const hourMs = 60 * minuteMs;
+/** Also without a new copy: old ones must go, and a disk that is gone must be noticed. */
+const visitEveryMs = 24 * hourMs;
+
+type Schedule = {
+  readonly settings: OffsiteSettings;
+  readonly copies: Copies;
+  readonly backupDir: string;
+  /** Visits the repository, and resolves with whether it succeeded. */
+  visit(): Promise<boolean>;
+};
+
+/** Visits the repository for each new copy until `stop` is aborted. After a failure it tries again in an hour. */
+export async function shipOnSchedule(schedule: Schedule, stop: AbortSignal): Promise<void> {
+  const { directory } = schedule.settings;
+  // A first shipment may take hours.
+  const marking = setInterval(() => markSchedule(directory), minuteMs);
+  try {
+    while (!stop.aborted) {
+      markSchedule(directory);
+      const failed = isVisitDue(schedule, Date.now()) && !(await schedule.visit());
+      markSchedule(directory);
+      await wait(failed ? hourMs : minuteMs, undefined, { signal: stop }).catch(() => undefined);
+    }
+  } finally {
+    clearInterval(marking);
+    unmarkSchedule(directory);
+  }
+}
+
+/** Whether there is something to do at the repository, as far as is known here. */
+export function isVisitDue(
+  { settings, copies, backupDir }: Omit<Schedule, 'visit'>,
+  now: number,
+): boolean {
+  const { visitedAt, newest, drill, failed } = stateFor(settings);
+  if (visitedAt === null || failed || now - visitedAt >= visitEveryMs || now < visitedAt)
+    return true;
+  const copiesHere = copies.list(backupDir).filter((time) => time <= now);
+  if (Math.max(...copiesHere, 0) > (newest?.madeAt ?? 0)) return true;
+  return newest !== null && isDrillDue({ drill }, now);
+}

@@ -1,0 +1,77 @@
+import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import { offsiteFailures, offsiteKinds } from '#contract/offsite.ts';
+import type { OffsiteSettings } from './settings.ts';
+
+const time = z.number();
+const tables = z.record(z.string(), z.strictObject({ rows: z.int(), sha256: z.string() }));
+
+/** What the off-site service knows, for itself and for the admin. Times are in ms since the Unix epoch. */
+const schema = z.strictObject({
+  /** Of BACKUP_TO: with another one, all of this is about another repository. */
+  mark: z.string(),
+  place: z.strictObject({ kind: z.enum(offsiteKinds), host: z.nullable(z.string()) }),
+  /** The repository's own id, once it is known to be this site's. */
+  repository: z.nullable(z.string()),
+  /** The last visit that did all it had to do. */
+  visitedAt: z.nullable(time),
+  /** The newest copy there. `shippedAt` and `tables` are known for one that was shipped from here. */
+  newest: z.nullable(
+    z.strictObject({
+      ...{ madeAt: time, bytes: z.int(), sha256: z.string() },
+      shippedAt: z.nullable(time),
+      tables: z.nullable(tables),
+    }),
+  ),
+  count: z.int(),
+  failed: z.nullable(z.strictObject({ at: time, why: z.enum(offsiteFailures) })),
+  /** The last drill; `rows` and `ms` of one that succeeded. */
+  drill: z.nullable(
+    z.strictObject({
+      ...{ at: time, madeAt: z.nullable(time), why: z.nullable(z.enum(offsiteFailures)) },
+      ...{ rows: z.int(), ms: z.int() },
+    }),
+  ),
+});
+export type OffsiteState = z.output<typeof schema>;
+
+const fileName = 'state.json';
+
+/**
+ * What is known of the off-site copies; undefined before the first visit.
+ * @throws a system error, or another if the file is damaged
+ */
+export function readOffsiteState(directory: string): OffsiteState | undefined {
+  try {
+    return z.parse(schema, JSON.parse(readFileSync(join(directory, fileName), 'utf8')));
+  } catch (reason) {
+    if ((reason as { code?: string }).code === 'ENOENT') return undefined;
+    throw reason;
+  }
+}
+
+/** The same for the settings' repository: a damaged file, or one about another, counts as none. */
+export function stateFor({ directory, mark, place }: OffsiteSettings): OffsiteState {
+  const nothing = { repository: null, visitedAt: null, newest: null, count: 0 };
+  const fresh = { ...nothing, mark, place, failed: null, drill: null };
+  try {
+    const known = readOffsiteState(directory);
+    return known?.mark === mark ? known : fresh;
+  } catch {
+    return fresh;
+  }
+}
+
+/** Replaces the file in one step: the API may read it at any moment. */
+export function writeOffsiteState(directory: string, state: OffsiteState): void {
+  mkdirSync(directory, { recursive: true });
+  const file = join(directory, fileName);
+  writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
+  renameSync(`${file}.new`, file);
+}
+
+/** Forgets what is known, so that the next visit accepts whatever it finds, or creates a repository. */
+export function forgetOffsiteState(directory: string): void {
+  rmSync(join(directory, fileName), { force: true });
+}

@@ -1,0 +1,242 @@
+import { closeSync, existsSync, fstatSync, mkdirSync, openSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Copies } from '../engine.ts';
+import { OffsiteError } from '../errors.ts';
+import { BackupError } from '../sqlite/backup/error.ts';
+import { holdDirectory } from '../sqlite/backup/files.ts';
+import { fetchCopy, sha256Of } from './copy-file.ts';
+import {
+  newestFirst,
+  openRepository,
+  type StoredCopy,
+  storedCopies,
+  tagsOf,
+} from './repository.ts';
+import { Restic } from './restic.ts';
+import { keptOffsite } from './retention.ts';
+import type { OffsiteSettings } from './settings.ts';
+import { type OffsiteState, stateFor, writeOffsiteState } from './state.ts';
+
+const dayMs = 86_400_000;
+
+/**
+ * Whether the newest copy is to be restored for a drill: each week, and a day after one that failed. The first one at
+ * once, so that a wrong setting shows before the copy is needed.
+ */
+export function isDrillDue({ drill }: Pick<OffsiteState, 'drill'>, now: number): boolean {
+  if (!drill) return true;
+  const age = now - drill.at;
+  return age < 0 || age >= (drill.why ? 1 : 7) * dayMs;
+}
+
+export type Visit = {
+  readonly settings: OffsiteSettings;
+  readonly copies: Copies;
+  /** The directory of the backups on this machine; it is only read. */
+  readonly backupDir: string;
+  readonly stop: AbortSignal;
+  /** Called with one line for each thing done. */
+  report(line: string): void;
+};
+
+/**
+ * Visits the off-site repository: creates it where there is none, ships the copies that it should have, removes those
+ * that are too old, checks it, and each week restores the newest copy for a drill. What became of it is in the state.
+ * @param drill `now`: also if the last one is not a week old
+ * @throws OffsiteError, BackupError or a system error; what was done before stays done
+ */
+export async function visit(visit: Visit, drill: 'due' | 'now' = 'due'): Promise<void> {
+  const { settings, stop } = visit;
+  mkdirSync(settings.directory, { recursive: true, mode: 0o700 });
+  using _ = holdDirectory(settings.directory);
+  const state = new KeptState(settings);
+  let isDrill = false;
+  try {
+    using restic = new Restic(settings, stop);
+    const { stored, isChecked, unreadable } = await shipAndRemove(visit, restic, state);
+    const failed = unreadable ? ({ at: Date.now(), why: 'other' } as const) : null;
+    state.change({ visitedAt: Date.now(), failed });
+    isDrill = drill === 'now' || isDrillDue(state.value, Date.now());
+    if (isDrill) await runDrill(visit, restic, state, stored[0], isChecked);
+    if (unreadable) throw unreadable;
+  } catch (reason) {
+    const why = failureOf(reason);
+    // A drill notes its own failure.
+    if (why !== 'stopped' && !isDrill) state.change({ failed: { at: Date.now(), why } });
+    throw reason;
+  }
+}
+
+/** The state, written at each change: a killed service must not forget that it has shipped. */
+class KeptState {
+  readonly #directory: string;
+  value: OffsiteState;
+
+  constructor(settings: OffsiteSettings) {
+    this.#directory = settings.directory;
+    this.value = stateFor(settings);
+  }
+
+  change(changes: Partial<OffsiteState>): void {
+    this.value = { ...this.value, ...changes };
+    writeOffsiteState(this.#directory, this.value);
+  }
+}
+
+function failureOf(reason: unknown) {
+  if (reason instanceof OffsiteError) return reason.failure === 'absent' ? 'gone' : reason.failure;
+  if (reason instanceof BackupError && reason.failure === 'damaged') return 'damaged';
+  return (reason as { code?: string }).code === 'ENOSPC' ? 'noRoom' : 'other';
+}
+
+/**
+ * @returns the copies there, newest first; whether the repository was checked just now; and the error of a copy on this
+ *   machine that cannot be read, which must not keep the others from being shipped
+ */
+async function shipAndRemove(visit: Visit, restic: Restic, state: KeptState) {
+  const { settings, copies, backupDir } = visit;
+  const { repository: known, visitedAt } = state.value;
+  // A visit that was killed may have removed snapshots and not their data.
+  const wasCutOff = known !== null && visitedAt === null;
+  state.change({ visitedAt: null });
+  const { id: repository, isNew } = await openRepository(restic, settings, known);
+  const mustBeOf = known === null ? settings.siteHost : null;
+  const found = isNew ? [] : await storedCopies(restic, mustBeOf);
+  state.change({ repository, ...summaryOf(found, state.value) });
+  // Before the shipment, which may find the place full.
+  const before = await removeOld(visit, restic, found);
+  if (wasCutOff) await restic.prune();
+  const there = new Set(before.map(({ madeAt }) => madeAt));
+  const here = copies.list(backupDir);
+  const now = Date.now();
+  const kept = keptOffsite([...here, ...there], settings.keep, now);
+  const missing = here.filter((time) => time <= now && kept.has(time) && !there.has(time));
+  // The newest first: a first visit may be long.
+  const shipped: StoredCopy[] = [];
+  let unreadable: OffsiteError | undefined;
+  for (const madeAt of missing.sort((a, b) => b - a)) {
+    const copy = await ship(visit, restic, state, madeAt).catch((reason: unknown) => {
+      if (!(reason instanceof UnreadableCopy)) throw reason;
+      unreadable = reason;
+    });
+    if (copy) shipped.push(copy);
+  }
+  const all = newestFirst([...before, ...shipped]);
+  const stored = shipped.length > 0 ? await removeOld(visit, restic, all) : all;
+  if (shipped.length > 0) await restic.check();
+  state.change(summaryOf(stored, state.value));
+  return { stored, isChecked: shipped.length > 0, unreadable };
+}
+
+/** Removes the copies that are too old. @returns the others */
+async function removeOld(
+  { settings, report }: Visit,
+  restic: Restic,
+  stored: readonly StoredCopy[],
+): Promise<readonly StoredCopy[]> {
+  const times = stored.map(({ madeAt }) => madeAt);
+  const kept = keptOffsite(times, settings.keep, Date.now());
+  const old = stored.filter(({ madeAt }) => !kept.has(madeAt));
+  if (old.length === 0) return stored;
+  await restic.remove(old.map(({ snapshot }) => snapshot));
+  report(`Removed ${old.length} old ${old.length > 1 ? 'copies' : 'copy'} there`);
+  return stored.filter((copy) => !old.includes(copy));
+}
+
+/** The newest copy and the number of all; what is known of that copy already stays. */
+function summaryOf([newest, ...others]: readonly StoredCopy[], { newest: known }: OffsiteState) {
+  if (!newest) return { newest: null, count: 0 };
+  const { madeAt, bytes, sha256 } = newest;
+  const isKnown = known?.madeAt === madeAt && known.sha256 === sha256;
+  const more = isKnown ? known : { shippedAt: null, tables: null };
+  return { newest: { ...more, madeAt, bytes, sha256 }, count: others.length + 1 };
+}
+
+class UnreadableCopy extends OffsiteError {}
+
+/** @returns undefined for a copy that a new backup has replaced meanwhile */
+async function ship(
+  { copies, backupDir, settings, report }: Visit,
+  restic: Restic,
+  state: KeptState,
+  madeAt: number,
+): Promise<StoredCopy | undefined> {
+  const name = copies.nameOf(madeAt);
+  const file = join(backupDir, name);
+  if (!existsSync(file)) return undefined;
+  const started = performance.now();
+  const from = openSync(file, 'r');
+  try {
+    const bytes = fstatSync(from).size;
+    const sha256 = await sha256Of(file);
+    const tables = await copies.contentsOf(file).catch((reason: Error) => {
+      throw new UnreadableCopy(`${name} on this machine cannot be read: ${reason.message}`);
+    });
+    const tags = tagsOf({ bytes, sha256 });
+    const at = new Date(madeAt);
+    const snapshot = await restic.store(from, { name: copies.storedName, at, tags });
+    const { newest, count } = state.value;
+    const isNewest = !newest || newest.madeAt <= madeAt;
+    const shipped = { madeAt, bytes, sha256, shippedAt: Date.now(), tables };
+    state.change({ count: count + 1, ...(isNewest && { newest: shipped }) });
+    const seconds = ((performance.now() - started) / 1000).toFixed(1);
+    const where = settings.place.host ?? settings.repository;
+    report(`Shipped ${name} to ${where}: ${(bytes / 1e6).toFixed(1)} MB in ${seconds} s`);
+    return { snapshot, madeAt, bytes, sha256 };
+  } finally {
+    closeSync(from);
+  }
+}
+
+/** Restores the newest copy into an empty directory, and compares it with what was shipped. */
+async function runDrill(
+  { settings, copies, report }: Visit,
+  restic: Restic,
+  state: KeptState,
+  newest: StoredCopy | undefined,
+  isChecked: boolean,
+): Promise<void> {
+  if (!newest) return;
+  const { madeAt } = newest;
+  const place = { directory: join(settings.directory, 'drill') };
+  const file = join(place.directory, copies.storedName);
+  const started = performance.now();
+  const empty = () => rmSync(place.directory, { recursive: true, force: true });
+  empty();
+  mkdirSync(place.directory, { mode: 0o700 });
+  try {
+    if (!isChecked) await restic.check();
+    await fetchCopy(restic, copies, newest, { ...place, file });
+    const restored = await copies.contentsOf(file);
+    const { newest: known } = state.value;
+    const shipped = known?.madeAt === madeAt ? known.tables : null;
+    const differing = shipped && differingTable(shipped, restored);
+    if (differing) throw new OffsiteError(`${differing} is not as it was shipped`, 'different');
+    const rows = Object.values(restored).reduce((sum, table) => sum + table.rows, 0);
+    const ms = Math.round(performance.now() - started);
+    state.change({ drill: { at: Date.now(), madeAt, why: null, rows, ms } });
+    const tables = Object.keys(restored).length;
+    report(
+      `Drill: ${copies.nameOf(madeAt)} restored and the same, ${rows} rows in ${tables} tables, in ${(ms / 1000).toFixed(1)} s`,
+    );
+  } catch (reason) {
+    const why = failureOf(reason);
+    if (why !== 'stopped') {
+      state.change({ drill: { at: Date.now(), madeAt, why, rows: 0, ms: 0 } });
+    }
+    throw reason;
+  } finally {
+    empty();
+  }
+}
+
+type Tables = NonNullable<NonNullable<OffsiteState['newest']>['tables']>;
+
+function differingTable(shipped: Tables, restored: Tables): string | undefined {
+  const names = new Set([...Object.keys(shipped), ...Object.keys(restored)]);
+  return [...names].find(
+    (name) =>
+      shipped[name]?.rows !== restored[name]?.rows ||
+      shipped[name]?.sha256 !== restored[name]?.sha256,
+  );
+}

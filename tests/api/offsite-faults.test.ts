@@ -1,0 +1,82 @@
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { startApi } from '#tests/support/api.ts';
+import { placesWithBackup, run, start, usedPlaces } from '#tests/support/backups.ts';
+import { offsiteSettings, offsiteStateIn, sshInFront } from '#tests/support/offsite.ts';
+
+test('a repository that is not where it was gets no other in its place, and what is known of it stays', async () => {
+  await using places = await placesWithBackup();
+  const disk = join(places.path, 'disk');
+  const to = join(disk, 'repository');
+  const settings = { ...places.settings, ...offsiteSettings(places.path, { to }) };
+  const absent = 'Off-site: the directory of BACKUP_TO is not there: is its disk mounted?\n';
+  expect((await run('offsite', settings)).stderr).toBe(absent);
+  // As after a shipment.
+  const known = { ...(await offsiteStateIn(settings)), repository: '0123456789', count: 3 };
+  await writeFile(join(settings.OFFSITE_DIR, 'state.json'), JSON.stringify(known));
+  await mkdir(disk);
+  const { code, stderr } = await run('offsite', settings);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Off-site: the repository is not in the place of BACKUP_TO any more: /);
+  expect(await offsiteStateIn(settings)).toMatchObject({ failed: { why: 'gone' }, count: 3 });
+  expect(await readdir(disk)).toEqual([]);
+});
+
+test('a host that refuses or is out of reach is named in one line; the backup is made regardless', async () => {
+  await using places = await usedPlaces();
+  const to = 'sftp:keeper@store.gokhat.example:/site';
+  for (const [said, why] of [
+    ['keeper@store.gokhat.example: Permission denied (publickey).', 'refused'],
+    ['ssh: connect to host store.gokhat.example port 22: Connection timed out', 'unreachable'],
+  ] as const) {
+    const ssh = await sshInFront(places.path, `echo '${said}' >"$2"; exit 255`);
+    const offsite = { ...offsiteSettings(places.path, { to }), PATH: ssh.PATH };
+    const { code, stdout, stderr } = await run('backup', { ...places.settings, ...offsite });
+    expect(code).toBe(1);
+    expect(stdout).toMatch(/^Backup .*\n$/);
+    expect(stderr).toMatch(/^Off-site: .*\n$/);
+    expect(stderr).toContain(said);
+    expect((await offsiteStateIn(offsite)).failed?.why).toBe(why);
+  }
+  expect(places.list().length).toBeGreaterThan(0);
+});
+
+test('without restic, without a password and without BACKUP_TO one line says so', async () => {
+  await using places = await usedPlaces();
+  const settings = { ...places.settings, ...offsiteSettings(places.path) };
+  const lines = [
+    [{ ...settings, PATH: places.path }, 'restic is not installed (Debian: apt install restic)'],
+    [{ ...settings, BACKUP_PASSWORD: '' }, 'BACKUP_PASSWORD is not set: BACKUP_TO needs it'],
+    [{ ...settings, BACKUP_TO: '' }, 'BACKUP_TO is not set'],
+    [{ ...settings, BACKUP_TO: 'ftp://store' }, expect.stringMatching(/^BACKUP_TO must be /)],
+  ] as const;
+  for (const [given, line] of lines) {
+    const { code, stderr } = await run('offsite', given);
+    expect({ code, line: /^Off-site: (.*)\n$/.exec(stderr)?.[1] }).toEqual({ code: 1, line });
+  }
+});
+
+test('the admin is shown that nothing was shipped yet, why a shipment failed, and that the state is unreadable', async () => {
+  await using places = await placesWithBackup();
+  const settings = { ...places.settings, ...offsiteSettings(places.path), PATH: places.path };
+  await using api = await startApi(settings);
+  const { adminCall } = await adminOf(api);
+  const shown = async () => (await adminCall(calls.readBackups)).offsite;
+  expect(await shown()).toMatchObject({ state: 'none', place: null, isScheduled: false });
+  {
+    await using shipping = start('offsite', settings, '--scheduled');
+    await shipping.writes('stderr');
+    expect(await shown()).toMatchObject({
+      ...{ state: 'none', failed: { why: 'noRestic' }, isScheduled: true },
+    });
+    shipping.kill('SIGTERM');
+    expect((await shipping.ended).code).toBe(0);
+  }
+  expect((await shown())?.isScheduled).toBe(false);
+  await rm(join(settings.OFFSITE_DIR, 'state.json'));
+  await mkdir(join(settings.OFFSITE_DIR, 'state.json'));
+  expect(await shown()).toMatchObject({ state: 'unreadable' });
+});
