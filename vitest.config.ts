@@ -25,6 +25,7 @@ export default defineConfig({
         test: {
           ...api,
           name: 'api',
+          exclude: ['tests/api/postgres/**'],
           globalSetup: 'tests/support/build-service.ts',
           env: { TEST_ENGINE: 'sqlite' },
         },

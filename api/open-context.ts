@@ -9,12 +9,14 @@ import { messageRepeater } from '#db/queries/repeated-messages.ts';
 import { sqlite } from '#db/sqlite/index.ts';
 import { databaseFile } from '#db/sqlite/open.ts';
 import type { Store } from '#db/store.ts';
+import { hearBackups } from '#db/told-backups.ts';
 import { AdminEvents } from './admin/events.ts';
 import { findBuiltContent } from './content/built-content.ts';
 import { company as sampleCompany } from './content/company.ts';
 import { contentChanged, Publisher } from './content/publisher.ts';
 import type { Context } from './context.ts';
 import { OpenUploads } from './http/uploads/open-uploads.ts';
+import { askedBackup } from './jobs/asked-backup.ts';
 import { Backups } from './jobs/backups.ts';
 import { CvScanning } from './jobs/cv-scanning.ts';
 import { once } from './jobs/once.ts';
@@ -161,11 +163,11 @@ function makeDataDirectory(directory: string): void {
 }
 
 function openBackups(
-  { dataDir, backups, offsiteDir }: Settings,
+  { dataDir, databaseUrl, backups, offsiteDir }: Settings,
   log: Logger,
-  { bytes }: Store,
+  { bytes, replicas }: Store,
 ): Backups {
-  const settings = { dataDir, ...backups };
+  const settings = { dataDir, databaseUrl, ...backups };
   try {
     sqlite.removePartialBackups(settings.backupDir);
   } catch (err) {
@@ -173,7 +175,12 @@ function openBackups(
   }
   return new Backups({
     ...{ settings, offsiteDir, log, databaseBytes: bytes },
+    told: async () => replicas && hearBackups(replicas),
     readKept: (directory) => sqlite.readKeptBackups(directory),
-    create: (stop) => sqlite.createBackupApart(backupProgram, settings, stop),
+    // Where a service makes them, it makes this one too: the directory of backups is on its machine.
+    create: async (stop) =>
+      replicas && (await hearBackups(replicas))
+        ? askedBackup(replicas, stop)
+        : sqlite.createBackupApart(backupProgram, settings, stop),
   });
 }

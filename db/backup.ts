@@ -3,14 +3,17 @@
  * every BACKUP_HOURS. With BACKUP_TO it also ships them to the off-site repository; in compose db/offsite.ts does.
  */
 import { parseArgs } from 'node:util';
+import { copyToFile } from './copy-to-file.ts';
 import { visitor } from './offsite/program.ts';
 import { shipOnSchedule } from './offsite/schedule.ts';
 import { readOffsiteSettings } from './offsite/settings.ts';
-import { readBackupSettings } from './settings.ts';
+import { readBackupSettings, readOffsiteDirectory } from './settings.ts';
 import { createBackupApart } from './sqlite/backup/apart.ts';
+import { createBackup } from './sqlite/backup/create-backup.ts';
 import { runCommand } from './sqlite/backup/error.ts';
 import { backUpOnSchedule } from './sqlite/backup/schedule.ts';
 import { sqlite } from './sqlite/index.ts';
+import { answerReplicas } from './tell-backups.ts';
 
 // Backups hold personal data: only this user may read them.
 process.umask(0o077);
@@ -23,23 +26,25 @@ await runCommand('No backup was made', async () => {
   const stop = new AbortController();
   const elsewhere = offsite && { settings: offsite, copies: sqlite.copies, backupDir };
   if (!values.scheduled) {
-    process.stdout.write(`${await sqlite.createBackup(settings)}\n`);
+    const { databaseUrl: url } = settings;
+    const copy = url === undefined ? undefined : (file: string) => copyToFile(url, file);
+    process.stdout.write(`${await createBackup(settings, copy)}\n`);
     // A failure there does not unmake the backup.
     if (elsewhere) await runCommand('Off-site', () => visitor(elsewhere, stop.signal).visit());
     return;
   }
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
-  const back = async () => {
-    const { output, failure } = await createBackupApart(
-      import.meta.filename,
-      settings,
-      stop.signal,
-    );
-    process[failure ? 'stderr' : 'stdout'].write(output);
-    return !failure;
+  const make = async () => {
+    const attempt = await createBackupApart(import.meta.filename, settings, stop.signal);
+    process[attempt.failure ? 'stderr' : 'stdout'].write(attempt.output);
+    return attempt;
   };
+  const back = async () => !(await make()).failure;
+  const { databaseUrl: url } = settings;
+  const offsiteDir = readOffsiteDirectory(process.env);
   await Promise.all([
     backUpOnSchedule(settings, back, stop.signal),
+    url !== undefined && answerReplicas({ url, backupDir, offsiteDir, make }, stop.signal),
     elsewhere &&
       shipOnSchedule(
         { ...elsewhere, visit: visitor(elsewhere, stop.signal).visitOrSay },

@@ -22,3 +22,6 @@ export class OffsiteError extends Error {
     this.failure = failure;
   }
 }
+
+/** A database cannot be copied into another. The message is one line for the operator. */
+export class MoveRefused extends Error {}

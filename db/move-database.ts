@@ -5,8 +5,8 @@
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { parseSettings, SettingError } from '#contract/settings.ts';
-import { DatabaseUnusable } from './errors.ts';
-import { MoveRefused, moveDatabase } from './move.ts';
+import { DatabaseUnusable, MoveRefused } from './errors.ts';
+import { moveDatabase } from './move.ts';
 import { openStore } from './open.ts';
 import { databaseSettings, databaseUrlOf, dataDirectory } from './settings.ts';
 

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
+import { MoveRefused } from './errors.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
@@ -40,9 +41,6 @@ const begun: readonly Moved[] = ['canned_answers'];
 /** Tables whose rows can have megabytes each. */
 const heavy: readonly Moved[] = ['cvs', 'pictures', 'files'];
 
-/** The database cannot be moved. The message is one line for the operator. */
-export class MoveRefused extends Error {}
-
 /** A table as it was read: the same in another database only if every value is. */
 type Sum = { readonly rows: number; readonly checksum: string };
 export type Sums = Readonly<Record<Moved, Sum>>;
@@ -50,16 +48,24 @@ export type Sums = Readonly<Record<Moved, Sum>>;
 /**
  * Copies all rows of a database into one that has none, in one transaction: a move that fails leaves it empty. Reads
  * both again and compares. Nobody may write to either meanwhile.
+ * @param options `replaces`: the target's rows are replaced, and every session ends
  * @returns what was copied, by table
  * @throws MoveRefused when the target is in use, or when the two differ afterwards
  */
-export async function moveDatabase(from: Store, to: Store): Promise<Sums> {
+export async function moveDatabase(
+  from: Pick<Store, 'db' | 'schema'>,
+  to: Pick<Store, 'db' | 'schema' | 'afterCopy'>,
+  { replaces = false } = {},
+): Promise<Sums> {
   if (from.schema !== to.schema) {
     throw new MoveRefused(`one is of ${from.schema}, the other of ${to.schema}`);
   }
-  await refuseUsed(to.db);
+  if (!replaces) await refuseUsed(to.db);
   await to.db.transaction().execute(async (target) => {
-    for (const name of begun) await target.deleteFrom(name).execute();
+    for (const name of replaces ? [...names].reverse() : begun) {
+      await target.deleteFrom(name).execute();
+    }
+    if (replaces) await target.deleteFrom('sessions').execute();
     for (const name of names) {
       for await (const rows of batches(from.db, name)) {
         await target

@@ -9,6 +9,7 @@ import { SettingError } from '#contract/settings.ts';
 import type { Restored, Trashed } from './engine.ts';
 import { bringBack, listOffsite } from './offsite/restore.ts';
 import { readOffsiteSettings } from './offsite/settings.ts';
+import { restoreToPostgres } from './restore-postgres.ts';
 import { type BackupSettings, readBackupSettings } from './settings.ts';
 import { describe } from './sqlite/backup/erasures.ts';
 import { BackupError, runCommand } from './sqlite/backup/error.ts';
@@ -29,7 +30,7 @@ await runCommand('Nothing was restored', async () => {
   const lines = values.offsite
     ? await fromOffsite(settings, file)
     : file
-      ? reportOf(await sqlite.restoreBackup(settings, file))
+      ? reportOf(await restore(settings, file))
       : listed(settings.backupDir);
   process.stdout.write(`${lines.join('\n')}\n`);
 });
@@ -43,7 +44,14 @@ async function fromOffsite(settings: BackupSettings, name: string | undefined): 
   if (!name) return listOffsite(from);
   const fetched = await bringBack(from, settings.backupDir, name);
   process.stdout.write(`Fetched ${fetched}\n`);
-  return reportOf(await sqlite.restoreBackup(settings, fetched));
+  return reportOf(await restore(settings, fetched));
+}
+
+function restore(settings: BackupSettings, file: string): Promise<Restored> {
+  const { databaseUrl } = settings;
+  return databaseUrl === undefined
+    ? sqlite.restoreBackup(settings, file)
+    : restoreToPostgres(settings, databaseUrl, file);
 }
 
 function listed(directory: string): string[] {

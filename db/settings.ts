@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { type Environment, parseSettings, storageSettings } from '#contract/settings.ts';
+import { givenSettings } from './given-settings.ts';
 import { offsiteDirectory } from './offsite/settings.ts';
 
 /** Where the database is stored: the API and its backups must use the same directory. */
@@ -15,6 +16,8 @@ export const databaseSettings = {
   ),
   DATABASE_PASSWORD: z.optional(z.string()),
 };
+
+export const databaseSecrets = Object.keys(databaseSettings);
 
 /** The address with the password. */
 export function databaseUrlOf(values: {
@@ -51,15 +54,33 @@ export function offsiteDirectoryOf(values: {
   return OFFSITE_DIR && resolve(OFFSITE_DIR);
 }
 
-const backupSchema = z.object({ DATA_DIR: dataDirectory, ...backupSettings });
+const offsiteStateSchema = z.object(offsiteStateSettings);
+
+/** The same, from environment variables. */
+export function readOffsiteDirectory(environment: Environment): string | undefined {
+  return offsiteDirectoryOf(parseSettings(offsiteStateSchema, environment));
+}
+
+const backupSchema = z.object({
+  DATA_DIR: dataDirectory,
+  ...databaseSettings,
+  ...backupSettings,
+});
 
 /**
  * Reads the settings of backup and restore from environment variables. An empty one counts as unset.
  * @throws SettingError for the first invalid setting
  */
 export function readBackupSettings(environment: Environment) {
-  const values = parseSettings(backupSchema, environment);
-  return { dataDir: resolve(values.DATA_DIR), ...backupsOf(values) } as const;
+  const values = parseSettings(
+    backupSchema,
+    givenSettings(backupSchema, environment, databaseSecrets),
+  );
+  return {
+    dataDir: resolve(values.DATA_DIR),
+    databaseUrl: databaseUrlOf(values),
+    ...backupsOf(values),
+  } as const;
 }
 
 /** The settings of backups from those values. */

@@ -2,9 +2,10 @@ import type { Logger } from 'pino';
 import type { Backups as BackupState } from '#contract/admin/system.ts';
 import type { BackupAttempt, BackupFailure, KeptBackups } from '#db/engine.ts';
 import type { BackupSettings } from '#db/settings.ts';
+import type { ToldBackups } from '#db/told-backups.ts';
 import { utc } from '../admin/utc.ts';
 import { isLate, periodMs } from './late-backups.ts';
-import { readOffsite } from './offsite.ts';
+import { readOffsite, shownOffsite } from './offsite.ts';
 
 type Means = {
   readonly settings: BackupSettings;
@@ -12,6 +13,8 @@ type Means = {
   readonly offsiteDir: string | undefined;
   databaseBytes(): Promise<number>;
   readonly log: Logger;
+  /** Of a service that makes them, maybe on another machine; undefined if there is none. */
+  told(): Promise<ToldBackups | undefined>;
   readKept(directory: string): KeptBackups;
   create(stop: AbortSignal): Promise<BackupAttempt>;
 };
@@ -42,7 +45,8 @@ export class Backups {
   async state(): Promise<BackupState> {
     const { keep, hours } = this.#means.settings;
     const { offsiteDir, log } = this.#means;
-    const kept = this.#kept();
+    const told = await this.#means.told();
+    const kept = told ? told.kept : this.#kept();
     const { backups, partialBytes, isScheduled } = kept ?? noBackups;
     const [newest] = backups;
     const everyMs = periodMs(hours);
@@ -60,7 +64,11 @@ export class Backups {
       nextAtUtc: isScheduled && newest ? utc(Math.max(newest.madeAt + everyMs, Date.now())) : null,
       running: running ?? null,
       failed: this.#failed,
-      offsite: offsiteDir === undefined ? null : readOffsite(offsiteDir, everyMs, log),
+      offsite: told
+        ? told.offsite && shownOffsite(told.offsite, everyMs)
+        : offsiteDir === undefined
+          ? null
+          : readOffsite(offsiteDir, everyMs, log),
     };
   }
 

@@ -2,6 +2,7 @@ import type { Logger } from 'pino';
 import type { Offsite } from '#contract/admin/system.ts';
 import { type OffsiteState, readOffsiteState } from '#db/offsite/state.ts';
 import { isScheduleMarked } from '#db/schedule-mark.ts';
+import type { ToldBackups } from '#db/told-backups.ts';
 import { utc } from '../admin/utc.ts';
 import { isLate } from './late-backups.ts';
 
@@ -10,6 +11,14 @@ const dayMs = 86_400_000;
 const drillLateMs = 8 * dayMs;
 /** A copy is shipped after it is made; a failed visit is tried again in an hour. */
 const shippingMs = 2 * 3_600_000;
+
+/** The same as a service on another machine tells it. */
+export function shownOffsite(
+  { state, isScheduled }: NonNullable<ToldBackups['offsite']>,
+  everyMs: number,
+): Offsite {
+  return { ...(state ? shown(state, everyMs) : nothing), isScheduled };
+}
 
 /**
  * What became of the copies elsewhere, as the service that ships them says.

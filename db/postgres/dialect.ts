@@ -8,15 +8,15 @@ import {
   PostgresQueryCompiler,
   type QueryResult,
 } from 'kysely';
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import { endsConnection, RolledBack, translated } from './errors.ts';
-import { type Pool, valuesOf } from './pool.ts';
+import { type Connections, valuesOf } from './pool.ts';
 
 /** Kysely on the pool, which serves one writer at a time: a transaction is a writer from its begin on. */
 export class PoolDialect implements Dialect {
-  readonly #pool: Pool;
+  readonly #pool: Connections;
 
-  constructor(pool: Pool) {
+  constructor(pool: Connections) {
     this.#pool = pool;
   }
 
@@ -27,9 +27,9 @@ export class PoolDialect implements Dialect {
 }
 
 class PoolDriver implements Driver {
-  readonly #pool: Pool;
+  readonly #pool: Connections;
 
-  constructor(pool: Pool) {
+  constructor(pool: Connections) {
     this.#pool = pool;
   }
 
@@ -61,19 +61,19 @@ const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']
 
 /** Takes a connection of the pool when there is something to do with it. */
 class Connection implements DatabaseConnection {
-  readonly #pool: Pool;
+  readonly #pool: Connections;
   #transaction:
-    | { readonly client: PoolClient; finish(reason?: unknown): void; readonly ended: Promise<void> }
+    | { readonly client: ClientBase; finish(reason?: unknown): void; readonly ended: Promise<void> }
     | undefined;
   /** Why the transaction's connection must not be used again. */
   #lost: unknown;
 
-  constructor(pool: Pool) {
+  constructor(pool: Connections) {
     this.#pool = pool;
   }
 
   executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    const run = (client: PoolClient) => execute<Row>(client, query);
+    const run = (client: ClientBase) => execute<Row>(client, query);
     if (this.#transaction) return this.#within(this.#transaction.client, run);
     return writes.has(query.query.kind) ? this.#pool.writing(run) : this.#pool.reading(run);
   }
@@ -83,7 +83,7 @@ class Connection implements DatabaseConnection {
     throw new Error('not supported');
   }
 
-  async #within<T>(client: PoolClient, run: (client: PoolClient) => Promise<T>): Promise<T> {
+  async #within<T>(client: ClientBase, run: (client: ClientBase) => Promise<T>): Promise<T> {
     try {
       return await run(client);
     } catch (reason) {
@@ -119,7 +119,7 @@ class Connection implements DatabaseConnection {
 }
 
 async function execute<Row>(
-  client: PoolClient,
+  client: ClientBase,
   { sql, parameters }: CompiledQuery,
 ): Promise<QueryResult<Row>> {
   const { rows, rowCount } = await client.query(sql, valuesOf(parameters));

@@ -64,12 +64,18 @@ export function connectionTo(url: string, { statementMs: most, waitMs } = reques
   } satisfies pg.ClientConfig;
 }
 
+/** Runs work on a connection, alone among all that write or beside others. */
+export type Connections = {
+  reading<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+  writing<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
+};
+
 /**
  * Connections to the server. Whoever writes holds a lock, so that there is one writer at a time however many replicas
  * there are, as with SQLite: what a transaction has read does not change before it commits, and rows get their `seq` in
  * the order in which they are committed, so that a reader who has seen one has seen those before it.
  */
-export class Pool {
+export class Pool implements Connections {
   readonly #pool: pg.Pool;
   /** Writers of this process wait here, not on connections that readers need. */
   readonly #writer = pLimit(1);
@@ -91,7 +97,7 @@ export class Pool {
    * Runs work on a connection of its own.
    * @throws an error of `errors.ts` if the server cannot be reached or ends the work
    */
-  async reading<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  async reading<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     let client: pg.PoolClient | undefined;
     let broken: Error | undefined;
     try {
@@ -109,7 +115,7 @@ export class Pool {
    * Runs work in a transaction, alone among all that write.
    * @throws Busy also when others have written for too long
    */
-  writing<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
+  writing<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     const asked = performance.now();
     return this.#writer(() => {
       if (performance.now() - asked > this.#waitMs) throw new Busy('others write for too long');

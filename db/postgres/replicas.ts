@@ -36,6 +36,32 @@ export async function joinReplicas(url: string, pool: Pool): Promise<PostgresRep
   return new PostgresReplicas(url, pool, { id: shortOf(id), secret, heard: rows[0].place });
 }
 
+/** `Replicas.remember`. */
+export async function remember(pool: Pool, name: string, value: string): Promise<void> {
+  await pool.reading((client) =>
+    client.query(
+      `insert into remembered values ($1, $2, clock_timestamp())
+      on conflict (name) do update set value = excluded.value, at = excluded.at`,
+      [name, value],
+    ),
+  );
+}
+
+/** `Replicas.recall`. */
+export async function recall(
+  pool: Pool,
+  name: string,
+): Promise<{ readonly value: string; readonly ageMs: number } | undefined> {
+  const { rows } = await pool.reading((client) =>
+    client.query(
+      `select value, (extract(epoch from clock_timestamp() - at) * 1000)::float8 as "ageMs"
+      from remembered where name = $1`,
+      [name],
+    ),
+  );
+  return rows[0];
+}
+
 /** Eight digits, in hex. */
 function shortOf(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 8);
@@ -122,25 +148,12 @@ export class PostgresReplicas implements Replicas {
     );
   }
 
-  async remember(name: string, value: string): Promise<void> {
-    await this.#pool.reading((client) =>
-      client.query(
-        `insert into remembered values ($1, $2, clock_timestamp())
-        on conflict (name) do update set value = excluded.value, at = excluded.at`,
-        [name, value],
-      ),
-    );
+  remember(name: string, value: string): Promise<void> {
+    return remember(this.#pool, name, value);
   }
 
-  async recall(name: string) {
-    const { rows } = await this.#pool.reading((client) =>
-      client.query(
-        `select value, (extract(epoch from clock_timestamp() - at) * 1000)::float8 as "ageMs"
-        from remembered where name = $1`,
-        [name],
-      ),
-    );
-    return rows[0];
+  recall(name: string) {
+    return recall(this.#pool, name);
   }
 
   async use(what: string, keptMs: number): Promise<boolean> {

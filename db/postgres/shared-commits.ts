@@ -1,4 +1,4 @@
-import type { PoolClient } from 'pg';
+import type { ClientBase } from 'pg';
 import type { WriteQuery, WriteResult } from '../store.ts';
 import { type Pool, valuesOf } from './pool.ts';
 
@@ -61,7 +61,7 @@ export class SharedCommits {
   }
 }
 
-async function run(client: PoolClient, { sql, parameters }: WriteQuery): Promise<WriteResult> {
+async function run(client: ClientBase, { sql, parameters }: WriteQuery): Promise<WriteResult> {
   const isInsert = /^\s*insert/i.test(sql);
   const { rows, rowCount } = await client.query(
     isInsert ? `${sql} returning seq` : sql,

@@ -10,7 +10,7 @@ import { inDatabase } from './sqlite-database.ts';
 /** The files beside the backups: the lock, and what says that the schedule runs. */
 const isMark = (name: string) => name === '.lock' || name === '.schedule';
 
-type Program = 'backup' | 'restore' | 'offsite';
+type Program = 'backup' | 'restore' | 'offsite' | 'move-database';
 type Settings = Readonly<Record<string, string>>;
 
 /** Starts the program of `npm run backup` or `npm run restore`, or the one that ships backups; it is killed when its scope ends. */

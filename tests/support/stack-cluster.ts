@@ -14,7 +14,7 @@ const upWithinMs = 180_000;
 const file = 'docker-compose.cluster.yml';
 
 /** The services of the stack, and how many of each. */
-const replicas = { api: 3, web: 2, mail: 1, postgres: 1 } as const;
+const replicas = { api: 3, web: 2, mail: 1, backup: 1, postgres: 1 } as const;
 export type Service = keyof typeof replicas;
 
 /** Runs docker, and resolves with what it printed. */

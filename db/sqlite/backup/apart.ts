@@ -13,7 +13,7 @@ import type { BackupSettings } from '../../settings.ts';
  */
 export async function createBackupApart(
   program: string,
-  { dataDir, backupDir, keep, hours }: BackupSettings,
+  { dataDir, databaseUrl, backupDir, keep, hours }: BackupSettings,
   stop: AbortSignal,
 ): Promise<BackupAttempt> {
   const { NODE_COMPILE_CACHE } = process.env;
@@ -21,6 +21,7 @@ export async function createBackupApart(
     env: {
       ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }),
       ...{ DATA_DIR: dataDir, BACKUP_DIR: backupDir },
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
       ...{ BACKUP_KEEP: String(keep), BACKUP_HOURS: String(hours) },
     },
     execArgv: [],

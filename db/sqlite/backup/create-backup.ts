@@ -20,11 +20,16 @@ import { verify } from './verify.ts';
 /**
  * Makes a backup while the API runs, and removes those beyond `keep` (`rotatedOut`). The file has a hidden name until it
  * is complete, verified and on the disk, so any file with a backup's name can be restored.
+ * @param copy writes the copy into a file; by default of the database in DATA_DIR
  * @returns a one-line summary
  * @throws BackupError, DatabaseUnusable, or a system error; then no partial file is left
  */
-export async function createBackup(settings: BackupSettings): Promise<string> {
-  const { dataDir, backupDir } = settings;
+export async function createBackup(
+  settings: BackupSettings,
+  copy: (file: string) => Promise<void> | void = (file) =>
+    copyDatabase(join(settings.dataDir, databaseFile), file),
+): Promise<string> {
+  const { backupDir } = settings;
   const started = performance.now();
   mkdirSync(backupDir, { recursive: true });
   using _ = holdDirectory(backupDir);
@@ -33,7 +38,7 @@ export async function createBackup(settings: BackupSettings): Promise<string> {
   const file = join(backupDir, name);
   const partial = join(backupDir, partialName(name));
   try {
-    copyDatabase(join(dataDir, databaseFile), partial);
+    await copy(partial);
     await verify(partial, `the copy for ${name}`, 'quick_check');
     endSessions(partial);
     sync(partial);

@@ -1,6 +1,6 @@
 import { SettingError } from '#contract/settings.ts';
 import type { BackupFailure } from '../../engine.ts';
-import { DatabaseUnusable, OffsiteError } from '../../errors.ts';
+import { DatabaseUnusable, MoveRefused, OffsiteError } from '../../errors.ts';
 
 /** A backup cannot be made or restored. The message is one line for the operator. */
 export class BackupError extends Error {
@@ -44,7 +44,7 @@ export function isForeseen(reason: unknown): reason is Error {
   return (
     reason instanceof Error &&
     ('code' in reason ||
-      [BackupError, SettingError, DatabaseUnusable, OffsiteError].some(
+      [BackupError, SettingError, DatabaseUnusable, OffsiteError, MoveRefused].some(
         (kind) => reason instanceof kind,
       ))
   );

@@ -58,7 +58,8 @@ export async function restoreBackup(settings: BackupSettings, given: string): Pr
   }
 }
 
-function findBackup(directory: string, given: string): string {
+/** @throws BackupError when there is no such file */
+export function findBackup(directory: string, given: string): string {
   const file = basename(given) === given ? join(directory, given) : resolve(given);
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) {
     throw new BackupError(`there is no file ${file}`);
@@ -99,7 +100,7 @@ function unlessDamaged<T>(read: () => T): T | undefined {
 
 /** A database exists under this name at every moment: an API that found none would create a new one. */
 function putInPlace(database: string, copy: string): string | undefined {
-  const replaced = `${database}.replaced-${new Date().toISOString().slice(0, 23).replace(/[:.]/g, '-')}Z`;
+  const replaced = replacedName(database);
   const found = ['', ...sidecars].filter((end) => existsSync(database + end));
   for (const end of found) linkSync(database + end, replaced + end);
   for (const end of sidecars) rmSync(database + end, { force: true });
@@ -117,6 +118,11 @@ function copyAll(from: string, to: string): void {
     copyFileSync(from + end, to + end, constants.COPYFILE_FICLONE);
     chmodSync(to + end, 0o600);
   }
+}
+
+/** The name under which a replaced database is kept. */
+export function replacedName(database: string): string {
+  return `${database}.replaced-${new Date().toISOString().slice(0, 23).replace(/[:.]/g, '-')}Z`;
 }
 
 function removeAll(file: string): void {

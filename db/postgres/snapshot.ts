@@ -1,0 +1,51 @@
+import { Kysely } from 'kysely';
+import pg from 'pg';
+import { knownMigrations } from '../migrate.ts';
+import type { Database } from '../schema.ts';
+import type { Store } from '../store.ts';
+import { PoolDialect } from './dialect.ts';
+import { migrations } from './migrations.ts';
+import { connectionTo, migrating } from './pool.ts';
+
+/** A database as it is at one moment, to be read while others write. */
+export type Snapshot = Pick<Store, 'db' | 'schema'> & AsyncDisposable;
+
+/** @throws NewerDatabase, or an error of the connection */
+export async function openSnapshot(url: string): Promise<Snapshot> {
+  const client = new pg.Client(connectionTo(url, migrating));
+  client.on('error', () => undefined);
+  await client.connect();
+  const close = async () => {
+    await client.end().catch(() => undefined);
+  };
+  try {
+    await client.query('begin isolation level repeatable read, read only');
+    const db = new Kysely<Database>({
+      dialect: new PoolDialect({
+        reading: (work) => work(client),
+        writing: () => Promise.reject(new Error('a snapshot is only read')),
+      }),
+    });
+    const schema = (await knownMigrations(db, migrations)).sort().at(-1) ?? '';
+    return { db, schema, [Symbol.asyncDispose]: close };
+  } catch (reason) {
+    await close();
+    throw reason;
+  }
+}
+
+/** Whether a service has the database open. */
+export async function isInUse(url: string): Promise<boolean> {
+  const { application_name: name, ...connection } = connectionTo(url);
+  const client = new pg.Client({ ...connection, application_name: `${name}, by hand` });
+  try {
+    await client.connect();
+    const { rows } = await client.query(
+      'select 1 from pg_stat_activity where datname = current_database() and application_name = $1 limit 1',
+      [name],
+    );
+    return rows.length > 0;
+  } finally {
+    await client.end().catch(() => undefined);
+  }
+}

@@ -1,0 +1,84 @@
+import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { copyToFile } from './copy-to-file.ts';
+import type { Restored } from './engine.ts';
+import { moveDatabase } from './move.ts';
+import { openPostgres } from './postgres/open.ts';
+import { isInUse } from './postgres/snapshot.ts';
+import type { BackupSettings } from './settings.ts';
+import { erasuresIn, outsideTrash, trashedIn } from './sqlite/backup/erasures.ts';
+import { BackupError } from './sqlite/backup/error.ts';
+import { holdDirectory } from './sqlite/backup/files.ts';
+import { inDatabase } from './sqlite/backup/lock.ts';
+import { findBackup, replacedName } from './sqlite/backup/restore-backup.ts';
+import { verify } from './sqlite/backup/verify.ts';
+import { databaseFile, openDatabase } from './sqlite/open.ts';
+import type { Store } from './store.ts';
+
+/**
+ * `Engine.restoreBackup` for PostgreSQL: replaces the rows, in one transaction, and keeps what they were as a backup in
+ * DATA_DIR. Every API must be stopped.
+ * @param given a file, or a name in the backup directory
+ * @throws BackupError, MoveRefused or DatabaseUnusable; then nothing is changed
+ */
+export async function restoreToPostgres(
+  { dataDir, backupDir }: BackupSettings,
+  url: string,
+  given: string,
+): Promise<Restored> {
+  const backup = findBackup(backupDir, given);
+  mkdirSync(backupDir, { recursive: true });
+  using _ = holdDirectory(backupDir);
+  mkdirSync(dataDir, { recursive: true });
+  if (await isInUse(url)) throw new BackupError('the database is in use: stop every API first');
+  const copy = join(dataDir, `.${databaseFile}.restoring`);
+  const remove = () => {
+    for (const end of ['', '-wal', '-shm']) rmSync(copy + end, { force: true });
+  };
+  remove();
+  try {
+    copyFileSync(backup, copy);
+    await verify(copy, backup, 'integrity_check');
+    const kept = inDatabase(copy, erasuresIn);
+    const target = await openPostgres(url);
+    try {
+      const replaced = (await isUsed(target))
+        ? replacedName(join(dataDir, databaseFile))
+        : undefined;
+      if (replaced) await copyToFile(url, replaced);
+      const erasures = replaced === undefined ? undefined : inDatabase(replaced, erasuresIn);
+      const trashed =
+        replaced === undefined
+          ? undefined
+          : inDatabase(copy, (restored) =>
+              inDatabase(replaced, (old) => outsideTrash(restored, trashedIn(old))),
+            );
+      // Of an older release: its schema is migrated first.
+      const source = await openDatabase(copy);
+      try {
+        await moveDatabase(source, target, { replaces: true });
+      } finally {
+        await source.close();
+      }
+      const { host, pathname } = new URL(url);
+      return {
+        file: `into ${host}${pathname}`,
+        replaced,
+        erasures: erasures?.filter(({ id }) => !kept.some((known) => known.id === id)),
+        trashed,
+      };
+    } finally {
+      await target.close();
+    }
+  } finally {
+    remove();
+  }
+}
+
+/** Whether somebody has begun to use it. */
+async function isUsed({ db }: Store): Promise<boolean> {
+  for (const table of ['admin', 'messages', 'applications'] as const) {
+    if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true;
+  }
+  return false;
+}

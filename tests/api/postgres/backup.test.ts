@@ -1,0 +1,86 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import { newData, sendMessage, startApi, temporaryDirectory } from '#tests/support/api.ts';
+import { apply } from '#tests/support/applications.ts';
+import { backUp, run, start } from '#tests/support/backups.ts';
+import { inDatabase } from '#tests/support/sqlite-database.ts';
+
+test('a backup has what the database had at one moment, and is restored into either engine; what it replaced is kept', async () => {
+  await using data = await newData();
+  await using backups = await temporaryDirectory();
+  const settings = { ...data.settings, BACKUP_DIR: backups.path };
+  await using api = await startApi(settings);
+  const { send } = await adminOf(api);
+  const first = await sendMessage(api, { message: 'kept' });
+  await apply(api);
+  const name = await backUp(settings);
+  const later = await sendMessage(api, { message: 'came later' });
+  await send(calls.eraseMessage, { id: first.id });
+  const inUse = await run('restore', settings, name);
+  expect(inUse).toMatchObject({ code: 1, stderr: expect.stringContaining('stop every API first') });
+  await api.stop();
+
+  const restored = await run('restore', settings, name);
+  expect(restored.stderr).toBe('');
+  expect(restored.stdout).toContain(first.id);
+  expect(await data.database.column('select id from messages')).toEqual([first.id]);
+  expect(await data.database.value('select count(*) from cvs')).toBe(1);
+  const [replaced = ''] = (await readdir(data.path)).filter((one) => one.includes('.replaced-'));
+  expect(
+    inDatabase(join(data.path, replaced), (file) =>
+      file.prepare('select id from messages').pluck().all(),
+    ),
+  ).toEqual([later.id]);
+
+  await using again = await startApi(settings);
+  const third = await sendMessage(again, { message: 'after the restore' });
+  const { items } = await (await adminOf(again)).adminCall(calls.listMessages, {
+    query: { q: 'restore' },
+  });
+  expect(items.map(({ id }) => id)).toEqual([third.id]);
+
+  await using other = await temporaryDirectory();
+  const onFile = { DATA_DIR: other.path, BACKUP_DIR: backups.path };
+  expect((await run('restore', onFile, name)).code).toBe(0);
+  expect(
+    inDatabase(join(other.path, 'site.db'), (file) =>
+      file.prepare('select id from messages').pluck().all(),
+    ),
+  ).toEqual([first.id]);
+});
+
+test('where a service makes the backups, the admin of any replica sees them, and asks it for one', async () => {
+  await using data = await newData();
+  await using there = await temporaryDirectory();
+  await using api = await startApi({ ...data.settings, BACKUP_DIR: `${data.path}/none-here` });
+  const admin = await adminOf(api);
+  expect(await admin.adminCall(calls.readBackups)).toMatchObject({ state: 'none', count: 0 });
+  const settings = { ...data.settings, BACKUP_DIR: there.path };
+  await using service = start('backup', settings, '--scheduled');
+  const count = async () => (await admin.adminCall(calls.readBackups)).count;
+  await expect.poll(count, { timeout: 30_000 }).toBe(1);
+  expect((await admin.adminCall(calls.readBackups)).state).toBe('ok');
+  await admin.send(calls.makeBackup);
+  await expect.poll(count, { timeout: 30_000 }).toBe(2);
+  const made = () => admin.adminCall(calls.listAudit, { query: { action: 'backupMade' } });
+  await expect.poll(async () => (await made()).total).toBe(1);
+  expect((await admin.adminCall(calls.readBackups)).failed).toBeNull();
+  expect(await readdir(data.path)).not.toContain('none-here');
+  service.kill('SIGTERM');
+  expect((await service.ended).code).toBe(0);
+});
+
+test('a database that cannot be reached makes no backup, and says so in one line', async () => {
+  await using backups = await temporaryDirectory();
+  const settings = {
+    ...{ DATA_DIR: backups.path, BACKUP_DIR: backups.path },
+    DATABASE_URL: 'postgres://site:secret@127.0.0.1:9/site',
+  };
+  const { code, stderr } = await run('backup', settings);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^No backup was made: [^\n]+\n$/);
+  expect(stderr).not.toContain('secret');
+});

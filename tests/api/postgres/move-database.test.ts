@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import {
+  newData,
+  readMessage,
+  sendMessage,
+  startApi,
+  temporaryDirectory,
+} from '#tests/support/api.ts';
+import { apply } from '#tests/support/applications.ts';
+import { run } from '#tests/support/backups.ts';
+import { inDatabase } from '#tests/support/sqlite-database.ts';
+
+test('a site is carried from PostgreSQL into SQLite and back, every row the same, and goes on numbering', async () => {
+  await using from = await newData();
+  let id = '';
+  {
+    await using api = await startApi(from.settings);
+    const { adminCall } = await adminOf(api);
+    ({ id } = await sendMessage(api, { message: 'taşınan 😀' }));
+    await apply(api);
+    await adminCall(calls.createTag, { body: { name: 'Önemli', colour: 'blue' } });
+    await api.stop();
+  }
+  await using file = await temporaryDirectory();
+  const toSqlite = { ...from.settings, DATA_DIR: file.path };
+  const there = await run('move-database', toSqlite, 'to-sqlite');
+  expect(there.stderr).toBe('');
+  expect(there.stdout).toMatch(/^messages: 1, [0-9a-f]{16} in both$/m);
+  const texts = inDatabase(`${file.path}/site.db`, (database) =>
+    database.prepare('select message from messages').pluck().all(),
+  );
+  expect(texts).toEqual(['taşınan 😀']);
+
+  const used = await run('move-database', toSqlite, 'to-postgres');
+  expect(used).toMatchObject({ code: 1, stderr: expect.stringContaining('the target is in use') });
+
+  await using target = await newData();
+  const back = { ...target.settings, DATA_DIR: file.path };
+  expect((await run('move-database', back, 'to-postgres')).stderr).toBe('');
+  await using moved = await startApi(target.settings);
+  const { token } = await adminOf(moved);
+  expect((await readMessage(moved, token, id)).message).toBe('taşınan 😀');
+  await sendMessage(moved);
+  expect(await target.database.column('select seq from messages order by seq')).toEqual([1, 2]);
+});
+
+test('a direction that does not exist moves nothing', async () => {
+  await using data = await newData();
+  const { code, stderr } = await run('move-database', data.settings, 'sideways');
+  expect([code, stderr]).toEqual([
+    1,
+    'Nothing was moved: say where to: to-postgres or to-sqlite\n',
+  ]);
+});

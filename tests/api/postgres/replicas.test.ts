@@ -1,0 +1,144 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import {
+  bearer,
+  login,
+  newData,
+  post,
+  sampleMessage,
+  sendMessage,
+  simplePath,
+  startApi,
+} from '#tests/support/api.ts';
+import { editorOf, pageOf, startSite } from '#tests/support/content.ts';
+import { proveWork } from '#tests/support/proof-of-work.ts';
+import { adminPassword } from '#tests/support/settings.ts';
+
+/** Two services on one database, each with a directory of its own. */
+async function twoOf(settings: Record<string, string> = {}, start = startApi) {
+  const data = await newData();
+  const other = await newData({ isMigrated: false });
+  const shared = { ...data.settings, ...settings };
+  const one = await start(shared);
+  const two = await start({ ...shared, DATA_DIR: other.path });
+  return {
+    ...{ one, two },
+    async [Symbol.asyncDispose]() {
+      for (const part of [one, two, data, other]) await part[Symbol.asyncDispose]();
+    },
+  };
+}
+
+test('an admin open on one replica hears within a second of what another stored, and a login is valid on both', async () => {
+  await using replicas = await twoOf();
+  const { one, two } = replicas;
+  const { token } = await login(one);
+  const stop = new AbortController();
+  const { body } = await fetch(two.url + calls.watchEvents.path, {
+    headers: bearer(token),
+    signal: stop.signal,
+  });
+  const heard = (async () => {
+    for await (const chunk of body ?? []) {
+      const text = Buffer.from(chunk).toString();
+      if (text.includes('data:')) return { text, at: performance.now() };
+    }
+    return undefined;
+  })();
+  const { id } = await sendMessage(one);
+  const sentAt = performance.now();
+  const event = await heard;
+  stop.abort();
+  expect(event?.text).toContain(id);
+  expect((event?.at ?? 0) - sentAt).toBeLessThan(1000);
+});
+
+test('a message that is sent again to another replica is counted, not stored again', async () => {
+  await using replicas = await twoOf();
+  const { one, two } = replicas;
+  const first = await post(one.url + simplePath, sampleMessage);
+  const again = await post(two.url + simplePath, sampleMessage);
+  expect(await again.json()).toEqual(await first.json());
+  const { adminCall } = await adminOf(two);
+  const { items } = await adminCall(calls.listMessages);
+  expect(items.map(({ timesSent }) => timesSent)).toEqual([2]);
+});
+
+test('the messages of an address are counted by all replicas together', async () => {
+  await using replicas = await twoOf({ RATE_LIMITS: 'on' });
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 22; sent += 1) {
+    const { url } = sent % 2 === 0 ? replicas.one : replicas.two;
+    const message = `${sampleMessage.message} ${sent}`;
+    statuses.push((await post(url + simplePath, { ...sampleMessage, message })).status);
+  }
+  expect(statuses).toEqual([...Array(20).fill(201), 429, 429]);
+});
+
+test('a proof of work is accepted by any replica, and by one alone', async () => {
+  await using replicas = await twoOf({ PROOF_OF_WORK: 'always' });
+  const { one, two } = replicas;
+  const proof = await proveWork(one, simplePath);
+  expect((await post(two.url + simplePath, sampleMessage, proof)).status).toBe(201);
+  const spent = await post(one.url + simplePath, { ...sampleMessage, message: 'two' }, proof);
+  expect(spent.status).toBe(428);
+});
+
+test('the quota of messages counts what every replica has stored', async () => {
+  await using replicas = await twoOf({ QUOTA_MESSAGES_MIB: '1', PROOF_OF_WORK: 'off' });
+  const statuses: number[] = [];
+  const message = '👍'.repeat(5000);
+  for (let sent = 0; sent < 60; sent += 1) {
+    const { url } = sent % 2 === 0 ? replicas.one : replicas.two;
+    const body = { ...sampleMessage, message: `${message.slice(0, -8)} ${sent}` };
+    statuses.push((await post(url + simplePath, body)).status);
+  }
+  const stored = statuses.filter((status) => status === 201).length;
+  // A MiB holds 51 of them.
+  expect(stored).toBe(51);
+  expect(statuses.slice(stored)).toEqual(Array(60 - stored).fill(507));
+});
+
+test('of replicas that start together on an empty database, one prints the first password, and it is valid on all', async () => {
+  const data = await newData({ isMigrated: false });
+  const { ADMIN_PASSWORD: _, ...settings } = data.settings as Record<string, string>;
+  const start = () => startApi({ ...settings, ADMIN_PASSWORD: '', ADMIN_PASSWORD_HASH: '' });
+  const all = await Promise.all([start(), start(), start()]);
+  const printed = all.flatMap(({ output }) => [...output().matchAll(/shown this once: (\S+)/g)]);
+  expect(printed).toHaveLength(1);
+  const [, password = ''] = printed[0] ?? [];
+  for (const api of all) expect((await login(api, password)).token).toBeTruthy();
+  for (const part of [...all, data]) await part[Symbol.asyncDispose]();
+});
+
+test('what is published on one replica is shown by the other, and its uploads are there', async () => {
+  await using replicas = await twoOf({}, startSite);
+  const { one, two } = replicas;
+  const { publish } = await editorOf(one);
+  await publish(['tr/home', '/seo/title', 'Her kopyada aynı başlık']);
+  await expect
+    .poll(() => pageOf(two, '/tr'), { timeout: 15_000 })
+    .toContain('Her kopyada aynı başlık');
+});
+
+test('a replica whose clock is a minute ahead takes and gives the same sessions, and its messages are in order', async () => {
+  await using data = await newData();
+  await using one = await startApi(data.settings);
+  const { token } = await login(one, adminPassword);
+  const before = await sendMessage(one, { message: 'before' });
+  const file = join(data.path, 'clock-offset');
+  writeFileSync(file, '60000');
+  await using ahead = await startApi({
+    ...data.settings,
+    NODE_OPTIONS: `--import ${join(import.meta.dirname, '../../faults/moved-clock.ts')}`,
+    CLOCK_OFFSET_FILE: file,
+  });
+  const between = await sendMessage(ahead, { message: 'between' });
+  const after = await sendMessage(one, { message: 'after' });
+  const answer = await fetch(`${ahead.url}/api/Admin/Messages`, { headers: bearer(token) });
+  const { items } = (await answer.json()) as { items: { id: string }[] };
+  expect(items.map(({ id }) => id)).toEqual([after.id, between.id, before.id]);
+});
