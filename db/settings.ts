@@ -12,7 +12,12 @@ export const databaseSettings = {
   DATABASE_URL: z.optional(
     z
       .string()
-      .check(z.regex(/^postgres(?:ql)?:\/\/./, 'must be postgres://user:password@host:5432/name')),
+      .check(
+        z.refine(
+          (text) => /^postgres(?:ql)?:\/\/./.test(text) && URL.canParse(text),
+          'must be postgres://user:password@host:5432/name, with special characters percent-encoded',
+        ),
+      ),
   ),
   DATABASE_PASSWORD: z.optional(z.string()),
 };

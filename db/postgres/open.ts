@@ -47,6 +47,8 @@ export async function openPostgres(url: string): Promise<Store> {
         await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), coalesce(max(seq), 1), count(*) > 0)
           from ${sql.table(table)}`.execute(transaction);
       }
+      // Else the server knows nothing of the new rows, and plans for a few.
+      await sql`analyze`.execute(transaction);
     },
     // Dead rows leave the tables and their indexes. What a backup or an archive of the server's log has is not ours.
     async forgetErased() {

@@ -28,7 +28,7 @@ async function found(
   if (phrases.length === 0) return [];
   const words = sql.table(`${table}_search`);
   const { seqs } = await narrowed
-    .select(sql<number[] | null>`array_agg(seq order by id)`.as('seqs'))
+    .select(sql<number[] | null>`array_agg(seq order by seq)`.as('seqs'))
     .where(
       sql<boolean>`seq in (select seq from ${words} where words @@ ${allOf(phrases)}::tsquery)`,
     )

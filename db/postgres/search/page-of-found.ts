@@ -11,17 +11,13 @@ export async function pageOfFound(
   seqs: readonly number[],
   { sort, cursor, limit }: Paging,
 ): Promise<number[]> {
-  if (cursor === undefined) {
-    return (sort === 'newest' ? seqs.toReversed() : seqs).slice(0, limit + 1);
-  }
   const [direction, beyond] = directionOf({ sort });
-  const rows = await db
+  let page = db
     .selectFrom(table)
     .select('seq')
-    .where('id', beyond, idIn(cursor))
     .where(sql<boolean>`seq = any(${seqs}::bigint[])`)
     .orderBy('id', direction)
-    .limit(limit + 1)
-    .execute();
-  return rows.map(({ seq }) => seq);
+    .limit(limit + 1);
+  if (cursor !== undefined) page = page.where('id', beyond, idIn(cursor));
+  return (await page.execute()).map(({ seq }) => seq);
 }
