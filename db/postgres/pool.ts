@@ -89,8 +89,9 @@ export class Pool implements Connections {
       // Longer than the server takes to give up by itself: of a connection that is dead and silent.
       query_timeout: patience.statementMs + 2000,
     });
-    // A connection that nobody used was lost; without a listener the process would end. The next query says more.
+    // A lost connection ends the process if nobody listens, in use or not. Its next query says what happened.
     this.#pool.on('error', () => undefined);
+    this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /**

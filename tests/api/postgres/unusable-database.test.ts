@@ -1,0 +1,97 @@
+import { expect, test } from 'vitest';
+import { problems } from '#contract/problem.ts';
+import {
+  newData,
+  post,
+  sampleMessage,
+  sendMessage,
+  simplePath,
+  startApi,
+  startFailing,
+} from '#tests/support/api.ts';
+import { onServer, serverUrl } from '#tests/support/postgres-server.ts';
+
+const password = 'never-in-a-message';
+
+/** The settings of a new database with another address. */
+async function withUrl(change: (url: URL) => void) {
+  const data = await newData();
+  const { DATABASE_URL = '' } = data.settings;
+  const url = new URL(DATABASE_URL);
+  change(url);
+  return { ...data, settings: { ...data.settings, DATABASE_URL: url.href } };
+}
+
+test.each([
+  ['a server that is not there', (url: URL) => Object.assign(url, { port: '9', password })],
+  ['a wrong password', (url: URL) => Object.assign(url, { password })],
+  ['a database that does not exist', (url: URL) => Object.assign(url, { pathname: '/nothing' })],
+])('%s ends the start with one line, without the password', async (_what, change) => {
+  await using data = await withUrl(change);
+  const { code, stderr } = await startFailing(data.settings);
+  expect(code).toBe(1);
+  expect(stderr).toMatch(/^Cannot start: the database [\w.:/[\]-]+ cannot be opened \([^\n]+\n$/);
+  expect(stderr).not.toContain(password);
+});
+
+test.each(['mysql://site@db/site', 'postgres://', 'db.example.com', 'postgres://[::1/site'])(
+  'the address %s is refused by its setting',
+  async (DATABASE_URL) => {
+    await using data = await newData();
+    const { code, stderr } = await startFailing({ ...data.settings, DATABASE_URL });
+    expect([code, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^Cannot start: DATABASE_URL [^\n]+\n$/),
+    ]);
+  },
+);
+
+test('a standby, which only reads, is not migrated: the start ends with one line', async () => {
+  await using data = await newData({ isMigrated: false });
+  const name = new URL(data.settings.DATABASE_URL ?? '').pathname.slice(1);
+  await onServer(serverUrl(), (client) =>
+    client.query(`alter database ${name} set default_transaction_read_only = on`),
+  );
+  const { code, stderr } = await startFailing(data.settings);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(/^Cannot start: [^\n]*25006[^\n]*\n$/)]);
+});
+
+test('connections that the server ends are replaced: the next requests succeed, and nothing acknowledged is lost', async () => {
+  await using data = await newData();
+  await using api = await startApi(data.settings);
+  const before = await sendMessage(api);
+  const name = new URL(data.settings.DATABASE_URL ?? '').pathname.slice(1);
+  await onServer(serverUrl(), (client) =>
+    client.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [
+      name,
+    ]),
+  );
+  await expect.poll(async () => (await fetch(`${api.url}/api/health/ready`)).status).toBe(200);
+  const after = await sendMessage(api);
+  expect(await data.database.column('select id from messages order by seq')).toEqual([
+    before.id,
+    after.id,
+  ]);
+});
+
+test('while the database became one that only reads, forms are answered 503 in the visitor’s language, and pages know it', async () => {
+  await using data = await newData();
+  await using api = await startApi(data.settings);
+  const name = new URL(data.settings.DATABASE_URL ?? '').pathname.slice(1);
+  const readOnly = (isOn: boolean) =>
+    onServer(serverUrl(), async (client) => {
+      await client.query(
+        `alter database ${name} set default_transaction_read_only = ${isOn ? 'on' : 'off'}`,
+      );
+      await client.query(
+        'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
+        [name],
+      );
+    });
+  await readOnly(true);
+  await expect.poll(async () => (await post(api.url + simplePath, sampleMessage)).status).toBe(503);
+  const refused = await post(api.url + simplePath, sampleMessage);
+  expect(await refused.text()).toBe(problems.unavailable.tr);
+  await readOnly(false);
+  await expect.poll(async () => (await post(api.url + simplePath, sampleMessage)).status).toBe(201);
+});
