@@ -4,7 +4,20 @@ import { defineConfig } from 'vitest/config';
 /** They replace no modules. A worker of its own would cost each file a second of processor time or more. */
 const api = { isolate: false, include: ['tests/api/**/*.test.ts'] };
 
-/** Each test of the API but SQLite's own runs on PostgreSQL too, where there is a server (start-postgres.ts). */
+/** About connections, bodies, files and mail servers rather than rows: `npm test` runs them on one engine. */
+const withoutRows = [
+  ...['active-cvs', 'another-company', 'bad-addresses', 'bad-bodies', 'bad-starts'],
+  ...['certificate-expiry', 'certificate-files', 'cross-site', 'cross-site-calls', 'https'],
+  ...['https-connections', 'listening', 'logs', 'mail-delivery', 'mail-faults', 'mail-service'],
+  ...['open-uploads', 'openapi-document', 'offsite', 'offsite-faults', 'password-strength'],
+  ...['pictures', 'plain-http', 'pressure', 'public-settings', 'publishing-faults', 'read-form'],
+  ...['session-before-body', 'stopping'],
+].map((name) => `tests/api/${name}.test.ts`);
+
+/**
+ * Each test of the API but SQLite's own runs on PostgreSQL too, where there is a server (start-postgres.ts): those
+ * `withoutRows` only in `npm run test:postgres`.
+ */
 const hasPostgres =
   Boolean(process.env.TEST_POSTGRES_URL) ||
   spawnSync('docker', ['image', 'inspect', 'postgres:17-trixie'], { stdio: 'ignore' }).status === 0;
@@ -37,7 +50,10 @@ export default defineConfig({
               test: {
                 ...api,
                 name: 'api-postgres',
-                exclude: ['tests/api/sqlite/**'],
+                exclude: [
+                  'tests/api/sqlite/**',
+                  ...(process.env.TEST_POSTGRES === 'all' ? [] : withoutRows),
+                ],
                 globalSetup: 'tests/support/start-postgres.ts',
                 env: { TEST_ENGINE: 'postgres' },
               },
