@@ -9,7 +9,7 @@ const withoutRows = [
   ...['active-cvs', 'another-company', 'bad-addresses', 'bad-bodies', 'bad-starts'],
   ...['certificate-expiry', 'certificate-files', 'cross-site', 'cross-site-calls', 'https'],
   ...['https-connections', 'listening', 'logs', 'mail-delivery', 'mail-faults', 'mail-service'],
-  ...['open-uploads', 'openapi-document', 'offsite', 'offsite-faults', 'password-strength'],
+  ...['open-uploads', 'openapi-document', 'password-strength'],
   ...['pictures', 'plain-http', 'pressure', 'public-settings', 'publishing-faults', 'read-form'],
   ...['session-before-body', 'stopping'],
 ].map((name) => `tests/api/${name}.test.ts`);

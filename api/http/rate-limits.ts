@@ -65,10 +65,16 @@ export function limited(
   if (counts !== 'successes') return limit;
   return (request, response, next) => {
     const key = keyOf(request, response) ?? '';
-    response.once('close', () => {
+    const counted = Promise.resolve(limit(request, response, next));
+    const takeBack = async () => {
       // After a response that was sent whole the library has already decided.
-      if (!request.complete && !response.writableFinished) void store.decrement(key);
-    });
-    return limit(request, response, next);
+      if (request.complete || response.writableFinished) return;
+      await counted.catch(() => undefined);
+      await store.decrement(key);
+    };
+    // The sender may hang up before it is counted, or while an earlier limit is.
+    if (response.closed) void takeBack();
+    else response.once('close', takeBack);
+    return counted;
   };
 }
