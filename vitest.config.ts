@@ -4,8 +4,10 @@ import { defineConfig } from 'vitest/config';
 /** They replace no modules. A worker of its own would cost each file a second of processor time or more. */
 const api = { isolate: false, include: ['tests/api/**/*.test.ts'] };
 
-/** About connections, bodies, files and mail servers rather than rows: `npm test` runs them on one engine. */
-const withoutRows = [
+/** About connections, bodies, files and mail rather than rows, or long: `npm test` runs them on one engine. */
+const onOneEngine = [
+  ...['acknowledgements', 'admin-password', 'device-cookie', 'first-steps', 'later-starts'],
+  ...['mail-notices', 'publishing', 'retention-spam', 'virus-scan'],
   ...['active-cvs', 'another-company', 'bad-addresses', 'bad-bodies', 'bad-starts'],
   ...['certificate-expiry', 'certificate-files', 'cross-site', 'cross-site-calls', 'https'],
   ...['https-connections', 'listening', 'logs', 'mail-delivery', 'mail-faults', 'mail-service'],
@@ -16,7 +18,7 @@ const withoutRows = [
 
 /**
  * Each test of the API but SQLite's own runs on PostgreSQL too, where there is a server (start-postgres.ts): those
- * `withoutRows` only in `npm run test:postgres`.
+ * of `onOneEngine` only in `npm run test:postgres`.
  */
 const hasPostgres =
   Boolean(process.env.TEST_POSTGRES_URL) ||
@@ -52,7 +54,7 @@ export default defineConfig({
                 name: 'api-postgres',
                 exclude: [
                   'tests/api/sqlite/**',
-                  ...(process.env.TEST_POSTGRES === 'all' ? [] : withoutRows),
+                  ...(process.env.TEST_POSTGRES === 'all' ? [] : onOneEngine),
                 ],
                 globalSetup: 'tests/support/start-postgres.ts',
                 env: { TEST_ENGINE: 'postgres' },
