@@ -10,6 +10,8 @@ const slice = 1000;
 /** Delay of a count after the start, or after the last of several erasures. */
 const countAfterMs = 250;
 
+type Count = { readonly running: Promise<void>; readonly next?: Promise<void> };
+
 /**
  * Counts in memory how much visitors have stored: from the database at the start and after each erasure, in slices
  * between which requests are answered, and with each new row. Until the first count ends the quotas count only rows
@@ -21,7 +23,12 @@ export class StorageQuota {
   readonly #isShared: boolean;
   readonly #log: Logger;
   readonly #counters: Readonly<Record<StoredKind, QuotaCounter>>;
-  readonly #adding: Partial<Record<StoredKind, Promise<void> | undefined>> = {};
+  /** Rows of this replica that no count has found yet. */
+  readonly #stored: Record<
+    StoredKind,
+    { readonly submission: Submission; readonly seq: number }[]
+  > = { messages: [], cvs: [] };
+  readonly #adding: Partial<Record<StoredKind, Count>> = {};
   #timer: NodeJS.Timeout | undefined;
   #counting: Promise<void> = Promise.resolve();
   #closed = false;
@@ -68,12 +75,14 @@ export class StorageQuota {
     let seq: number | null = null;
     try {
       const written = await store();
-      // Of replicas, the next count finds it among those of all.
-      if (this.#isShared) this.#addNew(kind).catch(() => undefined);
-      else ({ seq } = written);
+      ({ seq } = written);
       return written;
     } finally {
-      counter.release(submission, seq);
+      if (this.#isShared && seq !== null) {
+        // It counts as reserved until a count finds it among the rows of all replicas.
+        this.#stored[kind].push({ submission, seq });
+        this.#addNew(kind).catch(() => undefined);
+      } else counter.release(submission, seq);
     }
   }
 
@@ -90,16 +99,39 @@ export class StorageQuota {
     await this.#counting;
   }
 
-  /** Counts what all replicas have stored since the last count. Several at once count the same rows once. */
-  async #addNew(kind: StoredKind): Promise<void> {
+  /** Counts what all replicas have stored since the last count. Those that ask during a count share the next one. */
+  #addNew(kind: StoredKind): Promise<void> {
+    const { running, next } = this.#adding[kind] ?? {};
+    if (next) return next;
     const counter = this.#counters[kind];
-    this.#adding[kind] ??= (async () => {
+    const count = async () => {
       const { last, bytes, spamBytes } = await countSlice(this.#db, kind, counter.countedTo, slice);
       if (last !== null) counter.add({ all: bytes, spam: spamBytes }, last);
-    })().finally(() => {
-      this.#adding[kind] = undefined;
-    });
-    await this.#adding[kind];
+      // A count of everything, after an erasure, may have found them too.
+      const [found, later] = parted(this.#stored[kind], ({ seq }) => seq <= counter.countedTo);
+      for (const { submission } of found) counter.release(submission, null);
+      this.#stored[kind] = later;
+    };
+    if (!running) {
+      const first = count().finally(() => this.#counted(kind, first));
+      this.#adding[kind] = { running: first };
+      return first;
+    }
+    const later = running
+      .catch(() => undefined)
+      .then(() => {
+        this.#adding[kind] = { running: later };
+        return count();
+      })
+      .finally(() => this.#counted(kind, later));
+    this.#adding[kind] = { running, next: later };
+    return later;
+  }
+
+  #counted(kind: StoredKind, count: Promise<void>): void {
+    if (this.#adding[kind]?.running === count && !this.#adding[kind]?.next) {
+      delete this.#adding[kind];
+    }
   }
 
   #startCounting(): void {
@@ -132,4 +164,9 @@ export class StorageQuota {
     }
     if (!this.#closed) counter.endCount(total, after);
   }
+}
+
+/** Those for which something holds, and the others. */
+function parted<T>(all: readonly T[], holds: (one: T) => boolean): [T[], T[]] {
+  return [all.filter(holds), all.filter((one) => !holds(one))];
 }
