@@ -104,13 +104,16 @@ export class StorageQuota {
     const { running, next } = this.#adding[kind] ?? {};
     if (next) return next;
     const counter = this.#counters[kind];
-    const count = async () => {
-      const { last, bytes, spamBytes } = await countSlice(this.#db, kind, counter.countedTo, slice);
-      if (last !== null) counter.add({ all: bytes, spam: spamBytes }, last);
-      // A count of everything, after an erasure, may have found them too.
-      const [found, later] = parted(this.#stored[kind], ({ seq }) => seq <= counter.countedTo);
+    const count = async (): Promise<void> => {
+      const from = counter.countedTo;
+      const { last, bytes, spamBytes } = await countSlice(this.#db, kind, from, slice);
+      // A count of everything has ended meanwhile, and has found these too.
+      if (counter.countedTo !== from) return count();
+      const upTo = last ?? from;
+      const [found, later] = parted(this.#stored[kind], ({ seq }) => seq <= upTo);
       for (const { submission } of found) counter.release(submission, null);
       this.#stored[kind] = later;
+      if (last !== null) counter.add({ all: bytes, spam: spamBytes }, last);
     };
     if (!running) {
       const first = count().finally(() => this.#counted(kind, first));
@@ -162,7 +165,10 @@ export class StorageQuota {
       // Lets pending requests run first.
       await new Promise(setImmediate);
     }
-    if (!this.#closed) counter.endCount(total, after);
+    if (this.#closed) return;
+    counter.endCount(total, after);
+    // Rows that were added meanwhile, and that this count did not see.
+    if (this.#isShared) await this.#addNew(kind);
   }
 }
 
