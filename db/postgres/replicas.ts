@@ -87,6 +87,9 @@ export class PostgresReplicas implements Replicas {
   #reading: Promise<void> | undefined;
   #readAgain = false;
   #isCut = false;
+  /** Events that wait for those being sent. */
+  #outgoing: { readonly events: string[]; readonly sent: Promise<void> } | undefined;
+  #sending: Promise<void> = Promise.resolve();
 
   constructor(
     url: string,
@@ -108,14 +111,20 @@ export class PostgresReplicas implements Replicas {
     return this.#heard;
   }
 
-  async publish(event: string): Promise<void> {
-    // Alone among writers: places are seen in their order.
-    await this.#pool.writing((client) =>
-      client.query(
-        `with sent as (insert into replica_events (event) values ($1)) select pg_notify('${channel}', '')`,
-        [event],
-      ),
-    );
+  /** Those that come while others are being sent go together. */
+  publish(event: string): Promise<void> {
+    if (this.#outgoing) {
+      this.#outgoing.events.push(event);
+      return this.#outgoing.sent;
+    }
+    const events = [event];
+    const sent = this.#sending.then(() => {
+      this.#outgoing = undefined;
+      return this.#send(events);
+    });
+    this.#outgoing = { events, sent };
+    this.#sending = sent.catch(() => undefined);
+    return sent;
   }
 
   listen(listener: Listener): void {
@@ -170,6 +179,17 @@ export class PostgresReplicas implements Replicas {
     for (const timer of this.#timers) clearInterval(timer);
     await this.#background.close();
     await this.#reading;
+  }
+
+  /** Alone among writers: places are seen in their order. */
+  async #send(events: readonly string[]): Promise<void> {
+    await this.#pool.writing((client) =>
+      client.query(
+        `with sent as (insert into replica_events (event) select unnest($1::text[]))
+        select pg_notify('${channel}', '')`,
+        [events],
+      ),
+    );
   }
 
   /** Reads what was sent since the last look. One look at a time, and one more if something came meanwhile. */
