@@ -6,20 +6,20 @@ import { openStore } from '#db/open.ts';
 import { countMails, oldestWaiting } from '#db/queries/mails.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { messageRepeater } from '#db/queries/repeated-messages.ts';
+import { readReportedBackups } from '#db/reported-backups.ts';
 import { sqlite } from '#db/sqlite/index.ts';
 import { databaseFile } from '#db/sqlite/open.ts';
 import type { Store } from '#db/store.ts';
-import { hearBackups } from '#db/told-backups.ts';
 import { AdminEvents } from './admin/events.ts';
 import { findBuiltContent } from './content/built-content.ts';
 import { company as sampleCompany } from './content/company.ts';
 import { contentChanged, Publisher } from './content/publisher.ts';
 import type { Context } from './context.ts';
 import { OpenUploads } from './http/uploads/open-uploads.ts';
-import { askedBackup } from './jobs/asked-backup.ts';
 import { Backups } from './jobs/backups.ts';
 import { CvScanning } from './jobs/cv-scanning.ts';
 import { once } from './jobs/once.ts';
+import { requestedBackup } from './jobs/requested-backup.ts';
 import { RetentionJob } from './jobs/retention.ts';
 import { ScheduledPublishing } from './jobs/scheduled-publishing.ts';
 import { SearchIndex } from './jobs/search-index.ts';
@@ -175,12 +175,12 @@ function openBackups(
   }
   return new Backups({
     ...{ settings, offsiteDir, log, databaseBytes: bytes },
-    told: async () => replicas && hearBackups(replicas),
+    reported: async () => replicas && readReportedBackups(replicas),
     readKept: (directory) => sqlite.readKeptBackups(directory),
     // Where a service makes them, it makes this one too: the directory of backups is on its machine.
     create: async (stop) =>
-      replicas && (await hearBackups(replicas))
-        ? askedBackup(replicas, stop)
+      replicas && (await readReportedBackups(replicas))
+        ? requestedBackup(replicas, stop)
         : sqlite.createBackupApart(backupProgram, settings, stop),
   });
 }

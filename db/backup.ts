@@ -7,13 +7,13 @@ import { copyToFile } from './copy-to-file.ts';
 import { visitor } from './offsite/program.ts';
 import { shipOnSchedule } from './offsite/schedule.ts';
 import { readOffsiteSettings } from './offsite/settings.ts';
+import { answerReplicas } from './report-backups.ts';
 import { readBackupSettings, readOffsiteDirectory } from './settings.ts';
 import { createBackupApart } from './sqlite/backup/apart.ts';
 import { createBackup } from './sqlite/backup/create-backup.ts';
 import { runCommand } from './sqlite/backup/error.ts';
 import { backUpOnSchedule } from './sqlite/backup/schedule.ts';
 import { sqlite } from './sqlite/index.ts';
-import { answerReplicas } from './tell-backups.ts';
 
 // Backups hold personal data: only this user may read them.
 process.umask(0o077);

@@ -22,7 +22,7 @@ export type Replicas = {
   readonly secret: string;
   /** The place of the last event that was heard. */
   readonly heard: number;
-  /** Sends an event to every replica, this one too. Call after the change it tells of is committed. */
+  /** Sends an event to every replica, this one too. Call after its change is committed. */
   publish(event: string): Promise<void>;
   /** Only the first listener is called. */
   listen(listener: Listener): void;

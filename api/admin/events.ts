@@ -69,7 +69,7 @@ export class AdminEvents {
       replicas.publish(text).catch((err: unknown) => {
         log.error(
           { err },
-          'a change was not told to open admins; they show it when they load again',
+          'a change was not sent to open admin pages; they show it when they load again',
         );
       });
       return;

@@ -29,7 +29,7 @@ export function contentRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.uploadPicture, async ({ body, file, session }) => {
     const publisher = publisherOf(context);
     const kept = await publisher.pictures.keep(await file.read(), body);
-    publisher.tellReplicas();
+    publisher.notifyReplicas();
     await audit(context.db, session, { action: 'pictureUploaded', details: { plate: body.plate } });
     return kept;
   });
@@ -47,14 +47,14 @@ export function contentRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.cropPicture, async ({ body }) => {
     const publisher = publisherOf(context);
     const kept = await publisher.pictures.crop(body.key, body);
-    publisher.tellReplicas();
+    publisher.notifyReplicas();
     return kept;
   });
 
   routes.serve(calls.uploadFile, async ({ file, session }) => {
     const publisher = publisherOf(context);
     const key = await publisher.uploads.keep(await file.read());
-    publisher.tellReplicas();
+    publisher.notifyReplicas();
     await audit(context.db, session, { action: 'fileUploaded', details: {} });
     return { key };
   });

@@ -26,7 +26,7 @@ type Means = Pick<Store, 'db' | 'replicas'> & {
   readonly built: BuiltContent;
 };
 
-/** What replicas tell one another; no event of the admin. */
+/** A notice between replicas; no event of the admin. */
 export const contentChanged = 'content';
 
 /** A publication that is to go live. */
@@ -118,7 +118,7 @@ export class Publisher {
   }
 
   /** Call after an upload. Best effort: each replica also looks by itself every few seconds. */
-  tellReplicas(): void {
+  notifyReplicas(): void {
     this.#store.replicas?.publish(contentChanged).catch(() => undefined);
   }
 
@@ -139,7 +139,7 @@ export class Publisher {
         this.#shown = row.number ?? 0;
         this.#leftOut = [];
         this.#onLive(this.#files.live);
-        this.tellReplicas();
+        this.notifyReplicas();
         return row;
       } catch (reason) {
         await this.#files.abandon(target);

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Backups as BackupState } from '#contract/admin/system.ts';
 import type { BackupAttempt, BackupFailure, KeptBackups } from '#db/engine.ts';
+import type { ReportedBackups } from '#db/reported-backups.ts';
 import type { BackupSettings } from '#db/settings.ts';
-import type { ToldBackups } from '#db/told-backups.ts';
 import { utc } from '../admin/utc.ts';
 import { isLate, periodMs } from './late-backups.ts';
 import { readOffsite, shownOffsite } from './offsite.ts';
@@ -14,7 +14,7 @@ type Means = {
   databaseBytes(): Promise<number>;
   readonly log: Logger;
   /** Of a service that makes them, maybe on another machine; undefined if there is none. */
-  told(): Promise<ToldBackups | undefined>;
+  reported(): Promise<ReportedBackups | undefined>;
   readKept(directory: string): KeptBackups;
   create(stop: AbortSignal): Promise<BackupAttempt>;
 };
@@ -45,8 +45,8 @@ export class Backups {
   async state(): Promise<BackupState> {
     const { keep, hours } = this.#means.settings;
     const { offsiteDir, log } = this.#means;
-    const told = await this.#means.told();
-    const kept = told ? told.kept : this.#kept();
+    const reported = await this.#means.reported();
+    const kept = reported ? reported.kept : this.#kept();
     const { backups, partialBytes, isScheduled } = kept ?? noBackups;
     const [newest] = backups;
     const everyMs = periodMs(hours);
@@ -64,8 +64,8 @@ export class Backups {
       nextAtUtc: isScheduled && newest ? utc(Math.max(newest.madeAt + everyMs, Date.now())) : null,
       running: running ?? null,
       failed: this.#failed,
-      offsite: told
-        ? told.offsite && shownOffsite(told.offsite, everyMs)
+      offsite: reported
+        ? reported.offsite && shownOffsite(reported.offsite, everyMs)
         : offsiteDir === undefined
           ? null
           : readOffsite(offsiteDir, everyMs, log),

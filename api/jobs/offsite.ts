@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Offsite } from '#contract/admin/system.ts';
 import { type OffsiteState, readOffsiteState } from '#db/offsite/state.ts';
+import type { ReportedBackups } from '#db/reported-backups.ts';
 import { isScheduleMarked } from '#db/schedule-mark.ts';
-import type { ToldBackups } from '#db/told-backups.ts';
 import { utc } from '../admin/utc.ts';
 import { isLate } from './late-backups.ts';
 
@@ -12,9 +12,9 @@ const drillLateMs = 8 * dayMs;
 /** A copy is shipped after it is made; a failed visit is tried again in an hour. */
 const shippingMs = 2 * 3_600_000;
 
-/** The same as a service on another machine tells it. */
+/** The same as a service on another machine reports it. */
 export function shownOffsite(
-  { state, isScheduled }: NonNullable<ToldBackups['offsite']>,
+  { state, isScheduled }: NonNullable<ReportedBackups['offsite']>,
   everyMs: number,
 ): Offsite {
   return { ...(state ? shown(state, everyMs) : nothing), isScheduled };

@@ -14,7 +14,7 @@ async function outcomeOf(
   const backups = new Backups({
     settings: readBackupSettings({}),
     offsiteDir: undefined,
-    told: async () => undefined,
+    reported: async () => undefined,
     databaseBytes: async () => 0,
     log: { info: write, error: write } as never,
     readKept: () => ({ backups: [], partialBytes: 0, isScheduled: false }),

@@ -30,7 +30,7 @@ const anyEngine = [
   'schema',
   'settings',
   'store',
-  'told-backups',
+  'reported-backups',
   'turns',
 ].map((file) => `db/${file}.ts`);
 const allowed: Readonly<Record<string, readonly string[]>> = {

@@ -18,11 +18,11 @@ test.each([
   ['a deadlock', '40P01', Busy],
   ['a standby, which only reads', '25006', Busy],
   ['a damaged page', 'XX001', Damaged],
-])('%s is told as an error that the forms understand', (_what, code, kind) => {
+])('%s is reported as an error that the forms understand', (_what, code, kind) => {
   const reason = answer(code);
-  const told = translated(reason) as Error;
-  expect(told).toBeInstanceOf(kind);
-  expect(told.cause).toBe(reason);
+  const reported = translated(reason) as Error;
+  expect(reported).toBeInstanceOf(kind);
+  expect(reported.cause).toBe(reason);
 });
 
 test.each([

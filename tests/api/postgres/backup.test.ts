@@ -52,7 +52,7 @@ test('a backup has what the database had at one moment, and is restored into eit
   ).toEqual([first.id]);
 });
 
-test('where a service makes the backups, the admin of any replica sees them, and asks it for one', async () => {
+test('where a service makes the backups, the admin of any replica sees them, and asks it for one; a restore runs beside it', async () => {
   await using data = await newData();
   await using there = await temporaryDirectory();
   await using api = await startApi({ ...data.settings, BACKUP_DIR: `${data.path}/none-here` });
@@ -69,6 +69,9 @@ test('where a service makes the backups, the admin of any replica sees them, and
   await expect.poll(async () => (await made()).total).toBe(1);
   expect((await admin.adminCall(calls.readBackups)).failed).toBeNull();
   expect(await readdir(data.path)).not.toContain('none-here');
+  await api.stop();
+  const [name = ''] = (await readdir(there.path)).filter((one) => one.endsWith('.db'));
+  expect((await run('restore', settings, name)).stderr).toBe('');
   service.kill('SIGTERM');
   expect((await service.ended).code).toBe(0);
 });

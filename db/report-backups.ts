@@ -3,9 +3,14 @@ import type { BackupAttempt } from './engine.ts';
 import { readOffsiteState } from './offsite/state.ts';
 import { Pool } from './postgres/pool.ts';
 import { recall, remember } from './postgres/replicas.ts';
+import {
+  type ReportedBackups,
+  readBackupRequest,
+  reportBackups,
+  reportEveryMs,
+} from './reported-backups.ts';
 import { isScheduleMarked } from './schedule-mark.ts';
 import { sqlite } from './sqlite/index.ts';
-import { askedForBackup, type ToldBackups, tellBackups, tellEveryMs } from './told-backups.ts';
 
 /** Between two looks for a question, in ms. */
 const lookEveryMs = 2000;
@@ -18,30 +23,33 @@ type Means = {
   make(): Promise<BackupAttempt>;
 };
 
-/** Tells the APIs of the backups here, and makes one when an admin asks for it, until `stop` is aborted. */
+/** Reports the backups here to the APIs, and makes one when an admin asks for it, until `stop` is aborted. */
 export async function answerReplicas(
   { url, backupDir, offsiteDir, make }: Means,
   stop: AbortSignal,
 ): Promise<void> {
-  const pool = new Pool(url);
+  // Under another name than an API's, which a restore refuses to run beside.
+  const named = new URL(url);
+  named.searchParams.set('application_name', 'site, backups');
+  const pool = new Pool(named.href);
   const words = {
     remember: (name: string, value: string) => remember(pool, name, value),
     recall: (name: string) => recall(pool, name),
   };
-  let answered: ToldBackups['answered'] = null;
-  let told = '';
-  let toldAt = 0;
+  let answered: ReportedBackups['answered'] = null;
+  let reported = '';
+  let reportedAt = 0;
   const look = async () => {
-    const asked = await askedForBackup(words);
+    const asked = await readBackupRequest(words);
     if (asked !== undefined && asked !== answered?.asked) answered = { ...(await make()), asked };
-    const now: ToldBackups = {
+    const now: ReportedBackups = {
       ...{ kept: sqlite.readKeptBackups(backupDir), offsite: elsewhere(), answered },
     };
-    const isNew = JSON.stringify(now) !== told;
-    if (!isNew && performance.now() - toldAt < tellEveryMs) return;
-    await tellBackups(words, now);
-    told = JSON.stringify(now);
-    toldAt = performance.now();
+    const isNew = JSON.stringify(now) !== reported;
+    if (!isNew && performance.now() - reportedAt < reportEveryMs) return;
+    await reportBackups(words, now);
+    reported = JSON.stringify(now);
+    reportedAt = performance.now();
   };
   const elsewhere = () => {
     if (offsiteDir === undefined) return null;
@@ -55,7 +63,10 @@ export async function answerReplicas(
       await look();
       isCut = false;
     } catch (reason) {
-      if (!isCut) process.stderr.write(`The APIs are not told: ${(reason as Error).message}\n`);
+      if (!isCut)
+        process.stderr.write(
+          `The backups cannot be reported to the APIs: ${(reason as Error).message}\n`,
+        );
       isCut = true;
     }
     await wait(lookEveryMs, undefined, { signal: stop }).catch(() => undefined);
