@@ -25,7 +25,7 @@ type Means = {
 };
 
 /**
- * Notifies open admin pages of arrivals and changes: server-sent events (WHATWG HTML, section 9.2). Of several replicas
+ * Notifies open admin pages of new and changed records: server-sent events (WHATWG HTML, section 9.2). Of several replicas
  * each notifies its own pages, of the events of all.
  */
 export class AdminEvents {

@@ -117,7 +117,7 @@ export class Publisher {
     this.#onLive(this.#files.live);
   }
 
-  /** Call after an upload. Best effort: each replica also looks by itself every few seconds. */
+  /** Call after an upload. Best effort: each replica also checks every few seconds. */
   notifyReplicas(): void {
     this.#store.replicas?.publish(contentChanged).catch(() => undefined);
   }

@@ -86,7 +86,7 @@ export class Pool implements Connections {
     this.#pool = new pg.Pool({
       ...connectionTo(url, patience),
       max: mostConnections,
-      // Longer than the server takes to give up by itself: of a connection that is dead and silent.
+      // Longer than the server's own limit: ends the wait on a connection that is dead and silent.
       query_timeout: patience.statementMs + 2000,
     });
     // A lost connection ends the process if nobody listens, in use or not. Its next query says what happened.

@@ -105,19 +105,19 @@ test('a read and a stream have the same mark unless an event came between them; 
   await using data = await newData();
   await using api = await startApi(data.settings);
   const { send } = await adminOf(api);
-  const markOf = async (call: Parameters<typeof send>[0]) => {
+  const readMark = async (call: Parameters<typeof send>[0]) => {
     const stop = new AbortController();
     open.push(stop);
     return (await send(call, { signal: stop.signal })).headers.get(eventMarkHeader);
   };
-  const before = await markOf(calls.readCounts);
+  const before = await readMark(calls.readCounts);
   expect(before).toMatch(/^[0-9a-f]{8}\.0$/);
-  expect(await markOf(calls.listMessages)).toBe(before);
-  expect(await markOf(calls.watchEvents)).toBe(before);
+  expect(await readMark(calls.listMessages)).toBe(before);
+  expect(await readMark(calls.watchEvents)).toBe(before);
   await sendMessage(api);
   const after = before?.replace(/0$/, '1');
-  await expect.poll(() => markOf(calls.readCounts)).toBe(after);
-  expect(await markOf(calls.watchEvents)).toBe(after);
+  await expect.poll(() => readMark(calls.readCounts)).toBe(after);
+  expect(await readMark(calls.watchEvents)).toBe(after);
   await api.stop();
   await using again = await startApi(data.settings);
   const answer = await (await adminOf(again)).send(calls.readCounts);

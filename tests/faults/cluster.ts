@@ -119,7 +119,7 @@ async function updated({ url, serviceName, untilUp }: Cluster): Promise<string> 
     while (!isOver) {
       requests += 1;
       const isMessage = visitor % 2 === 0;
-      // Each on a connection of its own: when a kept one ends without an answer, a browser asks again by itself.
+      // Each on a connection of its own: when a kept one ends without an answer, a browser repeats the request.
       const { outgoing, answer } = isMessage
         ? openRequest({ method: 'POST', headers: jsonFrom(requests) }, url + simplePath)
         : openRequest({}, `${url}/tr`);

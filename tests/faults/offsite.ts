@@ -182,5 +182,5 @@ async function overSsh(
     await server.stop();
   }
   assert.equal(await failing(settings), 'unreachable');
-  return 'over SSH a copy goes and comes back; another key, a host with another key and one that is down are told apart';
+  return 'over SSH a copy goes and comes back; another key, a host with another key and one that is down are distinguished';
 }
