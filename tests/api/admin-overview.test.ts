@@ -4,8 +4,9 @@ import { adminOf } from '#tests/support/admin.ts';
 import { sampleMessage, sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
 import { arrivedAt } from '#tests/support/arrived.ts';
+import { keptForLong } from '#tests/support/settings.ts';
 
-const api = await startApi();
+const api = await startApi(keptForLong);
 afterAll(() => api[Symbol.asyncDispose]());
 const { adminCall, send } = await adminOf(api);
 

@@ -4,9 +4,10 @@ import { referenceOf } from '#contract/reference.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { sendMessage, startApi } from '#tests/support/api.ts';
 import { apply } from '#tests/support/applications.ts';
+import { keptForLong } from '#tests/support/settings.ts';
 import type { Queries } from '#tests/support/test-database.ts';
 
-const api = await startApi();
+const api = await startApi(keptForLong);
 afterAll(() => api[Symbol.asyncDispose]());
 const { adminCall, send } = await adminOf(api);
 

@@ -2,8 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { bearer, login, sendMessage, startApi } from '#tests/support/api.ts';
+import { keptForLong } from '#tests/support/settings.ts';
 
-const api = await startApi();
+const api = await startApi(keptForLong);
 afterAll(() => api[Symbol.asyncDispose]());
 const { token } = await login(api);
 

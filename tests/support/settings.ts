@@ -11,3 +11,12 @@ export const testSettings = {
   GOOGLE_MAPS_KEY: 'a-key-for-the-tests',
   LOG_LEVEL: 'warn',
 } as const;
+
+/** For tests that store old times: nothing of them expires, however long a run takes and in whatever year it is. */
+export const keptForLong = {
+  RETENTION_MESSAGES_MONTHS: '1200',
+  RETENTION_APPLICATIONS_MONTHS: '1200',
+  RETENTION_UNDECIDED_MONTHS: '1199',
+  RETENTION_POOL_MONTHS: '1200',
+  RETENTION_AUDIT_MONTHS: '1200',
+} as const;
