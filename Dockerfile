@@ -1,6 +1,7 @@
-# Targets, all from one build: `api` runs the service; `web` is nginx, which serves the pages and proxies the API;
-# `offsite` ships backups elsewhere.
-# For docker-compose.https.yml: `web-https` is `web` that ends TLS, and `certificates` gets the certificate.
+# Targets, all from one build: `api` runs the service; `web` is nginx with the pages, which proxies the API; `offsite`
+# ships backups elsewhere.
+# For docker-compose.yml: `nginx` serves the pages of `web` without being replaced in an update. For
+# docker-compose.https.yml: `nginx-https` ends TLS, and `certificates` gets the certificate.
 
 FROM node:26-trixie-slim AS dependencies
 WORKDIR /app
@@ -49,28 +50,34 @@ COPY --from=api /app ./
 RUN install --directory --owner=node --group=node /data /backups /offsite
 USER node
 
-FROM debian:trixie-slim AS web
+# nginx without pages, the same image for every release: so an update does not replace the container that has the ports.
+# It serves what the image `web` puts into the volume /srv/releases.
+FROM debian:trixie-slim AS nginx
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends curl libnginx-mod-http-brotli-static nginx \
   && rm -rf /var/lib/apt/lists/*
-COPY nginx.conf web/nginx/settings.sh web/nginx/start.sh /etc/nginx/
-COPY --from=build /app/dist/nginx /etc/nginx/site
-COPY --from=build /app/dist/site /srv/site
+COPY web/nginx/start.sh /etc/nginx/
+# A new volume takes its owner from the image's directory.
+RUN install --directory --owner=www-data --group=www-data /srv/releases
 USER www-data
 # Finishes open requests; SIGTERM would cut them off.
 STOPSIGNAL SIGQUIT
 CMD ["sh", "/etc/nginx/start.sh"]
 
-FROM web AS web-https
+FROM nginx AS nginx-https
 USER root
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends libnginx-mod-stream \
   && rm -rf /var/lib/apt/lists/*
-COPY web/nginx/https/https.conf /etc/nginx/server.d/https.conf
-COPY web/nginx/https/listen.conf web/nginx/https/listen-behind-stream.conf web/nginx/https/stream.conf /etc/nginx/https/
 # A new volume takes its owner from the image's directory.
 RUN install --directory --owner=www-data --mode=700 /run/tls
 USER www-data
+
+FROM nginx AS web
+COPY nginx.conf web/nginx/settings.sh web/nginx/lay-release.sh /srv/release/
+COPY web/nginx/https/*.conf /srv/release/https/
+COPY --from=build /app/dist/nginx /srv/release/conf
+COPY --from=build /app/dist/site /srv/release/site
 
 FROM debian:trixie-slim AS certificates
 RUN apt-get update \

@@ -1,4 +1,5 @@
 import { connect } from 'node:net';
+import { ownSocket } from './process/own-socket.ts';
 import { readSettings } from './process/settings.ts';
 
 /** Health check of the container: exits with 0 when the API reports that it is ready, else with 1. */
@@ -7,7 +8,8 @@ const timeoutMs = 2500;
 
 const fail = () => process.exit(1);
 // Without node:http, whose loading is a third of the processor time of a check that runs all day.
-connect(address)
+// By its own name: the shared one may still be that of the release before.
+connect('path' in address ? { path: ownSocket(address.path) } : address)
   .setEncoding('latin1')
   .setTimeout(timeoutMs, fail)
   .on('error', fail)

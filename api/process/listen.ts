@@ -1,22 +1,21 @@
-import { lstat, unlink } from 'node:fs/promises';
 import { createServer, type RequestListener, type Server } from 'node:http';
-import { connect } from 'node:net';
+import { NoSocket, ownSocket, removeStaleSockets, takeOver } from './own-socket.ts';
 
-type Address =
+export type Address =
   | { readonly path: string }
   | { readonly path?: undefined; readonly port: number; readonly host?: string };
 
 /** The address cannot be listened on. The message is one line for the operator. */
 export class AddressUnusable extends Error {}
 
-/** A little over nginx's 60 s: nginx must close idle connections first, or requests get lost. */
+/** nginx must close idle connections first, or requests get lost; another proxy may keep them for its usual minute. */
 const keepAliveTimeoutMs = 65_000;
 const headersTimeoutMs = 15_000;
 /** A CV of 5 MiB over a line of 48 kbit/s. Requests without a file have less time (`limitTime`). */
 const requestTimeoutMs = 900_000;
 
 /**
- * Starts an HTTP server.
+ * Starts an HTTP server. A socket is taken over from the process that listened there before.
  * @param setting the prefix of the settings that name the address, for the error message
  * @throws AddressUnusable when the port or socket is in use or cannot be opened
  */
@@ -33,31 +32,25 @@ export async function listen(
     },
     handler,
   );
-  if (address.path !== undefined) await removeStaleSocket(address.path);
+  const { path } = address;
+  const where = path === undefined ? `PORT ${address.port}` : `SOCKET ${path}`;
+  const unusable = (why: string) => new AddressUnusable(`${setting}${where} ${why}`);
+  if (path !== undefined) await removeStaleSockets(path);
   // nginx runs as another user, so the socket must be open to it; its directory keeps others out.
   const options =
-    address.path === undefined ? address : { ...address, writableAll: true, readableAll: true };
+    path === undefined ? address : { path: ownSocket(path), writableAll: true, readableAll: true };
   await new Promise<void>((listening, failed) => {
-    server.once('error', ({ code }: NodeJS.ErrnoException) => {
-      const where = address.path === undefined ? `PORT ${address.port}` : `SOCKET ${address.path}`;
-      const why = code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`;
-      failed(new AddressUnusable(`${setting}${where} ${why}`));
-    });
+    server.once('error', ({ code }: NodeJS.ErrnoException) =>
+      failed(unusable(code === 'EADDRINUSE' ? 'is in use' : `cannot be used (${code})`)),
+    );
     server.listen(options, listening);
   });
+  if (path === undefined) return server;
+  try {
+    await takeOver(path);
+  } catch (reason) {
+    if (reason instanceof NoSocket) throw unusable('is another kind of file');
+    throw unusable(`cannot be used (${(reason as NodeJS.ErrnoException).code})`);
+  }
   return server;
-}
-
-/** A killed process leaves its socket file behind, and listening on it would fail. */
-async function removeStaleSocket(path: string): Promise<void> {
-  const answers = await new Promise<boolean>((resolve) => {
-    const probe = connect(path, () => {
-      probe.destroy();
-      resolve(true);
-    }).once('error', () => resolve(false));
-  });
-  if (answers) return;
-  // Another kind of file under that name is not removed; listening then fails.
-  const found = await lstat(path).catch(() => undefined);
-  if (found?.isSocket()) await unlink(path);
 }

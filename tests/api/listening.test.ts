@@ -1,9 +1,17 @@
 import { readFile, stat, writeFile } from 'node:fs/promises';
+import { Agent } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { submitJobApplication } from '#contract/application.ts';
 import { submitSimpleContact } from '#contract/contact.ts';
-import { openRequest, startApi, startFailing, temporaryDirectory } from '#tests/support/api.ts';
+import {
+  openRequest,
+  sampleMessage,
+  startApi,
+  startFailing,
+  temporaryDirectory,
+} from '#tests/support/api.ts';
 import { slowSenders } from '#tests/support/slow-senders.ts';
 
 async function answersOn(socketPath: string): Promise<boolean> {
@@ -75,6 +83,41 @@ test.concurrent('the socket left by a killed process is replaced', async () => {
   expect((await stat(socket)).isSocket()).toBe(true);
   await using _next = await startApi({ SOCKET: socket });
   expect(await answersOn(socket)).toBe(true);
+});
+
+test.concurrent('the next release takes the socket over, and no request on a new or a kept connection fails', async () => {
+  await using directory = await temporaryDirectory();
+  const socketPath = join(directory.path, 'api.sock');
+  await using one = await startApi({ SOCKET: socketPath, HOSTNAME: 'one' });
+  // Keeps connections as nginx does, and closes idle ones before the API would.
+  const agent = new Agent({ keepAlive: true, timeout: 5000 });
+  const options = { socketPath, agent, method: 'POST', path: submitSimpleContact.path };
+  const headers = { 'Content-Type': 'application/json' };
+  const failures: string[] = [];
+  let isOver = false;
+  const visitors = Array.from({ length: 8 }, async (_, visitor) => {
+    for (let sent = 0; !isOver; sent += 1) {
+      const message = `Visitor ${visitor} has a question, number ${sent}.`;
+      const { outgoing, answer } = openRequest({ ...options, headers });
+      outgoing.end(JSON.stringify({ ...sampleMessage, message }));
+      const { status } = await answer.catch(({ code }) => ({ status: code }));
+      if (status !== 201) failures.push(String(status));
+      // Some connections rest longer than others.
+      await sleep(visitor * visitor * 20);
+    }
+  });
+  await sleep(500);
+  await using two = await startApi({ ...one.sameData, SOCKET: socketPath, HOSTNAME: 'two' });
+  await sleep(500);
+  expect(await one.stop()).toBe(0);
+  await sleep(500);
+  isOver = true;
+  await Promise.all(visitors);
+  agent.destroy();
+  expect(failures).toEqual([]);
+  expect(await answersOn(socketPath)).toBe(true);
+  await two.stop();
+  await expect(stat(socketPath)).rejects.toThrow('ENOENT');
 });
 
 test.concurrent('a SOCKET that names another kind of file ends the start and leaves the file unchanged', async () => {

@@ -100,7 +100,7 @@ test('without a trusted proxy no forwarding header is accepted', async () => {
 
 test('an invalid TRUSTED_PROXY stops the start with an error that names it', () => {
   const start = () =>
-    execFileSync('sh', ['web/nginx/settings.sh', test.info().outputPath()], {
+    execFileSync('sh', ['web/nginx/settings.sh', 'web/nginx', test.info().outputPath('settings')], {
       env: { ...process.env, TRUSTED_PROXY: '10.0.0.0/8; daemon off' },
       stdio: 'pipe',
     });

@@ -43,6 +43,7 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   injection: async () => (await import('./injection.ts')).injection,
   observatory: async () => (await import('./observatory.ts')).observatory,
   cluster: async () => (await import('./cluster.ts')).cluster,
+  update: async () => (await import('./update.ts')).update,
   composed: async () => (await import('./composed.ts')).composed,
   https: async () => (await import('./https.ts')).https,
   'old-browsers': async () => (await import('./old-browsers.ts')).oldBrowsers,

@@ -41,22 +41,22 @@ export function adaptConfiguration({
   // If started by root, nginx's workers run as another user, who needs access.
   chmodSync(home, 0o711);
   mkdirSync(join(home, 'tmp'));
-  cpSync(join(root, 'dist'), join(home, 'dist'), { recursive: true });
+  // As the image lays out a release.
+  cpSync(join(root, 'dist/site'), join(home, 'site'), { recursive: true });
+  cpSync(join(root, 'dist/nginx'), join(home, 'conf'), { recursive: true });
   if (siteUrl) {
     const inline = JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8'));
     for (const [name, text] of Object.entries(
       nginxConfiguration(siteUrl, inline, https?.names.slice(1)),
     )) {
-      writeFileSync(join(home, 'dist/nginx', name), text.replaceAll('/run/tls', join(home, 'tls')));
+      writeFileSync(join(home, 'conf', name), text.replaceAll('/run/tls', join(home, 'tls')));
     }
   }
-  const publishedFile = join(home, 'dist/nginx/published.conf');
+  const publishedFile = join(home, 'conf/published.conf');
   const set = readFileSync(publishedFile, 'utf8');
   writeFileSync(publishedFile, set.replaceAll('/srv/published', published));
   const places = {
-    '/srv/site': join(home, 'dist/site'),
-    '/etc/nginx/site': join(home, 'dist/nginx'),
-    '/etc/nginx/server.d': join(home, 'server.d'),
+    '/srv/releases': join(home, 'releases'),
     '/run/api/api.sock': socket,
     '/run/api/metrics.sock': join(home, 'metrics-api.sock'),
     '/dev/stdout': join(home, 'access.log'),
@@ -70,7 +70,7 @@ export function adaptConfiguration({
   if (!floodLimits) text = text.replaceAll(/^ *limit_(?:req zone=|conn ).*\n/gm, '');
   if (https) layHttps(home, https);
   // As the image does before nginx starts.
-  const directories = [join(home, 'tmp/settings'), join(home, 'https')];
+  const directories = [home, join(home, 'tmp/settings'), join(home, 'tls')];
   execFileSync('sh', ['web/nginx/settings.sh', ...directories], {
     env: { ...process.env, TRUSTED_PROXY: trustedProxy },
   });
@@ -86,7 +86,7 @@ export function tlsBundle(home: string, name: string): string {
 
 /** An nginx before 1.25.1, as in Debian 12, supports neither HTTP/3 nor this directive for HTTP/2. */
 function layHttps(home: string, { port, httpPort }: { port: number; httpPort: number }): void {
-  for (const folder of ['server.d', 'https', 'tls']) mkdirSync(join(home, folder));
+  for (const folder of ['https', 'tls']) mkdirSync(join(home, folder));
   for (const name of readdirSync('web/nginx/https').filter((one) => one.endsWith('.conf'))) {
     const text = readFileSync(join('web/nginx/https', name), 'utf8')
       .replaceAll('/tmp/', `${home}/tmp/`)
@@ -95,6 +95,6 @@ function layHttps(home: string, { port, httpPort }: { port: number; httpPort: nu
       .replaceAll(/^(?:listen .* quic|http[23]|quic_).*\n/gm, '')
       .replace('listen 80 ', `listen ${httpPort} `)
       .replace('listen 443 ', `listen ${port} `);
-    writeFileSync(join(home, name === 'https.conf' ? 'server.d' : 'https', name), text);
+    writeFileSync(join(home, 'https', name), text);
   }
 }

@@ -28,7 +28,7 @@ test('each service is read-only, without capabilities and without root', () => {
     expect(head).toContain(`\n  ${line}\n`);
   }
   const stages = readFileSync('Dockerfile', 'utf8').split(/^FROM /m);
-  for (const name of ['api', 'offsite', 'web', 'web-https', 'certificates']) {
+  for (const name of ['api', 'offsite', 'nginx', 'nginx-https', 'certificates']) {
     const stage = stages.find((one) => one.split('\n')[0]?.endsWith(` AS ${name}`)) ?? '';
     expect(stage.match(/^USER .*$/gm)?.at(-1), name).toMatch(/^USER (?:node|www-data)$/);
   }

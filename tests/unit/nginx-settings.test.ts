@@ -8,13 +8,15 @@ import { expect, test } from 'vitest';
 function listens(settings: Readonly<Record<string, string>>): string[] {
   const directory = mkdtempSync(join(tmpdir(), 'nginx-settings-'));
   try {
-    execFileSync('sh', ['web/nginx/settings.sh', directory, 'web/nginx/https'], {
+    // The image lays out a release with these names; a directory for the certificate means HTTPS.
+    const written = join(directory, 'settings');
+    execFileSync('sh', ['web/nginx/settings.sh', 'web/nginx', written, tmpdir()], {
       env: { ...process.env, ...settings },
     });
-    const parts = readdirSync(directory, { recursive: true, encoding: 'utf8' });
+    const parts = readdirSync(written, { recursive: true, encoding: 'utf8' });
     return parts
       .filter((part) => part.endsWith('.conf'))
-      .flatMap((part) => readFileSync(join(directory, part), 'utf8').match(/listen .*(?=;)/g) ?? [])
+      .flatMap((part) => readFileSync(join(written, part), 'utf8').match(/listen .*(?=;)/g) ?? [])
       .map((listen) => listen.replace(/ (?:backlog|reuseport|proxy_protocol).*/, ''))
       .sort();
   } finally {

@@ -1,11 +1,15 @@
 #!/bin/sh
 # Writes the files of /tmp/settings that nginx.conf includes, from the environment, which nginx cannot read. Runs before
-# nginx starts. Only /tmp is writable in the image.
-# Usage: settings.sh [directory to write to] [directory of the TLS files]
+# nginx starts or reloads. Only /tmp is writable in the image.
+# Usage: settings.sh <directory of the release> [directory to write to] [directory of the certificate]
 set -eu
-directory=${1:-/tmp/settings}
-https=${2:-/etc/nginx/https}
-mkdir -p "$directory"
+release=$1
+directory=${2:-/tmp/settings}
+tls=${3:-/run/tls}
+rm -rf "$directory"
+mkdir -p "$directory/elsewhere"
+
+echo "map '' \$release { default $release; }" > "$directory/release.conf"
 
 # TRUSTED_PROXY: addresses or networks (CIDR), separated by commas or spaces.
 for proxy in $(printf %s "${TRUSTED_PROXY:-}" | tr ',' ' '); do
@@ -43,17 +47,41 @@ case ${API:-} in
     ;;
 esac
 
-# Only the image `web-https` has TLS files: choose where nginx listens. LISTEN_IPV6=on adds each port for IPv6. Not by
-# default: nginx does not start on a machine without IPv6.
-[ -d "$https" ] || exit 0
+# WEB: the address of all nginx, `tasks.web:8080`. One of another release has the file, or none has. The header keeps them
+# from asking each other in turn.
+case ${WEB:-} in
+  '') echo 'return 404;' ;;
+  *[!0-9A-Za-z.:_-]*)
+    echo "Cannot start: WEB must be a host and a port, such as tasks.web:8080" >&2
+    exit 1
+    ;;
+  *)
+    echo 'if ($http_x_asked_elsewhere) { return 404; }'
+    echo "set \$elsewhere $WEB;"
+    echo 'proxy_pass http://$elsewhere;'
+    echo 'proxy_set_header X-Asked-Elsewhere 1;'
+    echo 'proxy_next_upstream error timeout http_404;'
+    echo 'proxy_next_upstream_tries 4;'
+    echo 'proxy_intercept_errors on;'
+    echo 'error_page 404 502 504 =404 /refusals/404.$visitor_language.txt;'
+    # This one sets them too.
+    sed -n 's/^add_header \([^ ]*\) .*/proxy_hide_header \1;/p' "$release/conf/headers.conf"
+    echo 'proxy_hide_header Vary;'
+    ;;
+esac > "$directory/elsewhere/elsewhere.conf"
+
+# With HTTPS: choose where nginx listens. LISTEN_IPV6=on adds each port for IPv6. Not by default: nginx does not start
+# on a machine without IPv6.
+[ -d "$tls" ] || exit 0
 lay() {
   mkdir -p "$directory/$2"
   if [ "${LISTEN_IPV6:-}" = on ]; then
-    sed -E 's/^( *)listen ([0-9]+ .*);$/&\n\1listen [::]:\2;/' "$https/$1"
+    sed -E 's/^( *)listen ([0-9]+ .*);$/&\n\1listen [::]:\2;/' "$release/https/$1"
   else
-    cat "$https/$1"
+    cat "$release/https/$1"
   fi > "$directory/$2/$1"
 }
+lay https.conf https
 if [ -n "${TRUSTED_PROXY:-}" ]; then
   lay listen.conf server
 else

@@ -1,11 +1,38 @@
 #!/bin/sh
-# Starts nginx with the settings of the environment. DRAIN_SECONDS: after the signal to stop it still answers for so
-# long, until no load balancer sends anything more; then it finishes open requests (nginx.conf, worker_shutdown_timeout).
+# Starts nginx with the release in /srv/releases/current, or with the image's own in /srv/release. When another release is
+# put there (lay-release.sh), nginx goes on with it: no request fails, and no port is closed.
+# DRAIN_SECONDS: after the signal to stop nginx still answers for so long, until no load balancer sends anything more;
+# then it finishes open requests (nginx.conf, worker_shutdown_timeout).
 set -eu
-sh /etc/nginx/settings.sh
-[ "${DRAIN_SECONDS:-0}" != 0 ] || exec nginx -g 'daemon off;'
-nginx -g 'daemon off;' &
+laid=/srv/releases/current
+own=/srv/release
+
+# `sleep` as a child: a signal interrupts `wait` only.
+rest() {
+  sleep "$1" &
+  wait $! || true
+}
+stop() {
+  [ "${DRAIN_SECONDS:-0}" = 0 ] || sleep "$DRAIN_SECONDS"
+  kill -QUIT "$nginx"
+  wait "$nginx"
+  exit 0
+}
+
+until [ -e "$laid" ] || [ -d "$own" ]; do rest 1; done
+[ -e "$laid" ] || laid=$own
+release=$(readlink -e "$laid")
+sh "$release/settings.sh" "$release"
+nginx -c "$laid/nginx.conf" -g 'daemon off;' &
 nginx=$!
-trap 'sleep "$DRAIN_SECONDS"; kill -QUIT "$nginx"' QUIT TERM
-# The signal interrupts the first wait.
-wait "$nginx" || wait "$nginx"
+trap stop QUIT TERM
+
+while kill -0 "$nginx" 2>/dev/null; do
+  rest 2
+  next=$(readlink -e "$laid" || true)
+  [ -n "$next" ] && [ "$next" != "$release" ] || continue
+  release=$next
+  # If nginx cannot read the new files, it goes on with the old ones and says why.
+  if sh "$release/settings.sh" "$release"; then kill -HUP "$nginx"; fi
+done
+wait "$nginx"
