@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { type DatabaseConnection, Kysely, SqliteDialect } from 'kysely';
+import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect } from 'kysely';
 import { DatabaseUnusable } from '../errors.ts';
 import { migrate, NewerDatabase } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
@@ -17,8 +17,10 @@ import { countBySpan } from './span-counts.ts';
 export const databaseFile = 'site.db';
 
 /**
- * Kysely's, with two differences: SQLite ends a transaction itself when the disk is full, and a second rollback would
- * fail and hide the cause; and errors leave translated.
+ * Kysely's, with three differences. A transaction takes the lock of writers when it begins: if another process wrote
+ * between its first read and its first write, such as the next release during an update, SQLite would refuse that write
+ * (SQLITE_BUSY_SNAPSHOT). SQLite ends a transaction itself when the disk is full, and a second rollback would fail and
+ * hide the cause. And errors leave translated.
  */
 class Dialect extends SqliteDialect {
   readonly #sqlite: BetterSqlite3.Database;
@@ -30,6 +32,9 @@ class Dialect extends SqliteDialect {
 
   override createDriver() {
     const driver = super.createDriver();
+    driver.beginTransaction = async (connection) => {
+      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    };
     const rollBack = driver.rollbackTransaction.bind(driver);
     driver.rollbackTransaction = async (connection) => {
       if (this.#sqlite.inTransaction) await rollBack(connection);

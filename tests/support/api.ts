@@ -69,17 +69,18 @@ process.once('exit', () => {
  * directory, and removed with it, unless the settings have some: those of `newData` or of another API's `sameData`. An
  * empty setting counts as unset.
  * @param cwd where it looks for the built pages; by default it finds none, because the browser tests cover them
+ * @param program another release's; by default the built service
  */
 export async function startApi(
   settings: Environment = {},
-  { cwd = import.meta.dirname }: { readonly cwd?: string } = {},
+  { cwd = import.meta.dirname, program }: { readonly cwd?: string; readonly program?: string } = {},
 ): Promise<RunningApi> {
   const data = await dataOf(settings);
   const environment = {
     BACKUP_DIR: join(data.path, 'backups'),
     ...{ ...withPassword(settings), ...data.settings },
   };
-  const { child, ended, output, lines } = launch(environment, cwd);
+  const { child, ended, output, lines } = launch(environment, cwd, program);
   const logLines = () => [...lines];
   const logged = async (message: string) => {
     // Under load thousands of lines arrive per second, so each is checked once.
@@ -186,8 +187,8 @@ async function dataOf({ DATA_DIR, DATABASE_URL }: Environment) {
   return { path: DATA_DIR, settings, database, remove: async () => {} };
 }
 
-function launch(settings: Environment, cwd = import.meta.dirname) {
-  const child = spawn(process.execPath, [builtService], {
+function launch(settings: Environment, cwd = import.meta.dirname, program = builtService) {
+  const child = spawn(process.execPath, [program], {
     cwd,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,0 +1,105 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '#tests/support/admin.ts';
+import {
+  post,
+  sampleMessage,
+  simplePath,
+  startApi,
+  temporaryDirectory,
+} from '#tests/support/api.ts';
+import { changeFile, copyCode } from '#tests/support/changed-copy.ts';
+
+/** What a release may do to the schema (.github/development.md): the one before still runs on it. */
+const migration = `
+import type { Kysely } from 'kysely';
+
+export async function up(db: Kysely<never>): Promise<void> {
+  await db.schema.alterTable('messages').addColumn('next_words', 'text').execute();
+  await db.schema
+    .alterTable('messages')
+    .addColumn('next_count', 'integer', (column) => column.notNull().defaultTo(0))
+    .execute();
+  await db.schema.createIndex('messages_by_next').on('messages').columns(['next_count', 'id']).execute();
+  await db.schema
+    .createTable('next_things')
+    .addColumn('id', 'text', (column) => column.primaryKey())
+    .execute();
+}
+`;
+
+/** The code of this release with one migration more. */
+async function nextRelease(directory: string): Promise<string> {
+  await copyCode(directory);
+  writeFileSync(join(directory, 'db/migrations/9999-next.ts'), migration);
+  changeFile(join(directory, 'db/migrations/index.ts'), (text) =>
+    text
+      .replace('\nexport const migrations', "\nimport * as next from './9999-next.ts';\n$&")
+      .replace(/\n};/, "\n  '9999-next': next,$&"),
+  );
+  return join(directory, 'api/index.ts');
+}
+
+/** Sends one message after another, searches for it in the list, and keeps what failed. */
+function visiting(url: string, name: string) {
+  const sent: string[] = [];
+  const failures: unknown[] = [];
+  let isOver = false;
+  const done = (async () => {
+    const { adminCall } = await adminOf({ url });
+    while (!isOver) {
+      const message = `${name} ${sent.length}`;
+      try {
+        const answer = await post(url + simplePath, { ...sampleMessage, message });
+        expect(answer.status, await answer.text()).toBe(201);
+        sent.push(message);
+        const { items } = await adminCall(calls.listMessages, { query: { limit: '10' } });
+        const [first] = items;
+        if (first) {
+          await adminCall(calls.changeMessages, { body: { ids: [first.id], action: 'read' } });
+        }
+      } catch (reason) {
+        failures.push(reason);
+      }
+      await sleep(5);
+    }
+  })();
+  return {
+    sent,
+    failures,
+    async stop() {
+      isOver = true;
+      await done;
+    },
+  };
+}
+
+test('a release and the next one run at once on one database: neither fails, and nothing is lost', async () => {
+  await using directory = await temporaryDirectory();
+  const program = await nextRelease(directory.path);
+  await using before = await startApi();
+  const old = visiting(before.url, 'eski');
+  await sleep(500);
+  await using after = await startApi(before.sameData, { program });
+  expect(await before.database.column('select next_count from messages limit 1')).toEqual([0]);
+  const next = visiting(after.url, 'yeni');
+  const sentBefore = old.sent.length;
+  await sleep(2000);
+  expect(old.sent.length).toBeGreaterThan(sentBefore);
+  await old.stop();
+  expect(await before.stop()).toBe(0);
+  await sleep(300);
+  await next.stop();
+  expect(old.failures).toEqual([]);
+  expect(next.failures).toEqual([]);
+  const stored = await after.database.column('select message from messages');
+  expect(new Set(stored)).toEqual(new Set([...old.sent, ...next.sent]));
+  // Words of both are in the search index.
+  const { adminCall } = await adminOf(after);
+  const found = async (q: string) => (await adminCall(calls.listMessages, { query: { q } })).total;
+  await expect.poll(() => found('eski')).toBe(old.sent.length);
+  await expect.poll(() => found('yeni')).toBe(next.sent.length);
+});
