@@ -4,14 +4,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
 import { Random } from '#tests/sample-data/random.ts';
 import { adminOf } from '../support/admin.ts';
-import { openRequest, post, sampleMessage, simplePath } from '../support/api.ts';
+import { post, sampleMessage, simplePath } from '../support/api.ts';
 import { clusterStack, containers, docker, dockerRuns } from '../support/stack-cluster.ts';
-import { ms, together, toTimes } from './measure.ts';
+import { ms, toTimes } from './measure.ts';
+import { nextRelease } from './next-release.ts';
+import { pageAt, visiting } from './visitors.ts';
+import { fromWriter, lostOf, writing } from './writers.ts';
 
 const writers = 32;
+const visitors = 8;
 const rounds = 100;
 const betweenKillsMs = 2000;
-const retryMs = 250;
 const databaseDownMs = 30_000;
 
 type Cluster = Awaited<ReturnType<typeof clusterStack>>;
@@ -31,72 +34,9 @@ export async function cluster(): Promise<string> {
   ].join('; ');
 }
 
-/** Under a load of writers, who send each message until it is acknowledged. */
-async function writing(url: string) {
-  const acknowledged: string[] = [];
-  let tries = 0;
-  let isOver = false;
-  const done = together(writers, async (writer) => {
-    while (!isOver) {
-      const body = { ...sampleMessage, message: randomUUID() };
-      const headers = { 'Idempotency-Key': randomUUID(), ...fromWriter(writer) };
-      for (;;) {
-        tries += 1;
-        const answer = await post(url + simplePath, body, headers).catch(() => undefined);
-        if (answer?.status === 201) {
-          acknowledged.push(((await answer.json()) as { id: string }).id);
-          break;
-        }
-        await answer?.text().catch(() => undefined);
-        await sleep(retryMs);
-      }
-    }
-  });
-  return {
-    acknowledged,
-    async stop() {
-      isOver = true;
-      await done;
-      return { sent: acknowledged.length, retried: tries - acknowledged.length };
-    },
-  };
-}
-
-/** Each writer has an address of its own: nginx limits addresses. */
-function fromWriter(writer: number) {
-  return { 'X-Forwarded-For': `198.18.${Math.floor(writer / 256) % 256}.${writer % 256}` };
-}
-
-function jsonFrom(writer: number) {
-  return { ...fromWriter(writer), 'Content-Type': 'application/json' };
-}
-
-async function storedIds(url: string): Promise<string[]> {
-  const { adminCall } = await adminOf({ url });
-  const ids: string[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const query = { limit: '100', ...(cursor && { cursor }) };
-    const page: { items: { id: string }[]; nextCursor: string | null } = await adminCall(
-      calls.listMessages,
-      { query },
-    );
-    ids.push(...page.items.map(({ id }) => id));
-    cursor = page.nextCursor;
-  }
-  return ids;
-}
-
-async function lostOf(url: string, acknowledged: readonly string[]): Promise<number> {
-  const stored = await storedIds(url);
-  const known = new Set(stored);
-  assert.equal(known.size, stored.length, 'a message is listed twice');
-  assert.equal(new Set(acknowledged).size, acknowledged.length, 'two messages have one id');
-  return acknowledged.filter((id) => !known.has(id)).length;
-}
-
 async function killed({ url, untilUp }: Cluster): Promise<string> {
   const random = new Random(1);
-  const load = await writing(url);
+  const load = writing(writers, url);
   for (let round = 0; round < rounds; round += 1) {
     await sleep(betweenKillsMs);
     const running = await containers('api');
@@ -110,48 +50,29 @@ async function killed({ url, untilUp }: Cluster): Promise<string> {
   return `${lost} of ${sent} acknowledged messages lost in ${rounds} kills of an API, ${retried} sent again`;
 }
 
-/** Every API and every nginx is replaced, one after another. */
-async function updated({ url, serviceName, untilUp }: Cluster): Promise<string> {
-  const failures: string[] = [];
-  let requests = 0;
-  let isOver = false;
-  const visiting = together(8, async (visitor) => {
-    while (!isOver) {
-      requests += 1;
-      const isMessage = visitor % 2 === 0;
-      // Each on a connection of its own: when a kept one ends without an answer, a browser repeats the request.
-      const { outgoing, answer } = isMessage
-        ? openRequest({ method: 'POST', headers: jsonFrom(requests) }, url + simplePath)
-        : openRequest({}, `${url}/tr`);
-      outgoing.end(isMessage ? JSON.stringify({ ...sampleMessage, message: randomUUID() }) : '');
-      const ended = await answer.catch((reason: Error) => reason);
-      const what = isMessage ? 'message' : 'page';
-      if (ended instanceof Error) failures.push(`${what}: ${ended.message}`);
-      else if (ended.status !== (isMessage ? 201 : 200)) failures.push(`${what}: ${ended.status}`);
-      await sleep(20);
-    }
-  });
-  for (const service of ['api', 'web'] as const) {
-    await docker('service', 'update', '--force', '--quiet', serviceName(service));
+/** Every API and every nginx is replaced by those of another release, one after another. */
+async function updated({ url, updateTo, untilUp }: Cluster): Promise<string> {
+  const next = nextRelease();
+  try {
+    const load = visiting(url, visitors);
+    await updateTo(next.path);
     await untilUp();
+    const requests = await load.stop();
+    assert.ok((await pageAt(`${url}/tr`)).html.includes(next.words), 'the new page is not shown');
+    return `none of ${requests} requests failed while all were replaced by another release`;
+  } finally {
+    next.remove();
   }
-  isOver = true;
-  await visiting;
-  assert.deepEqual(failures, []);
-  return `${failures.length} of ${requests} requests failed while all were replaced`;
 }
 
 async function withoutDatabase({ url, untilUp }: Cluster): Promise<string> {
-  const load = await writing(url);
+  const load = writing(writers, url);
   await sleep(2000);
   const [database = ''] = await containers('postgres');
   await docker('pause', database);
   await sleep(databaseDownMs);
-  const before = load.acknowledged.length;
   await docker('unpause', database);
-  const began = performance.now();
-  while (load.acknowledged.length < before + writers) await sleep(20);
-  const backMs = performance.now() - began;
+  const backMs = await load.answered();
   await docker('kill', '--signal', 'KILL', database);
   await untilUp();
   const { sent, retried } = await load.stop();

@@ -42,6 +42,7 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   'slow-patterns': async () => (await import('./slow-patterns.ts')).slowPatterns,
   injection: async () => (await import('./injection.ts')).injection,
   observatory: async () => (await import('./observatory.ts')).observatory,
+  database: async () => (await import('./database.ts')).database,
   cluster: async () => (await import('./cluster.ts')).cluster,
   update: async () => (await import('./update.ts')).update,
   composed: async () => (await import('./composed.ts')).composed,

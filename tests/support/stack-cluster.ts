@@ -71,7 +71,13 @@ export async function clusterStack() {
   await untilUp();
   return {
     url: balancer.url,
-    serviceName: (service: Service) => `${name}_${service}`,
+    /** Builds another release from a copy of the project, and updates to it. */
+    async updateTo(copy: string) {
+      const next = { cwd: copy, env: { ...env, RELEASE: 'next' } };
+      await run('docker', ['compose', '--file', file, 'build', '--quiet'], next);
+      const stack = ['stack', 'deploy', '--detach=false', '--compose-file', adapted, name];
+      await run('docker', stack, next);
+    },
     containers,
     untilUp,
     async [Symbol.asyncDispose]() {

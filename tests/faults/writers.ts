@@ -1,0 +1,85 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '../support/admin.ts';
+import { post, sampleMessage, simplePath } from '../support/api.ts';
+import { together } from './measure.ts';
+
+const retryMs = 250;
+
+/** Each writer has an address of its own: nginx limits addresses. */
+export function fromWriter(writer: number) {
+  return { 'X-Forwarded-For': `198.18.${Math.floor(writer / 256) % 256}.${writer % 256}` };
+}
+
+/**
+ * A load of writers, who send each message until it is acknowledged, as the forms do.
+ * @param urls of the API, which they share out among them; each repetition goes to the next
+ */
+export function writing(writers: number, ...urls: readonly string[]) {
+  const acknowledged: string[] = [];
+  const refused = new Map<number | 'no answer', number>();
+  let tries = 0;
+  let isOver = false;
+  const done = together(writers, async (writer) => {
+    while (!isOver) {
+      const body = { ...sampleMessage, message: randomUUID() };
+      const headers = { 'Idempotency-Key': randomUUID(), ...fromWriter(writer) };
+      for (let turn = writer; ; turn += 1) {
+        tries += 1;
+        const url = urls[turn % urls.length] ?? '';
+        const answer = await post(url + simplePath, body, headers).catch(() => undefined);
+        if (answer?.status === 201) {
+          acknowledged.push(((await answer.json()) as { id: string }).id);
+          break;
+        }
+        await answer?.text().catch(() => undefined);
+        const status = answer?.status ?? 'no answer';
+        refused.set(status, (refused.get(status) ?? 0) + 1);
+        await sleep(retryMs);
+      }
+    }
+  });
+  return {
+    acknowledged,
+    /** The other answers, by their status. */
+    refused,
+    /** Resolves when each writer has been answered from now on, with how long that took, in ms. */
+    async answered(): Promise<number> {
+      const began = performance.now();
+      const before = acknowledged.length;
+      while (acknowledged.length < before + writers) await sleep(20);
+      return performance.now() - began;
+    },
+    async stop() {
+      isOver = true;
+      await done;
+      return { sent: acknowledged.length, retried: tries - acknowledged.length };
+    },
+  };
+}
+
+/** How many of the acknowledged messages the admin does not list. */
+export async function lostOf(url: string, acknowledged: readonly string[]): Promise<number> {
+  const stored = await storedIds(url);
+  const known = new Set(stored);
+  assert.equal(known.size, stored.length, 'a message is listed twice');
+  assert.equal(new Set(acknowledged).size, acknowledged.length, 'two messages have one id');
+  return acknowledged.filter((id) => !known.has(id)).length;
+}
+
+async function storedIds(url: string): Promise<string[]> {
+  const { adminCall } = await adminOf({ url });
+  const ids: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const query = { limit: '200', ...(cursor && { cursor }) };
+    const page: { items: { id: string }[]; nextCursor: string | null } = await adminCall(
+      calls.listMessages,
+      { query },
+    );
+    ids.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  return ids;
+}
