@@ -30,7 +30,7 @@ import { DiskReserve } from './process/disk-reserve.ts';
 import { Metrics } from './process/metrics.ts';
 import { PasswordHashing } from './process/password.ts';
 import type { Settings } from './process/settings.ts';
-import { Pressure } from './public/pressure.ts';
+import { Pressure, underPressure } from './public/pressure.ts';
 import { ProofOfWork } from './public/proof-of-work.ts';
 import { RecentMessages } from './public/recent-messages.ts';
 import { StorageQuota } from './public/storage-quota.ts';
@@ -46,13 +46,18 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   const certificate = new Certificate(settings, log);
   const searchIndex = new SearchIndex(store, log, disk);
   const quota = new StorageQuota(store, settings, log);
-  const pressure = new Pressure({ settings, log, share: () => quota.share() });
   const { replicas } = store;
+  const pressure = new Pressure({
+    ...{ settings, log },
+    share: () => quota.share(),
+    tellOthers: () => void replicas?.publish(underPressure).catch(() => undefined),
+  });
   const events = new AdminEvents({
     replicas,
     log,
     onErased: () => quota.countAgain(),
     onOther(text) {
+      if (text === underPressure) pressure.heard();
       if (text === contentChanged)
         publisher
           ?.follow()

@@ -8,23 +8,32 @@ const ends = { perMinute: 10, share: 0.45 } as const;
 /** Upper bound, so that an old phone can still solve a challenge (proof-of-work.ts). */
 const mostDifficulty = 16;
 const checkEveryMs = 5000;
+/** Another replica repeats that it is under pressure at each of its checks; one of them may get lost. */
+const heardForMs = 2.5 * checkEveryMs;
+
+/** A notice between replicas; no event of the admin. */
+export const underPressure = 'pressure';
 
 type Options = {
   readonly settings: Pick<Settings, 'proofOfWork' | 'rateLimits'>;
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** The used part of the fullest quota, from 0 to 1. */
   share(): number;
+  /** Says to the other replicas that this one is under pressure. */
+  tellOthers?(): void;
 };
 
 /**
  * Whether the public forms are under pressure: too many submissions in total, or quotas that fill up. Rates use
- * monotonic time, which a clock change does not affect.
+ * monotonic time, which a clock change does not affect. If one replica is, all are: a form fetches its challenge from one
+ * and is sent to another.
  */
 export class Pressure {
   readonly #options: Options;
   readonly #submissions = new MinuteRate();
   readonly #proven = new MinuteRate();
   #timer: NodeJS.Timeout | undefined;
+  #othersUntil = 0;
 
   constructor(options: Options) {
     this.#options = options;
@@ -40,6 +49,11 @@ export class Pressure {
     this.#proven.add();
   }
 
+  /** Call when a replica has said that it is under pressure. */
+  heard(): void {
+    this.#othersUntil = performance.now() + heardForMs;
+  }
+
   get submissionsPerMinute(): number {
     return this.#submissions.perMinute;
   }
@@ -51,7 +65,7 @@ export class Pressure {
     const bound = this.#timer ? ends : begins;
     const on = this.#countedRate >= bound.perMinute || this.#options.share() >= bound.share;
     if (on !== Boolean(this.#timer)) this.#turn(on);
-    return on;
+    return on || performance.now() < this.#othersUntil;
   }
 
   /**
@@ -72,13 +86,19 @@ export class Pressure {
     return this.#options.settings.rateLimits ? this.#submissions.perMinute : 0;
   }
 
+  #check(): void {
+    this.isOn();
+    if (this.#timer) this.#options.tellOthers?.();
+  }
+
   #turn(on: boolean): void {
     const { log, share } = this.#options;
     const figures = { perMinute: Math.round(this.#countedRate), share: share() };
     if (on) {
       log.warn(figures, 'under pressure: the forms ask for a proof of work');
       // Without it the end of pressure would not be logged until the next request.
-      this.#timer = setInterval(() => this.isOn(), checkEveryMs).unref();
+      this.#timer = setInterval(() => this.#check(), checkEveryMs).unref();
+      this.#options.tellOthers?.();
     } else {
       log.info(figures, 'no longer under pressure');
       clearInterval(this.#timer);

@@ -14,7 +14,7 @@ import {
   startApi,
 } from '#tests/support/api.ts';
 import { editorOf, pageOf, startSite } from '#tests/support/content.ts';
-import { proveWork } from '#tests/support/proof-of-work.ts';
+import { fetchChallenge, proveWork } from '#tests/support/proof-of-work.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 /** Two services on one database, each with a directory of its own. */
@@ -85,6 +85,24 @@ test('a proof of work is accepted by any replica, and by one alone', async () =>
   expect((await post(two.url + simplePath, sampleMessage, proof)).status).toBe(201);
   const spent = await post(one.url + simplePath, { ...sampleMessage, message: 'two' }, proof);
   expect(spent.status).toBe(428);
+});
+
+test('while one replica is under pressure every other asks for a proof too, so a challenge is there wherever a form asks', async () => {
+  await using replicas = await twoOf({
+    PROOF_OF_WORK: 'auto',
+    RATE_LIMITS: 'on',
+    TRUST_PROXY: '1',
+  });
+  const { one, two } = replicas;
+  expect(await fetchChallenge(two, simplePath)).toBeNull();
+  for (let sent = 0; sent < 40; sent += 1) {
+    const visitor = { 'X-Forwarded-For': `192.0.2.${sent}` };
+    await post(one.url + simplePath, { ...sampleMessage, message: `${sent}` }, visitor);
+  }
+  await expect.poll(() => fetchChallenge(two, simplePath)).not.toBeNull();
+  expect((await post(two.url + simplePath, sampleMessage)).status).toBe(428);
+  const proof = await proveWork(two, simplePath);
+  expect((await post(one.url + simplePath, sampleMessage, proof)).status).toBe(201);
 });
 
 test('the quota of messages counts what every replica has stored', async () => {
