@@ -14,7 +14,7 @@ import { type PlateId, plateIds } from '#web/plates/plates.ts';
 import { Problem } from '../http/problem.ts';
 import { makePublicFolders } from './public-folders.ts';
 import type { Order, Result } from './publishing-worker.ts';
-import { unnamedOf, unusedMs } from './unnamed.ts';
+import { removeUnknown, unnamedOf, unusedMs } from './unnamed.ts';
 import { PageWriter, WritingFailed } from './writing.ts';
 
 type Means = {
@@ -106,21 +106,26 @@ export class PictureStore {
 
   /** The same of all pictures: another replica may have taken them. */
   async provideAll(): Promise<void> {
-    const keys = await picturesBefore(this.#db, Number.MAX_SAFE_INTEGER);
+    const keys = await this.#allKeys();
     await this.provide(Object.fromEntries(keys.map((key) => [key, key])));
   }
 
-  /** Removes pictures that no edit and no publication has named for a week. */
+  /** Removes pictures that no edit and no publication has named for a week, and their files. */
   async sweep(): Promise<void> {
     const old = await picturesBefore(this.#db, timeNow() - unusedMs);
     for (const key of await unnamedOf(this.#db, old)) {
       await removePicture(this.#db, key);
       await rm(join(this.folder, key), { recursive: true, force: true });
     }
+    await removeUnknown(this.folder, await this.#allKeys());
   }
 
   close(): void {
     this.#writer.close();
+  }
+
+  #allKeys(): Promise<string[]> {
+    return picturesBefore(this.#db, Number.MAX_SAFE_INTEGER);
   }
 
   async #write<W extends Order['work']>(order: Order<W>): Promise<Result<W>> {

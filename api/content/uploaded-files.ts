@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { chmod, readdir, rename, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Language } from '#contract/languages.ts';
@@ -12,7 +12,7 @@ import type { Identity } from '#web/content/identity-schema.ts';
 import { judgeCv } from '../cv/cv-content.ts';
 import { Problem, type RefusedField } from '../http/problem.ts';
 import { makePublicFolders } from './public-folders.ts';
-import { unnamedOf, unusedMs } from './unnamed.ts';
+import { removeUnknown, unnamedOf, unusedMs } from './unnamed.ts';
 
 /** How the names of files begin that are being written. */
 const unfinished = '.next-';
@@ -58,7 +58,7 @@ export class UploadedFiles {
 
   /** The same of all PDFs: another replica may have taken them. */
   async provideAll(): Promise<void> {
-    await this.provide(await filesBefore(this.#db, Number.MAX_SAFE_INTEGER));
+    await this.provide(await this.#allKeys());
   }
 
   /**
@@ -75,19 +75,18 @@ export class UploadedFiles {
     if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
   }
 
-  /** Removes PDFs that no edit and no publication has named for a week, and what a kill left half written. */
+  /** Removes PDFs that no edit and no publication has named for a week, and their files. */
   async sweep(): Promise<void> {
-    const names = await readdir(this.#folder).catch(() => []);
-    for (const name of names.filter((one) => one.startsWith(unfinished))) {
-      const part = join(this.#folder, name);
-      const { mtimeMs } = await stat(part).catch(() => ({ mtimeMs: Date.now() }));
-      if (mtimeMs < Date.now() - unusedMs) await rm(part, { force: true });
-    }
     const old = await filesBefore(this.#db, timeNow() - unusedMs);
     for (const key of await unnamedOf(this.#db, old)) {
       await removeFile(this.#db, key);
       await rm(this.#fileOf(key), { force: true });
     }
+    await removeUnknown(this.#folder, await this.#allKeys());
+  }
+
+  #allKeys(): Promise<string[]> {
+    return filesBefore(this.#db, Number.MAX_SAFE_INTEGER);
   }
 
   #fileOf(key: string): string {

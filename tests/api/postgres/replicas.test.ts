@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
@@ -14,6 +14,7 @@ import {
   startApi,
 } from '#tests/support/api.ts';
 import { editorOf, pageOf, startSite } from '#tests/support/content.ts';
+import { pdf } from '#tests/support/good-files.ts';
 import { fetchChallenge, proveWork } from '#tests/support/proof-of-work.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
@@ -135,11 +136,27 @@ test('of replicas that start together on an empty database, one prints the first
 test('what is published on one replica is shown by the other, and its uploads are there', async () => {
   await using replicas = await twoOf({}, startSite);
   const { one, two } = replicas;
-  const { publish } = await editorOf(one);
+  const { publish, uploadPdf } = await editorOf(one);
+  const { key } = await (await uploadPdf(pdf())).json();
   await publish(['tr/home', '/seo/title', 'Her kopyada aynı başlık']);
   await expect
     .poll(() => pageOf(two, '/tr'), { timeout: 15_000 })
     .toContain('Her kopyada aynı başlık');
+  const status = async () => (await fetch(`${two.url}/assets/documents/${key}.pdf`)).status;
+  await expect.poll(status, { timeout: 15_000 }).toBe(200);
+});
+
+test('a file that another replica has removed, on another machine, goes with the next sweep', async () => {
+  await using data = await newData();
+  const folder = join(data.path, 'published/assets/documents');
+  mkdirSync(folder, { recursive: true });
+  const names = ['0123456789abcdef.pdf', 'fedcba9876543210.pdf'].map((name) => join(folder, name));
+  for (const name of names) writeFileSync(name, pdf());
+  const [old = '', recent = ''] = names;
+  utimesSync(old, new Date(0), new Date(0));
+  await using _api = await startSite(data.settings);
+  await expect.poll(() => existsSync(old), { timeout: 30_000 }).toBe(false);
+  expect(existsSync(recent)).toBe(true);
 });
 
 test('a replica whose clock is a minute ahead takes and gives the same sessions, and its messages are in order', async () => {
