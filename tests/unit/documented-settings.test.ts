@@ -15,7 +15,7 @@ const composed = [...compose.matchAll(/\$\{([A-Z_]+)(?::-([^}]*)|:\?[^}]*)\}/g)]
 /** What docker-compose.cluster.yml sets. */
 const ofCluster = [
   ...['API', 'DATABASE_URL', 'DATABASE_PASSWORD', 'DRAIN_SECONDS', 'MAIL_API', 'MAIL_PORT'],
-  ...['MAIL_TOKEN', 'METRICS_HOST', 'SERVE_PAGES'],
+  ...['MAIL_TOKEN', 'METRICS_HOST', 'SERVE_PAGES', 'WEB'],
 ];
 /** The names of the table in operations.md. */
 const table = [
