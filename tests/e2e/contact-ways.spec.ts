@@ -81,6 +81,35 @@ test.describe('while the code of a form is loading', () => {
     await expect(page.getByLabel('Ad', { exact: true })).toHaveValue('Ayşe Nur');
   });
 
+  test('the form of the server, whose own code never came, hands on what was typed', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, '**/assets/simple-form-*.js');
+    await page.goto('/tr/contact');
+    await comesAlive(page);
+    await fillMessage(page, { name: 'Ada Ak', email: 'ada@ornek.example', message: 'Bir' });
+    await page.getByRole('button', { name: tr.ways.full }).click();
+    await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('Ak');
+    await expect(page.getByLabel('Ad', { exact: true })).toHaveValue('Ada');
+    await expect(page.getByLabel('E-posta')).toHaveValue('ada@ornek.example');
+    await expect(page.getByLabel('Mesaj')).toHaveValue('Bir');
+    release();
+  });
+
+  test('what was typed before a form’s code came is there in the other language', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, '**/assets/simple-form-*.js');
+    await page.goto('/tr/contact');
+    await comesAlive(page);
+    await fillMessage(page, { name: 'Ada Ak', email: 'ada@ornek.example', message: 'Bir' });
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/\/en\/contact/);
+    release();
+    await expect(page.getByLabel('Name')).toHaveValue('Ada Ak');
+    await expect(page.getByLabel('Message')).toHaveValue('Bir');
+  });
+
   test('a form that was passed over hands on what was typed before it', async ({ page }) => {
     const release = await holdBack(page, form);
     await page.goto('/tr/contact');

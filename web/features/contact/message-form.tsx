@@ -4,7 +4,8 @@ import type { Chrome } from '../../content/chrome-schema.ts';
 import { EventReplay, held } from '../../loading/event-replay.tsx';
 import { loadModule } from '../../loading/load-module.ts';
 import { isServerWritten } from '../../routing/use-arrival.ts';
-import { hasDraft } from '../forms/draft-names.ts';
+import { keepDraft } from '../forms/draft.ts';
+import { type DraftName, hasDraft } from '../forms/draft-names.ts';
 import type { MessageFormProps } from './simple-form.tsx';
 
 type FormModule = typeof import('./simple-form.tsx');
@@ -19,15 +20,24 @@ const useFailure = create(() => ({ hasFailed: false }));
 /** Loading, or loaded. */
 let isFetched = false;
 
+/** Its code is here, and keeps the draft from now on. */
+let isHere = false;
+
 /** Loads the form's code, including validation. After a failure the next interaction tries again. */
 function fetchForm(): void {
   if (isFetched) return;
   isFetched = true;
   useFailure.setState({ hasFailed: false });
-  loadModule(() => import('./simple-form.tsx')).then(resolveForm, () => {
-    isFetched = false;
-    useFailure.setState({ hasFailed: true });
-  });
+  loadModule(() => import('./simple-form.tsx')).then(
+    (form) => {
+      isHere = true;
+      resolveForm(form);
+    },
+    () => {
+      isFetched = false;
+      useFailure.setState({ hasFailed: true });
+    },
+  );
 }
 
 /** The server-rendered form exists only at the first mount. */
@@ -47,6 +57,7 @@ export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
     if (hasDraft(props.draft)) fetchForm();
   }, [props.draft]);
   useTouches(holder, fetchForm);
+  useKeptMeanwhile(holder, props.draft);
   return (
     <div ref={holder} {...held}>
       <Suspense>
@@ -57,6 +68,20 @@ export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
     </div>
   );
 });
+
+/** Keeps what is typed before the form's code is here: the visitor may go on to another form, page or language. */
+function useKeptMeanwhile(holder: RefObject<HTMLElement | null>, draft: DraftName): void {
+  useEffect(() => {
+    const keep = () => {
+      const form = holder.current?.querySelector('form');
+      if (form && !isHere) keepDraft(draft, Object.fromEntries(new FormData(form)));
+    };
+    // With a draft, Firefox may have refilled the fields on a reload.
+    if (!hasDraft(draft)) keep();
+    addEventListener('input', keep, true);
+    return () => removeEventListener('input', keep, true);
+  }, [holder, draft]);
+}
 
 /** The failure text, where the form's own code could not be loaded. */
 function Unreachable({ texts }: { texts: Chrome['messageForm'] }) {
