@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
@@ -12,6 +12,7 @@ import type { Database, PictureRow } from '#db/schema.ts';
 import type { Pictures } from '#web/content/pictures-schema.ts';
 import { type PlateId, plateIds } from '#web/plates/plates.ts';
 import { Problem } from '../http/problem.ts';
+import { hostName } from '../process/host-name.ts';
 import { makePublicFolders } from './public-folders.ts';
 import type { Order, Result } from './publishing-worker.ts';
 import { removeUnknown, unnamedOf, unusedMs } from './unnamed.ts';
@@ -161,19 +162,28 @@ function problemOf(reason: WritingFailed): Problem {
 }
 
 const prefix = 'picture-';
+const ownPrefix = `${prefix}${hostName}-`;
+/** More than an upload takes. */
+const leftAfterMs = 10 * 60_000;
 
-/** A killed upload leaves a photograph as it came, with its metadata. */
+/**
+ * A killed upload leaves a photograph as it came, with its metadata. While one release replaces another, what is newer
+ * may be an upload to the one before.
+ */
 function removeLeftFiles(directory: string): void {
   if (!existsSync(directory)) return;
   for (const name of readdirSync(directory).filter((one) => one.startsWith(prefix))) {
-    rmSync(join(directory, name), { force: true });
+    const file = join(directory, name);
+    const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
+    const isLeft = name.startsWith(ownPrefix) || mtimeMs < Date.now() - leftAfterMs;
+    if (isLeft) rmSync(file, { force: true });
   }
 }
 
 /** Two files for one picture, removed afterwards; by the next start, if a kill prevents it. */
 async function temporaryFiles(directory: string) {
   await mkdir(directory, { recursive: true, mode: 0o700 });
-  const base = join(directory, `${prefix}${randomUUID()}`);
+  const base = join(directory, `${ownPrefix}${randomUUID()}`);
   const [file, master] = [`${base}.file`, `${base}.master`];
   return {
     ...{ file, master },

@@ -1,17 +1,14 @@
 import { link, lstat, readdir, rename, rm, stat } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { hostname } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { hostName } from './host-name.ts';
 
 /** Another kind of file has the socket's name. */
 export class NoSocket extends Error {}
 
-/**
- * The name that this process listens under, beside the one that others know. In a container the host's name is the
- * container's, so the service of the next release, in a container of its own, has another.
- */
+/** The name that this process listens under, beside the one that others know; the next release has another. */
 export function ownSocket(path: string): string {
-  return `${path}.${process.env.HOSTNAME || hostname()}`;
+  return `${path}.${hostName}`;
 }
 
 /**

@@ -1,5 +1,5 @@
-import { mkdir, rm, stat, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
+import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
@@ -107,15 +107,18 @@ test('a picture is cropped again around another point, or for another plate, wit
   for (const { max } of channels) expect(max).toBeLessThan(115);
 });
 
-test('what a killed upload left is removed by the next start', async () => {
-  const api = await startSite();
+test('what a killed upload left is removed by the next start, and what the release before is taking is not', async () => {
+  const api = await startSite({ HOSTNAME: 'one' });
   await api.stop('SIGKILL');
-  const left = join(api.dataDir, 'uploads/picture-left.file');
-  await mkdir(join(api.dataDir, 'uploads'), { recursive: true });
-  await writeFile(left, await halves());
-  await using again = await startSite(api.sameData);
+  const uploads = join(api.dataDir, 'uploads');
+  await mkdir(uploads, { recursive: true });
+  const names = ['picture-two-left.file', 'picture-one-old.file', 'picture-one-new.file'];
+  const [left = '', old = '', recent = ''] = names.map((name) => join(uploads, name));
+  for (const file of [left, old, recent]) await writeFile(file, 'a photograph');
+  await utimes(old, 0, 0);
+  await using again = await startSite({ ...api.sameData, HOSTNAME: 'two' });
   expect((await fetch(`${again.url}/api/health/ready`)).status).toBe(200);
-  await expect(stat(left)).rejects.toThrow('ENOENT');
+  expect(await readdir(uploads)).toEqual([basename(recent)]);
   await api[Symbol.asyncDispose]();
 });
 
