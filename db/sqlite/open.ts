@@ -99,10 +99,11 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
     bytes: async () => statSync(file, { throwIfNoEntry: false })?.size ?? 0,
     // A row gets the number after the highest one.
     afterCopy: async () => {},
-    // Empties the write-ahead log. On the shared connection: within another caller's transaction it would fail.
+    // Empties the write-ahead log. On the shared connection: within another caller's transaction it would fail. The first
+    // step does the work while another process can write, such as the release before during an update.
     forgetErased: () =>
       db.connection().execute(async () => {
-        sqlite.pragma('wal_checkpoint(TRUNCATE)');
+        for (const mode of ['PASSIVE', 'TRUNCATE']) sqlite.pragma(`wal_checkpoint(${mode})`);
       }),
     async close() {
       await commits.settled();

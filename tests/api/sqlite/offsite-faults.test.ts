@@ -69,9 +69,10 @@ test('the admin is shown that nothing was shipped yet, why a shipment failed, an
   {
     await using shipping = start('offsite', settings, '--scheduled');
     await shipping.writes('stderr');
-    expect(await shown()).toMatchObject({
-      ...{ state: 'none', failed: { why: 'noRestic' }, isScheduled: true },
-    });
+    // It says why on its standard error, then waits for the next time.
+    await expect
+      .poll(shown)
+      .toMatchObject({ state: 'none', failed: { why: 'noRestic' }, isScheduled: true });
     shipping.kill('SIGTERM');
     expect((await shipping.ended).code).toBe(0);
   }
