@@ -51,7 +51,7 @@ RUN install --directory --owner=node --group=node /data /backups /offsite
 USER node
 
 # nginx without pages, the same image for every release: so an update does not replace the container that has the ports.
-# It serves what the image `web` puts into the volume /srv/releases.
+# It serves what the image `web` installs into the volume /srv/releases.
 FROM debian:trixie-slim AS nginx
 RUN apt-get update \
   && apt-get install --yes --no-install-recommends curl libnginx-mod-http-brotli-static nginx \
@@ -74,7 +74,7 @@ RUN install --directory --owner=www-data --mode=700 /run/tls
 USER www-data
 
 FROM nginx AS web
-COPY nginx.conf web/nginx/settings.sh web/nginx/lay-release.sh /srv/release/
+COPY nginx.conf web/nginx/settings.sh web/nginx/install-release.sh /srv/release/
 COPY web/nginx/https/*.conf /srv/release/https/
 COPY --from=build /app/dist/nginx /srv/release/conf
 COPY --from=build /app/dist/site /srv/release/site

@@ -1,6 +1,6 @@
 #!/bin/sh
-# Puts the release of this image into the volume /srv/releases, where a running nginx finds it (start.sh): in one step,
-# when all of it is there.
+# Installs the release of this image into the volume /srv/releases, where a running nginx finds it (start.sh): in one
+# step, when all of it is there.
 set -eu
 own=/srv/release
 cd /srv/releases
@@ -28,4 +28,4 @@ for one in *; do
     *) rm -rf "$one" ;;
   esac
 done
-echo "The release $id is in place."
+echo "The release $id is installed."
