@@ -19,6 +19,7 @@ stop() {
   exit 0
 }
 
+trap 'exit 0' QUIT TERM
 until [ -e "$installed" ] || [ -d "$own" ]; do rest 1; done
 [ -e "$installed" ] || installed=$own
 release=$(readlink -e "$installed")
