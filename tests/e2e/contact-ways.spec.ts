@@ -96,6 +96,23 @@ test.describe('while the code of a form is loading', () => {
     release();
   });
 
+  test('what is typed after a reload, before the code comes, joins the draft', async ({ page }) => {
+    await page.goto('/tr/contact');
+    await comesAlive(page);
+    await fillMessage(page, { name: 'Ada Ak', email: 'ada@ornek.example', message: 'Bir' });
+    const kept = () => page.evaluate(() => sessionStorage.getItem('draft:short'));
+    await expect.poll(kept).toContain('Bir');
+    const release = await holdBack(page, '**/assets/simple-form-*.js');
+    await page.reload();
+    await comesAlive(page);
+    await page.getByLabel('Mesaj').fill('İki');
+    await page.getByRole('button', { name: tr.ways.full }).click();
+    await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('Ak');
+    await expect(page.getByLabel('E-posta')).toHaveValue('ada@ornek.example');
+    await expect(page.getByLabel('Mesaj')).toHaveValue('İki');
+    release();
+  });
+
   test('what was typed before a form’s code came is there in the other language', async ({
     page,
   }) => {

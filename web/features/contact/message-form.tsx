@@ -4,8 +4,7 @@ import type { Chrome } from '../../content/chrome-schema.ts';
 import { EventReplay, held } from '../../loading/event-replay.tsx';
 import { loadModule } from '../../loading/load-module.ts';
 import { isServerWritten } from '../../routing/use-arrival.ts';
-import { keepDraft } from '../forms/draft.ts';
-import { type DraftName, hasDraft } from '../forms/draft-names.ts';
+import { type DraftName, hasDraft, typedEarly } from '../forms/draft-names.ts';
 import type { MessageFormProps } from './simple-form.tsx';
 
 type FormModule = typeof import('./simple-form.tsx');
@@ -20,24 +19,15 @@ const useFailure = create(() => ({ hasFailed: false }));
 /** Loading, or loaded. */
 let isFetched = false;
 
-/** Its code is here, and keeps the draft from now on. */
-let isHere = false;
-
 /** Loads the form's code, including validation. After a failure the next interaction tries again. */
 function fetchForm(): void {
   if (isFetched) return;
   isFetched = true;
   useFailure.setState({ hasFailed: false });
-  loadModule(() => import('./simple-form.tsx')).then(
-    (form) => {
-      isHere = true;
-      resolveForm(form);
-    },
-    () => {
-      isFetched = false;
-      useFailure.setState({ hasFailed: true });
-    },
-  );
+  loadModule(() => import('./simple-form.tsx')).then(resolveForm, () => {
+    isFetched = false;
+    useFailure.setState({ hasFailed: true });
+  });
 }
 
 /** The server-rendered form exists only at the first mount. */
@@ -56,8 +46,7 @@ export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
     drawnBefore = true;
     if (hasDraft(props.draft)) fetchForm();
   }, [props.draft]);
-  useTouches(holder, fetchForm);
-  useKeptMeanwhile(holder, props.draft);
+  useTouches(holder, props.draft);
   return (
     <div ref={holder} {...held}>
       <Suspense>
@@ -69,20 +58,6 @@ export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
   );
 });
 
-/** Keeps what is typed before the form's code is here: the visitor may go on to another form, page or language. */
-function useKeptMeanwhile(holder: RefObject<HTMLElement | null>, draft: DraftName): void {
-  useEffect(() => {
-    const keep = () => {
-      const form = holder.current?.querySelector('form');
-      if (form && !isHere) keepDraft(draft, Object.fromEntries(new FormData(form)));
-    };
-    // With a draft, Firefox may have refilled the fields on a reload.
-    if (!hasDraft(draft)) keep();
-    addEventListener('input', keep, true);
-    return () => removeEventListener('input', keep, true);
-  }, [holder, draft]);
-}
-
 /** The failure text, where the form's own code could not be loaded. */
 function Unreachable({ texts }: { texts: Chrome['messageForm'] }) {
   const { hasFailed } = useFailure();
@@ -93,22 +68,27 @@ function Unreachable({ texts }: { texts: Chrome['messageForm'] }) {
   );
 }
 
-const touchKinds = ['pointerover', 'pointerdown', 'focusin', 'submit'];
+const touchKinds = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit'];
 
-/** Calls back on any pointer or focus event inside an element, also for events from before the listeners. */
-function useTouches(element: RefObject<HTMLElement | null>, callback: () => void): void {
+/**
+ * At any pointer, focus or typing inside an element, also from before the listeners: loads the form's code, and keeps what
+ * is typed until it is here. The visitor may go on to another form, page or language.
+ */
+function useTouches(element: RefObject<HTMLElement | null>, draft: DraftName): void {
   useEffect(() => {
-    const isInside = (target: unknown) =>
-      target instanceof Node && element.current?.contains(target);
-    const onTouch = ({ target }: Event) => {
-      if (isInside(target)) callback();
+    const onTouch = ({ target }: { readonly target: unknown }) => {
+      if (!(target instanceof Node && element.current?.contains(target))) return;
+      fetchForm();
+      const form = element.current.querySelector('form');
+      // Its code, once here, takes this over at each change.
+      if (form) typedEarly[draft] = new FormData(form);
     };
     // On the window: React stops events in a part that is not hydrated yet.
     for (const kind of touchKinds) addEventListener(kind, onTouch, true);
-    const touched = window.earlyEvents?.remembered.some((touch) => isInside(touch.element));
-    if (touched || isInside(document.activeElement)) callback();
+    for (const { element: target } of window.earlyEvents?.remembered ?? []) onTouch({ target });
+    onTouch({ target: document.activeElement });
     return () => {
       for (const kind of touchKinds) removeEventListener(kind, onTouch, true);
     };
-  }, [element, callback]);
+  }, [element, draft]);
 }

@@ -10,3 +10,6 @@ export const storageKey = (form: DraftName) => `draft:${form}`;
 export function hasDraft(form: DraftName): boolean {
   return readStored('sessionStorage', storageKey(form)) !== null;
 }
+
+/** What is typed into forms of the server, if anything is, until their code is here, which is larger: `draft.ts` takes it over. */
+export const typedEarly: Partial<Record<DraftName, FormData>> = {};

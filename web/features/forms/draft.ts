@@ -1,10 +1,10 @@
 import { readStored, store } from '../../state/browser-storage.ts';
-import { type DraftName, storageKey } from './draft-names.ts';
+import { type DraftName, storageKey, typedEarly } from './draft-names.ts';
 
 /** Input of a form that is not sent yet. */
 type Draft = {
-  /** Idempotency-Key: a draft that is sent again is stored once. */
-  readonly key: string;
+  /** Idempotency-Key: a draft that is sent again is stored once. Missing until it is stored. */
+  readonly key?: string;
   readonly values: Readonly<Record<string, unknown>>;
   /** Whether a file was added. Files are not kept. */
   readonly hadFile?: boolean;
@@ -58,7 +58,7 @@ export function draftHadFile(form: DraftName): boolean {
 
 /** Whether the draft was written since this page was loaded, so that it is not a restored one. */
 export function typedHere(form: DraftName): boolean {
-  return memory.has(form);
+  return memory.has(form) || (read(form) !== undefined && !readWritten(form));
 }
 
 /** The Idempotency-Key to send the form with. It stays the same until the draft is dropped. */
@@ -69,16 +69,26 @@ export function draftKey(form: DraftName): string {
 /** Deletes the draft: the form was sent or cleared. */
 export function dropDraft(form: DraftName): void {
   memory.delete(form);
+  delete typedEarly[form];
   store('sessionStorage', storageKey(form), null);
 }
 
 function write(form: DraftName, draft: Draft): void {
   const text = JSON.stringify(draft);
   memory.set(form, text);
+  delete typedEarly[form];
   store('sessionStorage', storageKey(form), text);
 }
 
 function read(form: DraftName): Draft | undefined {
+  const stored = readWritten(form);
+  const early = [...(typedEarly[form] ?? [])].filter(([, value]) => !isBlank(value));
+  if (early.length === 0) return stored;
+  // The fields of an earlier draft were still empty.
+  return { ...stored, values: { ...stored?.values, ...Object.fromEntries(early) } };
+}
+
+function readWritten(form: DraftName): Draft | undefined {
   const text = readStored('sessionStorage', storageKey(form)) ?? memory.get(form);
   try {
     return text === undefined ? undefined : JSON.parse(text);
