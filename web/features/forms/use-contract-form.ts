@@ -176,6 +176,8 @@ export function useContractForm<Values extends FieldValues, Body extends object>
   };
 
   useEffect(() => {
+    // Perhaps before this code was here: the draft then holds what is in the fields.
+    const isTypedHere = typedHere(formName);
     const isFromBefore = begin();
     // Input from before this code ran was neither kept nor validated.
     const typed = getValues();
@@ -192,9 +194,9 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     setKept(keep(getValues()));
     if (!isBlank(getValues('email' as Path<Values>))) trigger('email' as Path<Values>);
     const isTyped = Object.entries(typed).some(
-      ([field, value]) => !isGivenNow(field, value) && !(field in before),
+      ([field, value]) => !isGivenNow(field, value) && (isTypedHere || !(field in before)),
     );
-    filling.begin(before, isTyped);
+    filling.begin(isTypedHere ? {} : before, isTyped);
     if (isTyped) prepareProof(path, language);
     const { unsubscribe } = watch((values, { name, type }) => {
       if (name !== undefined && name === fileField) {
