@@ -1,7 +1,7 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { NoSocket, ownSocket, removeStaleSockets, takeOver } from './own-socket.ts';
 
-export type Address =
+type Address =
   | { readonly path: string }
   | { readonly path?: undefined; readonly port: number; readonly host?: string };
 

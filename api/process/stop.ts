@@ -14,7 +14,8 @@ const idleCheckMs = 200;
 /**
  * On SIGTERM or SIGINT: finishes open requests, closes the database and lets the process end. New connections are
  * accepted for `drainMs` more, since a proxy learns only then that this replica is stopping; each answer ends its
- * connection. If the next release has taken the socket over, those that nginx keeps are waited for. Requests still open after 10 s more are cut off; no acknowledged data is lost.
+ * connection. If the next release has taken the socket over, those that nginx keeps are waited for. Requests still open
+ * after 10 s more are cut off; no acknowledged data is lost.
  */
 export function stopOnSignal(server: Server, context: Context): void {
   const stop = async (signal: NodeJS.Signals) => {

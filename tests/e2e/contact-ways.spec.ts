@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { referenceOf } from '#contract/reference.ts';
 import { decideBefore } from '../support/consent.ts';
 import { en, tr } from '../support/contact-words.ts';
@@ -64,6 +65,17 @@ test('a reload keeps what was typed later in the full form, not the older short 
 
 test.describe('while the code of a form is loading', () => {
   const form = '**/assets/large-form-*.js';
+  /** Its fields are in the page, its code is not. */
+  const serverForm = '**/assets/simple-form-*.js';
+
+  /** Fills the short note in while that code is held back; returns what lets it come. */
+  async function typedMeanwhile(page: Page, code: string) {
+    const release = await holdBack(page, code);
+    await page.goto('/tr/contact');
+    await comesAlive(page);
+    await fillMessage(page, { name: 'Ada Ak', email: 'ada@ornek.example', message: 'Bir' });
+    return release;
+  }
 
   test('pressing the form that is already chosen loses no word of its draft', async ({ page }) => {
     await page.goto('/tr/contact?form=full');
@@ -84,10 +96,7 @@ test.describe('while the code of a form is loading', () => {
   test('the form of the server, whose own code never came, hands on what was typed', async ({
     page,
   }) => {
-    const release = await holdBack(page, '**/assets/simple-form-*.js');
-    await page.goto('/tr/contact');
-    await comesAlive(page);
-    await fillMessage(page, { name: 'Ada Ak', email: 'ada@ornek.example', message: 'Bir' });
+    const release = await typedMeanwhile(page, serverForm);
     await page.getByRole('button', { name: tr.ways.full }).click();
     await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('Ak');
     await expect(page.getByLabel('Ad', { exact: true })).toHaveValue('Ada');
@@ -102,7 +111,7 @@ test.describe('while the code of a form is loading', () => {
     await fillMessage(page, { name: 'Ada Ak', email: 'ada@ornek.example', message: 'Bir' });
     const kept = () => page.evaluate(() => sessionStorage.getItem('draft:short'));
     await expect.poll(kept).toContain('Bir');
-    const release = await holdBack(page, '**/assets/simple-form-*.js');
+    const release = await holdBack(page, serverForm);
     await page.reload();
     await comesAlive(page);
     await page.getByLabel('Mesaj').fill('İki');
@@ -116,10 +125,7 @@ test.describe('while the code of a form is loading', () => {
   test('what was typed before a form’s code came is there in the other language', async ({
     page,
   }) => {
-    const release = await holdBack(page, '**/assets/simple-form-*.js');
-    await page.goto('/tr/contact');
-    await comesAlive(page);
-    await fillMessage(page, { name: 'Ada Ak', email: 'ada@ornek.example', message: 'Bir' });
+    const release = await typedMeanwhile(page, serverForm);
     await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL(/\/en\/contact/);
     release();
@@ -128,10 +134,7 @@ test.describe('while the code of a form is loading', () => {
   });
 
   test('a form that was passed over hands on what was typed before it', async ({ page }) => {
-    const release = await holdBack(page, form);
-    await page.goto('/tr/contact');
-    await comesAlive(page);
-    await fillMessage(page, { name: 'Ada Ak', email: 'ada@ornek.example', message: 'Bir' });
+    const release = await typedMeanwhile(page, form);
     await page.getByRole('button', { name: tr.ways.full }).click();
     await page.getByRole('button', { name: tr.ways.quote }).click();
     release();

@@ -11,5 +11,5 @@ export function hasDraft(form: DraftName): boolean {
   return readStored('sessionStorage', storageKey(form)) !== null;
 }
 
-/** What is typed into forms of the server, if anything is, until their code is here, which is larger: `draft.ts` takes it over. */
+/** The fields of forms of the server at the last touch, until the forms' code is here: `draft.ts` takes them over. */
 export const typedEarly: Partial<Record<DraftName, FormData>> = {};
