@@ -5,6 +5,9 @@ import { Sender } from './mail/sender.ts';
 import { openLog } from './process/log.ts';
 import { readSenderSettings } from './process/settings.ts';
 
+/** The health check wants a beat within three minutes. */
+const idleBeatMs = 60_000;
+
 /**
  * The mail service of compose: sends what the API's outbox holds. It alone has the network and the mail server's
  * password, and it has no access to the database.
@@ -12,13 +15,14 @@ import { readSenderSettings } from './process/settings.ts';
 try {
   const settings = readSenderSettings(process.env);
   const log = openLog(settings);
+  const { heartbeat } = settings;
+  const beat = () => heartbeat && writeFileSync(heartbeat, '');
   if (!settings.mail) {
     log.info('no SMTP_URL: no mail is sent');
     // Ends by a signal alone: a restart would not change the settings.
-    setInterval(() => {}, 2 ** 31 - 1);
+    beat();
+    setInterval(beat, idleBeatMs);
   } else {
-    const { heartbeat } = settings;
-    const beat = () => heartbeat && writeFileSync(heartbeat, '');
     const sender = new Sender(new RemoteOutbox(settings.outbox, beat), settings.mail, log);
     const stop = () => sender.close();
     process.on('SIGTERM', stop).on('SIGINT', stop);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { bearer } from '#tests/support/api.ts';
-import { editorOf, pageOf, startSite } from '#tests/support/content.ts';
+import { type Edit, editorOf, pageOf, startSite } from '#tests/support/content.ts';
 import { parseHtml } from '#tests/support/html.ts';
 
 const title = '/hero/title';
@@ -136,32 +136,45 @@ const hostile = [
   '\u202Etfel\u202C \u2066\u200F\u061C \u2028x',
 ];
 
-test.each(hostile)('%j in a heading, a list, the name and a label is text', async (text) => {
+/** The name is in every file of the site, so it holds what opens and what ends each place of a text. */
+const hostileName = asFact('"></title></script><!--<b x=\'$1`&lt;\u202E');
+
+test('markup, placeholders and direction marks in headings, a list, labels and the name are text', async () => {
   await using api = await startSite();
   const { publish } = await editorOf(api);
-  const units = (value: string) =>
-    [
-      ['tr/about', title, value],
-      ['tr/about', '/sections/who-we-are/paragraphs', [value, value]],
-      ['tr/about', '/seo/description', value.padEnd(60, '.')],
-      ['tr/chrome', '/navigation/about', value],
-      ['identity', '/name', asFact(value)],
-    ] as const;
+  const pages = ['about', 'services', 'life', 'contact', 'certificates'] as const;
+  const units = (texts: readonly string[], name: string): Edit[] => [
+    ...pages.flatMap((page, index): Edit[] => {
+      const text = texts[index] ?? '';
+      return [
+        [`tr/${page}`, title, text],
+        [`tr/${page}`, '/seo/description', text.padEnd(60, '.')],
+        ['tr/chrome', `/navigation/${page}`, text],
+      ];
+    }),
+    ['tr/about', '/sections/who-we-are/paragraphs', texts],
+    ['identity', '/name', name],
+  ];
   const look = async () => {
-    const paths = ['/tr/about', '/en', '/admin', '/admin/login', '/map'];
-    const pages = await Promise.all(paths.map((path) => pageOf(api, path)));
-    return pages.map((html) =>
+    const paths = [...pages.map((page) => `/tr/${page}`), '/en', '/admin', '/admin/login', '/map'];
+    const documents = await Promise.all(paths.map((path) => pageOf(api, path)));
+    return documents.map((html) =>
       parseHtml(html).tags.map(({ name, attributes }) => [name, ...Object.keys(attributes)].join()),
     );
   };
-  await publish(...units('Deneme'));
+  await publish(
+    ...units(
+      hostile.map(() => 'Deneme'),
+      'Deneme',
+    ),
+  );
   const before = await look();
-  await publish(...units(text));
+  await publish(...units(hostile, hostileName));
   expect(await look()).toEqual(before);
   const about = await (await fetch(`${api.url}/content/tr/about.json`)).json();
-  expect(about.hero.title).toBe(text);
+  expect(about.sections['who-we-are'].paragraphs).toEqual(hostile);
   const manifest = await (await fetch(`${api.url}/site.webmanifest`)).json();
-  expect(manifest.name).toBe(asFact(text));
+  expect(manifest.name).toBe(hostileName);
 });
 
 /** The company's data may not contain the marks of links and placeholders. */

@@ -33,17 +33,15 @@ export function dockerRuns(): boolean {
  */
 export async function clusterStack() {
   const work = mkdtempSync(join(tmpdir(), 'cluster-'));
-  const secrets = Object.fromEntries(
-    ['DATABASE_PASSWORD_FILE', 'MAIL_TOKEN_FILE'].map((setting) => {
-      const path = join(work, setting);
-      writeFileSync(path, `${randomBytes(32).toString('hex')}\n`);
-      return [setting, path];
-    }),
-  );
+  for (const secret of ['database-password', 'mail-token']) {
+    writeFileSync(join(work, secret), `${randomBytes(32).toString('hex')}\n`);
+  }
+  writeFileSync(join(work, 'api'), `ADMIN_PASSWORD="${adminPassword}"\n`);
+  for (const empty of ['mail', 'offsite']) writeFileSync(join(work, empty), '# nothing\n');
   const env = {
     ...process.env,
-    ...secrets,
-    ADMIN_PASSWORD: adminPassword,
+    SECRETS_DIR: work,
+    SECRETS: 'faults',
     // Load comes from one machine.
     RATE_LIMITS: 'off',
     // The networks that Docker connects from.

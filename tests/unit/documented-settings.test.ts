@@ -49,13 +49,20 @@ test('the stack passes on the settings of compose, with the same defaults', () =
   const names = new Set(cluster.map(([, name]) => name));
   for (const [, name = '', value] of cluster) {
     // Its own: how many of each, which image, and where the secrets are.
-    if (/_REPLICAS$|^RELEASE$|^REGISTRY$|_FILE$|^DATABASE_URL$/.test(name)) continue;
+    if (/_REPLICAS$|^RELEASE$|^REGISTRY$|^SECRETS|^DATABASE_URL$/.test(name)) continue;
     expect([name, value]).toEqual([name, example.get(name)]);
   }
   const missing = composed.map(([, name = '']) => name).filter((name) => !names.has(name));
-  // TLS ends at the load balancer, and the secret of cookies is in the database.
   expect(new Set(missing)).toEqual(
-    new Set(['BIND', 'SESSION_SECRET', 'DOMAIN', 'DOMAIN_ALIASES', 'ACME_EMAIL', 'ACME_SERVER']),
+    new Set([
+      // TLS ends at the load balancer, and the secret of cookies is in the database.
+      ...['BIND', 'SESSION_SECRET', 'DOMAIN', 'DOMAIN_ALIASES', 'ACME_EMAIL', 'ACME_SERVER'],
+      // Each in the secret of the one service that may know it.
+      ...['ADMIN_PASSWORD', 'ADMIN_PASSWORD_HASH'],
+      ...['SMTP_URL', 'MAIL_FROM', 'DKIM_DOMAIN', 'DKIM_SELECTOR', 'DKIM_KEY'],
+      ...['BACKUP_TO', 'BACKUP_PASSWORD', 'BACKUP_SSH_KEY'],
+      ...['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY'],
+    ]),
   );
 });
 
