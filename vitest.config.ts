@@ -26,8 +26,8 @@ const hasPostgres =
 
 export default defineConfig({
   test: {
-    // More than two cores: unit tests compute while API tests wait for their own processes.
-    maxWorkers: 3,
+    // More than two cores: tests wait for processes, and for time to pass, a quarter of theirs.
+    maxWorkers: 4,
     // Any test may wait for those beside it, on a busy machine for long: a limit should only end what hangs.
     testTimeout: 90_000,
     hookTimeout: 90_000,

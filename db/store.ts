@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import type { Paging } from './queries/page.ts';
 import type { Replicas } from './replicas.ts';
 import type { ApplicationRow, Database, MessageRow } from './schema.ts';
 
@@ -40,16 +41,16 @@ export type Search = {
     narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
     signal?: AbortSignal,
   ): Promise<number[]>;
-  /** One page of what `found` found, in the order of ids, and one more if there are more. */
-  pageOf(
+  /**
+   * One page of what `found` finds.
+   * @returns the page's `seq` in the order of ids, and one more if there are more; and how many rows are found in all
+   */
+  page(
     table: SearchedTable,
-    found: readonly number[],
-    paging: {
-      readonly sort: 'newest' | 'oldest';
-      readonly cursor?: string | undefined;
-      readonly limit: number;
-    },
-  ): Promise<number[]>;
+    text: string,
+    narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
+    paging: Paging,
+  ): Promise<{ readonly seqs: number[]; readonly total: number }>;
   /**
    * The `seq` of all rows that may have a sender's e-mail address or telephone number, in descending order: some have
    * neither, so each is to be compared. Does not wait for the index.

@@ -62,12 +62,13 @@ export async function listRecords<Row extends Listed, Narrowing extends Narrowed
   const column = list.sortedBy(query);
   const cursorOf = (row: Row) => (column === 'id' ? row.id : `${row[column]}_${row.id}`);
   if (query.q) {
-    const seqs = await search.found(list.table, query.q, matching);
-    const page =
-      column === 'id'
-        ? await search.pageOf(list.table, seqs, query)
-        : await pageBy(column, matching.where('seq', 'in', seqs), query);
-    return pageOf(await rowsOf(list, db, 'seq', page), query, seqs.length, cursorOf);
+    if (column === 'id') {
+      const { seqs, total } = await search.page(list.table, query.q, matching, query);
+      return pageOf(await rowsOf(list, db, 'seq', seqs), query, total, cursorOf);
+    }
+    const found = await search.found(list.table, query.q, matching);
+    const seqs = await pageBy(column, matching.where('seq', 'in', found), query);
+    return pageOf(await rowsOf(list, db, 'seq', seqs), query, found.length, cursorOf);
   }
   await ownTurn();
   const rows =

@@ -1,7 +1,9 @@
 /**
  * `npm run bench:admin`: response times of the admin's lists, searches and counts with 100,000 messages and 500
- * applications (`-- --messages 10000` for a quick run). First one request at a time, then eight at once.
+ * applications (`-- --messages 10000` for a quick run). First one request at a time, then eight at once. With the
+ * address of an empty PostgreSQL database in DATABASE_URL they are moved into it, and read there.
  */
+import { execFileSync } from 'node:child_process';
 import { statSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
@@ -38,7 +40,13 @@ const seeded = await seed({ DATA_DIR: dir }, args).catch((reason) => {
 });
 const seedingSeconds = (performance.now() - seedingBegan) / 1000;
 
-const api = await startApi({ DATA_DIR: dir });
+const { DATABASE_URL } = process.env;
+if (DATABASE_URL) {
+  const move = ['db/move-database.ts', 'to-postgres'];
+  const env = { ...process.env, DATA_DIR: dir };
+  execFileSync(process.execPath, move, { env, stdio: ['ignore', 'ignore', 'inherit'] });
+}
+const api = await startApi({ DATA_DIR: dir, ...(DATABASE_URL && { DATABASE_URL }) });
 const admin = await adminOf(api);
 const samples = await takeSamples(api.database, admin, turns);
 const queries = adminQueries(samples);
@@ -61,12 +69,14 @@ const rows: AdminTimes[] = queries.map((query) => ({
   ...(alone.get(query) ?? { alone: [], busyMs: 0 }),
   together: together.get(query) ?? [],
 }));
-const megabytes = statSync(fileOf(api)).size / 1e6;
+const bytes = DATABASE_URL
+  ? ((await api.database.value<number>('select pg_database_size(current_database())')) ?? 0)
+  : statSync(fileOf(api)).size;
 process.stdout.write(
   [
     adminTable(rows, connections),
     `${seeded.replace(/ to .*/, '')} in ${seedingSeconds.toFixed(0)} s`,
-    `the database: ${megabytes.toFixed(0)} MB; the API's memory: ${api.peakMemoryMb().toFixed(0)} MB at most`,
+    `the database: ${(bytes / 1e6).toFixed(0)} MB; the API's memory: ${api.peakMemoryMb().toFixed(0)} MB at most`,
     '',
   ].join('\n'),
 );

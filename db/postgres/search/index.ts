@@ -1,16 +1,20 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { phrasesOf, sendersPhrases } from '../../queries/search-phrases.ts';
+import { countOf, directionOf, type Paging } from '../../queries/page.ts';
+import { idIn } from '../../queries/record-list.ts';
+import { type Phrase, phrasesOf, sendersPhrases } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
 import type { Search, SearchedTable, Sender } from '../../store.ts';
 import { bringUpToDate, unindex } from './index-tables.ts';
-import { pageOfFound } from './page-of-found.ts';
 import { allOf, anyOf } from './tsquery.ts';
+
+/** From so many rows on a word is common: a page is full after some thousand rows of a hundred thousand. */
+const common = 2000;
 
 /** Search by tables of words (tsvector) with GIN indexes. */
 export function wordSearch(db: Kysely<Database>): Search {
   return {
-    found: (table, text, narrowed, signal) => found(db, table, text, narrowed, signal),
-    pageOf: (table, seqs, paging) => pageOfFound(db, table, seqs, paging),
+    found: (table, text, narrowed, signal) => found(table, text, narrowed, signal),
+    page: (table, text, narrowed, paging) => pageOfFound(db, table, text, narrowed, paging),
     maybeFrom: (table, sender) => maybeFrom(db, table, sender),
     unindex,
     bringUpToDate: (budgetMs) => bringUpToDate(db, budgetMs),
@@ -18,7 +22,6 @@ export function wordSearch(db: Kysely<Database>): Search {
 }
 
 async function found(
-  _db: Kysely<Database>,
   table: SearchedTable,
   text: string,
   narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
@@ -26,15 +29,41 @@ async function found(
 ): Promise<number[]> {
   const phrases = phrasesOf(text);
   if (phrases.length === 0) return [];
-  const words = sql.table(`${table}_search`);
   const { seqs } = await narrowed
     .select(sql<number[] | null>`array_agg(seq order by seq)`.as('seqs'))
-    .where(
-      sql<boolean>`seq in (select seq from ${words} where words @@ ${allOf(phrases)}::tsquery)`,
-    )
+    .where(hasWords(table, phrases))
     .executeTakeFirstOrThrow();
   signal?.throwIfAborted();
   return seqs ?? [];
+}
+
+/** `Search.page`. Replicas whose clocks differ give ids in another order than `seq`. */
+async function pageOfFound(
+  db: Kysely<Database>,
+  table: SearchedTable,
+  text: string,
+  narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
+  { sort, cursor, limit }: Paging,
+): Promise<{ readonly seqs: number[]; readonly total: number }> {
+  const phrases = phrasesOf(text);
+  if (phrases.length === 0) return { seqs: [], total: 0 };
+  const [direction, beyond] = directionOf({ sort });
+  const found = narrowed.where(hasWords(table, phrases));
+  const total = await countOf(found);
+  // Of a common word a page is soon full, row by row in their order. Of another one the rows are collected first: in that
+  // order all rows would be read.
+  const collected = sql.raw(total > common ? 'not materialized' : 'materialized');
+  const isBeyond = cursor === undefined ? sql`true` : sql`id ${sql.raw(beyond)} ${idIn(cursor)}`;
+  const { rows } = await sql<{ seq: number }>`
+    with found as ${collected} (${found.select(['seq', 'id'])})
+    select seq from found where ${isBeyond} order by id ${sql.raw(direction)} limit ${limit + 1}
+  `.execute(db);
+  return { seqs: rows.map(({ seq }) => seq), total };
+}
+
+function hasWords(table: SearchedTable, phrases: readonly Phrase[]) {
+  const words = sql.table(`${table}_search`);
+  return sql<boolean>`seq in (select seq from ${words} where words @@ ${allOf(phrases)}::tsquery)`;
 }
 
 /** `Search.maybeFrom`. Rows whose words are missing are added unseen. */

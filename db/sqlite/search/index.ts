@@ -11,7 +11,10 @@ import { maybeFrom } from './senders.ts';
 export function ftsSearch(db: Kysely<Database>): Search {
   return {
     found: (table, text, narrowed, signal) => foundSeqs(db, table, text, narrowed, signal),
-    pageOf: (table, seqs, paging) => pageOfFound(db, table, seqs, paging),
+    async page(table, text, narrowed, paging) {
+      const seqs = await foundSeqs(db, table, text, narrowed);
+      return { seqs: await pageOfFound(db, table, seqs, paging), total: seqs.length };
+    },
     maybeFrom: (table, sender) => maybeFrom(db, table, sender),
     unindex,
     bringUpToDate: (budgetMs) => bringUpToDate(db, budgetMs),

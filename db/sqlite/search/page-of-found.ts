@@ -4,7 +4,7 @@ import { idIn } from '../../queries/record-list.ts';
 import type { Database } from '../../schema.ts';
 import type { SearchedTable } from '../../store.ts';
 
-/** `Search.pageOf`. */
+/** The page of `Search.page`. */
 export async function pageOfFound(
   db: Kysely<Database>,
   table: SearchedTable,

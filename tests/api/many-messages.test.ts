@@ -9,6 +9,25 @@ import type { Value } from '#tests/support/test-database.ts';
 const total = 2400;
 const idOf = (number: number) => `01000000-0000-7000-8000-${`${number}`.padStart(12, '0')}`;
 
+type MessagePage = {
+  readonly items: readonly { readonly id: string }[];
+  readonly nextCursor: string | null;
+};
+
+/** The ids of a whole list, page by page. */
+async function paged(
+  list: (query: Record<string, string>) => Promise<MessagePage>,
+  query: Record<string, string>,
+): Promise<string[]> {
+  const seen: string[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page = await list({ ...query, limit: '100', ...(cursor && { cursor }) });
+    seen.push(...page.items.map(({ id }) => id));
+    cursor = page.nextCursor;
+  }
+  return seen;
+}
+
 type Row = Readonly<Record<string, Value>>;
 /** By the last digit of the number. */
 const states: readonly (readonly [status: string, trashedAt: number | null])[] = [
@@ -52,16 +71,40 @@ test('thousands of messages with a tag are counted, paged and exported, each onc
     const page = await list({ ...query, limit: '100' });
     expect([query, page.total, page.items.length]).toEqual([query, count, Math.min(100, count)]);
   }
-  const seen: string[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const page = await list({ sort: 'oldest', limit: '100', ...(cursor && { cursor }) });
-    seen.push(...page.items.map(({ id }) => id));
-    cursor = page.nextCursor;
-  }
+  const seen = await paged(list, { sort: 'oldest' });
   expect(seen).toHaveLength(tagged - trashed);
   expect(seen).toEqual([...new Set(seen)].sort());
   const csv = await (await send(calls.exportMessages, { query: { tag: tag.id } })).text();
   expect(csv.trim().split('\r\n')).toHaveLength(tagged - trashed + 1);
+});
+
+test('thousands of messages that a word finds are counted and paged in either order, each once', async () => {
+  await using api = await startApi();
+  const { adminCall } = await adminOf(api);
+  await sendMessage(api, { message: 'Herkeste olan kelime' });
+  const { seq: _, ...row } = (await api.database.get<Row>('select * from messages')) ?? {};
+  await api.database.insert(
+    'messages',
+    Array.from({ length: total - 1 }, (_, index) => {
+      const status = index % 10 === 0 ? 'archived' : 'new';
+      // After the first one's: `seq` has the order of ids.
+      return { ...row, id: idOf(index + 1).replace('01', '02'), status };
+    }),
+  );
+  const list = (query: Record<string, string>) =>
+    adminCall(calls.listMessages, { query: { q: 'kelime', ...query } });
+  await expect.poll(async () => (await list({})).total, { timeout: 30_000 }).toBe(total);
+  // Found often, and by few.
+  for (const [query, count] of [
+    [{}, total],
+    [{ folder: 'archived' }, 240],
+  ] as const) {
+    const oldest = await paged(list, { ...query, sort: 'oldest' });
+    expect(oldest).toHaveLength(count);
+    expect(oldest).toEqual([...new Set(oldest)].sort());
+    expect(await paged(list, { ...query, sort: 'newest' })).toEqual(oldest.toReversed());
+  }
+  expect((await list({ q: 'hiçbirinde' })).total).toBe(0);
 });
 
 test('a tag of a hundred thousand messages is deleted without holding up other requests', async () => {
