@@ -17,17 +17,20 @@ try {
   const log = openLog(settings);
   const { heartbeat } = settings;
   const beat = () => heartbeat && writeFileSync(heartbeat, '');
-  if (!settings.mail) {
-    log.info('no SMTP_URL: no mail is sent');
+  let stop: () => void;
+  if (settings.mail) {
+    const sender = new Sender(new RemoteOutbox(settings.outbox, beat), settings.mail, log);
+    stop = () => sender.close();
+    log.info('ready');
+  } else {
     // Ends by a signal alone: a restart would not change the settings.
     beat();
-    setInterval(beat, idleBeatMs);
-  } else {
-    const sender = new Sender(new RemoteOutbox(settings.outbox, beat), settings.mail, log);
-    const stop = () => sender.close();
-    process.on('SIGTERM', stop).on('SIGINT', stop);
-    log.info('ready');
+    const idle = setInterval(beat, idleBeatMs);
+    stop = () => clearInterval(idle);
+    log.info('no SMTP_URL: no mail is sent');
   }
+  // As the first process of a container it ends by no signal that it does not handle.
+  process.on('SIGTERM', stop).on('SIGINT', stop);
 } catch (reason) {
   if (!(reason instanceof SettingError)) throw reason;
   process.stderr.write(`Cannot start: ${reason.message}\n`);

@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync, utimesSync } from 'node:fs';
+import { readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
@@ -96,7 +96,11 @@ describe('the mail service of compose', () => {
     const MAIL_SOCKET = join(work.path, 'outbox.sock');
     const { MAIL_FROM, SMTP_URL } = settingsFor({ port: 9 });
     const settings = { HEARTBEAT, MAIL_SOCKET, SMTP_URL };
-    expect(checkHealth({ ...settings, SMTP_URL: '' })).toBe(0);
+    {
+      await using _idle = startMailService({ HEARTBEAT, MAIL_SOCKET, SMTP_URL: '' });
+      await vi.waitFor(() => expect(checkHealth(settings)).toBe(0), soon);
+    }
+    rmSync(HEARTBEAT);
     await using _service = startMailService({ ...settings, MAIL_FROM });
     // No API answers yet.
     expect(checkHealth(settings)).toBe(1);
