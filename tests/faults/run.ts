@@ -44,6 +44,7 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   observatory: async () => (await import('./observatory.ts')).observatory,
   database: async () => (await import('./database.ts')).database,
   cluster: async () => (await import('./cluster.ts')).cluster,
+  'cluster-restore': async () => (await import('./cluster-restore.ts')).clusterRestore,
   update: async () => (await import('./update.ts')).update,
   composed: async () => (await import('./composed.ts')).composed,
   https: async () => (await import('./https.ts')).https,

@@ -14,7 +14,7 @@ const upWithinMs = 180_000;
 const file = 'docker-compose.cluster.yml';
 
 /** The services of the stack, and how many of each. */
-const replicas = { api: 3, web: 2, mail: 1, backup: 1, postgres: 1 } as const;
+const replicas = { api: 3, web: 2, mail: 1, backup: 1, offsite: 1, postgres: 1 } as const;
 export type Service = keyof typeof replicas;
 
 /** Runs docker, and resolves with what it printed. */
@@ -37,11 +37,16 @@ export async function clusterStack() {
     writeFileSync(join(work, secret), `${randomBytes(32).toString('hex')}\n`);
   }
   writeFileSync(join(work, 'api'), `ADMIN_PASSWORD="${adminPassword}"\n`);
-  for (const empty of ['mail', 'offsite']) writeFileSync(join(work, empty), '# nothing\n');
+  writeFileSync(join(work, 'mail'), '# nothing\n');
+  // In a volume, which outlives the database here.
+  const repository = ['BACKUP_TO=/offsite/repository', `BACKUP_PASSWORD="${adminPassword}"`];
+  writeFileSync(join(work, 'offsite'), `${repository.join('\n')}\n`);
   const env = {
     ...process.env,
     SECRETS_DIR: work,
     SECRETS: 'faults',
+    KEYS: 'faults',
+    OFFSITE_REPLICAS: String(replicas.offsite),
     // Load comes from one machine.
     RATE_LIMITS: 'off',
     // The networks that Docker connects from.
@@ -76,7 +81,6 @@ export async function clusterStack() {
       const stack = ['stack', 'deploy', '--detach=false', '--compose-file', adapted, name];
       await run('docker', stack, next);
     },
-    containers,
     untilUp,
     async [Symbol.asyncDispose]() {
       balancer.close();
@@ -93,13 +97,35 @@ export async function containers(service: Service): Promise<string[]> {
   return found.split('\n').filter(Boolean);
 }
 
-/** Resolves when each service has all its replicas, healthy. */
-async function untilUp(): Promise<void> {
+/** Runs a command in the container of a service. */
+export async function inService(service: Service, ...command: readonly string[]): Promise<string> {
+  const [container = ''] = await containers(service);
+  return docker('exec', container, ...command);
+}
+
+/** As the operator starts and stops services; resolves when they run. */
+export async function scale(wanted: Readonly<Record<string, number>>): Promise<void> {
+  const counts = Object.entries(wanted).map(([service, count]) => `${name}_${service}=${count}`);
+  await docker('service', 'scale', ...counts);
+}
+
+/** Starts the service `restore` once. @returns what it said, when it has ended */
+export async function restoreFromElsewhere(): Promise<string> {
+  const service = `${name}_restore`;
+  await docker('service', 'scale', '--detach', `${service}=1`);
+  const state = () => docker('service', 'ps', service, '--format', '{{.CurrentState}}');
+  while (!/^(?:Complete|Failed|Rejected)/.test(await state())) await wait(500);
+  return docker('service', 'logs', '--raw', service);
+}
+
+/** Resolves when each service but one that is stopped has all its replicas, healthy. */
+async function untilUp(stopped?: Service): Promise<void> {
   const until = performance.now() + upWithinMs;
   for (;;) {
     const printed = await docker('service', 'ls', '--format', '{{.Name}} {{.Replicas}}');
-    const isUp = Object.entries(replicas).every(([service, count]) =>
-      printed.split('\n').includes(`${name}_${service} ${count}/${count}`),
+    const isUp = Object.entries(replicas).every(
+      ([service, count]) =>
+        service === stopped || printed.split('\n').includes(`${name}_${service} ${count}/${count}`),
     );
     if (isUp) return;
     if (performance.now() > until) throw new Error(`the stack is not up:\n${printed}`);
