@@ -113,3 +113,14 @@ export async function sendApplication(
   expect(answer.status()).toBe(201);
   return (await answer.json()).id;
 }
+
+/** The words of each dialog that a script opens. One that nobody closes would hold up the page. */
+export function scriptDialogs(page: Page): readonly string[] {
+  const words: string[] = [];
+  page.on('dialog', async (dialog) => {
+    // The admin's own question, before it is left while a change has no answer yet.
+    if (dialog.type() !== 'beforeunload') words.push(dialog.message());
+    await dialog.accept();
+  });
+  return words;
+}
