@@ -9,16 +9,9 @@ const onOneEngine = [
   ...['acknowledgements', 'admin-password', 'device-cookie', 'first-steps', 'later-starts'],
   ...['mail-notices', 'publishing', 'retention-spam', 'virus-scan'],
   ...['active-cvs', 'another-company', 'bad-addresses', 'bad-bodies', 'bad-starts'],
-  ...[
-    'certificate-expiry',
-    'certificate-files',
-    'content-exchange',
-    'cross-site',
-    'cross-site-calls',
-    'https',
-  ],
+  ...['certificate-expiry', 'certificate-files', 'cross-site', 'cross-site-calls', 'https'],
   ...['https-connections', 'listening', 'logs', 'mail-delivery', 'mail-faults', 'mail-service'],
-  ...['open-uploads', 'openapi-document', 'password-strength'],
+  ...['content-exchange', 'open-uploads', 'openapi-document', 'password-strength'],
   ...['pictures', 'plain-http', 'pressure', 'public-settings', 'publishing-faults', 'read-form'],
   ...['session-before-body', 'stopping'],
 ].map((name) => `tests/api/${name}.test.ts`);
@@ -33,8 +26,8 @@ const hasPostgres =
 
 export default defineConfig({
   test: {
-    // More than two cores: tests wait for processes, and for time to pass, a quarter of theirs.
-    maxWorkers: 4,
+    // More than two cores: unit tests compute while API tests wait for their own processes.
+    maxWorkers: 3,
     // Any test may wait for those beside it, on a busy machine for long: a limit should only end what hangs.
     testTimeout: 90_000,
     hookTimeout: 90_000,

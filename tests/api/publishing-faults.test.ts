@@ -136,8 +136,8 @@ const hostile = [
   '\u202Etfel\u202C \u2066\u200F\u061C \u2028x',
 ];
 
-/** The name is in every file of the site, so it holds what opens and what ends each place of a text. */
-const hostileName = asFact('"></title></script><!--<b x=\'$1`&lt;\u202E');
+/** The name is in every file of the site, so it holds all of them. */
+const hostileName = asFact(hostile.join(' '));
 
 test('markup, placeholders and direction marks in headings, a list, labels and the name are text', async () => {
   await using api = await startSite();
@@ -171,7 +171,10 @@ test('markup, placeholders and direction marks in headings, a list, labels and t
   const before = await look();
   await publish(...units(hostile, hostileName));
   expect(await look()).toEqual(before);
-  const about = await (await fetch(`${api.url}/content/tr/about.json`)).json();
+  const [about, ...others] = await Promise.all(
+    pages.map(async (page) => (await fetch(`${api.url}/content/tr/${page}.json`)).json()),
+  );
+  expect([about, ...others].map(({ hero }) => hero.title)).toEqual(hostile);
   expect(about.sections['who-we-are'].paragraphs).toEqual(hostile);
   const manifest = await (await fetch(`${api.url}/site.webmanifest`)).json();
   expect(manifest.name).toBe(hostileName);

@@ -114,7 +114,11 @@ export async function restoreFromElsewhere(): Promise<string> {
   const service = `${name}_restore`;
   await docker('service', 'scale', '--detach', `${service}=1`);
   const state = () => docker('service', 'ps', service, '--format', '{{.CurrentState}}');
-  while (!/^(?:Complete|Failed|Rejected)/.test(await state())) await wait(500);
+  const until = performance.now() + upWithinMs;
+  while (!/^(?:Complete|Failed|Rejected)/.test(await state())) {
+    if (performance.now() > until) throw new Error(`the restore does not end: ${await state()}`);
+    await wait(500);
+  }
   return docker('service', 'logs', '--raw', service);
 }
 

@@ -50,6 +50,7 @@ async function pageOfFound(
   const [direction, beyond] = directionOf({ sort });
   const found = narrowed.where(hasWords(table, phrases));
   const total = await countOf(found);
+  if (total === 0) return { seqs: [], total };
   // Of a common word a page is soon full, row by row in their order. Of another one the rows are collected first: in that
   // order all rows would be read.
   const collected = sql.raw(total > common ? 'not materialized' : 'materialized');
