@@ -120,6 +120,7 @@ export default function ApplicationForm(props: ApplicationFormProps) {
     if (next) goTo(next);
   };
 
+  const moreOnDraft = form.fileLost ? texts.cvNotKept : undefined;
   const startAfresh = () => {
     form.discard();
     if (step !== 'person') goBack('person');
@@ -153,12 +154,7 @@ export default function ApplicationForm(props: ApplicationFormProps) {
     >
       <StepList label={texts.progress} titles={texts.steps} current={step} onBack={goBack} />
       {form.restored && (
-        <DraftNote
-          isRestored
-          texts={common}
-          more={form.fileLost ? texts.cvNotKept : undefined}
-          onDiscard={startAfresh}
-        />
+        <DraftNote isRestored texts={common} more={moreOnDraft} onDiscard={startAfresh} />
       )}
       {stepIds.map((id, index) => {
         const Fields = fieldsOf[id];
@@ -211,7 +207,9 @@ export default function ApplicationForm(props: ApplicationFormProps) {
       </div>
       {/* Below the button: a row that appears above it would push it from under a finger. */}
       {isSubmitting && <Sending texts={texts} part={part} onStop={() => stop.current.abort()} />}
-      {form.kept && !form.restored && <DraftNote texts={common} onDiscard={startAfresh} />}
+      {form.kept && !form.restored && (
+        <DraftNote texts={common} more={moreOnDraft} onDiscard={startAfresh} />
+      )}
     </form>
   );
 }

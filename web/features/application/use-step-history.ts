@@ -9,6 +9,8 @@ type StepEntry = {
 };
 
 const first: StepEntry = { step: stepIds[0] ?? 'person', trail: [] };
+/** Where the form was last: a visitor who changes the language, or follows a link back to the form, goes on there. */
+let last = first;
 
 /**
  * Keeps the form's step in the browser's history: Back goes one step back, and a reload keeps the step.
@@ -21,6 +23,9 @@ export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Ste
     const to = entry().step;
     if (to !== step) onTravel(to);
   });
+  useEffect(() => {
+    last = { step, trail: [] };
+  }, [step]);
   useEffect(() => {
     // Deferred: where the address has a hash, Chromium takes the focus away after this event.
     const onPopState = () => setTimeout(() => travel());
@@ -60,7 +65,7 @@ export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Ste
 }
 
 function entry(): StepEntry {
-  const { application = first } = (history.state ?? {}) as { readonly application?: StepEntry };
+  const { application = last } = (history.state ?? {}) as { readonly application?: StepEntry };
   return application;
 }
 

@@ -42,6 +42,7 @@ export default function SimpleForm({ chrome, language, draft, from, onSent }: Me
     adopts: true,
     check: (values: Values) => check(simpleContact, toCall(values)),
     nameOf: (field) => (field === 'fullName' ? 'name' : (field as keyof Values)),
+    announces: true,
     onSent() {
       onSent?.();
       notify('success', texts.success);

@@ -24,6 +24,8 @@ export default function ContactDialog({ isOpen, onClose, language, chrome }: Sit
     >
       <ContactWays chrome={chrome} />
       <SimpleForm
+        // Its errors are in the language that it was sent in.
+        key={language}
         chrome={chrome}
         language={language}
         draft="dock"

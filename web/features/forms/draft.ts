@@ -12,10 +12,12 @@ type Draft = {
 
 /** Drafts written since this page was loaded. Also the fallback where session storage is disabled or full. */
 const memory = new Map<DraftName, string>();
+/** Files added since this page was loaded, by field. */
+const files = new Map<DraftName, Readonly<Record<string, File>>>();
 
 /**
- * Keeps a form's values for this tab. They survive a reload or a crash, but not closing the tab.
- * Files are never kept. If nothing was typed, the draft is dropped.
+ * Keeps a form's values for this tab. They survive a reload or a crash, but not closing the tab. Files survive neither:
+ * they are kept while the visitor goes to other pages. If nothing was typed, the draft is dropped.
  * @param isGiven whether a field still has its initial value
  * @param hadFile whether a file was added that is gone now
  * @returns whether there is a draft
@@ -28,8 +30,11 @@ export function keepDraft(
 ): boolean {
   const kept = Object.entries(values).filter(([, value]) => !isBlank(value));
   const isTyped = kept.some(([field, value]) => !isGiven(field, value));
-  const hasFile = hadFile || Object.values(values).some((value) => value instanceof File);
+  const chosen = Object.entries(values).filter(([, value]) => value instanceof File);
+  const hasFile = hadFile || chosen.length > 0;
   if (isTyped) {
+    if (chosen.length > 0) files.set(form, Object.fromEntries(chosen) as Record<string, File>);
+    else files.delete(form);
     const draft = { key: draftKey(form), values: Object.fromEntries(kept) };
     write(form, hasFile ? { ...draft, hadFile: true } : draft);
   } else dropDraft(form);
@@ -48,12 +53,13 @@ export function isBlank(value: unknown): boolean {
 
 /** The values of the form's draft, or undefined. */
 export function keptDraft(form: DraftName): Draft['values'] | undefined {
-  return read(form)?.values;
+  const draft = read(form);
+  return draft && { ...draft.values, ...files.get(form) };
 }
 
-/** Whether a file was added to the draft. The browser has not kept it. */
-export function draftHadFile(form: DraftName): boolean {
-  return read(form)?.hadFile === true;
+/** Whether a file was added to the draft that a reload has lost. */
+export function draftLostFile(form: DraftName): boolean {
+  return read(form)?.hadFile === true && !files.has(form);
 }
 
 /** Whether the draft was written since this page was loaded, so that it is not a restored one. */
@@ -69,6 +75,7 @@ export function draftKey(form: DraftName): string {
 /** Deletes the draft: the form was sent or cleared. */
 export function dropDraft(form: DraftName): void {
   memory.delete(form);
+  files.delete(form);
   delete typedEarly[form];
   store('sessionStorage', storageKey(form), null);
 }

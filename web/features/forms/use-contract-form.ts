@@ -18,8 +18,8 @@ import { referenceOf } from '#contract/reference.ts';
 import { callApi, noAnswer, type Outcome } from '../../api-client/call-api.ts';
 import { LoadError } from '../../loading/load-error.ts';
 import {
-  draftHadFile,
   draftKey,
+  draftLostFile,
   dropDraft,
   isBlank,
   keepDraft,
@@ -59,7 +59,7 @@ type ContractForm<Values extends FieldValues, Body> = {
   readonly empty: DefaultValues<Values>;
   /** Keeps what was typed into the server-rendered fields before this code was loaded. */
   readonly adopts?: boolean;
-  /** The field that takes a file, if any. Its file is not kept. */
+  /** The field that takes a file, if any. A reload loses its file. */
   readonly fileField?: Path<Values>;
   /** Validates against the contract's schema, like the API. May throw LoadError. */
   check(values: Values): Checked<Body> | Promise<Checked<Body>>;
@@ -74,6 +74,8 @@ type ContractForm<Values extends FieldValues, Body> = {
   signal?(): AbortSignal;
   /** Called when it is stored. The form is empty by then. */
   onSent?(): void;
+  /** Whether `onSent` and `onFailed` reach a visitor on any page. Else the outcome waits for the form to be shown again. */
+  readonly announces?: boolean;
   /** Called when sending failed, to say why. The errors of fields are shown already. */
   onFailed(outcome: Extract<Outcome<unknown>, { ok: false }>): Failure;
   /** Called with the invalid fields before the first one is focused, because it may be hidden. */
@@ -106,6 +108,7 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     callApi(call, { language, ...sending, body: { ...body, ...fillingTime } }),
   signal,
   onSent,
+  announces = false,
   onFailed,
   onWrong,
 }: ContractForm<Values, Body>) {
@@ -153,7 +156,7 @@ export function useContractForm<Values extends FieldValues, Body extends object>
   const [restored, setRestored] = useState(false);
   const [filling] = useState(createFillingTime);
   const [kept, setKept] = useState(false);
-  const [fileLost, setFileLost] = useState(() => draftHadFile(formName));
+  const [fileLost, setFileLost] = useState(() => draftLostFile(formName));
   const [hadFile] = useState({ current: fileLost });
   const draftNames = [formName, ...(linked?.drafts ?? [])];
   const isGiven = (field: string, value: unknown) =>
@@ -198,6 +201,10 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     );
     filling.begin(isTypedHere ? {} : before, isTyped);
     if (isTyped) prepareProof(path, language);
+    const show = (outcome: Outcome<Created>) => finish(outcome);
+    shown.set(formName, show);
+    const outcome = unseen.get(formName);
+    if (outcome) show(outcome);
     const { unsubscribe } = watch((values, { name, type }) => {
       if (name !== undefined && name === fileField) {
         hadFile.current = false;
@@ -209,7 +216,10 @@ export function useContractForm<Values extends FieldValues, Body extends object>
       setKept(hasDraft);
       if (hasDraft) prepareProof(path, language);
     });
-    return unsubscribe;
+    return () => {
+      unsubscribe();
+      shown.delete(formName);
+    };
   }, [filling, fileField, hadFile, formName, path, language, getValues, setValue, trigger, watch]);
 
   /** Call at each change of a field: its error is cleared, an e-mail address is validated again. */
@@ -243,6 +253,12 @@ export function useContractForm<Values extends FieldValues, Body extends object>
       setResult(noResult);
       return send(body, { idempotencyKey, proof }, fillingTime);
     }, signal?.());
+    const show = shown.get(formName) ?? (announces && finish);
+    if (show) show(outcome);
+    else unseen.set(formName, outcome);
+  };
+  const finish = useEffectEvent((outcome: Outcome<Created>) => {
+    unseen.delete(formName);
     if (outcome.ok) {
       reset(empty);
       filling.begin(empty);
@@ -257,7 +273,7 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     failed(outcome);
     onWrong?.(Object.keys(outcome.fields).map(nameOf));
     focusFirstError();
-  };
+  });
   const submit = form.handleSubmit(sendBody, ({ root, ...wrong }) => {
     if (root?.type === unreachable) failed(noAnswer);
     onWrong?.(Object.keys(wrong));
@@ -294,6 +310,11 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     },
   };
 }
+
+/** What takes the outcome of a sending: the form as it is shown now, perhaps in another language than it was sent in. */
+const shown = new Map<DraftName, (outcome: Outcome<Created>) => void>();
+/** Outcomes that came while the visitor was on another page: the form shows them on return. */
+const unseen = new Map<DraftName, Outcome<Created>>();
 
 /** Error type: the code that validates a field could not be loaded. */
 const unreachable = 'unreachable';

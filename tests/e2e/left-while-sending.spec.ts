@@ -1,0 +1,146 @@
+import type { Page } from '@playwright/test';
+import { applicationOn, keepsAll } from '../support/application-form.ts';
+import { decideBefore } from '../support/consent.ts';
+import { openContactForm } from '../support/contact-button.ts';
+import { isEmpty, keptForms, open } from '../support/kept-forms.ts';
+import { comesAlive, expect, holdBack, test } from '../support/site.ts';
+
+test.beforeEach(({ page }) => decideBefore(page));
+
+const [short, full, , application, quote] = keptForms;
+
+/** Follows a link of the footer. */
+const follow = (page: Page, name: string) =>
+  page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+
+/** Goes to a page without a form in its text, and waits until the form's own page is gone. */
+async function leave(page: Page) {
+  await follow(page, 'Sertifikalar');
+  await expect(page.getByRole('main').locator('form')).toHaveCount(0);
+}
+
+const thanks = {
+  'the full form': 'Your message has been sent successfully.',
+  'the request for a quote': 'Your request for a quote has reached us.',
+  'the application': 'Your application has been successfully received.',
+} as Readonly<Record<string, string>>;
+
+for (const kept of [full, quote, application]) {
+  test.describe(`${kept.what}, left while it is sent`, () => {
+    test('says in the other language that it was stored, and is empty', async ({ page }) => {
+      await open(kept, page);
+      await kept.fill(page);
+      const release = await holdBack(page, `**${kept.path}`);
+      const sent = page.waitForRequest(`**${kept.path}`);
+      await kept.send(page);
+      await sent;
+      await follow(page, 'English');
+      // The application is loaded when it comes near.
+      if (kept === application) await kept.show(page, 'en');
+      await expect(kept.form(page, 'en')).toBeVisible();
+      release();
+      await expect(page.getByRole('main').getByText(thanks[kept.what] ?? '')).toBeVisible();
+      await expect(kept.form(page, 'en')).toHaveCount(0);
+      expect(await page.evaluate((key) => sessionStorage.getItem(key), kept.key)).toBeNull();
+    });
+  });
+}
+
+test('a form left for another page says on return that it was stored', async ({ page }) => {
+  await open(full, page);
+  await full.fill(page);
+  const release = await holdBack(page, `**${full.path}`);
+  const answered = page.waitForResponse(`**${full.path}`);
+  await full.send(page);
+  await leave(page);
+  release();
+  await answered;
+  await page.goBack();
+  await expect(page.getByText(full.thanks)).toBeVisible();
+});
+
+test.describe('when the browser logs a failed request', () => {
+  test.use({ complaintsExpected: true });
+
+  test('a form left for another page says on return why it was not stored, and keeps its words', async ({
+    page,
+  }) => {
+    await page.route(`**${full.path}`, (route) => route.fulfill({ status: 500, body: '' }));
+    await open(full, page);
+    await full.fill(page);
+    const release = await holdBack(page, `**${full.path}`);
+    const answered = page.waitForResponse(`**${full.path}`);
+    await full.send(page);
+    await leave(page);
+    release();
+    await answered;
+    await page.goBack();
+    await expect(full.form(page).getByRole('alert')).toContainText(full.failure);
+    await expect(full.form(page).getByLabel('Mesaj', { exact: true })).not.toHaveValue('');
+  });
+});
+
+test('a short note that is stored after its page was left is reported on the page that is shown', async ({
+  page,
+}) => {
+  await open(short, page);
+  await short.fill(page);
+  const release = await holdBack(page, `**${short.path}`);
+  await short.send(page);
+  await leave(page);
+  release();
+  await expect(page.getByText(short.thanks)).toBeVisible();
+  await page.goBack();
+  await isEmpty(short, page);
+});
+
+test('a chosen CV and the step are kept on the way to other pages and in the other language', async ({
+  page,
+}) => {
+  const on = applicationOn(page);
+  await on.open();
+  await on.fillAll();
+  await leave(page);
+  await page.goBack();
+  await expect(on.heading('file')).toBeVisible();
+  await keepsAll(on);
+  await follow(page, 'English');
+  const english = applicationOn(page, 'en');
+  await application.show(page, 'en');
+  await expect(english.heading('file')).toBeVisible();
+  await keepsAll(english);
+  await english.sendButton.click();
+  await expect(english.thanks).toBeVisible();
+});
+
+test('a CV that a reload has lost is still missed after a visit to another page', async ({
+  page,
+}) => {
+  const on = applicationOn(page);
+  await on.open();
+  await on.fillAll();
+  await page.reload();
+  await comesAlive(page);
+  await expect(on.form.getByText(on.texts.cvNotKept)).toBeVisible();
+  await on.field('howDidYouFind').selectOption('linkedin');
+  await leave(page);
+  await page.goBack();
+  await expect(on.form.getByText(on.texts.cvNotKept)).toBeVisible();
+});
+
+test('the dialog has no errors in the language that the visitor has left', async ({ page }) => {
+  await page.goto('/tr/about');
+  await comesAlive(page);
+  await openContactForm(page);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Ad Soyad').fill('Işıl');
+  await dialog.getByRole('button', { name: 'Gönder' }).click();
+  await expect(dialog.getByText('Bu alan zorunludur.').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await follow(page, 'English');
+  await openContactForm(page, 'Contact us');
+  await expect(dialog.getByLabel('Name')).toHaveValue('Işıl');
+  await expect(dialog.getByText('Bu alan zorunludur.')).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Send' }).click();
+  await expect(dialog.getByText('This field is required.').first()).toBeVisible();
+});
