@@ -10,7 +10,7 @@ type StepEntry = {
 
 const first: StepEntry = { step: stepIds[0] ?? 'person', trail: [] };
 /** Where the form was last: a visitor who changes the language, or follows a link back to the form, goes on there. */
-let last = first;
+let last = first.step;
 
 /**
  * Keeps the form's step in the browser's history: Back goes one step back, and a reload keeps the step.
@@ -18,13 +18,18 @@ let last = first;
  * @param onTravel called when the browser's Back or Forward leads to a step
  */
 export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Step) => void) {
-  const [step, setStep] = useState<Step>(() => (startsAfresh() ? first.step : entry().step));
+  const [step, setStep] = useState<Step>(() => {
+    if (startsAfresh()) return first.step;
+    return history.state?.application ? entry().step : last;
+  });
   const travel = useEffectEvent(() => {
     const to = entry().step;
     if (to !== step) onTravel(to);
   });
   useEffect(() => {
-    last = { step, trail: [] };
+    last = step;
+    // For Back from the next step.
+    if (entry() === first && step !== first.step) write('replaceState', { ...first, step });
   }, [step]);
   useEffect(() => {
     // Deferred: where the address has a hash, Chromium takes the focus away after this event.
@@ -65,7 +70,7 @@ export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Ste
 }
 
 function entry(): StepEntry {
-  const { application = last } = (history.state ?? {}) as { readonly application?: StepEntry };
+  const { application = first } = (history.state ?? {}) as { readonly application?: StepEntry };
   return application;
 }
 
