@@ -73,6 +73,11 @@ export const texts = {
   redo: 'Yinele',
   undoKeys: 'Geri al (Ctrl+Z)',
   redoKeys: 'Yinele (Ctrl+Shift+Z)',
+  /** Where a step is not made: it would write over what another window saved. */
+  conflicts: {
+    undo: 'Geri alınamadı: bu metin sonradan başka bir pencerede değiştirildi.',
+    redo: 'Yinelenemedi: bu metin sonradan başka bir pencerede değiştirildi.',
+  },
   saved: 'Kaydedildi',
   saving: 'Kaydediliyor…',
   unsaved: 'Kaydedilmedi. Yazdıklarınız bu tarayıcıda duruyor.',
