@@ -6,6 +6,8 @@ type Sent = { readonly path: string; readonly version: number; readonly value: u
 
 /** The units of one document, by their paths, with their versions as the contract says. */
 const stored = new Map<string, { version: number; value: unknown }>();
+/** Changes are stored, and their answers are lost. */
+let isCut = false;
 const form = {
   kind: 'group',
   fields: {
@@ -32,8 +34,10 @@ vi.mock('#web/admin/call.ts', () => ({
     call: unknown,
     { body }: { body: { changes: readonly Sent[] } },
   ) => {
-    if (call === changeContent) return answer(body.changes);
-    if (call !== readDocument) return { ok: false, status: undefined, text: '', fields: {} };
+    const lost = { ok: false, status: undefined, text: '', fields: {} };
+    const answered = call === changeContent ? answer(body.changes) : undefined;
+    if (isCut || (call !== readDocument && !answered)) return lost;
+    if (answered) return answered;
     const units = [...stored].map(([path, { version }]) => ({ path, version, changedAtUtc: '' }));
     const draft = Object.fromEntries([...stored].map(([path, one]) => [path.slice(1), one.value]));
     return { ok: true, data: { name: 'about', form, draft, units } };
@@ -150,4 +154,14 @@ test('undo while the own change is on its way is saved after it', async () => {
   expect(stored.get('/title')?.value).toBe('T');
   await step('redo');
   expect(stored.get('/title')?.value).toBe('T A');
+});
+
+test('undo of a change whose answer was lost is saved', async () => {
+  const { set, step } = await openEditor();
+  set(editAtom, [{ ...title, value: 'T A' }]);
+  isCut = true;
+  await set(saveAtom);
+  isCut = false;
+  await step('undo');
+  expect(stored.get('/title')?.value).toBe('T');
 });
