@@ -231,7 +231,7 @@ export const texts = {
     restore: 'Bu hâli yeniden yayımla',
     confirmTitle: '{number}. yayına dönülsün mü?',
     confirmLead:
-      'Site, o yayından sonraki hâline döner. Yayımlanmamış değişiklikleriniz ve sonraki yayınlar geçmişte durur.',
+      'Site, o yayından sonraki hâline döner. Yayımlanmamış değişiklikleriniz korunur; sonraki yayınlar geçmişte durur.',
     confirm: 'Yeniden yayımla',
     restored: '{number}. yayın yeniden yayında.',
     failedRestore: 'Bu yayına dönülemedi.',
