@@ -41,6 +41,28 @@ test('two windows that change different texts, or items of one list, lose nothin
   await other.close();
 });
 
+test('undo of a text that another window has changed since leaves it, and says why', async ({
+  page,
+  site,
+}) => {
+  await openEditor(page, 'about');
+  const field = fieldOf(page, title);
+  await field.fill('Benim başlığım');
+  await isSaved(page);
+  const { keep } = await editorOf(site);
+  await keep(['tr/about', '/hero/title', 'Başka bir başlık']);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(field).toHaveValue('Başka bir başlık');
+  await field.press('Control+z');
+  await expect(page.getByText(/^Geri alınamadı: bu metin sonradan/)).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Başka bir başlık');
+  await expect(page.getByRole('button', { name: 'Geri al', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
 test('a link that is chosen while another window changes its text does not bring the text of before back', async ({
   page,
   site,
