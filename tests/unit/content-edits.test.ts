@@ -118,6 +118,14 @@ describe('two changes of one value', () => {
     ).toBe('conflict');
   });
 
+  test('conflict where one moved an item and the other changed it: its change is put on no other item', () => {
+    const iso = { id: 'iso9001', name: 'ISO', year: 2009 };
+    const tse = { id: 'tse', name: 'TSE', year: 2009 };
+    const changed = { ...iso, year: 2010 };
+    expect(mergeValues([iso, tse], [tse, iso], [changed, tse])).toBe('conflict');
+    expect(mergeValues([iso, tse], [changed, tse], [tse, iso])).toBe('conflict');
+  });
+
   test('that are the same are no conflict', () => {
     expect(mergeValues('a', 'b', 'b')).toEqual({ value: 'b' });
     expect(mergeValues('a', 'a', 'b')).toEqual({ value: 'b' });

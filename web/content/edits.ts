@@ -52,7 +52,8 @@ export type Merged = { readonly value: Value } | 'conflict';
 /**
  * Merges two changes of one value: members by their keys, lists of one length item by item.
  * @param from the value that both began with
- * @returns `conflict` if both changed the same text, number or date, or the length of the same list
+ * @returns `conflict` if both changed the same text, number or date, or the length of the same list, or one of them
+ * put another item in the place of one that the other changed
  */
 export function mergeValues(from: Value, one: Value, other: Value): Merged {
   if (isSame(one, other) || isSame(from, other)) return { value: one };
@@ -65,6 +66,8 @@ export function mergeValues(from: Value, one: Value, other: Value): Merged {
       : 'conflict';
   }
   if (!isMembers(from) || !isMembers(one) || !isMembers(other)) return 'conflict';
+  // An item was moved: what the other changed belongs to the one that stood here.
+  if (from.id !== one.id || from.id !== other.id) return 'conflict';
   const keys = new Set([...Object.keys(from), ...Object.keys(one), ...Object.keys(other)]);
   const merged: Record<string, Value> = {};
   for (const key of keys) {

@@ -1,14 +1,13 @@
-import { expect } from '@playwright/test';
-import { isSaved, openEditor, publishAll } from '../../support/editor.ts';
+import { expect, type Page } from '@playwright/test';
+import { uploadFile } from '#contract/admin/content.ts';
+import { fieldOf, isSaved, openEditor, publishAll } from '../../support/editor.ts';
 import { isSound, siteTest as test } from '../../support/own-admin.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
+const opening = /^PDF’i aç \(/;
 
-test('a PDF is attached to a certificate, published, opened by a visitor, and removed', async ({
-  page,
-  site,
-}) => {
-  await openEditor(page, 'identity');
+/** Chooses a PDF for the first certificate. */
+async function chooseFirst(page: Page): Promise<void> {
   const [chooser] = await Promise.all([
     page.waitForEvent('filechooser'),
     page
@@ -17,7 +16,29 @@ test('a PDF is attached to a certificate, published, opened by a visitor, and re
       .click(),
   ]);
   await chooser.setFiles({ name: 'iso.pdf', mimeType: 'application/pdf', buffer: pdf });
-  const open = page.getByRole('link', { name: /^PDF’i aç \(/ });
+}
+
+/** Holds uploads back. @returns lets them go on, and waits for the answer */
+async function holdUploads(page: Page): Promise<() => Promise<void>> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(`**${uploadFile.path}`, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return async () => {
+    const answer = page.waitForResponse(`**${uploadFile.path}`);
+    resolve();
+    await (await answer).finished();
+  };
+}
+
+test('a PDF is attached to a certificate, published, opened by a visitor, and removed', async ({
+  page,
+  site,
+}) => {
+  await openEditor(page, 'identity');
+  await chooseFirst(page);
+  const open = page.getByRole('link', { name: opening });
   await expect(open).toHaveCount(1);
   await isSaved(page);
   await isSound(page);
@@ -34,4 +55,35 @@ test('a PDF is attached to a certificate, published, opened by a visitor, and re
   await page.getByRole('button', { name: /^Kaldır \(/ }).click();
   await isSaved(page);
   await expect(open).toHaveCount(0);
+});
+
+test('a PDF that is long on its way changes nothing that was typed meanwhile, and is put on its own certificate after that was moved', async ({
+  page,
+}) => {
+  await openEditor(page, 'identity');
+  const go = await holdUploads(page);
+  await chooseFirst(page);
+  await fieldOf(page, 'identity/certificates/0/title').fill('ISO 9001:2015');
+  await page.getByRole('button', { name: 'Aşağı taşı: Sertifika 1', exact: true }).click();
+  await isSaved(page);
+  const items = page.locator('[id="identity/certificates"] > ol > li');
+  await expect(items.nth(1).getByRole('button', { name: /^Yükleniyor…/ })).toBeVisible();
+  await go();
+  await expect(items.nth(1).getByRole('link', { name: opening })).toBeVisible();
+  await expect(page.getByRole('link', { name: opening })).toHaveCount(1);
+  await expect(fieldOf(page, 'identity/certificates/1/title')).toHaveValue('ISO 9001:2015');
+});
+
+test('a PDF whose certificate was removed meanwhile is put on no other one', async ({ page }) => {
+  await openEditor(page, 'identity');
+  const go = await holdUploads(page);
+  await chooseFirst(page);
+  await page.getByRole('button', { name: 'Kaldır: Sertifika 1', exact: true }).click();
+  await isSaved(page);
+  await go();
+  const first = fieldOf(page, 'identity/certificates/0/title');
+  await first.fill(`${await first.inputValue()}:2015`);
+  await isSaved(page);
+  await expect(page.getByRole('link', { name: opening })).toHaveCount(0);
+  await expect(page.locator('[id="identity/certificates"] > ol > li')).toHaveCount(3);
 });

@@ -1,4 +1,5 @@
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { cropPicture } from '#contract/admin/content.ts';
 import { halves, pageOf } from '../../support/content.ts';
 import { fieldOf, isSaved, openEditor, publishAll } from '../../support/editor.ts';
 import { isSound, siteTest as test } from '../../support/own-admin.ts';
@@ -9,25 +10,39 @@ const file = async () => ({
 });
 const chosen = /Resim yükle… \(Uluslararası operasyonlar/;
 
+async function upload(page: Page, picture?: Awaited<ReturnType<typeof file>>): Promise<void> {
+  const [chooser] = await Promise.all([
+    page.waitForEvent('filechooser'),
+    page.getByRole('button', { name: chosen }).click(),
+  ]);
+  await chooser.setFiles(picture ?? (await file()));
+}
+
 test('a picture is uploaded with its alternative texts, cropped by keys, published, and taken back', async ({
   page,
   site,
 }) => {
   await openEditor(page, 'pictures');
-  const [chooser] = await Promise.all([
-    page.waitForEvent('filechooser'),
-    page.getByRole('button', { name: chosen }).click(),
-  ]);
-  await chooser.setFiles(await file());
+  await upload(page);
   await expect(page.getByText('Bu resimde ne görünüyor?')).toBeVisible({ timeout: 30_000 });
   await fieldOf(page, 'tr/services/sections/international-ops/plate').fill('Operasyon odamız.');
   await fieldOf(page, 'en/services/sections/international-ops/plate').fill('Our operations room.');
   await isSaved(page);
   const shown = page.locator('[data-unit="pictures/reach"] img').first();
-  const before = await shown.getAttribute('src');
   await page.getByText('Kırpmayı ayarla').click();
-  await page.getByRole('slider', { name: /^Yatay odak/ }).press('Home');
-  await expect(shown).not.toHaveAttribute('src', before ?? '', { timeout: 30_000 });
+  const across = page.getByRole('slider', { name: /^Yatay odak/ });
+  await across.focus();
+  for (const [key, percent] of [
+    ['Home', '0'],
+    ['ArrowRight', '5'],
+    ['ArrowRight', '10'],
+  ] as const) {
+    const before = await shown.getAttribute('src');
+    await page.keyboard.press(key);
+    await expect(shown).not.toHaveAttribute('src', before ?? '', { timeout: 30_000 });
+    await expect(across).toBeFocused();
+    await expect(across).toHaveValue(percent);
+  }
   await isSaved(page);
   await publishAll(page);
   const html = await pageOf(site, '/tr/services');
@@ -42,6 +57,44 @@ test('a picture is uploaded with its alternative texts, cropped by keys, publish
   await expect.poll(hasOwn).toBe(false);
 });
 
+test('of two crops the newer one stays, whichever is answered first, and another picture has its own', async ({
+  page,
+}) => {
+  await openEditor(page, 'pictures');
+  await upload(page);
+  const shown = page.locator('[data-unit="pictures/reach"] img').first();
+  const across = page.getByRole('slider', { name: /^Yatay odak/ });
+  await page.getByText('Kırpmayı ayarla').click({ timeout: 30_000 });
+  const { promise: later, resolve } = Promise.withResolvers<void>();
+  let calls = 0;
+  await page.route(`**${cropPicture.path}`, async (route) => {
+    calls += 1;
+    const isFirst = calls === 1;
+    const response = await route.fetch();
+    if (isFirst) await later;
+    await route.fulfill({ response });
+  });
+  const before = await shown.getAttribute('src');
+  await across.press('Home');
+  await across.press('End');
+  await expect(shown).not.toHaveAttribute('src', before ?? '', { timeout: 30_000 });
+  const newer = await shown.getAttribute('src');
+  const answer = page.waitForResponse(`**${cropPicture.path}`);
+  resolve();
+  await (await answer).finished();
+  await expect(across).toHaveValue('100');
+  await isSaved(page);
+  await page.reload();
+  await expect(shown).toHaveAttribute('src', newer ?? '');
+  await page.getByText('Kırpmayı ayarla').click();
+  await expect(across).toHaveValue('100');
+  await across.press('ArrowLeft');
+  await expect(shown).not.toHaveAttribute('src', newer ?? '', { timeout: 30_000 });
+
+  await upload(page, { ...(await file()), buffer: await halves(1200, 1600) });
+  await expect(across).toHaveValue('50', { timeout: 30_000 });
+});
+
 test.describe('refused', () => {
   test.use({ complaintsExpected: true });
 
@@ -49,11 +102,7 @@ test.describe('refused', () => {
     page,
   }) => {
     await openEditor(page, 'pictures');
-    const [chooser] = await Promise.all([
-      page.waitForEvent('filechooser'),
-      page.getByRole('button', { name: chosen }).click(),
-    ]);
-    await chooser.setFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('yok') });
+    await upload(page, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('yok') });
     await expect(page.getByText(/Bu dosya açılamadı/)).toBeVisible();
     await expect(page.getByRole('button', { name: /^Çizime dön/ })).toHaveCount(0);
     await isSound(page);

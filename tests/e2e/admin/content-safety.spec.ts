@@ -41,6 +41,51 @@ test('two windows that change different texts, or items of one list, lose nothin
   await other.close();
 });
 
+test('undo of a text that another window has changed since leaves it, and says why', async ({
+  page,
+  site,
+}) => {
+  await openEditor(page, 'about');
+  const field = fieldOf(page, title);
+  await field.fill('Benim başlığım');
+  await isSaved(page);
+  const { keep } = await editorOf(site);
+  await keep(['tr/about', '/hero/title', 'Başka bir başlık']);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(field).toHaveValue('Başka bir başlık');
+  await field.press('Control+z');
+  await expect(page.getByText(/^Geri alınamadı: bu metin sonradan/)).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Başka bir başlık');
+  await expect(page.getByRole('button', { name: 'Geri al', exact: true })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  );
+});
+
+test('a link that is chosen while another window changes its text does not bring the text of before back', async ({
+  page,
+  site,
+}) => {
+  await openEditor(page, 'about');
+  const path = '/sections/who-we-are/paragraphs';
+  const field = fieldOf(page, `tr/about${path}/0`);
+  await field.fill('Ekibimizi görün.');
+  await isSaved(page);
+  await field.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(0, 9));
+  await page.keyboard.press('Control+k');
+  const dialog = page.getByRole('dialog', { name: 'Bağlantı' });
+  await expect(dialog.getByLabel('Görünen söz')).toHaveValue('Ekibimizi');
+  const { keep } = await editorOf(site);
+  await keep(['tr/about', path, ['Başka bir söz.']]);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect(field).toHaveValue('Başka bir söz.');
+  await dialog.getByRole('button', { name: 'Ekle' }).click();
+  await expect(field).toBeFocused();
+  await expect(field).toHaveValue('Başka bir söz.');
+  await isSaved(page);
+});
+
 test('a lost connection loses nothing: what is typed is said to be unsaved, survives a reload, and is saved when it is back', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { ExternalLink, PanelRight, Redo2, Undo2 } from 'lucide';
+import { ExternalLink, PanelRight } from 'lucide';
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
 import { languages } from '#contract/languages.ts';
@@ -9,7 +9,7 @@ import { languageAtom, useTexts } from '../language.ts';
 import { AdminPage } from '../page.tsx';
 import { calmMs, useRefetch } from '../system/use-refetch.ts';
 import { BackLink } from './back-link.tsx';
-import { canRedoAtom, canUndoAtom, forgetStepsAtom, stepAtom } from './edit.ts';
+import { forgetStepsAtom } from './edit.ts';
 import { focusPlace } from './focus-place.ts';
 import { Sections, useSections } from './form.tsx';
 import { linkedDocuments } from './linked-records.ts';
@@ -21,6 +21,7 @@ import { isPublishOpenAtom } from './publish.ts';
 import { saveAtom } from './save.ts';
 import { SaveState } from './save-state.tsx';
 import { content, documentMapAtom, failedAtom, fetchDocumentsAtom } from './state.ts';
+import { Steps, useStep } from './steps.tsx';
 import { useContentTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
 import { toolClass } from './value-props.ts';
@@ -38,7 +39,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
   const fetchDocuments = useSetAtom(fetchDocumentsAtom);
   const fetchState = useSetAtom(content.fetchAtom);
   const save = useSetAtom(saveAtom);
-  const step = useSetAtom(stepAtom);
+  const step = useStep();
   const forgetSteps = useSetAtom(forgetStepsAtom);
   const [isPreviewOpen, openPreview] = useAtom(isPreviewOpenAtom);
   const openPublish = useSetAtom(isPublishOpenAtom);
@@ -68,8 +69,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
     const isRedo = event.ctrlKey && event.key.toLowerCase() === 'y';
     if ((!isUndo && !isRedo) || event.altKey) return;
     event.preventDefault();
-    const place = step(isRedo || event.shiftKey ? 'redo' : 'undo');
-    if (place) focusPlace(place);
+    step(isRedo || event.shiftKey ? 'redo' : 'undo');
   };
   const hasPreview = isPageName(name);
   return (
@@ -179,31 +179,4 @@ function useOpenPlace(isHere: boolean): void {
     const place = at ? placeOf(at) : undefined;
     if (isHere && place) focusPlace(place);
   }, [at, isHere]);
-}
-
-function Steps() {
-  const texts = useContentTexts();
-  const canUndo = useAtomValue(canUndoAtom);
-  const canRedo = useAtomValue(canRedoAtom);
-  const step = useSetAtom(stepAtom);
-  const steps = [
-    { way: 'undo', icon: Undo2, can: canUndo, label: texts.undo, title: texts.undoKeys },
-    { way: 'redo', icon: Redo2, can: canRedo, label: texts.redo, title: texts.redoKeys },
-  ] as const;
-  return steps.map(({ way, icon, can, label, title }) => (
-    <button
-      key={way}
-      type="button"
-      aria-label={label}
-      title={title}
-      aria-disabled={!can || undefined}
-      onClick={() => {
-        const place = step(way);
-        if (place) focusPlace(place, false);
-      }}
-      className={toolClass}
-    >
-      <Icon drawing={icon} size={18} />
-    </button>
-  ));
 }

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { isSame, valueAt } from '../../content/edits.ts';
+import { isSame, mergeValues, valueAt } from '../../content/edits.ts';
 import { keyOf, type Place } from './names.ts';
 import { saveSoonAtom } from './save.ts';
 import { documentMapAtom, problemsAtom, valueOfAtom, versionIn } from './state.ts';
@@ -59,6 +59,8 @@ function isContinued(last: Step, { changes: [now, ...others], atMs }: Step): boo
   const [before, ...more] = last.changes;
   if (!now || !before || others.length > 0 || more.length > 0) return false;
   if (keyOf(now) !== keyOf(before) || atMs - last.atMs > stepMs) return false;
+  // What another window changed in between would be taken back with it.
+  if (!isSame(now.from, before.to)) return false;
   // An item that is added or moved is a step of its own.
   return !Array.isArray(now.to) || (now.to as unknown[]).length === (now.from as unknown[]).length;
 }
@@ -67,22 +69,34 @@ function joined({ changes: [before] }: Step, { changes: [now], atMs }: Step): St
   return { atMs, changes: before && now ? [{ ...now, from: before.from }] : [] };
 }
 
+/** Where a step was made; `isConflict`: it was dropped, since another window has changed the same text. */
+export type Stepped = { readonly place: Place; readonly isConflict: boolean };
+
 /**
- * Takes the last step back, or makes it again.
- * @returns where it was made
+ * Takes the last step back, or makes it again. What another window has changed since stays: a step that would write
+ * over it is dropped.
+ * @returns undefined if there is no step
  */
-export const stepAtom = atom(null, (get, set, way: 'undo' | 'redo'): Place | undefined => {
+export const stepAtom = atom(null, (get, set, way: 'undo' | 'redo'): Stepped | undefined => {
   const [fromAtom, toAtom] = way === 'undo' ? [doneAtom, undoneAtom] : [undoneAtom, doneAtom];
   const step = get(fromAtom).at(-1);
-  if (!step) return undefined;
+  const [first] = step?.changes ?? [];
+  if (!step || !first) return undefined;
   set(fromAtom, (all) => all.slice(0, -1));
-  // In the past: what is typed now is a step of its own.
-  set(toAtom, (all) => [...all, { ...step, atMs: 0 }]);
-  set(
-    putAtom,
-    step.changes.map(({ from, to, ...place }) => ({ ...place, value: way === 'undo' ? from : to })),
-  );
-  return step.changes[0];
+  const readValue = get(valueOfAtom);
+  const changes = step.changes.flatMap(({ from, to, ...place }): Change[] => {
+    const now = readValue(place);
+    const merged = way === 'undo' ? mergeValues(to, now, from) : mergeValues(from, now, to);
+    return merged === 'conflict' ? [] : [{ ...place, value: merged.value }];
+  });
+  const isConflict = changes.length < step.changes.length;
+  if (!isConflict) {
+    // In the past: what is typed now is a step of its own.
+    set(toAtom, (all) => [...all, { ...step, atMs: 0 }]);
+    set(putAtom, changes);
+  }
+  const { document, path } = first;
+  return { place: { document, path }, isConflict };
 });
 
 /** Says that a text is right as it is, although another language has changed since. */

@@ -2,6 +2,8 @@ import { useSetAtom } from 'jotai';
 import { Plus } from 'lucide';
 import { useLayoutEffect, useRef } from 'react';
 import { contentLimits } from '#contract/field-limits.ts';
+import { isMembers } from '../../content/edits.ts';
+import type { Field } from '../../content/fields.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { announceAtom } from '../announced.ts';
 import { emptyOf } from './empty.ts';
@@ -9,6 +11,7 @@ import { ListItem } from './list-item.tsx';
 import { keyOf, within } from './names.ts';
 import { Problem, useProblem } from './problem.tsx';
 import { useContentTexts } from './texts.ts';
+import { updated } from './updated.ts';
 import { useNames } from './use-names.ts';
 import { type ComposedProps, focusSoon, wordsClass } from './value-props.ts';
 
@@ -30,6 +33,7 @@ export function ListField({
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const placeOf = (index: number) => ({ ...place, path: within(place.path, index) });
   const isPlain = field.item.kind !== 'group';
+  const idOf = idReader(field.item);
   const isFull = items.length >= (field.max ?? contentLimits.items);
   const isLeast = items.length <= (field.min ?? 0);
   const labelOfItem = labelAt(placeOf(0)).replace(/ \d+$/, '');
@@ -77,8 +81,13 @@ export function ListField({
     focusSoon(() => tool(to, by < 0 ? 'up' : 'down'));
   };
 
-  const change = (index: number, next: unknown) =>
-    onChange(items.map((one, each) => (each === index ? next : one)));
+  /** Changes an item where it stands now; nothing if it was removed. */
+  const change = (index: number, id: string | undefined, next: unknown) =>
+    onChange((now: unknown) => {
+      const present: readonly unknown[] = Array.isArray(now) ? now : [];
+      const at = id === undefined ? index : present.findIndex((one) => idOf(one) === id);
+      return present.map((one, each) => (each === at ? updated(one, next) : one));
+    });
   const actions = { insert, remove, move, change };
   const latest = useRef(actions);
   useLayoutEffect(() => {
@@ -90,8 +99,8 @@ export function ListField({
       <ol aria-label={name} className={isPlain ? 'grid gap-1' : 'grid gap-3'}>
         {items.map((item, index) => (
           <ListItem
-            // biome-ignore lint/suspicious/noArrayIndexKey: an item is what stands in its place
-            key={index}
+            // What is on its way in a field goes with its item; one without an id is what stands in its place.
+            key={idOf(item) ?? index}
             {...{ Value, language, isPlain }}
             field={field.item}
             value={item}
@@ -102,7 +111,7 @@ export function ListField({
             canRemove={!isLeast}
             onMove={(by) => latest.current.move(index, by)}
             onRemove={() => latest.current.remove(index)}
-            onChange={(next) => latest.current.change(index, next)}
+            onChange={(next) => latest.current.change(index, idOf(item), next)}
             onSplit={(parts) => latest.current.insert(index, 1, parts)}
           />
         ))}
@@ -124,4 +133,10 @@ export function ListField({
       <Problem text={problem} />
     </div>
   );
+}
+
+/** Reads the id of an item that has one for the program; one that is edited, an anchor, is not always its own. */
+function idReader(field: Field): (item: unknown) => string | undefined {
+  const hasId = field.kind === 'group' && field.fields.id?.kind === 'text';
+  return (item) => (hasId && isMembers(item) ? String(item.id) : undefined);
 }

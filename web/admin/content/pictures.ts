@@ -6,7 +6,9 @@ import { type PlateId, plateIds } from '../../plates/plates.ts';
 import { authenticatedCall } from '../call.ts';
 import { type Kept, keptOf } from './kept-upload.ts';
 
-type Point = { readonly x: number; readonly y: number };
+/** A point of a picture, as shares of its width and height. */
+export type Point = { readonly x: number; readonly y: number };
+
 /** The plate that a path of the document `pictures` names. */
 export function plateAt(path: string): PlateId {
   const plate = plateIds.find((id) => path === `/${id}`);

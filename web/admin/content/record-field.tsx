@@ -1,11 +1,12 @@
 import { useAtomValue } from 'jotai';
-import { isMembers, withValue } from '../../content/edits.ts';
+import { isMembers } from '../../content/edits.ts';
 import { emptyOf } from './empty.ts';
 import { idsOf, listOf } from './linked-records.ts';
 import { keyOf, within } from './names.ts';
 import { Problem, ProblemAt, useProblem } from './problem.tsx';
 import { valueOfAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
+import { memberChange } from './updated.ts';
 import { type ComposedProps, wordsClass } from './value-props.ts';
 
 /** Texts of things that the company's data lists: they are added and removed there, and only their texts are edited here. */
@@ -42,7 +43,7 @@ export function RecordField({
               <Value
                 {...{ field: field.item, value: records[id], language, name: named }}
                 place={{ ...place, path: within(place.path, id) }}
-                onChange={(next) => onChange(withValue(records, within('', id), next))}
+                onChange={(next) => onChange(memberChange(id, next))}
               />
             ) : (
               <button
@@ -59,7 +60,7 @@ export function RecordField({
               <button
                 type="button"
                 aria-label={texts.lists.removeNamed.replace('{label}', () => named)}
-                onClick={() => onChange(withValue(records, within('', id), undefined))}
+                onClick={() => onChange(memberChange(id, undefined))}
                 className={`-ml-2 ${wordsClass}`}
               >
                 {texts.lists.remove}

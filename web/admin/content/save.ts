@@ -75,7 +75,9 @@ function unchanged(get: Getter): Unsaved[] {
   return [...get(unsavedAtom).values()].filter(({ state, isConfirmed, document, path, value }) => {
     const draft = documents.get(document)?.draft;
     const isUnsent = state === 'typing' && !isConfirmed && draft !== undefined;
-    return isUnsent && isSame(value, valueAt(draft, path));
+    // Without an answer another value may be stored by now.
+    const isKnown = !unanswered.has(keyOf({ document, path }));
+    return isUnsent && isKnown && isSame(value, valueAt(draft, path));
   });
 }
 

@@ -38,7 +38,8 @@ export function TextField({
   useAutoHeight(input, text);
   /** Writes over a part of the text, and puts the caret behind it. */
   const write = (spot: { readonly from: number; readonly to: number }, words: string) => {
-    onChange(replaced(text, spot, words));
+    // While a dialog was open, another window may have changed the text: then nothing is where it was.
+    onChange((now: unknown) => (now === value ? replaced(text, spot, words) : now));
     setTimeout(() => {
       input.current?.focus();
       input.current?.setSelectionRange(spot.from + words.length, spot.from + words.length);

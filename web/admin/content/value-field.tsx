@@ -1,4 +1,4 @@
-import { isMembers, withValue } from '../../content/edits.ts';
+import { isMembers } from '../../content/edits.ts';
 import { networkNames } from '../../content/networks.ts';
 import { emptyOf } from './empty.ts';
 import { FileField } from './file-field.tsx';
@@ -10,6 +10,7 @@ import { Problem, useProblem } from './problem.tsx';
 import { RecordField } from './record-field.tsx';
 import { TextField } from './text-field.tsx';
 import { useContentTexts } from './texts.ts';
+import { memberChange, updated } from './updated.ts';
 import { useNames } from './use-names.ts';
 import { type AnyValueProps, inputClass, type ValueProps, wordsClass } from './value-props.ts';
 
@@ -99,7 +100,7 @@ export function GroupField({ field, value, place, name, language, onChange }: Va
         const label = labelAt(at);
         const own = {
           ...{ place: at, language, name: `${label}, ${name}`, value: members[key] },
-          onChange: (next: unknown) => onChange(withValue(members, within('', key), next)),
+          onChange: (next: unknown) => onChange(memberChange(key, next)),
         };
         return (
           <div key={key} className="min-w-0">
@@ -143,7 +144,12 @@ export function OptionalField({
       <ValueField
         {...props}
         field={field}
-        onChange={(next) => onChange(Array.isArray(next) && next.length === 0 ? undefined : next)}
+        onChange={(next) =>
+          onChange((now: unknown) => {
+            const whole = updated(now, next);
+            return Array.isArray(whole) && whole.length === 0 ? undefined : whole;
+          })
+        }
       />
       {field.kind === 'group' && (
         <button

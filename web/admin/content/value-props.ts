@@ -11,7 +11,11 @@ export type ValueProps<K extends Field['kind'] = Field['kind']> = {
   /** Its name with that of the list item and the language that it is in, for screen readers. */
   readonly name: string;
   readonly language: Language | undefined;
-  onChange(value: unknown): void;
+  /**
+   * @param next the new value, or a function of the present one: at the end of an upload the value may be another than
+   * was rendered
+   */
+  onChange(next: unknown): void;
   /** Enter in a text, or lines that are pasted: the texts that it becomes. */
   onSplit?(parts: readonly string[]): void;
   /** Stands at the end of the line below a text. */

@@ -72,6 +72,11 @@ export const texts: ContentTexts = {
   redo: 'Redo',
   undoKeys: 'Undo (Ctrl+Z)',
   redoKeys: 'Redo (Ctrl+Shift+Z)',
+  /** Where a step is not made: it would write over what another window saved. */
+  conflicts: {
+    undo: 'Not undone: this text has since been changed in another window.',
+    redo: 'Not redone: this text has since been changed in another window.',
+  },
   saved: 'Saved',
   saving: 'Saving…',
   unsaved: 'Not saved. What you typed is kept in this browser.',

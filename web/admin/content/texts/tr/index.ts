@@ -73,6 +73,11 @@ export const texts = {
   redo: 'Yinele',
   undoKeys: 'Geri al (Ctrl+Z)',
   redoKeys: 'Yinele (Ctrl+Shift+Z)',
+  /** Where a step is not made: it would write over what another window saved. */
+  conflicts: {
+    undo: 'Geri alınamadı: bu metin sonradan başka bir pencerede değiştirildi.',
+    redo: 'Yinelenemedi: bu metin sonradan başka bir pencerede değiştirildi.',
+  },
   saved: 'Kaydedildi',
   saving: 'Kaydediliyor…',
   unsaved: 'Kaydedilmedi. Yazdıklarınız bu tarayıcıda duruyor.',
@@ -226,7 +231,7 @@ export const texts = {
     restore: 'Bu hâli yeniden yayımla',
     confirmTitle: '{number}. yayına dönülsün mü?',
     confirmLead:
-      'Site, o yayından sonraki hâline döner. Yayımlanmamış değişiklikleriniz ve sonraki yayınlar geçmişte durur.',
+      'Site, o yayından sonraki hâline döner. Yayımlanmamış değişiklikleriniz korunur; sonraki yayınlar geçmişte durur.',
     confirm: 'Yeniden yayımla',
     restored: '{number}. yayın yeniden yayında.',
     failedRestore: 'Bu yayına dönülemedi.',
