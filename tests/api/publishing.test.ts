@@ -6,6 +6,8 @@ import { calls } from '#contract/calls.ts';
 import { editorOf, pageOf, startSite } from '#tests/support/content.ts';
 
 const title = '/hero/title';
+const minuteMs = 60_000;
+const yearMs = 365 * 24 * 60 * minuteMs;
 
 test('a published text is on its page at once, in its content file, and in nothing else', async () => {
   await using api = await startSite();
@@ -273,6 +275,26 @@ test('a scheduled publication goes live at its time, on top of what was publishe
   const { published, scheduled: left } = await adminCall(calls.readContent);
   expect(published).toMatchObject({ number: 2, note: 'Kampanya' });
   expect(left).toEqual([]);
+});
+
+test('a publication’s time that is over, or more than a year ahead, is refused at its field; a clock a minute behind publishes at once', async () => {
+  await using api = await startSite();
+  const { keep, send } = await editorOf(api);
+  const headers = { Accept: 'application/problem+json', 'Accept-Language': 'en' };
+  const publishIn = (ms: number) => {
+    const publishAt = new Date(Date.now() + ms).toISOString();
+    return send(calls.publishContent, { body: { note: '', publishAt }, headers });
+  };
+  await keep(['tr/about', title, 'Şimdi']);
+  for (const ms of [-10 * minuteMs, yearMs + minuteMs, 7000 * yearMs]) {
+    const refused = await publishIn(ms);
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).errors).toEqual({
+      publishAt: ['Please choose a date and time in the future, within a year.'],
+    });
+  }
+  expect(await (await publishIn(yearMs - minuteMs)).json()).toMatchObject({ number: null });
+  expect(await (await publishIn(-minuteMs)).json()).toMatchObject({ number: 1 });
 });
 
 test('a scheduled publication can be cancelled, and its edits stay', async () => {
