@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { editorOf, pageOf, startSite } from '#tests/support/content.ts';
+import { companyDay, editorOf, pageOf, startSite } from '#tests/support/content.ts';
 
 const title = '/hero/title';
 const minuteMs = 60_000;
@@ -136,13 +136,35 @@ test('the date of a legal page follows its change, unless the owner set it', asy
   const { publish, adminCall } = await editorOf(api);
   await publish(['tr/privacy', '/heroTitle', 'Gizliliğiniz']);
   const read = (name: string) => adminCall(calls.readDocument, { query: { name } });
-  const today = new Date().toISOString().slice(0, 10);
-  expect((await read('tr/privacy')).live).toMatchObject({ updated: today });
+  expect((await read('tr/privacy')).live).toMatchObject({ updated: companyDay() });
   await publish(
     ['en/privacy', '/heroTitle', 'Your privacy'],
     ['en/privacy', '/updated', '2026-01-02'],
   );
   expect((await read('en/privacy')).live).toMatchObject({ updated: '2026-01-02' });
+});
+
+test('a legal page has the day of its publication in the company’s time zone, at once or scheduled, and so has its preview', async () => {
+  // Fourteen hours ahead of UTC or eleven behind: where it is another day now.
+  const zone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+  await using api = await startSite({ TIME_ZONE: zone });
+  const { keep, send, adminCall } = await editorOf(api);
+  const changes = [{ document: 'tr/privacy', path: '/heroTitle', value: 'Gizliliğiniz' }];
+  const preview = await send(calls.previewPage, { body: { page: '/tr/privacy', changes } });
+  expect(await preview.text()).toContain(`dateTime="${companyDay(Date.now(), zone)}"`);
+  await keep(['tr/privacy', '/heroTitle', 'Gizliliğiniz']);
+  const at = Date.now() + 3 * 24 * 60 * minuteMs;
+  const { id, changes: scheduled } = await adminCall(calls.publishContent, {
+    body: { note: '', publishAt: new Date(at).toISOString() },
+  });
+  expect(scheduled).toContainEqual(
+    expect.objectContaining({ path: '/updated', to: companyDay(at, zone) }),
+  );
+  await adminCall(calls.cancelPublication, { id });
+  const { changes: published } = await adminCall(calls.publishContent, { body: { note: '' } });
+  expect(published).toContainEqual(
+    expect.objectContaining({ path: '/updated', to: companyDay(Date.now(), zone) }),
+  );
 });
 
 describe('what no page can show', () => {
