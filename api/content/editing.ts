@@ -30,7 +30,7 @@ import { change } from '../admin/change.ts';
 import { utc } from '../admin/utc.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
-import { publicationOf } from './publications.ts';
+import { dated, publicationOf } from './publications.ts';
 import { publisherOf } from './publisher-of.ts';
 import {
   builtValue,
@@ -220,7 +220,9 @@ export async function previewOf(
     ...{ document, path, base: undefined },
     value: value ?? undefined,
   }));
-  return publisher.preview(page, [...draft, ...fresh]);
+  const live = editsIn(await latestPublication(context.db));
+  const next = [...live.filter((edit) => !isPlaced(edit)), ...draft, ...fresh];
+  return publisher.preview(page, dated(context, live, next, timeNow()));
 }
 
 function refuseMisfit({ document, path, value }: ContentChange): void {

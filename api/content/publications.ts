@@ -69,12 +69,13 @@ export async function publishEdits(
     const draft = draftOf(content, await listEdits(context.db));
     // What this release has no place for stays published, for a release that has.
     const left = live.filter((edit) => !isChosen(edit) || !isPlaced(edit));
-    const edits = dated(content, live, [...left, ...draft.filter(isChosen)]);
+    const at = Math.max(timeNow(), publishAt?.getTime() ?? 0);
+    const edits = dated(context, live, [...left, ...draft.filter(isChosen)], at);
     const changes = differences(content, live, edits);
     if (changes.length === 0) {
       throw new Problem('invalid', { errors: { documents: { key: 'required' } } });
     }
-    return { edits, row: rowOf(session, { note, changes, at: publishAt?.getTime() }) };
+    return { edits, row: rowOf(session, { note, changes, at }) };
   };
   if (!publishAt || publishAt.getTime() <= timeNow()) return goLive(context, session, plan);
   const { edits, row } = await plan();
@@ -201,7 +202,7 @@ function rowOf(
     note: about.note,
     session: sessionTag(session),
     created_at: now,
-    publish_at: Math.max(now, about.at ?? now),
+    publish_at: about.at ?? now,
   };
 }
 
@@ -225,23 +226,31 @@ function withChanges(
   return [...others, ...own.filter(({ value, base }) => !isSame(value, base))];
 }
 
-/** The date of a legal page follows its change, unless the owner has set it. */
-function dated(
-  content: SiteContent,
+/**
+ * The date of a legal page is the day of its publication, unless the owner has set it.
+ * @param at when it is published, in ms since the Unix epoch
+ */
+export function dated(
+  context: Context,
   live: readonly StoredEdit[],
   next: readonly StoredEdit[],
+  at: number,
 ): StoredEdit[] {
   const path = '/updated';
+  const { content } = publisherOf(context).built;
   const changes = differences(content, live, next);
   const touched = new Set(changes.map(({ document }) => document));
-  const today = utc(timeNow()).slice(0, 10);
+  const to = Temporal.Instant.fromEpochMilliseconds(at)
+    .toZonedDateTimeISO(context.settings.timeZone)
+    .toPlainDate()
+    .toString();
   const undated = [...touched].filter(
     (document) =>
       builtValue(content, { document, path }) !== undefined &&
       !changes.some((one) => one.document === document && one.path === path),
   );
   return undated.reduce<StoredEdit[]>(
-    (edits, document) => withChanges(content, edits, [{ document, path, from: null, to: today }]),
+    (edits, document) => withChanges(content, edits, [{ document, path, from: null, to }]),
     [...next],
   );
 }

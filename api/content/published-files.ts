@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readlinkSync } from 'node:fs';
 import { readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
+import type { PublicationRow } from '#db/schema.ts';
 import { makePublicFolders } from './public-folders.ts';
 
 /** The link to the publication that is served. */
@@ -12,6 +13,12 @@ const unfinished = 'next-';
 const kept = 2;
 /** Other builds' files that stay: during an update, the release before this one still serves its own. */
 const otherBuildsKept = 2;
+
+/** How the names of a publication's directories begin. Its number alone is not enough: after a restore it is given again. */
+export function directoryName({ number, id, edits }: PublicationRow): string {
+  const hash = createHash('sha256').update(`${id} ${edits}`).digest('hex').slice(0, 16);
+  return `${number}-${hash}`;
+}
 
 /**
  * The published files of one build: a directory for each publication, and a link to the one that is live. nginx reads
@@ -40,9 +47,16 @@ export class PublishedFiles {
     }
   }
 
-  /** The number of the live publication; 0 when the build's own files are served. */
-  get liveNumber(): number {
-    return this.live === undefined ? 0 : numberOf(basename(this.live));
+  /** Whether this publication is live, by its `directoryName`; undefined for the build's own files. */
+  shows(name: string | undefined): boolean {
+    const { live } = this;
+    if (live === undefined || name === undefined) return live === name;
+    return basename(live).startsWith(`${name}-`);
+  }
+
+  /** Lets the build's own files be served. */
+  async showBuilt(): Promise<void> {
+    await rm(join(this.#directory, liveLink), { force: true });
   }
 
   /**
@@ -65,21 +79,23 @@ export class PublishedFiles {
   }
 
   /** Makes what was written live, in one step: a request finds all of the old files or all of the new ones. */
-  async goLive(target: string, number: number): Promise<void> {
-    const name = `${number}-${Date.now()}`;
-    await rename(target, join(this.#directory, name));
+  async goLive(target: string, name: string): Promise<void> {
+    const directory = `${name}-${Date.now()}`;
+    await rename(target, join(this.#directory, directory));
     const link = join(this.#directory, 'link');
     await rm(link, { force: true });
-    await symlink(name, link);
+    await symlink(directory, link);
     await rename(link, join(this.#directory, liveLink));
     await this.#tidy();
   }
 
   async #tidy(): Promise<void> {
-    // By their numbers: the clock may have been set back since one of them.
-    const names = (await readdir(this.#directory)).filter((name) => /^\d+-\d+$/.test(name));
+    const names = (await readdir(this.#directory)).filter((name) => /^\d+-[\da-f-]+$/.test(name));
     const isLive = (name: string) => this.live === join(this.#directory, name);
-    const old = names.toSorted((one, other) => numberOf(other) - numberOf(one)).slice(kept);
+    const last = numberOf(names.find(isLive) ?? '');
+    // By their numbers: the clock may have been set back since one of them. Higher ones are from before a restore.
+    const rank = (name: string) => (numberOf(name) > last ? 0 : numberOf(name));
+    const old = names.toSorted((one, other) => rank(other) - rank(one)).slice(kept);
     await removeAll(
       this.#directory,
       old.filter((name) => !isLive(name)),

@@ -13,7 +13,7 @@ import type { BuiltContent } from './built-content.ts';
 import { modifiedDays } from './modified-days.ts';
 import { refuseOldAlts } from './old-alts.ts';
 import { PictureStore } from './pictures.ts';
-import { PublishedFiles } from './published-files.ts';
+import { directoryName, PublishedFiles } from './published-files.ts';
 import { edited, editsIn, isPlaced, keyOf, type StoredEdit } from './stored-edits.ts';
 import { UploadedFiles } from './uploaded-files.ts';
 import { PageWriter, WritingFailed } from './writing.ts';
@@ -49,8 +49,8 @@ export class Publisher {
   readonly #writer = new PageWriter();
   readonly #oneAtATime = pLimit(1);
   #live: SiteContent;
-  /** The number of the publication that is `#live`; 0 for none. */
-  #shown = 0;
+  /** The publication that is `#live`, by its `directoryName`; undefined for none. */
+  #shown: string | undefined;
   #leftOut: readonly StoredEdit[] = [];
   #onLive: (directory: string | undefined) => void = () => {};
 
@@ -84,21 +84,23 @@ export class Publisher {
   }
 
   /**
-   * Before the service is ready: what was published is live, after an update with this build's files, and after a kill
-   * between the database and the disk. An update that cannot show it serves the build's own pages, and says so.
+   * Before the service is ready: what was published is live, after an update with this build's files, after a kill
+   * between the database and the disk, and after a restore of the database. An update that cannot show it serves the
+   * build's own pages, and says so.
    */
   async start(): Promise<void> {
     const latest = await latestPublication(this.#store.db);
-    if (!latest) return;
     const edits = editsIn(latest);
+    const name = latest && directoryName(latest);
     this.#live = this.#lenient(edits);
-    this.#shown = latest.number ?? 0;
+    this.#shown = name;
     try {
       // Replicas may share the directory. Without the lock each would remove what another is writing.
       await this.#alone(async () => {
-        if (this.#files.liveNumber === latest.number) return;
+        if (this.#files.shows(name)) return;
+        if (!name) return this.#files.showBuilt();
         const target = await this.#write(edits, this.#live);
-        await this.#files.goLive(target, latest.number ?? 0);
+        await this.#files.goLive(target, name);
       });
     } catch (err) {
       this.#log.error(
@@ -112,7 +114,8 @@ export class Publisher {
   async follow(): Promise<void> {
     await this.pictures.provideAll();
     await this.uploads.provideAll();
-    if (((await latestPublication(this.#store.db))?.number ?? 0) === this.#shown) return;
+    const latest = await latestPublication(this.#store.db);
+    if ((latest && directoryName(latest)) === this.#shown) return;
     await this.start();
     this.#onLive(this.#files.live);
   }
@@ -134,9 +137,10 @@ export class Publisher {
       const target = await this.#write(edits, content);
       try {
         const row = await store();
-        await this.#files.goLive(target, row.number ?? 0);
+        const name = directoryName(row);
+        await this.#files.goLive(target, name);
         this.#live = content;
-        this.#shown = row.number ?? 0;
+        this.#shown = name;
         this.#leftOut = [];
         this.#onLive(this.#files.live);
         this.notifyReplicas();

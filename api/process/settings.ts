@@ -163,7 +163,7 @@ export function readSettings(environment: Environment) {
     sessionSecret: values.SESSION_SECRET,
     sessionHours: values.SESSION_HOURS,
     sessionIdleMinutes: values.SESSION_IDLE_MINUTES,
-    /** The company's time zone: it defines a day in the overview, and the time of interviews. */
+    /** The company's time zone: it defines a day in the overview and on legal pages, and the time of interviews. */
     timeZone: values.TIME_ZONE,
     retention: retentionOf(values),
     /** Storage for visitors: the texts of messages, and applications with their CVs. */

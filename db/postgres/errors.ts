@@ -7,7 +7,7 @@ const meanings = [
   [/^(?:08|53|57)/, Busy],
   // A lock that another holds, and transactions that could not run beside each other.
   [/^(?:40|55)/, Busy],
-  // The server was a primary and is a standby now: the next connection finds the new primary.
+  // The server was a primary and is a standby now: the next connection finds the new primary. A transaction that failed.
   [/^25(?:006|P02|P03)$/, Busy],
   [/^(?:58030|XX00[12])$/, Damaged],
 ] as const;
@@ -30,7 +30,7 @@ function meaningOf(reason: unknown) {
 
 /** Whether a connection must not be used again after this error: the next one may reach a server that works. */
 export function endsConnection(reason: unknown): boolean {
-  return isOfConnection(reason) || /^(?:08|57P|25006|25P03)/.test(stateOf(reason));
+  return isOfConnection(reason) || /^(?:08|57P|25006|25P0[23])/.test(stateOf(reason));
 }
 
 /** The server's SQLSTATE; empty for an error that is not its answer. */

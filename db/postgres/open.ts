@@ -44,8 +44,12 @@ export async function openPostgres(url: string): Promise<Store> {
     },
     async afterCopy(transaction) {
       for (const table of ['messages', 'applications']) {
-        await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), coalesce(max(seq), 1), count(*) > 0)
-          from ${sql.table(table)}`.execute(transaction);
+        // Above what was reported too: earlier releases erased rows and left the marks above the last one.
+        await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), greatest(last, 1), last > 0) from (
+          select greatest(
+            (select max(seq) from ${sql.table(table)}),
+            (select max(reported) from mail_marks where kind in (${table}, ${`acknowledged ${table}`})), 0
+          ) as last) as numbered`.execute(transaction);
       }
       // Else the server knows nothing of the new rows, and plans for a few.
       await sql`analyze`.execute(transaction);

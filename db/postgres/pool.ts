@@ -123,8 +123,9 @@ export class Pool implements Connections {
     return this.#writer(() => {
       if (performance.now() - asked > this.#waitMs) throw new Busy('others write for too long');
       return this.reading(async (client) => {
-        await client.query(`begin; select pg_advisory_xact_lock(${writerLock})`);
         try {
+          // A wait that is too long fails after `begin`: it is rolled back too.
+          await client.query(`begin; select pg_advisory_xact_lock(${writerLock})`);
           const result = await work(client);
           await client.query('commit');
           return result;

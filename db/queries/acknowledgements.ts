@@ -27,7 +27,7 @@ export function addAcknowledgements(
     const name = `acknowledged ${kind}` as const;
     const mark = await readMark(transaction, name);
     const reached = await lastSeq(transaction, kind);
-    if (mark && reached <= mark.reported) return;
+    if (reached === mark?.reported) return;
     const rows = await transaction
       .selectFrom(kind)
       .select(['seq', 'id', 'email'])

@@ -2,7 +2,7 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Searched, SearchedTransaction } from '../store.ts';
 import { ownTurn, timeBudget } from '../turns.ts';
 import { type AuditNote, addAudit, addSubjects, updateAudit } from './audit.ts';
-import { forgetMails } from './mails.ts';
+import { forgetMails, lowerMarks } from './mails.ts';
 
 export type ErasedTable = 'messages' | 'applications' | 'audit';
 export type Erasure = {
@@ -70,5 +70,7 @@ export async function eraseRow(
     .where('id', '=', id)
     .where(where)
     .executeTakeFirst();
-  return numDeletedRows > 0n;
+  if (numDeletedRows === 0n) return false;
+  if (table !== 'audit') await lowerMarks(db, table);
+  return true;
 }

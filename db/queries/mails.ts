@@ -32,7 +32,8 @@ export function addNotices(db: Kysely<Database>, kind: SearchedTable, due: Due):
       await setMark(transaction, kind, { reported: reached, noticed_at: 0 });
       return false;
     }
-    if (reached <= mark.reported || isWithin(mark.noticed_at, due)) return false;
+    // Not `<=`: earlier releases erased records and left the mark above the last one.
+    if (reached === mark.reported || isWithin(mark.noticed_at, due)) return false;
     const arrived = transaction
       .selectFrom(kind)
       .where('seq', '>', mark.reported)
@@ -106,6 +107,22 @@ export async function setMark(
     .insertInto('mail_marks')
     .values({ kind, ...values })
     .onConflict((conflict) => conflict.column('kind').doUpdateSet(values))
+    .execute();
+}
+
+/**
+ * Call after a record was erased, in the same transaction. SQLite numbers the next record after the highest: above what
+ * was reported, it would never be.
+ */
+export async function lowerMarks(db: Transaction<Database>, kind: SearchedTable): Promise<void> {
+  const last = db
+    .selectFrom(kind)
+    .select((row) => row.fn.coalesce(row.fn.max('seq'), sql.lit(0)).as('last'));
+  await db
+    .updateTable('mail_marks')
+    .set({ reported: last })
+    .where('kind', 'in', [kind, `acknowledged ${kind}`])
+    .where('reported', '>', last)
     .execute();
 }
 

@@ -127,7 +127,7 @@ async function pageOfIds<Row, Narrowing extends Narrowed>(
 ): Promise<string[]> {
   const begun = query.tag ? await beginningOfTag(list, db, query, query.tag) : undefined;
   if (begun && begun.last === undefined) return begun.ids;
-  const last = begun?.last ?? (query.cursor && idIn(query.cursor));
+  const last = begun?.last ?? query.cursor;
   const [direction, beyond] = directionOf(query);
   const found: string[] = [];
   for (const states of list.groups(query)) {
@@ -157,7 +157,7 @@ async function beginningOfTag<Row, Narrowing extends Narrowed>(
   const [direction, beyond] = directionOf(query);
   const untagged = narrowed(list, db, { ...query, tag: undefined }, list.groups(query).flat());
   const ids: string[] = [];
-  let last = query.cursor && idIn(query.cursor);
+  let last = query.cursor;
   for (let read = 0; read < fewTagged; read += taggedAtOnce) {
     await ownTurn();
     let some = recordsWithTag(db, list.table, tag)
@@ -229,11 +229,6 @@ async function pageBy(
     );
   }
   return (await page.execute()).map(({ seq }) => seq);
-}
-
-/** The id in a cursor, which may have a day or a time before it. */
-export function idIn(cursor: string): string {
-  return cursor.slice(cursor.indexOf('_') + 1);
 }
 
 /** The rows in the order of their keys; those that are gone are left out. */

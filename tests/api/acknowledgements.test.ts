@@ -162,6 +162,23 @@ test('it stands in the conversation, is no answer, and is erased with its record
   expect(await statesIn(api)).toEqual([]);
 });
 
+test('each record gets one after those acknowledged last were erased', async () => {
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server, on));
+  const { adminCall } = await adminOf(api);
+  const first = await sendMessage(api, { email: 'bir@ornek.example' });
+  const applied = await apply(api, { email: 'iki@ornek.example' });
+  await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+  await adminCall(calls.eraseMessage, { id: first.id });
+  await adminCall(calls.eraseApplication, { id: applied.id });
+  await sendMessage(api, { email: 'uc@ornek.example' });
+  await apply(api, { email: 'dort@ornek.example' });
+  await vi.waitFor(() => expect(server.mails).toHaveLength(4), soon);
+  expect(recipients(server).slice(2).toSorted()).toEqual([
+    ...['dort@ornek.example', 'uc@ornek.example'],
+  ]);
+});
+
 test('one that cannot be sent for a day is given up, and one that was left for a day is not sent late', async () => {
   let isBusy = true;
   await using server = await startMailServer({

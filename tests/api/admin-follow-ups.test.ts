@@ -139,4 +139,21 @@ describe.each(['messages', 'applications'] as const)('a follow-up of %s', (kind)
       expect((await send(list, { query })).status).toBe(400);
     }
   });
+
+  test('a cursor of another view is refused', async () => {
+    const id = crypto.randomUUID();
+    const [day, time] = [`2026-11-21_${id}`, `1795254000000_${id}`];
+    const views = [
+      { view: 'followUp', fits: day },
+      { view: 'interview', fits: time },
+      { view: 'noted', fits: id },
+      { fits: id },
+    ].filter(({ view }) => view !== 'interview' || list === calls.listApplications);
+    for (const { fits, ...view } of views) {
+      for (const cursor of [day, time, id]) {
+        const { status } = await send(list, { query: { ...view, cursor } });
+        expect([view, cursor, status]).toEqual([view, cursor, cursor === fits ? 200 : 400]);
+      }
+    }
+  });
 });

@@ -112,6 +112,48 @@ describe('a notice', () => {
     await adminCall(calls.eraseMessage, { id });
     expect(await adminCall(calls.readMail)).toMatchObject({ waiting: 0, troubled: [] });
   });
+
+  test('comes for each record after those announced last were erased', async () => {
+    await using server = await startMailServer();
+    await using api = await announcing(settingsFor(server));
+    const { adminCall } = await adminOf(api);
+    const announced = async (count: number) => {
+      await forgetLastNotice(api);
+      await vi.waitFor(() => expect(server.mails).toHaveLength(count), soon);
+    };
+    const { id } = await sendMessage(api, { fullName: 'Bir' });
+    await announced(1);
+    await adminCall(calls.eraseMessage, { id });
+    const two = await sendMessage(api, { fullName: 'İki' });
+    await announced(2);
+    const three = await sendMessage(api, { fullName: 'Üç' });
+    await announced(3);
+    await adminCall(calls.changeMessages, {
+      body: { ids: [two.id, three.id], action: 'delete' },
+    });
+    await sendMessage(api, { fullName: 'Dört' });
+    await announced(4);
+    const application = await apply(api, { nameSurname: 'Beş' });
+    await announced(5);
+    await adminCall(calls.eraseApplication, { id: application.id });
+    await apply(api, { nameSurname: 'Altı' });
+    await announced(6);
+    expect(server.mails.map(({ header }) => header.subject)).toEqual([
+      ...['Yeni mesaj: Bir', 'Yeni mesaj: İki', 'Yeni mesaj: Üç', 'Yeni mesaj: Dört'],
+      ...['Yeni başvuru: Beş', 'Yeni başvuru: Altı'],
+    ]);
+  });
+
+  test('comes for what arrives after a start, whatever was erased under a release before', async () => {
+    await using server = await startMailServer();
+    await using api = await announcing(settingsFor(server));
+    await api.database.run("update mail_marks set reported = 9 where kind = 'messages'");
+    const reported = () =>
+      api.database.value("select reported from mail_marks where kind = 'messages'");
+    await vi.waitFor(async () => expect(await reported()).toBe(0), soon);
+    await sendMessage(api);
+    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+  });
 });
 
 test('names and subjects add no header and no recipient', async () => {

@@ -1,10 +1,11 @@
-import { rm } from 'node:fs/promises';
+import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { bearer } from '#tests/support/api.ts';
-import { type Edit, editorOf, pageOf, startSite } from '#tests/support/content.ts';
+import { companyDay, type Edit, editorOf, pageOf, startSite } from '#tests/support/content.ts';
 import { parseHtml } from '#tests/support/html.ts';
+import type { Value } from '#tests/support/test-database.ts';
 
 const title = '/hero/title';
 const lead = '/hero/lead';
@@ -26,11 +27,51 @@ test('a legal page keeps the date of its change when another page is published',
   const { publish, adminCall } = await editorOf(api);
   await publish(['tr/privacy', '/heroTitle', 'Gizliliğiniz']);
   await publish(['tr/about', title, 'Biz']);
-  const today = new Date().toISOString().slice(0, 10);
   const { live } = await adminCall(calls.readDocument, { query: { name: 'tr/privacy' } });
-  expect(live).toMatchObject({ updated: today });
+  expect(live).toMatchObject({ updated: companyDay() });
   const { documents } = await adminCall(calls.readContent);
   expect(documents.filter(({ changed }) => changed > 0)).toEqual([]);
+});
+
+test('after a restore the site shows what that database has published: nothing, or another publication of the same number', async () => {
+  await using api = await startSite();
+  const { publish } = await editorOf(api);
+  const built = await pageOf(api, '/tr/about');
+  const { database } = api;
+  const publicationsOf = () => database.all<Record<string, Value>>('select * from publications');
+  const forget = () => database.run('delete from publications');
+  await publish(['tr/about', title, 'İlk tarih']);
+  await api.stop();
+  const first = await publicationsOf();
+  await forget();
+  {
+    await using restored = await startSite(api.sameData);
+    expect(await pageOf(restored, '/tr/about')).toBe(built);
+    const editor = await editorOf(restored);
+    await editor.publish(['tr/about', title, 'İkinci tarih']);
+    expect(await pageOf(restored, '/tr/about')).toContain('İkinci tarih');
+    await restored.stop();
+  }
+  await forget();
+  await database.insert('publications', first);
+  await using again = await startSite(api.sameData);
+  expect(await pageOf(again, '/tr/about')).toContain('İlk tarih');
+});
+
+test('what a release before has written, under a name without the publication, is written again', async () => {
+  await using api = await startSite();
+  const { publish } = await editorOf(api);
+  await publish(['tr/about', title, 'Önceki sürüm']);
+  await api.stop();
+  const published = join(api.dataDir, 'published');
+  const [build = ''] = await readdir(published);
+  const live = join(published, build, 'live');
+  await rename(join(published, build, await readlink(live)), join(published, build, '1-1'));
+  await rm(live);
+  await symlink('1-1', live);
+  await using updated = await startSite(api.sameData);
+  expect(await readlink(live)).not.toBe('1-1');
+  expect(await pageOf(updated, '/tr/about')).toContain('Önceki sürüm');
 });
 
 test('an office and its texts, which only together are valid, are live after a restart', async () => {

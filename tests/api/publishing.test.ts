@@ -3,9 +3,11 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { editorOf, pageOf, startSite } from '#tests/support/content.ts';
+import { companyDay, editorOf, pageOf, startSite } from '#tests/support/content.ts';
 
 const title = '/hero/title';
+const minuteMs = 60_000;
+const yearMs = 365 * 24 * 60 * minuteMs;
 
 test('a published text is on its page at once, in its content file, and in nothing else', async () => {
   await using api = await startSite();
@@ -134,13 +136,35 @@ test('the date of a legal page follows its change, unless the owner set it', asy
   const { publish, adminCall } = await editorOf(api);
   await publish(['tr/privacy', '/heroTitle', 'Gizliliğiniz']);
   const read = (name: string) => adminCall(calls.readDocument, { query: { name } });
-  const today = new Date().toISOString().slice(0, 10);
-  expect((await read('tr/privacy')).live).toMatchObject({ updated: today });
+  expect((await read('tr/privacy')).live).toMatchObject({ updated: companyDay() });
   await publish(
     ['en/privacy', '/heroTitle', 'Your privacy'],
     ['en/privacy', '/updated', '2026-01-02'],
   );
   expect((await read('en/privacy')).live).toMatchObject({ updated: '2026-01-02' });
+});
+
+test('a legal page has the day of its publication in the company’s time zone, at once or scheduled, and so has its preview', async () => {
+  // Fourteen hours ahead of UTC or eleven behind: where it is another day now.
+  const zone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
+  await using api = await startSite({ TIME_ZONE: zone });
+  const { keep, send, adminCall } = await editorOf(api);
+  const changes = [{ document: 'tr/privacy', path: '/heroTitle', value: 'Gizliliğiniz' }];
+  const preview = await send(calls.previewPage, { body: { page: '/tr/privacy', changes } });
+  expect(await preview.text()).toContain(`dateTime="${companyDay(Date.now(), zone)}"`);
+  await keep(['tr/privacy', '/heroTitle', 'Gizliliğiniz']);
+  const at = Date.now() + 3 * 24 * 60 * minuteMs;
+  const { id, changes: scheduled } = await adminCall(calls.publishContent, {
+    body: { note: '', publishAt: new Date(at).toISOString() },
+  });
+  expect(scheduled).toContainEqual(
+    expect.objectContaining({ path: '/updated', to: companyDay(at, zone) }),
+  );
+  await adminCall(calls.cancelPublication, { id });
+  const { changes: published } = await adminCall(calls.publishContent, { body: { note: '' } });
+  expect(published).toContainEqual(
+    expect.objectContaining({ path: '/updated', to: companyDay(Date.now(), zone) }),
+  );
 });
 
 describe('what no page can show', () => {
@@ -273,6 +297,26 @@ test('a scheduled publication goes live at its time, on top of what was publishe
   const { published, scheduled: left } = await adminCall(calls.readContent);
   expect(published).toMatchObject({ number: 2, note: 'Kampanya' });
   expect(left).toEqual([]);
+});
+
+test('a publication’s time that is over, or more than a year ahead, is refused at its field; a clock a minute behind publishes at once', async () => {
+  await using api = await startSite();
+  const { keep, send } = await editorOf(api);
+  const headers = { Accept: 'application/problem+json', 'Accept-Language': 'en' };
+  const publishIn = (ms: number) => {
+    const publishAt = new Date(Date.now() + ms).toISOString();
+    return send(calls.publishContent, { body: { note: '', publishAt }, headers });
+  };
+  await keep(['tr/about', title, 'Şimdi']);
+  for (const ms of [-10 * minuteMs, yearMs + minuteMs, 7000 * yearMs]) {
+    const refused = await publishIn(ms);
+    expect(refused.status).toBe(400);
+    expect((await refused.json()).errors).toEqual({
+      publishAt: ['Please choose a date and time in the future, within a year.'],
+    });
+  }
+  expect(await (await publishIn(yearMs - minuteMs)).json()).toMatchObject({ number: null });
+  expect(await (await publishIn(-minuteMs)).json()).toMatchObject({ number: 1 });
 });
 
 test('a scheduled publication can be cancelled, and its edits stay', async () => {

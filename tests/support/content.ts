@@ -14,6 +14,11 @@ export function startSite(settings: Record<string, string> = {}): Promise<Runnin
   return startApi(settings, { cwd: project });
 }
 
+/** The day in the company's time zone, as `2026-11-21`. @param at in ms since the Unix epoch */
+export function companyDay(at = Date.now(), timeZone = 'Europe/Istanbul'): string {
+  return new Intl.DateTimeFormat('sv', { timeZone }).format(at);
+}
+
 /** A value of a document and its new value, as an editor changes it. */
 export type Edit = readonly [document: string, path: string, value: unknown];
 

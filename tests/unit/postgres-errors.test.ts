@@ -43,6 +43,11 @@ test('a mistake of ours stays what it is, and costs no connection', () => {
   }
 });
 
+test('a connection in a failed transaction is not used again', () => {
+  expect(translated(answer('25P02'))).toBeInstanceOf(Busy);
+  expect(endsConnection(answer('25P02'))).toBe(true);
+});
+
 test('after a failover the connection to the old primary is given up', () => {
   expect(endsConnection(answer('25006'))).toBe(true);
   expect(endsConnection(answer('57P01'))).toBe(true);

@@ -7,6 +7,7 @@ import {
   bulkAnswer,
   bulkIds,
   changing,
+  cursorOfView,
   fieldsOfActions,
   flag,
   followUpDay,
@@ -46,7 +47,7 @@ const narrowing = {
   ...span,
 } as const;
 
-export const applicationQuery = z.strictObject({ ...narrowing, ...viewPaging });
+export const applicationQuery = z.strictObject({ ...narrowing, ...viewPaging }).check(cursorOfView);
 export type ApplicationQuery = z.output<typeof applicationQuery>;
 
 export const applicationExportQuery = z.strictObject(narrowing);

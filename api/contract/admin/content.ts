@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { contentLimits, fileSize, pictureSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
+import { isPublishTime } from '../publish-time.ts';
 import { uploadedFile } from '../uploaded-file.ts';
 import { changing, idParameters } from './lists.ts';
 
@@ -153,10 +154,12 @@ const publicationNote = z
   .string({ error: 'invalid' })
   .check(z.trim(), z.maxLength(contentLimits.note, { error: 'tooLong' }));
 
-/** Not in the past; at most a year ahead. */
 const publishAt = z.optional(
   z.pipe(
-    z.iso.datetime({ error: 'invalid' }),
+    z.iso.datetime({ error: 'invalid' }).check(
+      z.describe('Not in the past; at most a year ahead.'),
+      z.refine((text) => isPublishTime(Date.parse(text)), { error: 'publishTime' }),
+    ),
     z.transform((text) => new Date(text)),
   ),
 );

@@ -72,6 +72,21 @@ export const paging = {
 /** Follow-ups are sorted by their day, interviews by their time: their cursor has that of the last item before its id. */
 const dayAndId = /^(?:(?:\d{4}-\d\d-\d\d|\d{13})_)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
+/** How cursors of these views begin; those of others are ids. */
+const cursorStarts: Readonly<Record<string, RegExp>> = {
+  followUp: /^\d{4}-\d\d-\d\d_/,
+  interview: /^\d{13}_/,
+};
+const idStart = /^[\da-f]{8}-/i;
+
+type Paged = { readonly view?: string | undefined; readonly cursor?: string | undefined };
+
+/** Checks that a cursor is of the view that is asked for. */
+export const cursorOfView = z.check<Paged>(({ value: { view = '', cursor }, issues }) => {
+  if (cursor === undefined || (cursorStarts[view] ?? idStart).test(cursor)) return;
+  issues.push({ code: 'custom', message: 'invalid', path: ['cursor'], input: cursor });
+});
+
 /** The same for a list whose order by default is that of its view (`sortOf`). */
 export const viewPaging = {
   ...page,

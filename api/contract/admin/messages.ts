@@ -6,6 +6,7 @@ import {
   bulkAnswer,
   bulkIds,
   changing,
+  cursorOfView,
   fieldsOfActions,
   flag,
   followUpDay,
@@ -53,7 +54,7 @@ const narrowing = {
   ...span,
 } as const;
 
-export const messageQuery = z.strictObject({ ...narrowing, ...viewPaging });
+export const messageQuery = z.strictObject({ ...narrowing, ...viewPaging }).check(cursorOfView);
 export type MessageQuery = z.output<typeof messageQuery>;
 
 export const messageExportQuery = z.strictObject(narrowing);

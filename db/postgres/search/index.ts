@@ -1,6 +1,5 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { countOf, directionOf, type Paging } from '../../queries/page.ts';
-import { idIn } from '../../queries/record-list.ts';
 import { type Phrase, phrasesOf, sendersPhrases } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
 import type { Search, SearchedTable, Sender } from '../../store.ts';
@@ -54,7 +53,7 @@ async function pageOfFound(
   // Of a common word a page is soon full, row by row in their order. Of another one the rows are collected first: in that
   // order all rows would be read.
   const collected = sql.raw(total > common ? 'not materialized' : 'materialized');
-  const isBeyond = cursor === undefined ? sql`true` : sql`id ${sql.raw(beyond)} ${idIn(cursor)}`;
+  const isBeyond = cursor === undefined ? sql`true` : sql`id ${sql.raw(beyond)} ${cursor}`;
   const { rows } = await sql<{ seq: number }>`
     with found as ${collected} (${found.select(['seq', 'id'])})
     select seq from found where ${isBeyond} order by id ${sql.raw(direction)} limit ${limit + 1}

@@ -1,6 +1,5 @@
 import type { Kysely } from 'kysely';
 import { directionOf, type Paging } from '../../queries/page.ts';
-import { idIn } from '../../queries/record-list.ts';
 import type { Database } from '../../schema.ts';
 import type { SearchedTable } from '../../store.ts';
 
@@ -19,7 +18,7 @@ export async function pageOfFound(
   const first = await db
     .selectFrom(table)
     .select('seq')
-    .where('id', beyond, idIn(cursor))
+    .where('id', beyond, cursor)
     .orderBy('id', direction)
     .limit(1)
     .executeTakeFirst();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
+import { writerLock } from '#db/postgres/pool.ts';
 import {
   newData,
   post,
@@ -72,6 +73,17 @@ test('connections that the server ends are replaced: the next requests succeed, 
     before.id,
     after.id,
   ]);
+});
+
+test('a write that waited too long for those before it is answered 503, and the next requests succeed', async () => {
+  await using data = await newData();
+  await using api = await startApi(data.settings);
+  await onServer(data.settings.DATABASE_URL ?? '', async (client) => {
+    await client.query('select pg_advisory_lock($1)', [writerLock]);
+    expect((await post(api.url + simplePath, sampleMessage)).status).toBe(503);
+  });
+  expect((await fetch(`${api.url}/api/health/ready`)).status).toBe(200);
+  expect((await post(api.url + simplePath, sampleMessage)).status).toBe(201);
 });
 
 test('while the database became one that only reads, forms are answered 503 in the visitor’s language, and pages know it', async () => {

@@ -2,6 +2,8 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Publication } from '#contract/admin/content.ts';
 import { contentLimits } from '#contract/field-limits.ts';
+import { fieldMessage } from '#contract/field-messages.ts';
+import { isPublishTime } from '#contract/publish-time.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { mainButton, quietButton } from '../buttons.ts';
@@ -78,9 +80,6 @@ function PublishForm({ onClose }: { onClose(): void }) {
   return <Choices onClose={onClose} />;
 }
 
-/** A year ahead, in ms: the API's limit. */
-const longestMs = 365 * 24 * 60 * 60_000;
-
 function Choices({ onClose }: { onClose(): void }) {
   const texts = useContentTexts().publish;
   const { cancel } = useTexts();
@@ -106,8 +105,8 @@ function Choices({ onClose }: { onClose(): void }) {
     if (isBusy) return;
     const at = time === undefined ? undefined : Date.parse(time);
     if (chosen.length === 0) return fail(texts.noneChosen);
-    if (at !== undefined && !(at > Date.now() && at < Date.now() + longestMs)) {
-      return fail(texts.noTime);
+    if (at !== undefined && !isPublishTime(at)) {
+      return fail(fieldMessage({ key: 'publishTime' }, language));
     }
     setBusy(true);
     setError('');
@@ -127,10 +126,11 @@ function Choices({ onClose }: { onClose(): void }) {
       return;
     }
     onClose();
-    if (publishAt) {
+    const { number, atUtc } = outcome.data;
+    if (number === null) {
       notify(
         'success',
-        texts.scheduledFor.replace('{time}', () => shortDateTime(publishAt, language)),
+        texts.scheduledFor.replace('{time}', () => shortDateTime(atUtc, language)),
       );
       return;
     }

@@ -17,6 +17,7 @@ export const fields: FieldTexts = {
   link: 'Please enter a web address that begins with https://.',
   year: 'Please enter a year from {min} to {max}.',
   day: 'Please enter a day at most {max} years from now.',
+  publishTime: 'Please choose a date and time in the future, within a year.',
   tooLong: 'Please use at most {max} characters.',
   tagTaken: 'There is a tag of this name already.',
   tagsFull: 'There are {max} tags already. Delete one first.',

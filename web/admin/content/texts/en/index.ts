@@ -196,7 +196,6 @@ export const texts: ContentTexts = {
     now: 'Now',
     later: 'Later',
     time: 'Date and time',
-    noTime: 'Choose a date and time in the future, within a year.',
     noneChosen: 'Choose at least one.',
     submit: 'Publish',
     schedule: 'Schedule',

@@ -197,7 +197,6 @@ export const texts = {
     now: 'Şimdi',
     later: 'Daha sonra',
     time: 'Tarih ve saat',
-    noTime: 'Gelecekte, bir yıl içinde bir tarih ve saat seçin.',
     noneChosen: 'En az birini seçin.',
     submit: 'Yayımla',
     schedule: 'Zamanla',
