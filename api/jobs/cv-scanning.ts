@@ -7,6 +7,8 @@ import { once } from './once.ts';
 
 /** Interval between attempts while the scanner is down. */
 const retryMs = 15_000;
+/** Interval between attempts at a file that the scanner cannot finish: each may keep the daemon busy for minutes. */
+const unscannableRetryMs = 10 * 60_000;
 
 type Means = Pick<Store, 'db' | 'replicas'> & {
   readonly log: Logger;
@@ -22,6 +24,8 @@ export class CvScanning {
   readonly #scanner: ScannerAddress | undefined;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
+  /** By the application. They wait for their next attempt, and hold up no other CV. */
+  readonly #unscannable = new Set<string>();
   #isDown = false;
   #closed = false;
 
@@ -64,23 +68,48 @@ export class CvScanning {
   }
 
   async #scanAll(scanner: ScannerAddress): Promise<void> {
-    const { db, log, events } = this.#means;
-    try {
-      for (let cv = await nextToScan(db); cv && !this.#closed; cv = await nextToScan(db)) {
-        const clean = await isClean(scanner, cv.bytes);
-        await setScan(db, cv.application_id, clean ? 'clean' : 'infected');
-        if (!clean)
-          log.warn({ application: cv.application_id }, 'a CV holds a virus; it stays closed');
-        events.publish({ about: 'application', what: 'changed', id: cv.application_id });
-        this.#isDown = false;
+    const next = () => nextToScan(this.#means.db, this.#unscannable);
+    for (let cv = await next(); cv && !this.#closed; cv = await next()) {
+      const { application_id: id, bytes } = cv;
+      let clean: boolean;
+      try {
+        clean = await isClean(scanner, bytes);
+      } catch (err) {
+        if (this.#closed) return;
+        if (!(await isUp(scanner))) return this.#waitForScanner(err);
+        this.#setAside(id, err);
+        continue;
       }
-    } catch (err) {
-      if (this.#closed) return;
-      // Logged once, not at every attempt.
-      if (!this.#isDown) log.error({ err }, 'CVs wait for the virus scanner');
-      this.#isDown = true;
-      this.#startLater();
+      this.#isDown = false;
+      await this.#found(id, clean);
     }
+  }
+
+  async #found(id: string, clean: boolean): Promise<void> {
+    const { db, log, events } = this.#means;
+    await setScan(db, id, clean ? 'clean' : 'infected');
+    if (!clean) log.warn({ application: id }, 'a CV holds a virus; it stays closed');
+    events.publish({ about: 'application', what: 'changed', id });
+  }
+
+  #waitForScanner(err: unknown): void {
+    // Logged once, not at every attempt.
+    if (!this.#isDown) this.#means.log.error({ err }, 'CVs wait for the virus scanner');
+    this.#isDown = true;
+    this.#startLater();
+  }
+
+  #setAside(id: string, err: unknown): void {
+    this.#isDown = false;
+    this.#means.log.error(
+      { err, application: id },
+      'a CV could not be scanned; it is tried again in 10 minutes',
+    );
+    this.#unscannable.add(id);
+    setTimeout(() => {
+      this.#unscannable.delete(id);
+      this.start();
+    }, unscannableRetryMs).unref();
   }
 
   #startLater(): void {
