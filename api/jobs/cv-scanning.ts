@@ -24,6 +24,7 @@ export class CvScanning {
   readonly #scanner: ScannerAddress | undefined;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
+  #runAgain = false;
   /** By the application. They wait for their next attempt, and hold up no other CV. */
   readonly #unscannable = new Set<string>();
   #isDown = false;
@@ -44,27 +45,34 @@ export class CvScanning {
     return this.#scanner ? { isUp: await isUp(this.#scanner) } : null;
   }
 
-  /** Scans the waiting CVs, unless a scan is already running. */
+  /** Scans the waiting CVs. One scan at a time, and one more if a CV came meanwhile. */
   start(): void {
-    if (!this.#scanner || this.#closed || this.#running) return;
+    if (!this.#scanner || this.#closed) return;
     clearTimeout(this.#timer);
-    const scanner = this.#scanner;
-    this.#running = once(this.#means, 'virus scan', () => this.#scanAll(scanner))
-      // Another replica may have just looked for the last one, before this one's arrived.
-      .then((isDone) => isDone || this.#startLater())
-      .catch((err: unknown) => {
-        this.#means.log.error({ err }, 'CVs wait for their scan');
-        this.#startLater();
-      })
-      .then(() => {
-        this.#running = undefined;
-      });
+    this.#runAgain = true;
+    this.#running ??= this.#run(this.#scanner);
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
     await this.#running;
+  }
+
+  async #run(scanner: ScannerAddress): Promise<void> {
+    while (this.#runAgain && !this.#closed) {
+      this.#runAgain = false;
+      try {
+        const isDone = await once(this.#means, 'virus scan', () => this.#scanAll(scanner));
+        // Another replica may have just looked for the last one, before this one's arrived.
+        if (!isDone) this.#startLater();
+      } catch (err) {
+        this.#means.log.error({ err }, 'CVs wait for their scan');
+        this.#startLater();
+      }
+    }
+    // In the same turn as the last look at `#runAgain`: a CV that comes later starts a run of its own.
+    this.#running = undefined;
   }
 
   async #scanAll(scanner: ScannerAddress): Promise<void> {

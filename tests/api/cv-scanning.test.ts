@@ -50,6 +50,28 @@ async function scanningOf(scanner: { readonly port: number }, replicas?: Pick<Re
   };
 }
 
+test('a CV that is stored while the lock of the last scan is given back is scanned at once', async () => {
+  await using scanner = await startScanner();
+  let afterScan = async () => {};
+  await using scanning = await scanningOf(scanner, {
+    async alone(_job, work) {
+      await work();
+      const then = afterScan;
+      afterScan = async () => {};
+      await then();
+      return true;
+    },
+  });
+  const { job, ids, wait, scans } = scanning;
+  afterScan = async () => {
+    await wait(ids[1]);
+    job.start();
+  };
+  await wait(ids[0]);
+  job.start();
+  await expect.poll(scans).toEqual(['clean', 'clean']);
+});
+
 test('a CV that the scanner could not finish is tried again after 10 minutes', async () => {
   await using scanner = await startScanner();
   scanner.failOn('%PDF');
