@@ -7,7 +7,7 @@ const api = { isolate: false, include: ['tests/api/**/*.test.ts'] };
 /** About connections, bodies, files and mail rather than rows, or long: `npm test` runs them on one engine. */
 const onOneEngine = [
   ...['acknowledgements', 'admin-password', 'device-cookie', 'first-steps', 'later-starts'],
-  ...['mail-notices', 'publishing', 'retention-spam', 'virus-scan'],
+  ...['cv-scanning', 'mail-notices', 'publishing', 'retention-spam', 'virus-scan'],
   ...['active-cvs', 'another-company', 'bad-addresses', 'bad-bodies', 'bad-starts'],
   ...['certificate-expiry', 'certificate-files', 'cross-site', 'cross-site-calls', 'https'],
   ...['https-connections', 'listening', 'logs', 'mail-delivery', 'mail-faults', 'mail-service'],

@@ -39,9 +39,21 @@ export async function answerReplicas(
   let answered: ReportedBackups['answered'] = null;
   let reported = '';
   let reportedAt = 0;
+  let making: Promise<void> | undefined;
+  const answer = async (asked: string) => {
+    const attempt = await make().catch(
+      (reason: unknown): BackupAttempt => ({ output: String(reason), failure: 'other' }),
+    );
+    answered = { ...attempt, asked };
+    making = undefined;
+  };
   const look = async () => {
     const asked = await readBackupRequest(words);
-    if (asked !== undefined && asked !== answered?.asked) answered = { ...(await make()), asked };
+    // Not waited for: an API takes a service that does not report for minutes for one that has ended.
+    if (asked !== undefined && asked !== answered?.asked) making ??= answer(asked);
+    await report();
+  };
+  const report = async () => {
     const now: ReportedBackups = {
       ...{ kept: sqlite.readKeptBackups(backupDir), offsite: elsewhere(), answered },
     };
@@ -71,5 +83,8 @@ export async function answerReplicas(
     }
     await wait(lookEveryMs, undefined, { signal: stop }).catch(() => undefined);
   }
+  await making;
+  // An admin may wait for the answer.
+  await report().catch(() => undefined);
   await pool.close();
 }

@@ -92,9 +92,13 @@ export class AdminEvents {
     response.write(`retry: ${retryMs}\n\n`);
     this.#watchers.add(response);
     const heartbeat = setInterval(async () => {
-      if (await isWelcome().catch(() => true)) response.write(':\n\n');
-      else response.end();
+      const mayStay = await isWelcome().catch(() => true);
+      if (!this.#watchers.has(response)) clearInterval(heartbeat);
+      else if (mayStay) response.write(':\n\n');
+      else this.#end(response);
     }, heartbeatMs);
+    // Without a listener an error would end the process. `close` follows.
+    response.on('error', () => undefined);
     response.on('close', () => {
       clearInterval(heartbeat);
       this.#watchers.delete(response);
@@ -103,7 +107,13 @@ export class AdminEvents {
 
   /** Ends every stream: a stopping service would wait for them. */
   close(): void {
-    for (const response of this.#watchers) response.end();
+    for (const response of this.#watchers) this.#end(response);
+  }
+
+  /** A client that does not read keeps it open for long, and a write after the end is an error. */
+  #end(response: Response): void {
+    this.#watchers.delete(response);
+    response.end();
   }
 
   #notify(event: string): void {

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import type { Replicas } from '#db/replicas.ts';
 
@@ -44,13 +45,17 @@ export class MonotonicStore implements Store {
   }
 }
 
-/** Counts hits for all replicas, by the time of their database. */
+/**
+ * Counts hits for all replicas, by the time of their database. That reaches a disk, where no visitor's address may be
+ * (the cookie policy): it has the HMAC of each key.
+ */
 export class SharedStore implements Store {
   readonly localKeys = false;
   /** Of every key. */
   readonly prefix: string;
   readonly #replicas: Replicas;
   readonly #windowMs: number;
+  readonly #secret: Buffer;
   /** Hits that are being counted: one that is taken back meanwhile must have been counted before. */
   readonly #counting = new Set<Promise<unknown>>();
 
@@ -59,6 +64,7 @@ export class SharedStore implements Store {
     this.#replicas = replicas;
     this.prefix = `${name} `;
     this.#windowMs = windowMs;
+    this.#secret = createHmac('sha256', replicas.secret).update('rate limits').digest();
   }
 
   async increment(key: string): Promise<ClientRateLimitInfo> {
@@ -83,6 +89,8 @@ export class SharedStore implements Store {
   }
 
   #keyOf(key: string): string {
-    return this.prefix + key;
+    return createHmac('sha256', this.#secret)
+      .update(this.prefix + key)
+      .digest('base64url');
   }
 }

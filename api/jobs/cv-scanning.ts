@@ -7,6 +7,8 @@ import { once } from './once.ts';
 
 /** Interval between attempts while the scanner is down. */
 const retryMs = 15_000;
+/** Interval between attempts at a file that the scanner cannot finish: each may keep the daemon busy for minutes. */
+const unscannableRetryMs = 10 * 60_000;
 
 type Means = Pick<Store, 'db' | 'replicas'> & {
   readonly log: Logger;
@@ -22,6 +24,9 @@ export class CvScanning {
   readonly #scanner: ScannerAddress | undefined;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
+  #runAgain = false;
+  /** By the application. They wait for their next attempt, and hold up no other CV. */
+  readonly #unscannable = new Set<string>();
   #isDown = false;
   #closed = false;
 
@@ -40,21 +45,12 @@ export class CvScanning {
     return this.#scanner ? { isUp: await isUp(this.#scanner) } : null;
   }
 
-  /** Scans the waiting CVs, unless a scan is already running. */
+  /** Scans the waiting CVs. One scan at a time, and one more if a CV came meanwhile. */
   start(): void {
-    if (!this.#scanner || this.#closed || this.#running) return;
+    if (!this.#scanner || this.#closed) return;
     clearTimeout(this.#timer);
-    const scanner = this.#scanner;
-    this.#running = once(this.#means, 'virus scan', () => this.#scanAll(scanner))
-      // Another replica may have just looked for the last one, before this one's arrived.
-      .then((isDone) => isDone || this.#startLater())
-      .catch((err: unknown) => {
-        this.#means.log.error({ err }, 'CVs wait for their scan');
-        this.#startLater();
-      })
-      .then(() => {
-        this.#running = undefined;
-      });
+    this.#runAgain = true;
+    this.#running ??= this.#run(this.#scanner);
   }
 
   async close(): Promise<void> {
@@ -63,24 +59,65 @@ export class CvScanning {
     await this.#running;
   }
 
-  async #scanAll(scanner: ScannerAddress): Promise<void> {
-    const { db, log, events } = this.#means;
-    try {
-      for (let cv = await nextToScan(db); cv && !this.#closed; cv = await nextToScan(db)) {
-        const clean = await isClean(scanner, cv.bytes);
-        await setScan(db, cv.application_id, clean ? 'clean' : 'infected');
-        if (!clean)
-          log.warn({ application: cv.application_id }, 'a CV holds a virus; it stays closed');
-        events.publish({ about: 'application', what: 'changed', id: cv.application_id });
-        this.#isDown = false;
+  async #run(scanner: ScannerAddress): Promise<void> {
+    while (this.#runAgain && !this.#closed) {
+      this.#runAgain = false;
+      try {
+        const isDone = await once(this.#means, 'virus scan', () => this.#scanAll(scanner));
+        // Another replica may have just looked for the last one, before this one's arrived.
+        if (!isDone) this.#startLater();
+      } catch (err) {
+        this.#means.log.error({ err }, 'CVs wait for their scan');
+        this.#startLater();
       }
-    } catch (err) {
-      if (this.#closed) return;
-      // Logged once, not at every attempt.
-      if (!this.#isDown) log.error({ err }, 'CVs wait for the virus scanner');
-      this.#isDown = true;
-      this.#startLater();
     }
+    // In the same turn as the last look at `#runAgain`: a CV that comes later starts a run of its own.
+    this.#running = undefined;
+  }
+
+  async #scanAll(scanner: ScannerAddress): Promise<void> {
+    const next = () => nextToScan(this.#means.db, this.#unscannable);
+    for (let cv = await next(); cv && !this.#closed; cv = await next()) {
+      const { application_id: id, bytes } = cv;
+      let clean: boolean;
+      try {
+        clean = await isClean(scanner, bytes);
+      } catch (err) {
+        if (this.#closed) return;
+        if (!(await isUp(scanner))) return this.#waitForScanner(err);
+        this.#setAside(id, err);
+        continue;
+      }
+      this.#isDown = false;
+      await this.#found(id, clean);
+    }
+  }
+
+  async #found(id: string, clean: boolean): Promise<void> {
+    const { db, log, events } = this.#means;
+    await setScan(db, id, clean ? 'clean' : 'infected');
+    if (!clean) log.warn({ application: id }, 'a CV holds a virus; it stays closed');
+    events.publish({ about: 'application', what: 'changed', id });
+  }
+
+  #waitForScanner(err: unknown): void {
+    // Logged once, not at every attempt.
+    if (!this.#isDown) this.#means.log.error({ err }, 'CVs wait for the virus scanner');
+    this.#isDown = true;
+    this.#startLater();
+  }
+
+  #setAside(id: string, err: unknown): void {
+    this.#isDown = false;
+    this.#means.log.error(
+      { err, application: id },
+      'a CV could not be scanned; it is tried again in 10 minutes',
+    );
+    this.#unscannable.add(id);
+    setTimeout(() => {
+      this.#unscannable.delete(id);
+      this.start();
+    }, unscannableRetryMs).unref();
   }
 
   #startLater(): void {

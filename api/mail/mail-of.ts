@@ -13,14 +13,14 @@ export function mailHtml(letter: Letter): string {
 
 /** A letter as the mail that carries it. */
 export function mailOf(
-  { id, recipient }: MailRow,
+  { id, attempts, recipient }: MailRow,
   { letter, about = [], ...rest }: Posting,
   siteUrl: string,
 ): MailToSend {
   const { hostname } = new URL(siteUrl);
   const messageId = (of: string) => `<${of}@${hostname}>`;
   return {
-    ...{ id, to: recipient, subject: letter.subject, text: letterText(letter) },
+    ...{ id, attempt: attempts, to: recipient, subject: letter.subject, text: letterText(letter) },
     html: mailHtml(letter),
     messageId: messageId(id),
     references: about.map(messageId),

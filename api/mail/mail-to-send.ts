@@ -1,6 +1,8 @@
 /** A mail as the sender gets it: complete but for the sender's own address. */
 export type MailToSend = {
   readonly id: string;
+  /** Counts from 1. */
+  readonly attempt: number;
   /** A single address. */
   readonly to: string;
   readonly subject: string;
@@ -28,11 +30,15 @@ export type Outcome = {
   readonly answer: string;
 };
 
+/** The attempt that an outcome is of; without its number, as the last release's mail service reports, the last one. */
+export type Attempt = Pick<MailToSend, 'id'> & { readonly attempt?: number | undefined };
+
 /** Where mail goes out, for the system page. */
 export type SenderName = { readonly host: string; readonly from: string };
 
 /** The mails to be sent, one at a time: the next one is given out again if its outcome was never reported. */
 export type Outbox = {
   next(sender: SenderName): Promise<MailToSend | undefined>;
-  done(id: string, outcome: Outcome): Promise<void>;
+  /** An attempt that is not the mail's last one changes nothing: its report came late. */
+  done(attempt: Attempt, outcome: Outcome): Promise<void>;
 };

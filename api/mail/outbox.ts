@@ -10,8 +10,8 @@ import {
   claimMail,
   dropMail,
   dropMailsBefore,
+  endAttempt,
   findMail,
-  setMail,
 } from '#db/queries/mails.ts';
 import { markAnswered } from '#db/queries/replies.ts';
 import type { MailRow } from '#db/schema.ts';
@@ -20,7 +20,7 @@ import type { AdminEvents } from '../admin/events.ts';
 import { acknowledgeable, oldestAcknowledgedMs } from './acknowledgement.ts';
 import { postingOf } from './letters.ts';
 import { mailOf } from './mail-of.ts';
-import type { MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts';
+import type { Attempt, MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts';
 import type { LetterSettings } from './posting.ts';
 
 const secondMs = 1000;
@@ -110,7 +110,7 @@ export class StoredOutbox implements Outbox {
     return claimMail(db, now);
   }
 
-  async done(id: string, { what, answer }: Outcome): Promise<void> {
+  async done({ id, attempt }: Attempt, { what, answer }: Outcome): Promise<void> {
     const { db, log } = this.#means;
     const mail = await findMail(db, id);
     if (!mail) return;
@@ -119,8 +119,9 @@ export class StoredOutbox implements Outbox {
     const isLate = what === 'later' && Math.abs(now - mail.created_at) > patienceMs;
     const state: MailState = what === 'later' ? (isLate ? 'givenUp' : 'waiting') : what;
     const retryMs = Math.min(firstRetryMs * 2 ** (mail.attempts - 1), longestRetryMs);
-    await setMail(db, id, { state, next_at: now + retryMs, changed_at: now, answer });
     const { kind, attempts } = mail;
+    const change = { state, next_at: now + retryMs, changed_at: now, answer };
+    if (!(await endAttempt(db, { id, attempts: attempt ?? attempts }, change))) return;
     // The server's words can hold addresses.
     const line = { mail: id, kind, attempts, state, smtp: codeOf(answer) };
     if (what === 'sent') log.info(line, 'a mail was sent');

@@ -1,6 +1,6 @@
 import { request } from 'node:http';
 import { json } from 'node:stream/consumers';
-import type { MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts';
+import type { Attempt, MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts';
 
 const timeoutMs = 30_000;
 
@@ -27,8 +27,8 @@ export class RemoteOutbox implements Outbox {
     return mail ?? undefined;
   }
 
-  async done(id: string, outcome: Outcome): Promise<void> {
-    await this.#post('/done', { id, outcome });
+  async done({ id, attempt }: Attempt, outcome: Outcome): Promise<void> {
+    await this.#post('/done', { id, attempt, outcome });
   }
 
   #post(path: string, body: unknown): Promise<unknown> {

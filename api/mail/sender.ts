@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import type { Outbox, Outcome } from './mail-to-send.ts';
+import type { Attempt, Outbox, Outcome } from './mail-to-send.ts';
 import type { SenderSettings } from './settings.ts';
 import { Transport } from './transport.ts';
 
@@ -19,7 +19,7 @@ export class Sender {
   #running: Promise<void> | undefined;
   #isDown = false;
   /** What became of the last mail, until the outbox has it: a mail whose outcome it lacks is sent again. */
-  #unreported: { readonly id: string; readonly outcome: Outcome } | undefined;
+  #unreported: { readonly attempt: Attempt; readonly outcome: Outcome } | undefined;
   #isClosed = false;
   readonly #stop = new AbortController();
 
@@ -73,13 +73,13 @@ export class Sender {
       this.#isDown = false;
       if (!mail) return;
       const outcome = await this.#transport.send(mail, this.#stop.signal);
-      this.#unreported = { id: mail.id, outcome };
+      this.#unreported = { attempt: mail, outcome };
     }
   }
 
   async #report(): Promise<void> {
     if (!this.#unreported) return;
-    await this.#outbox.done(this.#unreported.id, this.#unreported.outcome);
+    await this.#outbox.done(this.#unreported.attempt, this.#unreported.outcome);
     this.#unreported = undefined;
   }
 }

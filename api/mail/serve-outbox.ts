@@ -14,6 +14,7 @@ const senderName = z.strictObject({
 });
 const report = z.strictObject({
   id: z.uuid(),
+  attempt: z.optional(z.int()),
   outcome: z.strictObject({
     what: z.enum(['sent', 'later', 'refused']),
     answer: z.string().check(z.maxLength(mostOfAnswer)),
@@ -40,8 +41,8 @@ export function serveOutbox(outbox: Outbox, log: Logger, token?: string): Expres
     response.json((await outbox.next(senderName.parse(body))) ?? null);
   });
   app.post('/done', async ({ body }, response) => {
-    const { id, outcome } = report.parse(body);
-    await outbox.done(id, outcome);
+    const { outcome, ...attempt } = report.parse(body);
+    await outbox.done(attempt, outcome);
     response.json(null);
   });
   const refuse: ErrorRequestHandler = (reason: Error, _request, response, _next) => {

@@ -54,11 +54,15 @@ export async function openPostgres(url: string): Promise<Store> {
       // Else the server knows nothing of the new rows, and plans for a few.
       await sql`analyze`.execute(transaction);
     },
-    // Dead rows leave the tables and their indexes. What a backup or an archive of the server's log has is not ours.
+    // Dead rows leave every table and its indexes; unlogged ones have nothing that a person wrote (replicas.ts). What a
+    // backup or an archive of the server's log has is not ours.
     async forgetErased() {
-      await sql`vacuum (skip_locked) ${sql.join(erasedFrom.map((name) => sql.table(name)))}`.execute(
+      const { rows } = await sql<{ name: string }>`select relname as name from pg_class
+        where relnamespace = current_schema()::regnamespace and relkind = 'r' and relpersistence = 'p'`.execute(
         db,
       );
+      const tables = rows.map(({ name }) => sql.table(name));
+      await sql`vacuum (skip_locked) ${sql.join(tables)}`.execute(db);
     },
     async close() {
       await commits.settled();
@@ -68,12 +72,6 @@ export async function openPostgres(url: string): Promise<Store> {
     },
   };
 }
-
-/** Tables with what visitors sent. */
-const erasedFrom = [
-  ...['messages', 'messages_search', 'applications', 'applications_search', 'cvs'],
-  ...['mails', 'mail_records', 'replies', 'drafts'],
-];
 
 function databaseOf(pool: Pool): Kysely<Database> {
   return new Kysely<Database>({

@@ -177,8 +177,20 @@ export function claimMail(db: Kysely<Database>, now: number): Promise<MailRow | 
 
 type MailChange = Partial<Pick<MailRow, 'state' | 'next_at' | 'changed_at' | 'answer'>>;
 
-export async function setMail(db: Kysely<Database>, id: string, values: MailChange): Promise<void> {
-  await db.updateTable('mails').set(values).where('id', '=', id).execute();
+/** Changes a mail that this attempt is still sending. @returns whether it did */
+export async function endAttempt(
+  db: Kysely<Database>,
+  { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
+  values: MailChange,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set(values)
+    .where('id', '=', id)
+    .where('state', '=', 'sending')
+    .where('attempts', '=', attempts)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Changes a mail, unless it was sent or is being sent. @returns whether it did */

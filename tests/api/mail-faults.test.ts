@@ -1,9 +1,12 @@
 import { once } from 'node:events';
 import { type AddressInfo, createServer, type Socket } from 'node:net';
+import { join } from 'node:path';
 import { expect, test, vi } from 'vitest';
+import type { MailToSend } from '#api/mail/mail-to-send.ts';
+import { RemoteOutbox } from '#api/mail/remote-outbox.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { type RunningApi, sendMessage } from '#tests/support/api.ts';
+import { type RunningApi, sendMessage, startApi, temporaryDirectory } from '#tests/support/api.ts';
 import { announcing, company, settingsFor, soon } from '#tests/support/mail-notices.ts';
 import { smtpError, startMailServer } from '#tests/support/mail-server.ts';
 
@@ -97,6 +100,25 @@ test('an address that no mail can have is refused in words, and no server is ask
     wrong.map(() => ['refused', 'Not an e-mail address']),
   );
   expect(server.mails).toEqual([]);
+});
+
+test('a late report of an earlier attempt does not send a mail again', async () => {
+  await using server = await startMailServer();
+  await using work = await temporaryDirectory();
+  const { MAIL_FROM: _, SMTP_URL: __, ...notices } = settingsFor(server);
+  const socketPath = join(work.path, 'outbox.sock');
+  await using api = await startApi({ ...notices, MAIL_SOCKET: socketPath });
+  await putMails(api, [company], 0);
+  const outbox = new RemoteOutbox({ socketPath });
+  const claim = async () => (await outbox.next({ host: 'h', from: 'f' })) as MailToSend;
+  const state = () => api.database.value('select state from mails');
+  const lost = await claim();
+  const current = await claim();
+  await outbox.done(lost, { what: 'later', answer: 'connection lost' });
+  expect(await state()).toBe('sending');
+  await outbox.done(current, { what: 'sent', answer: '250 OK' });
+  await outbox.done(current, { what: 'later', answer: 'connection lost' });
+  expect(await state()).toBe('sent');
 });
 
 test('10,000 waiting mails of a clock that was set back are sent, and no form waits', async () => {

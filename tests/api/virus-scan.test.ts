@@ -51,6 +51,19 @@ test('a CV with a virus is answered 403 and logged, and does not delay the next 
   expect(line).toMatchObject({ application: id });
 });
 
+test('a CV that the scanner cannot finish is logged, stays closed and does not delay the next CVs', async () => {
+  await using scanner = await startScanner();
+  scanner.failOn('%slow');
+  await using api = await startApi({ CLAMAV_HOST: `127.0.0.1:${scanner.port}` });
+  const { token } = await login(api);
+  const { id } = await apply(api, {}, cvFile(Buffer.concat([pdf(), Buffer.from('%slow\n')])));
+  const { id: next } = await apply(api);
+  await expect.poll(() => scanOf(api, token, next), patiently).toBe('clean');
+  expect(await scanOf(api, token, id)).toBe('waiting');
+  const line = await api.logged('a CV could not be scanned; it is tried again in 10 minutes');
+  expect(line).toMatchObject({ application: id });
+});
+
 test('applications are accepted while the scanner is down, and their CVs are scanned after a restart', async () => {
   await using data = await newData();
   const scanner = await startScanner();

@@ -10,11 +10,13 @@ export const eicar = [
 
 /**
  * Implements clamd's `INSTREAM` and `PING` (clamd(8)) on a local port: a file with EICAR's text is infected. `hold` delays
- * responses until `release`; `port` allows a restart on the same port.
+ * responses until `release`; `failOn` makes files with a text fail, as those that take clamd too long; `port` allows a
+ * restart on the same port.
  */
 export async function startScanner(port = 0) {
   let release: (() => void) | undefined;
   let held = Promise.resolve();
+  let failing: string | undefined;
   const sockets = new Set<Socket>();
   const server = createServer((socket) => {
     sockets.add(socket);
@@ -26,7 +28,9 @@ export async function startScanner(port = 0) {
       const file = wholeStream(received);
       if (!file) return;
       await held;
-      socket.end(file.includes(eicar) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0');
+      const fails = failing !== undefined && file.includes(failing);
+      const result = file.includes(eicar) ? 'stream: Eicar-Signature FOUND\0' : 'stream: OK\0';
+      socket.end(fails ? 'INSTREAM: Time limit reached. ERROR\0' : result);
     });
   });
   server.listen(port, '127.0.0.1');
@@ -43,6 +47,9 @@ export async function startScanner(port = 0) {
       });
     },
     release: () => release?.(),
+    failOn(text: string | undefined) {
+      failing = text;
+    },
     close,
     [Symbol.asyncDispose]: close,
   };

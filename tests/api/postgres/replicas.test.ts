@@ -13,6 +13,7 @@ import {
   simplePath,
   startApi,
 } from '#tests/support/api.ts';
+import { applicationForm, postApplication } from '#tests/support/applications.ts';
 import { editorOf, pageOf, startSite } from '#tests/support/content.ts';
 import { pdf } from '#tests/support/good-files.ts';
 import { fetchChallenge, proveWork } from '#tests/support/proof-of-work.ts';
@@ -77,6 +78,27 @@ test('the messages of an address are counted by all replicas together', async ()
     statuses.push((await post(url + simplePath, { ...sampleMessage, message })).status);
   }
   expect(statuses).toEqual([...Array(20).fill(201), 429, 429]);
+});
+
+test('a visitor’s address is in no table, although replicas share the counts of requests', async () => {
+  await using api = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  const visitor = { 'X-Forwarded-For': '192.0.2.77' };
+  expect((await post(api.url + simplePath, sampleMessage, visitor)).status).toBe(201);
+  expect((await postApplication(api, applicationForm(), visitor)).status).toBe(201);
+  const { column } = api.database;
+  expect(await column('select key from rate_limits')).not.toEqual([]);
+  const tables = await column<string>(
+    "select table_name from information_schema.tables where table_schema = 'public'",
+  );
+  for (const table of tables) {
+    const rows = await column<string>(`select row_to_json("${table}")::text from "${table}"`);
+    expect
+      .soft(
+        rows.filter((row) => row.includes('192.0.2.')),
+        table,
+      )
+      .toEqual([]);
+  }
 });
 
 test('a proof of work is accepted by any replica, and by one alone', async () => {
