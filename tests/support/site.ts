@@ -47,11 +47,15 @@ export async function comesAlive(page: Page): Promise<void> {
   });
 }
 
-/** Delays requests that match a pattern until the returned function is called. */
-export async function holdBack(page: Page, what: string | RegExp): Promise<() => void> {
+/** Delays requests that match a pattern, of any method or of one, until the returned function is called. */
+export async function holdBack(
+  page: Page,
+  what: string | RegExp,
+  method?: string,
+): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(what, async (route) => {
-    await released;
+    if (method === undefined || route.request().method() === method) await released;
     await route.fallback().catch(() => undefined);
   });
   return release;

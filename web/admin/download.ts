@@ -34,14 +34,13 @@ export const downloadAtom = atom(null, async (get, set, options: DownloadOptions
     action: { label: texts.cancel, run: () => stop.abort() },
   });
   try {
-    const response = await set(
+    const { file, name } = await set(
       fetchFileAtom,
       `${call.path}?${new URLSearchParams(query)}`,
       stop.signal,
       body,
     );
-    const file = await response.blob();
-    saveFile(file, nameOf(response));
+    saveFile(file, name);
     notify('success', options.done ?? texts.export.done, { replaced: toast });
   } catch (reason) {
     // Half a list looks like a whole one, so a partial download is dropped.
@@ -55,6 +54,8 @@ export const downloadAtom = atom(null, async (get, set, options: DownloadOptions
   }
 });
 
+type NamedFile = { readonly file: Blob; readonly name: string };
+
 /**
  * Fetches a file of the admin; if the session has ended, it asks for the password.
  * @param body what is posted as JSON; undefined for a call by GET
@@ -62,29 +63,35 @@ export const downloadAtom = atom(null, async (get, set, options: DownloadOptions
  */
 export const fetchFileAtom = atom(
   null,
-  async (get, set, address: string, signal: AbortSignal, body?: unknown): Promise<Response> => {
-    for (;;) {
-      if (get(isLockedAtom) && !(await set(lockAndWaitAtom))) throw new Error('locked');
-      const token = get(sessionAtom)?.token;
-      if (!token) throw new Error('logged out');
-      const response = await fetch(address, {
-        credentials: 'include',
-        headers: {
-          ...commonHeaders(get(languageAtom)),
-          ...idleHeaders(),
-          Authorization: `Bearer ${token}`,
-          ...(body !== undefined && { 'Content-Type': 'application/json' }),
-        },
-        ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-        // A locked page receives no data, not even a part.
-        signal: eitherSignal(signal, untilLocked()),
-      });
-      if (response.ok) return response;
-      if (response.status === 429) {
-        throw new TooMany(((await response.json()) as ProblemDetails).detail);
+  async (get, set, address: string, signal: AbortSignal, body?: unknown): Promise<NamedFile> => {
+    const read = new AbortController();
+    try {
+      for (;;) {
+        if (get(isLockedAtom) && !(await set(lockAndWaitAtom))) throw new Error('locked');
+        const token = get(sessionAtom)?.token;
+        if (!token) throw new Error('logged out');
+        const response = await fetch(address, {
+          credentials: 'include',
+          headers: {
+            ...commonHeaders(get(languageAtom)),
+            ...idleHeaders(),
+            Authorization: `Bearer ${token}`,
+            ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          },
+          ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
+          // A locked page receives no data, not even a part.
+          signal: eitherSignal(signal, untilLocked(), read.signal),
+        });
+        if (response.ok) return { file: await response.blob(), name: nameOf(response) };
+        if (response.status === 429) {
+          throw new TooMany(((await response.json()) as ProblemDetails).detail);
+        }
+        if (response.status !== 401) throw new Error(String(response.status));
+        set(endedAtom, token);
       }
-      if (response.status !== 401) throw new Error(String(response.status));
-      set(endedAtom, token);
+    } finally {
+      // The signals of the page and of the lock outlive the download.
+      read.abort();
     }
   },
 );
@@ -101,7 +108,7 @@ export function saveFile(file: Blob, name: string): void {
 }
 
 /** The file name of a response (RFC 6266). */
-export function nameOf({ headers }: Response): string {
+function nameOf({ headers }: Response): string {
   const disposition = headers.get('Content-Disposition') ?? '';
   const [, encoded] = /filename\*=UTF-8''([^;]+)/i.exec(disposition) ?? [];
   if (encoded) return decodeURIComponent(encoded);

@@ -22,11 +22,16 @@ type EarlyCall<C extends Call> = {
  */
 const answerMs = 35_000;
 
-/** A signal for a call that takes too long; `end` when it is answered. */
+/** A signal for a call that takes too long; `end` when its whole answer was read. */
 export function withinLimit() {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), answerMs);
-  return { signal: limit.signal, end: () => clearTimeout(timer) };
+  const end = () => {
+    clearTimeout(timer);
+    // Releases the other signals of `eitherSignal`, which may outlive the call by hours.
+    limit.abort();
+  };
+  return { signal: limit.signal, end };
 }
 
 type Query = Readonly<Record<string, string>>;

@@ -5,7 +5,8 @@ import { adminOf } from '../../support/admin.ts';
 import { openAdmin } from '../../support/admin-page.ts';
 import { apply } from '../../support/applications.ts';
 import { isSound, ownTest as test } from '../../support/own-admin.ts';
-import { expect } from '../../support/site.ts';
+import { expect, holdBack } from '../../support/site.ts';
+import { typesInVain } from '../../support/typing.ts';
 
 const detail = (page: Page) => page.getByRole('article', { name: /./ }).first();
 const scorecard = (page: Page) => page.getByRole('region', { name: 'Değerlendirme' });
@@ -37,7 +38,10 @@ test.describe('the scorecard', () => {
     await page.keyboard.press('Escape');
     await scorecard(page).getByRole('button', { name: 'Ölçütleri belirle' }).click();
     await criteria(page).getByRole('button', { name: 'İletişim: yukarı taşı' }).click();
+    const release = await holdBack(page, '**/api/Admin/Hiring', 'PATCH');
     await criteria(page).getByRole('button', { name: 'Kaydet' }).click();
+    await typesInVain(criterion(page, 1), 'İletişim');
+    release();
     await expect(criteria(page)).toBeHidden();
     await expect(scorecard(page).getByRole('radiogroup')).toHaveCount(2);
     await expect(scorecard(page).getByRole('radiogroup').first()).toHaveAccessibleName('İletişim');
@@ -130,7 +134,11 @@ test.describe('an interview', () => {
     await page.keyboard.press('Escape');
     await expect(planning(page)).toBeHidden();
     await page.keyboard.press('i');
+    const release = await holdBack(page, `**/api/Admin/Applications/${id}`);
     await planning(page).getByRole('button', { name: 'Kaydet' }).click();
+    const place = planning(page).getByLabel('Yer ya da bağlantı');
+    await typesInVain(place, 'https://meet.gokhat.example/a');
+    release();
     const line = page.getByText(new RegExp(`^Görüşme: 15 Ocak ${year} .* 14:00`));
     await expect(line).toBeVisible();
     await expect(page.getByRole('combobox', { name: 'Aşama' })).toHaveValue('interview');

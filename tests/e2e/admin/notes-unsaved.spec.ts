@@ -200,22 +200,48 @@ test('a save that is never answered is given up and repeated, and is asked about
   await expect(page.getByText('Kaydedildi')).toBeVisible();
 });
 
-test('logging out asks before it loses a note', async ({ page }) => {
-  const id = await openMessage(page);
-  await failSaves(page, id);
-  await note(page).fill('Çıkarken');
-  const leave = page.getByRole('button', { name: 'Çıkış yap' });
-  await leave.click();
-  const question = page.getByRole('dialog', { name: 'Kaydedilmemiş notlarla çıkılsın mı?' });
-  await question.getByRole('button', { name: 'Burada kal' }).click();
-  await expect(note(page)).toHaveValue('Çıkarken');
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Çıkarken');
-  await leave.click();
-  await question.getByRole('button', { name: 'Yine de çık' }).click();
-  // The login page is another document.
-  await expect(page.getByLabel('Parola')).toBeFocused();
-  expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Çıkarken');
-});
+const logOutButtons = (page: Page) => page.getByRole('button', { name: 'Çıkış yap' });
+
+/** Shows the page that asks for a new password in place of the generated one, as after a reset of the password. */
+async function askForFirstPassword(page: Page): Promise<void> {
+  page.once('dialog', (question) => question.accept());
+  await page.evaluate(() => {
+    const record = JSON.parse(localStorage.getItem('gt_admin_auth') ?? '');
+    localStorage.setItem('gt_admin_auth', JSON.stringify({ ...record, passwordToChange: true }));
+  });
+  await page.reload();
+}
+
+for (const { where, open } of [
+  { where: 'the sidebar', open: async () => undefined },
+  {
+    where: 'the account page',
+    open: async (page: Page) => {
+      await page.getByRole('link', { name: 'Hesap ve oturumlar' }).click();
+      await expect(logOutButtons(page)).toHaveCount(2);
+    },
+  },
+  { where: 'the page of the first password', open: askForFirstPassword },
+]) {
+  test(`logging out from ${where} asks before it loses a note`, async ({ page }) => {
+    const id = await openMessage(page);
+    await failSaves(page, id);
+    await note(page).fill('Çıkarken');
+    await expect(alertOf(page)).toBeVisible();
+    await open(page);
+    // A page's own button is after the sidebar's.
+    const leave = logOutButtons(page).last();
+    await leave.click();
+    const question = page.getByRole('dialog', { name: 'Kaydedilmemiş notlarla çıkılsın mı?' });
+    await question.getByRole('button', { name: 'Burada kal' }).click();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Çıkarken');
+    await leave.click();
+    await question.getByRole('button', { name: 'Yine de çık' }).click();
+    // The login page is another document.
+    await expect(page.getByLabel('Parola')).toBeFocused();
+    expect(await page.evaluate(() => JSON.stringify(sessionStorage))).not.toContain('Çıkarken');
+  });
+}
 
 test('a message erased meanwhile is reported as gone', async ({ page, context }) => {
   const id = await openMessage(page);

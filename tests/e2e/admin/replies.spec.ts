@@ -8,7 +8,8 @@ import { hurry } from '../../support/mail-notices.ts';
 import { smtpError, startMailServer } from '../../support/mail-server.ts';
 import { isSound, toOwn } from '../../support/own-admin.ts';
 import { adminPassword } from '../../support/settings.ts';
-import { expect, test } from '../../support/site.ts';
+import { expect, holdBack, test } from '../../support/site.ts';
+import { typesInVain } from '../../support/typing.ts';
 
 const sender = { fullName: 'Işıl Çağ', email: 'isil@gokhat.example' };
 const form = (page: Page) => page.getByRole('form', { name: 'Yanıt' });
@@ -92,6 +93,34 @@ test('by keys: r begins a reply, Ctrl and Enter sends it, z takes it back; a rel
   const { adminCall } = await adminOf(own);
   const { draft } = await adminCall(calls.readReplies, { id });
   expect(draft?.text).toContain('Yarın arayacağız');
+  await page.goto('about:blank');
+});
+
+test('a reply takes nothing more while it is sent, also when it is left and opened again; what is typed after that is a draft', async ({
+  page,
+}) => {
+  await using server = await startMailServer();
+  await using own = await withMail(page, server);
+  const { id } = await sendMessage(own, sender);
+  await sendMessage(own, { ...sender, fullName: 'Başka Biri' });
+  await openAdmin(page, `/admin/messages/${id}`, { own });
+  await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
+  await text(page).fill('Sizi arayacağız');
+  await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
+  const release = await holdBack(page, `**/api/Admin/Replies/${id}`, 'POST');
+  await text(page).press('Control+Enter');
+  await expect(form(page).getByRole('status')).toHaveText('Gönderiliyor…');
+  await typesInVain(text(page), 'Sizi arayacağız');
+  await page.getByRole('link', { name: /Başka Biri/ }).click();
+  await expect(form(page)).toBeHidden();
+  await page.goBack();
+  await typesInVain(text(page), 'Sizi arayacağız');
+  release();
+  await expect(form(page)).toBeHidden();
+  await expect(written(page)).toContainText('Sizi arayacağız');
+  await page.keyboard.press('r');
+  await page.keyboard.type('Bir de şu');
+  await expect(text(page)).toHaveValue(/Bir de şu/);
   await page.goto('about:blank');
 });
 
@@ -280,7 +309,10 @@ test.describe('when the browser logs a refused request', () => {
     );
     await isSound(page);
     await dialog.getByLabel('Adı').fill('Adres');
+    const release = await holdBack(page, '**/api/Admin/Answers', 'POST');
     await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await typesInVain(dialog.getByLabel('Metin (Türkçe)'), 'Sayın {name},\n\nAtaşehir’deyiz.');
+    release();
     const change = dialog.getByRole('button', { name: '“Adres” yanıtını değiştir' });
     await expect(change).toBeVisible();
 

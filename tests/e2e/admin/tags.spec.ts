@@ -6,7 +6,8 @@ import { sendMessage } from '../../support/api.ts';
 import { apply } from '../../support/applications.ts';
 import { axeFinds } from '../../support/axe.ts';
 import { isSound, ownTest as test } from '../../support/own-admin.ts';
-import { expect } from '../../support/site.ts';
+import { expect, holdBack } from '../../support/site.ts';
+import { typesInVain } from '../../support/typing.ts';
 
 const rows = (page: Page) =>
   page
@@ -175,7 +176,10 @@ test.describe('with a name that is refused', () => {
     expect(await axeFinds(page)).toEqual([]);
     await manager.getByLabel('Ad', { exact: true }).fill('Fiyat teklifi');
     await manager.getByRole('radio', { name: 'Mavi' }).check();
+    const release = await holdBack(page, `**/api/Admin/Tags/${tag.id}`);
     await manager.getByRole('button', { name: 'Kaydet' }).click();
+    await typesInVain(manager.getByLabel('Ad', { exact: true }), 'Fiyat teklifi');
+    release();
     await expect(manager.getByLabel('Ad', { exact: true })).toBeHidden();
     await expect(
       manager.getByRole('button', { name: '“Fiyat teklifi” etiketini düzenle' }),

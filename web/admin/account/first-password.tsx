@@ -4,13 +4,14 @@ import { Logo } from '../../ui/logo.tsx';
 import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
 import { LanguageChoice } from '../language-choice.tsx';
-import { logOutAtom } from '../lock.ts';
+import { askToLogOutAtom } from '../notes/log-out.ts';
+import { LogOutQuestion } from '../notes/log-out-question.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 
 /** Asks for a new password in place of the generated first one, before anything else is shown. */
 export default function FirstPassword() {
   const { account, logOut: logOutText } = useTexts();
-  const logOut = useSetAtom(logOutAtom);
+  const logOut = useSetAtom(askToLogOutAtom);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => title.current?.focus(), []);
   useEffect(() => {
@@ -36,6 +37,7 @@ export default function FirstPassword() {
           {logOutText}
         </button>
       </main>
+      <LogOutQuestion />
     </div>
   );
 }

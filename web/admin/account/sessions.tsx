@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom';
 import { dangerQuietButton, quietButton } from '../buttons.ts';
 import { WhenFetched } from '../fetched.tsx';
 import { useTexts } from '../language.ts';
-import { logOutAtom } from '../lock.ts';
+import { askToLogOutAtom } from '../notes/log-out.ts';
 import { Panel } from '../panel.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
@@ -16,7 +16,7 @@ export function Sessions() {
   const { logOut: logOutText } = useTexts();
   const fetched = useAtomValue(sessions.fetchedAtom);
   const fetchSessions = useSetAtom(sessions.fetchAtom);
-  const logOut = useSetAtom(logOutAtom);
+  const logOut = useSetAtom(askToLogOutAtom);
   const [asked, setAsked] = useState<EndedSessions | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {

@@ -41,10 +41,12 @@ export function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFo
   // fetched know how many scores there are by now.
   const hiring = typed && typed.base.version !== fetched.version ? typed.base : fetched;
   const rows = typed?.rows ?? rowsOf(hiring);
-  const setRows = (next: readonly CriterionRow[]) => setTyped({ base: hiring, rows: next });
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [failure, setFailure] = useState<{ text: string; isLate: boolean } | null>(null);
   const [isBusy, setBusy] = useState(false);
+  const setRows = (next: readonly CriterionRow[]) => {
+    if (!isBusy) setTyped({ base: hiring, rows: next });
+  };
   const form = useRef<HTMLFormElement>(null);
   const erased = scoredBeside(hiring, rows);
   const isFull = rows.length >= mostCriteria;
@@ -55,7 +57,7 @@ export function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFo
       (field ?? form.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
     });
   const add = () => {
-    if (isFull) return;
+    if (isFull || isBusy) return;
     added += 1;
     const key = `new-${added}`;
     setRows([...rows, { key, name: '' }]);
@@ -64,7 +66,7 @@ export function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFo
   const move = (index: number, by: 1 | -1) => {
     const row = rows[index];
     const other = rows[index + by];
-    if (!row || !other) return;
+    if (!row || !other || isBusy) return;
     const moved = [...rows];
     moved[index] = other;
     moved[index + by] = row;
@@ -138,6 +140,7 @@ export function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFo
                   maxLength={fieldLimits.criterion}
                   autoComplete="off"
                   value={name}
+                  readOnly={isBusy}
                   onChange={({ target }) =>
                     setRows(
                       rows.map((row) => (row.key === key ? { ...row, name: target.value } : row)),

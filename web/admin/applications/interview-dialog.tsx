@@ -50,10 +50,12 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
   const about = JSON.stringify([application.id, interview]);
   const input = typed?.about === about ? typed.input : inputOf(interview);
   const { day, time, minutes, place, isMoving } = input;
-  const type = (change: Partial<InterviewInput>) =>
-    setTyped({ about, input: { ...input, ...change } });
   const [errors, setErrors] = useState<{ day?: string; time?: string }>({});
   const [progress, setProgress] = useState<'busy' | 'failed' | null>(null);
+  const isBusy = progress === 'busy';
+  const type = (change: Partial<InterviewInput>) => {
+    if (!isBusy) setTyped({ about, input: { ...input, ...change } });
+  };
   const form = useRef<HTMLFormElement>(null);
   // The dialog becomes modal after this, and would focus its close button.
   useEffect(() => {
@@ -63,7 +65,7 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
   const isEarlier = application.stage === 'new' || application.stage === 'reviewing';
 
   const send = async (change: Parameters<typeof decide>[1]) => {
-    if (progress === 'busy') return;
+    if (isBusy) return;
     setProgress('busy');
     if (!(await decide(application, change))) {
       setProgress('failed');
@@ -112,6 +114,7 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
           type="date"
           required
           value={day}
+          readOnly={isBusy}
           onChange={({ target }) => type({ day: target.value })}
         />
         <TextField
@@ -121,6 +124,7 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
           type="time"
           required
           value={time}
+          readOnly={isBusy}
           onChange={({ target }) => type({ time: target.value })}
         />
       </div>
@@ -149,6 +153,7 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
         maxLength={fieldLimits.text}
         autoComplete="off"
         value={place}
+        readOnly={isBusy}
         onChange={({ target }) => type({ place: target.value })}
       />
       {isEarlier && (
@@ -177,11 +182,7 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
             {texts.cancel}
           </button>
         )}
-        <button
-          type="submit"
-          aria-disabled={progress === 'busy' || undefined}
-          className={mainButton}
-        >
+        <button type="submit" aria-disabled={isBusy || undefined} className={mainButton}>
           {texts.save}
         </button>
       </div>

@@ -6,7 +6,7 @@ import { type Interview, readInterview } from '#contract/admin/hiring.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { linkButton } from '../buttons.ts';
-import { fetchFileAtom, nameOf, saveFile } from '../download.ts';
+import { fetchFileAtom, saveFile } from '../download.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { useShortcuts } from '../shortcuts.ts';
 import { isCurrent } from './cards.ts';
@@ -68,8 +68,8 @@ function InterviewLine({ application, interview, onChange }: InterviewLineProps)
   const saveEvent = async () => {
     try {
       const path = readInterview.path.replace('{id}', application.id);
-      const response = await fetchFile(path, new AbortController().signal);
-      saveFile(await response.blob(), nameOf(response));
+      const { file, name } = await fetchFile(path, new AbortController().signal);
+      saveFile(file, name);
     } catch {
       notify('error', texts.fileFailed);
     }

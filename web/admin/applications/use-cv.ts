@@ -21,8 +21,8 @@ export function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
   const left = useRef(new AbortController());
 
   const fetchCv = async (): Promise<Blob> => {
-    const response = await fetchFile(readCv.path.replace('{id}', id), left.current.signal);
-    return response.blob();
+    const { file } = await fetchFile(readCv.path.replace('{id}', id), left.current.signal);
+    return file;
   };
   const show = async () => {
     // Pressed twice: each fetch is in the audit trail.

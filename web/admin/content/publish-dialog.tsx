@@ -180,6 +180,7 @@ function Choices({ onClose }: { onClose(): void }) {
             autoComplete="off"
             aria-describedby={`${id}-hint`}
             value={note}
+            readOnly={isBusy}
             maxLength={contentLimits.note}
             onChange={({ target }) => setNote(target.value)}
             className={inputClass}

@@ -42,8 +42,10 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
   /** Whether another window has changed it: the present one is in `answer` then. */
   const [isLate, setLate] = useState(false);
   const typed = kept.get(key) ?? answer ?? empty;
-  const type = (change: Partial<TypedAnswer>) =>
+  const type = (change: Partial<TypedAnswer>) => {
+    if (isSaving) return;
     setKept((now) => new Map(now).set(key, { ...typed, ...now.get(key), ...change }));
+  };
   const others = [...kept].filter(([one]) => one !== key);
   const done = () => {
     setKept(new Map(others));
@@ -84,11 +86,12 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
     } else if (Object.keys(outcome.fields).length > 0) show(outcome.fields);
     else show({ form: outcome.text || texts.failedSave });
   };
-  const input = (name: string) => ({
+  const control = (name: string) => ({
     id: `${id}-${name}`,
     autoComplete: 'off',
     ...(errors[name] && { 'aria-invalid': true, 'aria-describedby': `${id}-${name}-error` }),
   });
+  const input = (name: string) => ({ ...control(name), readOnly: isSaving });
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-3 pb-4">
       <div className="grid gap-3 sm:grid-cols-2">
@@ -105,7 +108,7 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
         </Field>
         <Field id={`${id}-purpose`} label={texts.purpose} error={errors.purpose}>
           <select
-            {...input('purpose')}
+            {...control('purpose')}
             value={typed.purpose}
             onChange={({ target }) => {
               const purpose = answerPurposes.find((one) => one === target.value);

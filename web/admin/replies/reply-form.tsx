@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Send } from 'lucide';
 import {
   type KeyboardEvent,
@@ -30,6 +30,12 @@ type ReplyFormProps = {
   readonly draft: Draft | null;
 };
 
+/**
+ * The records whose reply is being sent. What is typed then would be in neither the reply nor a draft. Not a state of
+ * the form, since the record may be left and opened again meanwhile.
+ */
+const sendingAtom = atom<readonly string[]>([]);
+
 const field =
   'w-full rounded-xl border border-edge bg-raised px-3.5 aria-invalid:border-2 aria-invalid:border-error';
 
@@ -53,7 +59,8 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
   const discard = useSetAtom(discardAtom);
   const area = useRef<HTMLTextAreaElement>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
-  const [isSending, setSending] = useState(false);
+  const [sending, setSending] = useAtom(sendingAtom);
+  const isSending = sending.includes(id);
   const words = unsaved ? draftWords(unsaved.text) : draft ? wordsOf(draft) : firstWords(replied);
   const length = [...words.text.trim()].length;
   const tooLong = { key: 'tooLong', max: replyLimits.text } as const;
@@ -73,6 +80,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
   }, [asked, id]);
 
   const type = (change: Partial<Words>) => {
+    if (isSending) return;
     setErrors({});
     keep(key, typed(replied, { ...words, ...change }, unsaved?.version ?? draft?.version ?? 0));
   };
@@ -84,9 +92,9 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
       area.current?.focus();
       return;
     }
-    setSending(true);
+    setSending((now) => [...now, id]);
     const wrong = await send(replied, words);
-    setSending(false);
+    setSending((now) => now.filter((one) => one !== id));
     if (!wrong) {
       document.getElementById('detail-heading')?.focus({ preventScroll: true });
       return;
@@ -141,6 +149,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
         <input
           id={`${ids}-subject`}
           value={words.subject}
+          readOnly={isSending}
           maxLength={replyLimits.subject}
           autoComplete="off"
           lang={replied.language}
@@ -159,6 +168,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
           ref={area}
           id={`${ids}-text`}
           value={words.text}
+          readOnly={isSending}
           dir="auto"
           lang={replied.language}
           {...described('text', textError)}
@@ -211,7 +221,9 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
         </button>
         <button
           type="button"
+          aria-disabled={isSending || undefined}
           onClick={() => {
+            if (isSending) return;
             if (isKept) discard(replied, words);
             else setWriting(null);
             document.getElementById('detail-heading')?.focus({ preventScroll: true });
@@ -221,7 +233,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
           {isKept ? texts.discard : texts.close}
         </button>
         <p role="status" className="min-h-6 text-sm text-muted">
-          {isKept && kept(unsaved?.state, texts)}
+          {isSending ? texts.sending : isKept && kept(unsaved?.state, texts)}
         </p>
       </div>
     </form>

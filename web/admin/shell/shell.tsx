@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import { Toaster } from '../../features/toasts/toaster.tsx';
@@ -6,9 +6,7 @@ import { announcedAtom } from '../announced.ts';
 import { company } from '../company.ts';
 import { countsAtom, firstCountsAtom } from '../counts.ts';
 import { useTexts } from '../language.ts';
-import { logOutAtom } from '../lock.ts';
-import { LeaveDialog } from '../notes/leave-dialog.tsx';
-import { isLogOutAskedAtom } from '../notes/log-out.ts';
+import { LogOutQuestion } from '../notes/log-out-question.tsx';
 import { AnswerManagerSlot, LettersSlot } from '../replies/slots.tsx';
 import { listShortcuts, useShortcuts } from '../shortcuts.ts';
 import { TagManagerSlot } from '../tags/manager-slot.tsx';
@@ -36,8 +34,6 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const announced = useAtomValue(announcedAtom);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [listed, setListed] = useState<ReturnType<typeof listShortcuts>>([]);
-  const [isLogOutAsked, askToLogOut] = useAtom(isLogOutAskedAtom);
-  const logOut = useSetAtom(logOutAtom);
   const [path] = useLocation();
   const search = useSearch();
   const openHelp = () => {
@@ -80,11 +76,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
         {children}
       </main>
       <ShortcutSheet isOpen={isHelpOpen} listed={listed} onClose={() => setHelpOpen(false)} />
-      <LeaveDialog
-        isOpen={isLogOutAsked}
-        onClose={() => askToLogOut(false)}
-        onLeave={() => logOut()}
-      />
+      <LogOutQuestion />
       <TagManagerSlot />
       <AnswerManagerSlot />
       <LettersSlot />

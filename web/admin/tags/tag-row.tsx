@@ -102,6 +102,7 @@ function ChangePart({ tag, onDone }: { tag: CountedTag; onDone(): void }) {
           // biome-ignore lint/a11y/noAutofocus: opened by the user to be typed in
           autoFocus
           value={name}
+          readOnly={isRunning}
           maxLength={fieldLimits.tagName}
           autoComplete="off"
           aria-invalid={error !== '' || undefined}
@@ -111,7 +112,13 @@ function ChangePart({ tag, onDone }: { tag: CountedTag; onDone(): void }) {
         />
         <ErrorLine id={`${id}-error`}>{error}</ErrorLine>
       </div>
-      <ColourChoice name={`${id}-colour`} colour={colour} onColour={setColour} />
+      <ColourChoice
+        name={`${id}-colour`}
+        colour={colour}
+        onColour={(next) => {
+          if (!isRunning) setColour(next);
+        }}
+      />
       <Buttons onCancel={onDone}>
         <button type="submit" aria-disabled={isRunning || undefined} className={mainButton}>
           {texts.save}

@@ -43,7 +43,7 @@ export const replies = {
     unknown: 'Alıcının sunucusu bu adresi tanımıyor ya da kabul etmiyor.',
     full: 'Alıcının posta kutusu dolu ya da ileti ona göre çok büyük.',
     policy: 'Posta sunucusu iletiyi kendi kuralları gereği geri çevirdi.',
-    busy: 'Posta sunucusu şu anda almıyor.',
+    busy: 'Posta sunucusu şu anda ileti kabul etmiyor.',
     login: 'Posta sunucusu sitenin parolasını kabul etmedi.',
     away: 'Posta sunucusuna ulaşılamadı.',
     other: 'Posta sunucusu iletiyi geri çevirdi.',

@@ -1,0 +1,74 @@
+import { getEventListeners } from 'node:events';
+import { createStore } from 'jotai';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { readCounts } from '#contract/admin/overview.ts';
+
+const answer = vi.fn<typeof fetch>();
+let store: ReturnType<typeof createStore>;
+
+// What a browser has.
+beforeAll(async () => {
+  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal('location', { pathname: '/admin/audit', search: '' });
+  vi.stubGlobal('history', { state: null });
+  vi.stubGlobal('fetch', answer);
+  const { sessionAtom } = await import('#web/admin/session.ts');
+  store = createStore();
+  store.set(sessionAtom, { token: 'token', expiresAtUtc: '2999-01-01T00:00:00Z' });
+});
+beforeEach(() => {
+  answer.mockReset();
+});
+
+/** How many wait for the page to be locked. */
+const listeners = async () => {
+  const { untilLocked } = await import('#web/admin/lock.ts');
+  return getEventListeners(untilLocked(), 'abort').length;
+};
+
+const read = async () => {
+  const { authenticatedCall } = await import('#web/admin/call.ts');
+  return authenticatedCall(store.get, store.set, readCounts);
+};
+
+test.each([
+  { how: 'an answer', outcome: () => Promise.resolve(Response.json({})) },
+  { how: 'a refusal', outcome: () => Promise.resolve(new Response('', { status: 503 })) },
+  { how: 'no answer', outcome: () => Promise.reject(new TypeError('offline')) },
+])('a read that ended with $how no longer waits for the page to be locked', async ({ outcome }) => {
+  answer.mockImplementation(async () => {
+    expect(await listeners()).toBe(1);
+    return outcome();
+  });
+  await read();
+  expect(answer).toHaveBeenCalledOnce();
+  expect(await listeners()).toBe(0);
+});
+
+test('a read under way is aborted when the page is locked', async () => {
+  const { lockAtom } = await import('#web/admin/lock.ts');
+  answer.mockImplementation(
+    (_address, init) =>
+      new Promise((_resolve, reject) => {
+        init?.signal?.addEventListener('abort', () => reject(init.signal?.reason));
+      }),
+  );
+  const outcome = read();
+  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  store.set(lockAtom);
+  expect(await outcome).toMatchObject({ ok: false, status: undefined });
+});
+
+test('a downloaded file is whole, and no longer waits for the page to be locked', async () => {
+  const { fetchFileAtom } = await import('#web/admin/download.ts');
+  const { takeOverSessionAtom } = await import('#web/admin/lock.ts');
+  store.set(takeOverSessionAtom, { token: 'token', expiresAtUtc: '2999-01-01T00:00:00Z' });
+  const page = new AbortController();
+  answer.mockResolvedValue(
+    new Response('a;b', { headers: { 'Content-Disposition': 'attachment; filename="list.csv"' } }),
+  );
+  const { file, name } = await store.set(fetchFileAtom, '/list', page.signal);
+  expect([await file.text(), name]).toEqual(['a;b', 'list.csv']);
+  expect([await listeners(), getEventListeners(page.signal, 'abort').length]).toEqual([0, 0]);
+});

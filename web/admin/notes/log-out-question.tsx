@@ -1,0 +1,11 @@
+import { useAtom, useSetAtom } from 'jotai';
+import { logOutAtom } from '../lock.ts';
+import { LeaveDialog } from './leave-dialog.tsx';
+import { isLogOutAskedAtom } from './log-out.ts';
+
+/** Asks before a logout loses unsaved notes. */
+export function LogOutQuestion() {
+  const [isAsked, ask] = useAtom(isLogOutAskedAtom);
+  const logOut = useSetAtom(logOutAtom);
+  return <LeaveDialog isOpen={isAsked} onClose={() => ask(false)} onLeave={() => logOut()} />;
+}
