@@ -193,10 +193,11 @@ async function buildFor(
         preserveEntrySignatures: false,
         output: {
           codeSplitting: { groups: [...ownGroups, ...groups] },
-          // Two characters fewer than the default: hashes do not compress, a page names a dozen and a script thirty.
-          // bootstrap.ts derives the preload list's address from the entry's.
+          // Two characters fewer than the default, and of 36 instead of 64: hashes do not compress, a page names a dozen
+          // and a script thirty. bootstrap.ts derives the preload list's address from the entry's.
           entryFileNames: ({ name }) => `assets/${name.replace('entry-', '')}-[hash:6].js`,
           chunkFileNames: 'assets/[name]-[hash:6].js',
+          hashCharacters: 'base36',
           assetFileNames: 'assets/[name]-[hash:6][extname]',
         },
         // It would only warn that minifying takes the most time.
