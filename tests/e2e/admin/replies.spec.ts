@@ -215,6 +215,54 @@ test('ticked applicants are written to after a look at each letter: with their o
   await page.goto('about:blank');
 });
 
+test('a letter that is left out or corrected while others are sent is not mailed, or as corrected', async ({
+  page,
+}) => {
+  await using server = await startMailServer();
+  await using own = await withMail(page, server);
+  const names = ['Ece Çınar', 'Ömer Şahin', 'Işıl Çağ'];
+  for (const [index, nameSurname] of names.entries()) {
+    await apply(own, { nameSurname, email: `${index}@gokhat.example` });
+  }
+  await openAdmin(page, '/admin/applications?view=list', { own });
+  for (const name of names) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+  await page.getByRole('button', { name: 'Seçilenlere yaz' }).click();
+  const dialog = page.getByRole('dialog', { name: 'adaya yazın' });
+  await dialog.getByRole('button', { name: 'Olumsuz yanıt' }).click();
+  const letter = dialog.getByLabel('Yanıtınız');
+  const next = dialog.getByRole('button', { name: 'Sonraki aday' });
+  // The newest is sent first.
+  await letter.fill('Sayın Işıl Çağ');
+  for (const name of ['Ömer Şahin', 'Ece Çınar']) {
+    await next.click();
+    await expect(letter).toHaveValue(new RegExp(name));
+  }
+  const release = await holdBack(page, '**/api/Admin/Replies/*', 'POST');
+  await dialog.getByRole('button', { name: '3 mektubu gönder' }).click();
+  await dialog.getByRole('button', { name: 'Bu adaya gönderme' }).click();
+  await expect(letter).toHaveValue(/Ömer Şahin/);
+  await letter.fill('Sayın Ömer Şahin, düzeltildi');
+  await dialog.getByRole('button', { name: 'Önceki aday' }).click();
+  await typesInVain(letter, 'Sayın Işıl Çağ');
+  await dialog.getByRole('button', { name: 'Bu adaya gönderme' }).click({ force: true });
+  await expect(letter).toHaveValue('Sayın Işıl Çağ');
+  // Closed and opened again, they are still being sent.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Seçilenlere yaz' }).click();
+  await dialog.getByRole('button', { name: 'Gönderiliyor: 0 / 2' }).click({ force: true });
+  release();
+  await expect(page.getByText('2 adaya yazdığınız gönderiliyor.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await hurry(own);
+  await expect.poll(() => server.mails.length).toBe(2);
+  expect(server.mails.flatMap(({ to }) => to).sort()).toEqual([
+    '1@gokhat.example',
+    '2@gokhat.example',
+  ]);
+  expect(server.mails.map(({ plain }) => plain).join()).toContain('Ömer Şahin, düzeltildi');
+  await page.goto('about:blank');
+});
+
 test.describe('when the browser logs a refused request', () => {
   test.use({ complaintsExpected: true });
 

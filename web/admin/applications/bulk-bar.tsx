@@ -70,8 +70,10 @@ export function ApplicationBulkBar({ onTrash, onErase }: ApplicationBulkBarProps
           aria-label={replies.bulk.write}
           title={`${replies.bulk.write} (w)`}
           onClick={() => {
-            // What was written to the same ones stays.
-            setLetters((now) => (now && isOf(now, selected) ? now : null));
+            // What was written to the same ones stays, and what is being sent.
+            setLetters((now) =>
+              now && (isOf(now, selected) || now.some(({ isLeaving }) => isLeaving)) ? now : null,
+            );
             setLettersOpen(true);
           }}
           className={bulkButton}

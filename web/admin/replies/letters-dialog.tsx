@@ -12,8 +12,8 @@ import { languageAtom, useTexts } from '../language.ts';
 import { answers } from './answers-state.ts';
 import type { Words } from './draft-text.ts';
 import { answerWords, canInvite, unfilledIn } from './fill.ts';
-import { readAgainAtom, sendLettersAtom } from './letters.ts';
-import { answersOpenAtom, lettersAtom } from './writing.ts';
+import { lettersSentAtom, readAgainAtom, sendLettersAtom } from './letters.ts';
+import { answersOpenAtom, type Letter, lettersAtom } from './writing.ts';
 
 type LettersDialogProps = { readonly isOpen: boolean; onClose(): void };
 
@@ -119,7 +119,7 @@ function Letters({ onClose }: { onClose(): void }) {
   const send = useSetAtom(sendLettersAtom);
   const id = useId();
   const [at, setAt] = useState(0);
-  const [sent, setSent] = useState<number>();
+  const sent = useAtomValue(lettersSentAtom);
   const [failure, setFailure] = useState('');
   const place = Math.min(at, letters.length - 1);
   const letter = letters[place];
@@ -142,26 +142,28 @@ function Letters({ onClose }: { onClose(): void }) {
       </>
     );
   }
-  const { application, words } = letter;
+  const { application, words, isLeaving = false } = letter;
   if (!application) return <AfterLock />;
-  const change = (next: Partial<Words>) =>
+  /** Replaces the shown letter, or leaves it out, unless its turn to be sent has come meanwhile. */
+  const replace = (next: (one: Letter) => readonly Letter[]) =>
     setLetters(
-      letters.map((one) => (one === letter ? { ...one, words: { ...words, ...next } } : one)),
+      (now) =>
+        now?.flatMap((one) => (one.id === letter.id && !one.isLeaving ? next(one) : [one])) ?? null,
     );
+  const change = (next: Partial<Words>) =>
+    replace((one) => [{ ...one, words: { ...one.words, ...next } }]);
   const count = (number: number) => number.toLocaleString(language);
   const left = unfilledIn(words);
   const unseen = letters.filter(({ isSeen }) => !isSeen).length;
   const firstUnfilled = letters.findIndex((one) => unfilledIn(one.words).length > 0);
   const submit = async () => {
-    if (sent !== undefined) return;
+    if (sent !== null) return;
     if (firstUnfilled >= 0) {
       setAt(firstUnfilled);
       return;
     }
     setFailure('');
-    setSent(0);
-    const failed = await send(setSent);
-    setSent(undefined);
+    const failed = await send();
     if (failed === 0) onClose();
     else setFailure(bulk.failed.replace('{count}', count(failed)));
   };
@@ -200,6 +202,7 @@ function Letters({ onClose }: { onClose(): void }) {
           autoComplete="off"
           maxLength={replyLimits.subject}
           value={words.subject}
+          readOnly={isLeaving}
           onChange={({ target }) => change({ subject: target.value })}
           className={`h-11 ${field}`}
         />
@@ -213,6 +216,7 @@ function Letters({ onClose }: { onClose(): void }) {
           lang={application.language}
           dir="auto"
           value={words.text}
+          readOnly={isLeaving}
           aria-invalid={left.length > 0 || undefined}
           aria-describedby={`${id}-error`}
           onChange={({ target }) => change({ text: target.value })}
@@ -239,8 +243,9 @@ function Letters({ onClose }: { onClose(): void }) {
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
         <button
           type="button"
-          onClick={() => setLetters(letters.filter((one) => one !== letter))}
-          className={`mr-auto ${linkButton}`}
+          aria-disabled={isLeaving || undefined}
+          onClick={() => replace(() => [])}
+          className={`mr-auto aria-disabled:opacity-50 ${linkButton}`}
         >
           {bulk.leaveOut}
         </button>
@@ -249,7 +254,7 @@ function Letters({ onClose }: { onClose(): void }) {
         )}
         <button
           type="button"
-          aria-disabled={sent !== undefined || unseen > 0 || undefined}
+          aria-disabled={sent !== null || unseen > 0 || undefined}
           onClick={() => {
             if (unseen > 0) setAt(letters.findIndex(({ isSeen }) => !isSeen));
             else submit();
@@ -257,7 +262,7 @@ function Letters({ onClose }: { onClose(): void }) {
           className={mainButton}
         >
           <Icon drawing={Send} size={17} />
-          {sent === undefined
+          {sent === null
             ? (letters.length === 1 ? bulk.sendOne : bulk.send).replace(
                 '{count}',
                 count(letters.length),

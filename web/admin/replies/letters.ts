@@ -6,56 +6,71 @@ import { applicationSelection } from '../applications/lists.ts';
 import { authenticatedCall } from '../call.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { noteDoneAtom, type Undone, undoneFrom } from '../undo.ts';
+import { unfilledIn } from './fill.ts';
 import { sendWordsAtom, takeBackSilentlyAtom } from './send.ts';
 import { type Letter, lettersAtom } from './writing.ts';
 
 /** How long sending one may take, in ms. */
 const mostPerLetterMs = 500;
 
+/** How many letters are sent; null unless they are being sent. Not a state of their window, which may be closed. */
+export const lettersSentAtom = atom<number | null>(null);
+
 /**
- * Sends the letters one after the other; all of them can be undone together. Those that could not be sent stay.
- * @param onSent called with how many are sent
+ * Sends the letters one after the other, each as it is when its turn comes; all of them can be undone together. Those
+ * that could not be sent stay.
  * @returns how many could not be sent
  */
-export const sendLettersAtom = atom(
-  null,
-  async (get, set, onSent: (count: number) => void): Promise<number> => {
-    const letters = get(lettersAtom) ?? [];
-    const sent: { readonly id: string; readonly mailId: string }[] = [];
-    for (const [index, { id, words }] of letters.entries()) {
-      // They can be taken back together: none leaves before the last one has been sent.
-      const untilLastMs = (letters.length - index) * mostPerLetterMs;
-      const canUndoMs = Math.min(undoMs + untilLastMs, longestUndoMs);
-      const { ok, mailId } = await set(sendWordsAtom, id, words, 0, canUndoMs);
-      if (ok) sent.push({ id, mailId });
-      onSent(sent.length);
-    }
-    const failed = letters.filter((letter) => sent.every(({ id }) => id !== letter.id));
-    set(lettersAtom, failed.length > 0 ? failed : null);
-    if (failed.length === 0) set(applicationSelection.clearSelectionAtom);
-    if (sent.length === 0) return failed.length;
-    const { replies } = get(textsAtom);
-    const inWords = (count: number) => count.toLocaleString(get(languageAtom));
-    await set(noteDoneAtom, {
-      words: replies.bulk.sent.replace('{count}', inWords(sent.length)),
-      ids: sent.map(({ id }) => id),
-      made: Promise.resolve(true),
-      undo: async () => {
-        let left = 0;
-        let worst: Undone = 'done';
-        for (const { id, mailId } of sent) {
-          const undone = undoneFrom(await set(takeBackSilentlyAtom, id, mailId));
-          if (undone === 'done') continue;
-          left += 1;
-          worst = undone;
-        }
-        if (left > 0) notify('error', replies.bulk.haveLeft.replace('{count}', inWords(left)));
-        return worst;
-      },
-    });
-    return failed.length;
-  },
-);
+export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
+  const ids = (get(lettersAtom) ?? []).map(({ id }) => id);
+  const sent: { readonly id: string; readonly mailId: string }[] = [];
+  set(lettersSentAtom, 0);
+  for (const [index, id] of ids.entries()) {
+    const letter = get(lettersAtom)?.find((one) => one.id === id);
+    // Left out, or changed, while those before it were sent.
+    if (!letter || unfilledIn(letter.words).length > 0) continue;
+    // They can be taken back together: none leaves before the last one has been sent.
+    const untilLastMs = (ids.length - index) * mostPerLetterMs;
+    const canUndoMs = Math.min(undoMs + untilLastMs, longestUndoMs);
+    set(noteLeavingAtom, id, true);
+    const { ok, mailId } = await set(sendWordsAtom, id, letter.words, 0, canUndoMs);
+    if (ok) sent.push({ id, mailId });
+    else set(noteLeavingAtom, id, false);
+    set(lettersSentAtom, sent.length);
+  }
+  set(lettersSentAtom, null);
+  const failed = (get(lettersAtom) ?? []).filter(({ isLeaving }) => !isLeaving);
+  set(lettersAtom, failed.length > 0 ? failed : null);
+  if (failed.length === 0) set(applicationSelection.clearSelectionAtom);
+  if (sent.length === 0) return failed.length;
+  const { replies } = get(textsAtom);
+  const inWords = (count: number) => count.toLocaleString(get(languageAtom));
+  await set(noteDoneAtom, {
+    words: replies.bulk.sent.replace('{count}', inWords(sent.length)),
+    ids: sent.map(({ id }) => id),
+    made: Promise.resolve(true),
+    undo: async () => {
+      let left = 0;
+      let worst: Undone = 'done';
+      for (const { id, mailId } of sent) {
+        const undone = undoneFrom(await set(takeBackSilentlyAtom, id, mailId));
+        if (undone === 'done') continue;
+        left += 1;
+        worst = undone;
+      }
+      if (left > 0) notify('error', replies.bulk.haveLeft.replace('{count}', inWords(left)));
+      return worst;
+    },
+  });
+  return failed.length;
+});
+
+const noteLeavingAtom = atom(null, (_get, set, id: string, isLeaving: boolean) => {
+  set(
+    lettersAtom,
+    (now) => now?.map((one) => (one.id === id ? { ...one, isLeaving } : one)) ?? null,
+  );
+});
 
 /**
  * Reads the applicants of the letters again after a lock. One who was erased meanwhile gets none.

@@ -14,6 +14,8 @@ export type Letter = {
   readonly words: Words;
   /** Whether it was looked at. */
   readonly isSeen: boolean;
+  /** Whether it is sent, or being sent: it can be neither changed nor left out any more. */
+  readonly isLeaving?: boolean;
 };
 
 /** The letters that are being written; null before a canned answer is chosen. */
