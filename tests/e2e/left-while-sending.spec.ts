@@ -94,6 +94,24 @@ test('a short note that is stored after its page was left is reported on the pag
   await isEmpty(short, page);
 });
 
+test('what is typed while a note is sent stays when it is stored', async ({ page }) => {
+  await open(short, page);
+  await short.fill(page);
+  const release = await holdBack(page, `**${short.path}`);
+  const sent = page.waitForRequest(`**${short.path}`);
+  await short.send(page);
+  await sent;
+  const field = short.form(page).getByLabel('Mesaj', { exact: true });
+  await field.fill('Bir şey daha: yarın da arayabilirsiniz.');
+  release();
+  await expect(page.getByText(short.thanks)).toBeVisible();
+  await expect(field).toHaveValue('Bir şey daha: yarın da arayabilirsiniz.');
+  await expect(short.form(page).getByLabel('Ad Soyad', { exact: true })).toHaveValue('');
+  await page.reload();
+  await comesAlive(page);
+  await expect(field).toHaveValue('Bir şey daha: yarın da arayabilirsiniz.');
+});
+
 test('a chosen CV and the step are kept on the way to other pages and in the other language', async ({
   page,
 }) => {

@@ -89,6 +89,9 @@ type Result = Failure & {
 };
 const noResult: Result = { reference: '', failure: '' };
 
+/** @param sent the form's values as they were sent */
+type Show = (outcome: Outcome<Created>, sent: object) => void;
+
 /**
  * A form with the contract's rules. A field's error disappears when the field is changed; an e-mail address is
  * validated at each change (specification, section 5). Input is kept until it is stored. A second press during
@@ -201,10 +204,10 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     );
     filling.begin(isTypedHere ? {} : before, isTyped);
     if (isTyped) prepareProof(path, language);
-    const show = (outcome: Outcome<Created>) => finish(outcome);
+    const show: Show = (outcome, sent) => finish(outcome, sent);
     shown.set(formName, show);
-    const outcome = unseen.get(formName);
-    if (outcome) show(outcome);
+    const ended = unseen.get(formName);
+    if (ended) show(...ended);
     const { unsubscribe } = watch((values, { name, type }) => {
       if (name !== undefined && name === fileField) {
         hadFile.current = false;
@@ -248,21 +251,22 @@ export function useContractForm<Values extends FieldValues, Body extends object>
   const { proofState, sendProven } = useProvenSending<Created>(path, language);
   const sendBody = async (body: Body) => {
     const idempotencyKey = draftKey(formName);
-    const fillingTime = filling.report(getValues());
+    const sent = getValues();
+    const fillingTime = filling.report(sent);
     const outcome = await sendProven((proof) => {
       setResult(noResult);
       return send(body, { idempotencyKey, proof }, fillingTime);
     }, signal?.());
     const show = shown.get(formName) ?? (announces && finish);
-    if (show) show(outcome);
-    else unseen.set(formName, outcome);
+    if (show) show(outcome, sent);
+    else unseen.set(formName, [outcome, sent]);
   };
-  const finish = useEffectEvent((outcome: Outcome<Created>) => {
+  const finish = useEffectEvent<Show>((outcome, sent) => {
     unseen.delete(formName);
     if (outcome.ok) {
-      reset(empty);
-      filling.begin(empty);
       dropDrafts();
+      reset({ ...empty, ...changedSince(sent, getValues()) });
+      filling.begin(empty);
       setResult({ ...noResult, reference: referenceOf(outcome.data.id) });
       onSent?.();
       return;
@@ -312,9 +316,20 @@ export function useContractForm<Values extends FieldValues, Body extends object>
 }
 
 /** What takes the outcome of a sending: the form as it is shown now, perhaps in another language than it was sent in. */
-const shown = new Map<DraftName, (outcome: Outcome<Created>) => void>();
+const shown = new Map<DraftName, Show>();
 /** Outcomes that came while the visitor was on another page: the form shows them on return. */
-const unseen = new Map<DraftName, Outcome<Created>>();
+const unseen = new Map<DraftName, Parameters<Show>>();
+
+/** What was typed while the form was being sent. */
+function changedSince(sent: object, now: object): object {
+  const before = new Map(Object.entries(sent).map(([field, value]) => [field, asText(value)]));
+  return Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => asText(value) !== before.get(field)),
+  );
+}
+
+/** For comparison: a phone number is another object in another language's form. */
+const asText = (value: unknown) => JSON.stringify(value ?? null);
 
 /** Error type: the code that validates a field could not be loaded. */
 const unreachable = 'unreachable';
