@@ -5,6 +5,7 @@ import {
 } from '#contract/admin/application.ts';
 import type { ApplicationBulk, ApplicationChange } from '#contract/admin/applications.ts';
 import type { CriterionScore, ScoreChange } from '#contract/admin/hiring.ts';
+import type { BulkAnswer } from '#contract/admin/lists.ts';
 import {
   changeApplication,
   changeApplications,
@@ -14,6 +15,7 @@ import {
   stageChanges,
 } from '#db/queries/applications.ts';
 import { interviewOf } from '#db/queries/interview.ts';
+import type { SetValues } from '#db/queries/records-with.ts';
 import { scoresOf } from '#db/queries/scorecard.ts';
 import { tagsIn } from '#db/queries/tags.ts';
 import { toRecord } from '#db/records.ts';
@@ -21,7 +23,7 @@ import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { change } from './change.ts';
-import { type Changed, changeMany } from './change-many.ts';
+import { changeMany } from './change-many.ts';
 import { eraseMany } from './erase.ts';
 import { storedInterview, toInterview } from './hiring.ts';
 import { requireTags, tagDetails, tagRecords } from './tags.ts';
@@ -181,13 +183,16 @@ function scoreDetails(
 export async function editApplications(
   context: Context,
   session: SessionRow,
-  { ids, action, tag, stage, followUp = null }: ApplicationBulk,
-): Promise<Changed> {
+  { ids, undoes, ...what }: ApplicationBulk,
+): Promise<BulkAnswer> {
+  const { action, tag, stage, followUp = null } = what;
+  const undoing = undoes && { from: setBy(undoes), to: setBy(what) };
   if (action === 'delete') return eraseMany(context, session, 'applications', ids);
   if (action === 'tag' || action === 'untag') {
-    return tagRecords(context, session, 'applications', { ids, action, tag });
+    return tagRecords(context, session, 'applications', { ids, undoing, action, tag });
   }
-  return changeMany(context, session, { table: 'applications', ids }, async (transaction, ids) => {
+  const many = { table: 'applications', ids, undoing } as const;
+  return changeMany(context, session, many, async (transaction, ids) => {
     if (stage === undefined) {
       const isFollowUp = action === 'followUp';
       const values = isFollowUp ? { follow_up: followUp } : { trashed: action === 'trash' };
@@ -201,4 +206,19 @@ export async function editApplications(
       details: { stage: others.length > 0 ? stage : `${from} → ${stage}` },
     };
   });
+}
+
+/** What an action sets, apart from times. */
+function setBy({
+  action,
+  tag,
+  stage,
+  followUp = null,
+}: Omit<ApplicationBulk, 'ids' | 'undoes'>): SetValues {
+  return {
+    ...(stage && { stage }),
+    ...(action === 'followUp' && { follow_up: followUp }),
+    ...((action === 'trash' || action === 'restore') && { trashed: action === 'trash' }),
+    ...(tag && { tagged: { tag, isOn: action === 'tag' } }),
+  };
 }

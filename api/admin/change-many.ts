@@ -1,4 +1,6 @@
 import type { Transaction } from 'kysely';
+import type { BulkAnswer } from '#contract/admin/lists.ts';
+import { recordsWith, type SetValues } from '#db/queries/records-with.ts';
 import { countExisting } from '#db/queries/row-counts.ts';
 import type { Database, SessionRow } from '#db/schema.ts';
 import type { SearchedTable } from '#db/store.ts';
@@ -6,8 +8,15 @@ import type { Context } from '../context.ts';
 import { change, type Note } from './change.ts';
 import { recordActions } from './record-actions.ts';
 
-/** How many records were changed, and how many no longer exist. The others were as asked before. */
-export type Changed = { readonly changed: number; readonly missing: number };
+/** What an undone action has set, and what the undo sets. */
+export type Undoing = { readonly from: SetValues; readonly to: SetValues };
+
+type Many = {
+  readonly table: SearchedTable;
+  readonly ids: readonly string[];
+  /** Given, records that are no longer as the undone action left them stay as they are. */
+  readonly undoing?: Undoing | undefined;
+};
 
 /**
  * Applies one change to many records, with one line in the audit trail; without effect there is none.
@@ -16,7 +25,7 @@ export type Changed = { readonly changed: number; readonly missing: number };
 export async function changeMany(
   context: Context,
   session: SessionRow,
-  { table, ids: asked }: { readonly table: SearchedTable; readonly ids: readonly string[] },
+  { table, ids: asked, undoing }: Many,
   make: (
     transaction: Transaction<Database>,
     ids: readonly string[],
@@ -24,13 +33,21 @@ export async function changeMany(
     readonly changed: readonly string[];
     readonly details: NonNullable<Note['details']>;
   }>,
-): Promise<Changed> {
+): Promise<BulkAnswer> {
   const ids = [...new Set(asked)];
   const isOne = ids.length === 1;
   const { about, changed: action } = recordActions[table];
   const answer = await change(context, session, async (transaction, note) => {
     const found = await countExisting(transaction, table, ids);
-    const { changed, details } = await make(transaction, ids);
+    const isWith = (values: SetValues) => recordsWith(transaction, table, ids, values);
+    const still = undoing ? await isWith(undoing.from) : ids;
+    const differing = undoing && found - new Set([...still, ...(await isWith(undoing.to))]).size;
+    const answer = {
+      missing: ids.length - found,
+      ...(differing !== undefined && { differing }),
+    };
+    if (still.length === 0) return { changed: 0, ...answer };
+    const { changed, details } = await make(transaction, still);
     const count = changed.length;
     if (count > 0) {
       await note({
@@ -39,7 +56,7 @@ export async function changeMany(
         subjectIds: changed,
       });
     }
-    return { changed: count, missing: ids.length - found };
+    return { changed: count, ...answer };
   });
   if (answer.changed > 0) {
     context.events.publish({ about, what: 'changed', ...(isOne && { id: ids[0] }) });

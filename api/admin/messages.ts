@@ -1,3 +1,4 @@
+import type { BulkAnswer } from '#contract/admin/lists.ts';
 import { type Message, messageFields } from '#contract/admin/message.ts';
 import type { Bulk, ListedMessage, MessageChange } from '#contract/admin/messages.ts';
 import { timeNow } from '#db/clock.ts';
@@ -9,13 +10,14 @@ import {
   lastArrivalOf,
   type TaggedMessage,
 } from '#db/queries/messages.ts';
+import type { SetValues } from '#db/queries/records-with.ts';
 import { tagsIn } from '#db/queries/tags.ts';
 import { toRecord } from '#db/records.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { change } from './change.ts';
-import { type Changed, changeMany } from './change-many.ts';
+import { changeMany } from './change-many.ts';
 import { eraseMany } from './erase.ts';
 import { requireTags, tagDetails, tagRecords } from './tags.ts';
 import { utcOrNull } from './utc.ts';
@@ -97,14 +99,16 @@ function requireArrivalBefore(answeredAt: Date | undefined, arrivedAt: number): 
 export async function editMessages(
   context: Context,
   session: SessionRow,
-  { ids, ...what }: Bulk,
-): Promise<Changed> {
+  { ids, undoes, ...what }: Bulk,
+): Promise<BulkAnswer> {
   const { action, tag } = what;
+  const undoing = undoes && { from: setBy(undoes), to: setBy(what) };
   if (action === 'delete') return eraseMany(context, session, 'messages', ids);
   if (action === 'tag' || action === 'untag') {
-    return tagRecords(context, session, 'messages', { ids, action, tag });
+    return tagRecords(context, session, 'messages', { ids, undoing, action, tag });
   }
-  return changeMany(context, session, { table: 'messages', ids }, async (transaction, ids) => {
+  const many = { table: 'messages', ids, undoing } as const;
+  return changeMany(context, session, many, async (transaction, ids) => {
     if (what.answeredAtUtc) {
       requireArrivalBefore(what.answeredAtUtc, await lastArrivalOf(transaction, ids));
     }
@@ -113,12 +117,23 @@ export async function editMessages(
   });
 }
 
-type Step = Omit<Bulk, 'ids'>;
+type Step = Omit<Bulk, 'ids' | 'undoes'>;
 
 /** A bulk action for the audit trail: its own value, else its name. */
 function bulkDetailsOf({ action, answered, followUp }: Step): Record<string, string> {
   if (action === 'answered') return { answered: answered ?? 'off' };
   return action === 'followUp' ? { followUp: followUp ?? 'off' } : { to: action };
+}
+
+/** What an action sets, apart from times. */
+function setBy(step: Step): SetValues {
+  const { status_since, seen_at, answered, answeredAt, ...values } = valuesOf(step);
+  const { action, tag } = step;
+  return {
+    ...values,
+    ...(answered !== undefined && { replied_by: answered }),
+    ...(tag && { tagged: { tag, isOn: action === 'tag' } }),
+  };
 }
 
 /** The values that an action sets; erasing and tagging set none. */

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { BulkAnswer } from '#contract/admin/lists.ts';
 import type { changeTag, createTag, RecordTag } from '#contract/admin/tags.ts';
 import { tagLimits } from '#contract/field-limits.ts';
 import { foldLetters } from '#contract/fold.ts';
@@ -19,7 +20,7 @@ import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { sessionTag } from '../http/session-hash.ts';
 import { change } from './change.ts';
-import { type Changed, changeMany } from './change-many.ts';
+import { changeMany, type Undoing } from './change-many.ts';
 
 /**
  * Creates a tag.
@@ -86,6 +87,7 @@ export async function dropTag(context: Context, session: SessionRow, id: string)
 
 type TagStep = {
   readonly ids: readonly string[];
+  readonly undoing?: Undoing | undefined;
   readonly action: 'tag' | 'untag';
   readonly tag?: string | undefined;
 };
@@ -99,10 +101,10 @@ export async function tagRecords(
   context: Context,
   session: SessionRow,
   table: SearchedTable,
-  { ids, action, tag = '' }: TagStep,
-): Promise<Changed> {
+  { ids, undoing, action, tag = '' }: TagStep,
+): Promise<BulkAnswer> {
   const isOn = action === 'tag';
-  return changeMany(context, session, { table, ids }, async (transaction, ids) => {
+  return changeMany(context, session, { table, ids, undoing }, async (transaction, ids) => {
     if (!(await findTag(transaction, tag))) {
       throw new Problem('invalid', { errors: { tag: { key: 'invalid' } } });
     }

@@ -13,7 +13,7 @@ type Mark = { readonly isArchived: boolean };
 
 const noAnswer: Outcome<never> = { ok: false, status: undefined, text: '', fields: {} };
 const gone: Outcome<never> = { ok: false, status: 404, text: 'gone', fields: {} };
-const done = { ok: true, data: undefined } as const;
+const done = { ok: true, data: { changed: 1, missing: 0 } } as const;
 
 const { send, notify } = vi.hoisted(() => ({ send: vi.fn(), notify: vi.fn() }));
 vi.mock('#web/admin/call.ts', () => ({
@@ -27,7 +27,12 @@ vi.mock('#web/features/toasts/notify.ts', () => ({
 }));
 vi.mock('#web/admin/language.ts', async () => {
   const { atom } = await import('jotai');
-  const texts = { actionFailed: 'failed', undo: 'undo', undone: 'undone: {what}' };
+  const texts = {
+    actionFailed: 'failed',
+    undo: 'undo',
+    undone: 'undone: {what}',
+    changedSince: '{count} changed since.',
+  };
   return { textsAtom: atom(texts), languageAtom: atom('en') };
 });
 
@@ -160,6 +165,32 @@ test('an undo that can never be made is dropped, and the one before it can be un
   expect(ids()).toEqual(['c']);
   await undo();
   expect(ids()).toEqual(['a', 'c']);
+});
+
+test('an undo leaves what was changed again since, and says of how many', async () => {
+  const { store, open, ids, archive, undo } = await start();
+  send.mockImplementation(make);
+  await store.set(open.showAtom, 'b');
+  await archive('a', 'b');
+  send.mockImplementation(async ({ body }) => {
+    expect(body).toEqual({ isArchived: false, ids: ['a', 'b'], undoes: { isArchived: true } });
+    await make({ body: { ...body, ids: ['a'] } });
+    return { ok: true, data: { changed: 1, missing: 0, differing: 1 } };
+  });
+  await undo();
+  expect(ids()).toEqual(['a', 'c']);
+  expect(store.get(open.shownAtom)?.isArchived).toBe(true);
+  expect(notify).toHaveBeenLastCalledWith('info', '1 changed since. undone: 1 archived');
+});
+
+test('an undo that finds everything changed since says only that', async () => {
+  const { ids, archive, undo } = await start();
+  send.mockImplementation(make);
+  await archive('a');
+  send.mockResolvedValueOnce({ ok: true, data: { changed: 0, missing: 0, differing: 1 } });
+  await undo();
+  expect(ids()).toEqual(['b', 'c']);
+  expect(notify).toHaveBeenLastCalledWith('info', '1 changed since.');
 });
 
 test('a failed undo leaves the open record as the API has it', async () => {

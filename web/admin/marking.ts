@@ -1,5 +1,6 @@
 import { type Atom, atom, type WritableAtom } from 'jotai';
-import type { Call } from '#contract/call.ts';
+import type { changeApplications } from '#contract/admin/applications.ts';
+import type { changeMessages } from '#contract/admin/messages.ts';
 import { pageSize } from '#contract/field-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import { notify } from '../features/toasts/notify.ts';
@@ -17,9 +18,11 @@ type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
 /** The words and the language of the person at the screen. */
 export type Reader = { readonly texts: AdminTexts; readonly language: Language };
 
+const readerAtom = atom((get): Reader => ({ texts: get(textsAtom), language: get(languageAtom) }));
+
 type MarkingOptions<Item extends { readonly id: string }, Mark, Whole extends Item> = {
   /** The bulk call that sets a mark; `ids` are added to the mark. */
-  readonly call: Call;
+  readonly call: typeof changeMessages | typeof changeApplications;
   /** The fields that marks change. */
   readonly fields: readonly (keyof Item)[];
   /** The item with the mark. */
@@ -55,7 +58,7 @@ export function createMarking<
   Mark extends object,
   Whole extends Item = Item,
 >(options: MarkingOptions<Item, Mark, Whole>) {
-  const { call, fields, after, inverse, words, open } = options;
+  const { call, fields, after, inverse, words, open, toBody = (mark: Mark) => mark } = options;
 
   /** Marks items, and offers to undo it. Items that have the mark already are left out. */
   const markAtom = atom(null, async (get, set, items: readonly Item[], mark: Mark) => {
@@ -67,10 +70,9 @@ export function createMarking<
     set(showAtom, changes);
     const ids = idsOf(changes.map(({ to }) => to));
     const sent = set(sendAtom, ids, mark);
-    const made = sent.then((state) => state === 'done');
-    const reader = { texts: get(textsAtom), language: get(languageAtom) };
+    const made = sent.then(({ state }) => state === 'done');
     set(noteDoneAtom, {
-      words: words(mark, changes.length, reader),
+      words: words(mark, changes.length, get(readerAtom)),
       ids,
       isQuiet: options.isQuiet?.(mark, changes.length) ?? false,
       made,
@@ -82,47 +84,62 @@ export function createMarking<
     await Promise.all([set(options.refreshAtom, { isOwn: true }), set(refetchOpenAtom, ids)]);
   });
 
-  /** Restores what each item had before. */
+  /** Restores what each item had before, unless it was changed again since. */
   const undoAtom = atom(
     null,
-    async (_get, set, changes: readonly Change<Item>[], mark: Mark): Promise<Undone> => {
+    async (get, set, changes: readonly Change<Item>[], mark: Mark): Promise<Undone> => {
       set(showAtom, changes.map(reversed));
       const groups = groupBy(changes, ({ from }) => JSON.stringify(inverse(from, mark)));
       const failed: Undone[] = [];
+      let differing = 0;
       for (const [restored, group] of groups) {
         const ids = idsOf(group.map(({ to }) => to));
-        const state = await set(sendAtom, ids, JSON.parse(restored) as Mark);
-        if (state === 'done') continue;
-        failed.push(state);
+        const sent = await set(sendAtom, ids, JSON.parse(restored) as Mark, mark);
+        differing += sent.differing;
+        if (sent.state === 'done') continue;
+        failed.push(sent.state);
         set(showAtom, group);
         set(refetchOpenAtom, ids);
       }
       const refreshed = set(options.refreshAtom, { isOwn: true });
-      // After a failure the key works again at once.
-      if (failed.length === 0) await refreshed;
-      // Sent again, what is restored already stays as it is.
-      return failed.find((state) => state === 'unanswered') ?? failed[0] ?? 'done';
+      // After a failure the key works again at once. Sent again, what is restored already stays as it is.
+      if (failed[0]) return failed.find((state) => state === 'unanswered') ?? failed[0];
+      await refreshed;
+      if (differing === 0) return 'done';
+      // Before this, it was still shown as restored, and of the same version.
+      await set(open.fetchAtom);
+      const reader = get(readerAtom);
+      const { changedSince, undone } = reader.texts;
+      const count = changes.length - differing;
+      const left = changedSince.replace('{count}', differing.toLocaleString(reader.language));
+      const what = () => words(mark, count, reader);
+      notify('info', count > 0 ? `${left} ${undone.replace('{what}', what)}` : left);
+      return 'refused';
     },
   );
 
-  const sendAtom = atom(null, (get, set, ids: readonly string[], mark: Mark): Promise<Undone> => {
+  /** Sends a mark; with the one that it undoes, to those that are still as that left them. */
+  const sendAtom = atom(null, (get, set, ids: readonly string[], mark: Mark, undoes?: Mark) => {
     const openId = get(open.openAtom)?.id;
     // A change of the open record waits for the version that this creates.
     return keyedQueue(ids.find((id) => id === openId) ?? ids.join(), async () => {
+      let differing = 0;
       for (let start = 0; start < ids.length; start += pageSize.max) {
         const body = {
-          ...(options.toBody?.(mark) ?? mark),
+          ...toBody(mark),
+          ...(undoes && { undoes: toBody(undoes) }),
           ids: ids.slice(start, start + pageSize.max),
         };
         const outcome = await authenticatedCall(get, set, call, { body });
         if (!outcome.ok) {
           notify('error', outcome.text || get(textsAtom).actionFailed);
-          return undoneFrom(outcome);
+          return { state: undoneFrom(outcome), differing };
         }
+        differing += outcome.data.differing ?? 0;
       }
       set(refreshCountsAtom);
       await set(refetchOpenAtom, ids);
-      return 'done';
+      return { state: 'done' as const, differing };
     });
   });
 

@@ -18,6 +18,8 @@ import {
   pageOf,
   searched,
   span,
+  undoesMeans,
+  undoesNoErasure,
   versionSeen,
   viewPaging,
 } from './lists.ts';
@@ -138,22 +140,36 @@ export const eraseApplication = {
 } as const satisfies Call;
 
 /**
- * Actions on many applications at once; `stage` and `followUp` need the field of their name, `tag` and `untag` need
- * `tag`. `restore` moves them from the trash to where they were, `delete` erases them for good, at once.
+ * Actions on many applications at once that can be undone; `stage` and `followUp` need the field of their name, `tag`
+ * and `untag` need `tag`. `restore` moves them from the trash to where they were.
  */
-export const applicationBulkActions = [
-  ...(['stage', 'followUp', 'tag', 'untag', 'trash', 'restore', 'delete'] as const),
-] as const;
+const undoableActions = ['stage', 'followUp', 'tag', 'untag', 'trash', 'restore'] as const;
+/** All of them: `delete` erases for good, at once. */
+export const applicationBulkActions = [...undoableActions, 'delete'] as const;
+
+const valuesOfActions = {
+  stage: narrowed(applicationStages),
+  followUp: followUpDay,
+  tag: oneTag,
+} as const;
+const fieldOfAction = fieldsOfActions({
+  stage: ['stage'],
+  followUp: ['followUp'],
+  ...tagActions,
+});
 
 export const applicationBulk = z
   .strictObject({
     ids: bulkIds,
     action: z.enum(applicationBulkActions, { error: 'invalid' }),
-    stage: narrowed(applicationStages),
-    followUp: followUpDay,
-    tag: oneTag,
+    ...valuesOfActions,
+    undoes: z.optional(
+      z
+        .strictObject({ action: z.enum(undoableActions, { error: 'invalid' }), ...valuesOfActions })
+        .check(fieldOfAction, undoesMeans),
+    ),
   })
-  .check(fieldsOfActions({ stage: ['stage'], followUp: ['followUp'], ...tagActions }));
+  .check(fieldOfAction, undoesNoErasure);
 export type ApplicationBulk = z.output<typeof applicationBulk>;
 
 export const changeApplications = {

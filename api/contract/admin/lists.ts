@@ -172,5 +172,24 @@ export function fieldsOfActions(fields: Readonly<Record<string, readonly string[
   });
 }
 
-/** How many were changed, and how many no longer existed. The others were as asked already. */
-export const bulkAnswer = z.strictObject({ changed: z.int(), missing: z.int() });
+/** What is said of the field `undoes` of a bulk call. */
+export const undoesMeans = z.describe(
+  'The action that this one undoes: records that are no longer as it left them stay as they are, and are counted as `differing`.',
+);
+
+/** Nothing can be erased in the course of an undo. */
+export const undoesNoErasure = z.refine<{ readonly action: string; readonly undoes?: unknown }>(
+  ({ action, undoes }) => action !== 'delete' || undoes === undefined,
+  { error: 'unknownField', path: ['undoes'] },
+);
+
+/**
+ * How many were changed, how many no longer existed, and, with `undoes`, how many had been changed since. The others
+ * were as asked already.
+ */
+export const bulkAnswer = z.strictObject({
+  changed: z.int(),
+  missing: z.int(),
+  differing: z.optional(z.int()),
+});
+export type BulkAnswer = z.output<typeof bulkAnswer>;

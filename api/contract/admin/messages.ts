@@ -18,6 +18,8 @@ import {
   pastTime,
   searched,
   span,
+  undoesMeans,
+  undoesNoErasure,
   versionSeen,
   viewPaging,
 } from './lists.ts';
@@ -107,10 +109,10 @@ export const plainActions = [
 export type PlainAction = (typeof plainActions)[number];
 
 /**
- * All of them: `answered` and `followUp` need the field of their name, `tag` and `untag` need `tag`. `restore` moves
- * messages from the trash to where they were; `delete` erases for good, at once.
+ * Those that can be undone: `answered` and `followUp` need the field of their name, `tag` and `untag` need `tag`.
+ * `restore` moves messages from the trash to where they were.
  */
-export const bulkActions = [
+const undoableActions = [
   ...plainActions,
   'answered',
   'followUp',
@@ -118,22 +120,30 @@ export const bulkActions = [
   'untag',
   'trash',
   'restore',
-  'delete',
 ] as const;
+/** All of them: `delete` erases for good, at once. */
+export const bulkActions = [...undoableActions, 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];
+
+const valuesOfActions = { ...answering, followUp: followUpDay, tag: oneTag } as const;
+const fieldOfAction = fieldsOfActions({
+  answered: ['answered'],
+  followUp: ['followUp'],
+  ...tagActions,
+});
 
 export const bulk = z
   .strictObject({
     ids: bulkIds,
     action: z.enum(bulkActions, { error: 'invalid' }),
-    ...answering,
-    followUp: followUpDay,
-    tag: oneTag,
+    ...valuesOfActions,
+    undoes: z.optional(
+      z
+        .strictObject({ action: z.enum(undoableActions, { error: 'invalid' }), ...valuesOfActions })
+        .check(fieldOfAction, timeNeedsAnswer, undoesMeans),
+    ),
   })
-  .check(
-    fieldsOfActions({ answered: ['answered'], followUp: ['followUp'], ...tagActions }),
-    timeNeedsAnswer,
-  );
+  .check(fieldOfAction, timeNeedsAnswer, undoesNoErasure);
 export type Bulk = z.output<typeof bulk>;
 
 export const listedMessage = z.extend(message, keptUntilIfDue);

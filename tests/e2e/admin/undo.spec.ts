@@ -1,5 +1,10 @@
 import type { Page } from '@playwright/test';
+import { applicationStages } from '#contract/application.ts';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '../../support/admin.ts';
 import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/admin-page.ts';
+import { apply } from '../../support/applications.ts';
+import { ownTest } from '../../support/own-admin.ts';
 import { expect, test } from '../../support/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -35,6 +40,43 @@ test('z undoes every kind of action, the last one first, and says which', async 
   await expect(page.getByText('Geri alındı: 1 mesaj yıldızlandı.')).toBeVisible();
   await expect(first.getByRole('button', { name: 'Yıldızla' })).toBeAttached();
 });
+
+for (const { language, move, undo, said } of [
+  {
+    language: 'tr',
+    ...{ move: 'Başka aşamaya taşı', undo: 'Geri al' },
+    said: 'Bu arada değiştirilen 1 kayıt olduğu gibi bırakıldı. Geri alındı: 1 başvuru',
+  },
+  {
+    language: 'en',
+    ...{ move: 'Move to another stage', undo: 'Undo' },
+    said: 'Left as they are, since they were changed meanwhile: 1. Undone: ',
+  },
+] as const) {
+  ownTest(
+    `an undo leaves what another admin has decided since, and says so (${language})`,
+    async ({ page, own }) => {
+      const { adminCall } = await adminOf(own);
+      const mine = await apply(own, { nameSurname: 'Ömer Şahin' });
+      const theirs = await apply(own, { nameSurname: 'Işıl Çağ' });
+      await openAdmin(page, '/admin/applications?view=list', { own, language });
+      for (const name of ['Ömer Şahin', 'Işıl Çağ']) {
+        await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+      }
+      await page.getByRole('button', { name: move }).click();
+      const rejected = applicationStages.indexOf('rejected');
+      await page.getByRole('menuitemradio').nth(rejected).click();
+      const stageOf = async ({ id }: { readonly id: string }) =>
+        (await adminCall(calls.readApplication, { id })).stage;
+      await expect.poll(() => stageOf(theirs)).toBe('rejected');
+      const body = { stage: 'interview' };
+      await adminCall(calls.changeApplication, { id: theirs.id, body });
+      await page.getByRole('button', { name: undo, exact: true }).click();
+      await expect(page.getByText(said)).toBeVisible();
+      expect([await stageOf(mine), await stageOf(theirs)]).toEqual(['new', 'interview']);
+    },
+  );
+}
 
 test.describe('without a connection', () => {
   test.use({ complaintsExpected: true });

@@ -186,6 +186,7 @@ export const texts: AdminTexts = {
   trashed: 'Moved to the trash on {day}. It will be erased for good on {end}.',
   undo: 'Undo',
   undone: 'Undone: {what}',
+  changedSince: 'Left as they are, since they were changed meanwhile: {count}.',
   actionFailed: 'That could not be done. Please try again.',
   erased: {
     one: 'The message from {name} has been erased for good.',

@@ -188,6 +188,8 @@ export const texts = {
   trashed: '{day} tarihinde çöp kutusuna taşındı, {end} tarihinde kalıcı olarak silinecek.',
   undo: 'Geri al',
   undone: 'Geri alındı: {what}',
+  /** After a failed undo: what somebody decided since stays. */
+  changedSince: 'Bu arada değiştirilen {count} kayıt olduğu gibi bırakıldı.',
   actionFailed: 'İşlem yapılamadı. Lütfen yeniden deneyin.',
   erased: {
     one: '{name} adlı kişinin mesajı kalıcı olarak silindi.',
