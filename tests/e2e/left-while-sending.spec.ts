@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { applicationOn, keepsAll } from '../support/application-form.ts';
 import { decideBefore } from '../support/consent.ts';
 import { openContactForm } from '../support/contact-button.ts';
-import { isEmpty, keptForms, open } from '../support/kept-forms.ts';
+import { isEmpty, type KeptForm, keptForms, open } from '../support/kept-forms.ts';
 import { comesAlive, expect, holdBack, test } from '../support/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
@@ -12,6 +12,24 @@ const [short, full, , application, quote] = keptForms;
 /** Follows a link of the footer. */
 const follow = (page: Page, name: string) =>
   page.getByRole('contentinfo').getByRole('link', { name, exact: true }).click();
+
+/**
+ * Fills and sends a form whose request is held back on its way.
+ * @returns lets it go on, and resolves with its answer
+ */
+async function sendHeld(kept: KeptForm, page: Page) {
+  await open(kept, page);
+  await kept.fill(page);
+  const release = await holdBack(page, `**${kept.path}`);
+  const sent = page.waitForRequest(`**${kept.path}`);
+  await kept.send(page);
+  await sent;
+  return async () => {
+    const answered = page.waitForResponse(`**${kept.path}`);
+    release();
+    await answered;
+  };
+}
 
 /** Goes to a page without a form in its text, and waits until the form's own page is gone. */
 async function leave(page: Page) {
@@ -28,17 +46,12 @@ const thanks = {
 for (const kept of [full, quote, application]) {
   test.describe(`${kept.what}, left while it is sent`, () => {
     test('says in the other language that it was stored, and is empty', async ({ page }) => {
-      await open(kept, page);
-      await kept.fill(page);
-      const release = await holdBack(page, `**${kept.path}`);
-      const sent = page.waitForRequest(`**${kept.path}`);
-      await kept.send(page);
-      await sent;
+      const release = await sendHeld(kept, page);
       await follow(page, 'English');
       // The application is loaded when it comes near.
       if (kept === application) await kept.show(page, 'en');
       await expect(kept.form(page, 'en')).toBeVisible();
-      release();
+      await release();
       await expect(page.getByRole('main').getByText(thanks[kept.what] ?? '')).toBeVisible();
       await expect(kept.form(page, 'en')).toHaveCount(0);
       expect(await page.evaluate((key) => sessionStorage.getItem(key), kept.key)).toBeNull();
@@ -47,14 +60,9 @@ for (const kept of [full, quote, application]) {
 }
 
 test('a form left for another page says on return that it was stored', async ({ page }) => {
-  await open(full, page);
-  await full.fill(page);
-  const release = await holdBack(page, `**${full.path}`);
-  const answered = page.waitForResponse(`**${full.path}`);
-  await full.send(page);
+  const release = await sendHeld(full, page);
   await leave(page);
-  release();
-  await answered;
+  await release();
   await page.goBack();
   await expect(page.getByText(full.thanks)).toBeVisible();
 });
@@ -66,14 +74,9 @@ test.describe('when the browser logs a failed request', () => {
     page,
   }) => {
     await page.route(`**${full.path}`, (route) => route.fulfill({ status: 500, body: '' }));
-    await open(full, page);
-    await full.fill(page);
-    const release = await holdBack(page, `**${full.path}`);
-    const answered = page.waitForResponse(`**${full.path}`);
-    await full.send(page);
+    const release = await sendHeld(full, page);
     await leave(page);
-    release();
-    await answered;
+    await release();
     await page.goBack();
     await expect(full.form(page).getByRole('alert')).toContainText(full.failure);
     await expect(full.form(page).getByLabel('Mesaj', { exact: true })).not.toHaveValue('');
@@ -83,27 +86,19 @@ test.describe('when the browser logs a failed request', () => {
 test('a short note that is stored after its page was left is reported on the page that is shown', async ({
   page,
 }) => {
-  await open(short, page);
-  await short.fill(page);
-  const release = await holdBack(page, `**${short.path}`);
-  await short.send(page);
+  const release = await sendHeld(short, page);
   await leave(page);
-  release();
+  await release();
   await expect(page.getByText(short.thanks)).toBeVisible();
   await page.goBack();
   await isEmpty(short, page);
 });
 
 test('what is typed while a note is sent stays when it is stored', async ({ page }) => {
-  await open(short, page);
-  await short.fill(page);
-  const release = await holdBack(page, `**${short.path}`);
-  const sent = page.waitForRequest(`**${short.path}`);
-  await short.send(page);
-  await sent;
+  const release = await sendHeld(short, page);
   const field = short.form(page).getByLabel('Mesaj', { exact: true });
   await field.fill('Bir şey daha: yarın da arayabilirsiniz.');
-  release();
+  await release();
   await expect(page.getByText(short.thanks)).toBeVisible();
   await expect(field).toHaveValue('Bir şey daha: yarın da arayabilirsiniz.');
   await expect(short.form(page).getByLabel('Ad Soyad', { exact: true })).toHaveValue('');
