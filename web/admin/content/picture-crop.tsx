@@ -88,7 +88,7 @@ export function PictureCrop({ picture, plate, name, onChange }: PictureCropProps
       </div>
       <div className="mt-2 grid max-w-80 gap-2">
         {(['x', 'y'] as const).map((axis) => (
-          <label key={axis} htmlFor={id + axis} className="grid gap-0.5 text-sm text-muted">
+          <label key={axis} htmlFor={id + axis} className="grid gap-1.5 text-sm text-muted">
             {texts[axis]}
             <input
               id={id + axis}
