@@ -216,16 +216,12 @@ function launch(settings: Environment, cwd = import.meta.dirname, program = buil
   return { child, ended, output: () => written, errors: () => errors, lines };
 }
 
-/**
- * Posts JSON, and reads the whole answer: one that no test reads is cut off as garbage, and the API then counts the
- * request as one whose sender hung up.
- */
+/** Posts JSON. The answer is read whole: as garbage it would be cut off, and count as one whose sender hung up. */
 export async function post(url: string, body: unknown, headers: Record<string, string> = {}) {
-  const type = { 'Content-Type': 'application/json' };
   const answer = await fetch(url, {
     method: 'POST',
     body: JSON.stringify(body),
-    headers: { ...type, ...headers },
+    headers: { 'Content-Type': 'application/json', ...headers },
   });
   await answer.clone().arrayBuffer();
   return answer;
