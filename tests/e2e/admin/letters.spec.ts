@@ -1,0 +1,152 @@
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '../../support/admin.ts';
+import { openAdmin } from '../../support/admin-page.ts';
+import { login } from '../../support/api.ts';
+import { apply } from '../../support/applications.ts';
+import { hurry } from '../../support/mail-notices.ts';
+import { startMailServer } from '../../support/mail-server.ts';
+import { isSound } from '../../support/own-admin.ts';
+import { adminPassword } from '../../support/settings.ts';
+import { expect, holdBack, test } from '../../support/site.ts';
+import { typesInVain } from '../../support/typing.ts';
+import { withMail } from '../../support/with-mail.ts';
+
+test('ticked applicants are written to after a look at each letter: with their own names, in their own language', async ({
+  page,
+}) => {
+  await using server = await startMailServer();
+  await using own = await withMail(page, server);
+  const turkish = await apply(own, { nameSurname: 'Ömer Şahin', email: 'omer@gokhat.example' });
+  const ann = { nameSurname: 'Ann Lee', email: 'ann@gokhat.example' };
+  const english = await apply(own, ann, undefined, { 'Accept-Language': 'en' });
+  const { adminCall } = await adminOf(own);
+  const interview = { at: '2027-03-02T14:00', place: 'Ataşehir' };
+  await adminCall(calls.changeApplication, { id: turkish.id, body: { interview } });
+  const begun = {
+    subject: 'Your portfolio',
+    text: 'May we see it?',
+    quotes: false,
+    invites: false,
+  };
+  await adminCall(calls.saveDraft, { id: english.id, body: { ...begun, version: 0 } });
+  await openAdmin(page, '/admin/applications?view=list', { own });
+  for (const name of ['Ömer Şahin', 'Ann Lee']) {
+    await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+  }
+  await page.keyboard.press('w');
+  const dialog = page.getByRole('dialog', { name: '2 adaya yazın' });
+  await dialog.getByRole('button', { name: 'Görüşmeye davet' }).click();
+  const letter = dialog.getByLabel('Yanıtınız');
+  const send = dialog.getByRole('button', { name: '2 mektubu gönder' });
+  // The newest first. Nothing fills the time of an interview that is not planned.
+  await expect(letter).toHaveValue(/^Dear Ann Lee,.*\{interview\}/s);
+  await expect(dialog.getByRole('alert').filter({ hasText: '{interview}' })).toBeVisible();
+  await expect(dialog).toContainText('Göz atılmayan 1 mektup var.');
+  await isSound(page);
+  await letter.fill('Dear Ann Lee,\n\nMay we call you?');
+  await dialog.getByRole('button', { name: 'Sonraki aday' }).click();
+  await expect(letter).toHaveValue(/^Sayın Ömer Şahin,.*2 Mart 2027 Salı 14:00, Ataşehir/s);
+  await expect(dialog.getByLabel('Görüşmenin takvim davetini ekle')).toBeChecked();
+  await send.click();
+  await expect(dialog).toBeHidden();
+  await expect(page.getByText('2 adaya yazdığınız gönderiliyor.')).toBeVisible();
+  await hurry(own);
+  await expect.poll(() => server.mails.length).toBe(2);
+  const mailTo = (address: string) => server.mails.find(({ to }) => to.includes(address));
+  expect(mailTo('ann@gokhat.example')?.plain).toContain('May we call you?');
+  expect(mailTo('ann@gokhat.example')?.raw).not.toContain('text/calendar');
+  // What was begun to one of them is still there.
+  expect((await adminCall(calls.readReplies, { id: english.id })).draft).toMatchObject(begun);
+  expect(mailTo('omer@gokhat.example')?.plain).toContain('Sayın Ömer Şahin');
+  expect(mailTo('omer@gokhat.example')?.calendar).toContain('METHOD:REQUEST');
+  await page.goto('about:blank');
+});
+
+test('a letter that is left out or corrected while others are sent is not mailed, or as corrected', async ({
+  page,
+}) => {
+  await using server = await startMailServer();
+  await using own = await withMail(page, server);
+  const names = ['Ece Çınar', 'Ömer Şahin', 'Işıl Çağ'];
+  for (const [index, nameSurname] of names.entries()) {
+    await apply(own, { nameSurname, email: `${index}@gokhat.example` });
+  }
+  await openAdmin(page, '/admin/applications?view=list', { own });
+  for (const name of names) await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+  await page.getByRole('button', { name: 'Seçilenlere yaz' }).click();
+  const dialog = page.getByRole('dialog', { name: 'adaya yazın' });
+  await dialog.getByRole('button', { name: 'Olumsuz yanıt' }).click();
+  const letter = dialog.getByLabel('Yanıtınız');
+  const next = dialog.getByRole('button', { name: 'Sonraki aday' });
+  // The newest is sent first.
+  await letter.fill('Sayın Işıl Çağ');
+  for (const name of ['Ömer Şahin', 'Ece Çınar']) {
+    await next.click();
+    await expect(letter).toHaveValue(new RegExp(name));
+  }
+  const release = await holdBack(page, '**/api/Admin/Replies/*', 'POST');
+  await dialog.getByRole('button', { name: '3 mektubu gönder' }).click();
+  await dialog.getByRole('button', { name: 'Bu adaya gönderme' }).click();
+  await expect(letter).toHaveValue(/Ömer Şahin/);
+  await letter.fill('Sayın Ömer Şahin, düzeltildi');
+  await dialog.getByRole('button', { name: 'Önceki aday' }).click();
+  await typesInVain(letter, 'Sayın Işıl Çağ');
+  await dialog.getByRole('button', { name: 'Bu adaya gönderme' }).click({ force: true });
+  await expect(letter).toHaveValue('Sayın Işıl Çağ');
+  // Closed and opened again, they are still being sent.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Seçilenlere yaz' }).click();
+  await dialog.getByRole('button', { name: 'Gönderiliyor: 0 / 2' }).click({ force: true });
+  release();
+  await expect(page.getByText('2 adaya yazdığınız gönderiliyor.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  await hurry(own);
+  await expect.poll(() => server.mails.length).toBe(2);
+  expect(server.mails.flatMap(({ to }) => to).sort()).toEqual([
+    '1@gokhat.example',
+    '2@gokhat.example',
+  ]);
+  expect(server.mails.map(({ plain }) => plain).join()).toContain('Ömer Şahin, düzeltildi');
+  await page.goto('about:blank');
+});
+
+test.describe('when the browser logs a refused request', () => {
+  test.use({ complaintsExpected: true });
+
+  test('letters to many that were changed wait for the password of a locked page', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await using server = await startMailServer();
+    await using own = await withMail(page, server);
+    for (const nameSurname of ['Ömer Şahin', 'Ece Çınar']) await apply(own, { nameSurname });
+    await openAdmin(page, '/admin/applications?view=list', { own });
+    for (const name of ['Ömer Şahin', 'Ece Çınar']) {
+      await page.getByRole('checkbox', { name: new RegExp(name) }).check();
+    }
+    await page.getByRole('button', { name: 'Seçilenlere yaz' }).click();
+    const dialog = page.getByRole('dialog', { name: '2 adaya yazın' });
+    await dialog.getByRole('button', { name: 'Olumsuz yanıt' }).click();
+    const letter = dialog.getByLabel('Yanıtınız');
+    await letter.fill('Sayın Ece Çınar,\n\nSizi arayacağız 🙂');
+    await page.clock.runFor(31 * 60_000);
+    const door = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+    await expect(door).toBeVisible();
+    expect(await page.content()).not.toContain('Ece Çınar');
+    // The page is another origin's than this API, which refuses logins of others.
+    await page.route('**/api/Admin/login', async (route) =>
+      route.fulfill({ json: await login(own) }),
+    );
+    await door.getByLabel('Parola').fill(adminPassword);
+    await page.keyboard.press('Enter');
+    await expect(letter).toHaveValue('Sayın Ece Çınar,\n\nSizi arayacağız 🙂');
+    await dialog.getByRole('button', { name: 'Sonraki aday' }).click();
+    await expect(letter).toHaveValue(/^Sayın Ömer Şahin/);
+    await dialog.getByRole('button', { name: '2 mektubu gönder' }).click();
+    await expect(dialog).toBeHidden();
+    await hurry(own);
+    await expect.poll(() => server.mails.length).toBe(2);
+    expect(server.mails.map(({ plain }) => plain).join()).toContain('Sizi arayacağız 🙂');
+    await page.goto('about:blank');
+  });
+});
