@@ -183,14 +183,10 @@ export async function endAttempt(
   { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
   values: MailChange,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mails')
-    .set(values)
-    .where('id', '=', id)
+  const change = changeOf(db, id, values)
     .where('state', '=', 'sending')
-    .where('attempts', '=', attempts)
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+    .where('attempts', '=', attempts);
+  return (await change.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
 /** Changes a mail, unless it was sent or is being sent. @returns whether it did */
@@ -199,13 +195,12 @@ export async function changeUnsent(
   id: string,
   values: MailChange,
 ): Promise<boolean> {
-  const { numUpdatedRows } = await db
-    .updateTable('mails')
-    .set(values)
-    .where('id', '=', id)
-    .where('state', 'not in', ['sent', 'sending'])
-    .executeTakeFirst();
-  return numUpdatedRows > 0n;
+  const change = changeOf(db, id, values).where('state', 'not in', ['sent', 'sending']);
+  return (await change.executeTakeFirst()).numUpdatedRows > 0n;
+}
+
+function changeOf(db: Kysely<Database>, id: string, values: MailChange) {
+  return db.updateTable('mails').set(values).where('id', '=', id);
 }
 
 export function findMail(db: Kysely<Database>, id: string): Promise<MailRow | undefined> {
