@@ -31,6 +31,7 @@ export default defineConfig({
     // Any test may wait for those beside it, on a busy machine for long: a limit should only end what hangs.
     testTimeout: 90_000,
     hookTimeout: 90_000,
+    expect: { poll: { timeout: 60_000 } },
     // Others are empty for the tests. The editor reads in it which letters the typefaces have.
     css: { include: /text-font\.css/ },
     projects: [

@@ -38,7 +38,7 @@ test('a message, a quote request and an application are acknowledged in their la
   });
   const quote = await post(`${api.url}${quotePath}`, sampleQuote, inEnglish);
   const application = await apply(api, { email: 'deniz2@ornek.example' }, undefined, inEnglish);
-  await vi.waitFor(() => expect(server.mails).toHaveLength(3), soon);
+  await expect.poll(() => server.mails).toHaveLength(3);
   const byRecipient = new Map(server.mails.map((mail) => [mail.to.join(), mail]));
   const turkish = byRecipient.get('isil@ornek.example');
   expect(turkish?.header).toMatchObject({
@@ -76,7 +76,7 @@ test('an address gets at most one in an hour, in whatever case it is typed and w
   }
   await sendMessage(api, { email: 'ada+1@baska.example' });
   await apply(api, { email: 'basvuran@ornek.example' });
-  await vi.waitFor(() => expect(server.mails).toHaveLength(6), soon);
+  await expect.poll(() => server.mails).toHaveLength(6);
   const expected = [
     ...['ada@ornek.example', 'son@ornek.example', 'ada.b@ornek.example', 'adab+1@ornek.example'],
     ...['ada+1@baska.example', 'basvuran@ornek.example'],
@@ -87,7 +87,7 @@ test('an address gets at most one in an hour, in whatever case it is typed and w
   }, soon);
   await api.database.run('update mails set changed_at = changed_at - ?', hourMs);
   await sendMessage(api, { email: 'ADA@ornek.example' });
-  await vi.waitFor(() => expect(recipients(server).slice(6)).toEqual(['ADA@ornek.example']), soon);
+  await expect.poll(() => recipients(server).slice(6)).toEqual(['ADA@ornek.example']);
 });
 
 test('none goes to spam, to what is in the trash, to our own addresses, to programs, or for what is older than a day', async () => {
@@ -119,7 +119,7 @@ test('none goes to spam, to what is in the trash, to our own addresses, to progr
   expect(await silent.stop()).toBe(0);
   await using api = await startApi({ ...settings, ...first.sameData });
   await apply(api, { email: 'basvuran@ornek.example' });
-  await vi.waitFor(() => expect(recipients(server)).toContain('basvuran@ornek.example'), soon);
+  await expect.poll(() => recipients(server)).toContain('basvuran@ornek.example');
   const acknowledged = server.mails.filter(
     ({ header }) => header['auto-submitted'] === 'auto-replied',
   );
@@ -132,13 +132,13 @@ test('without the setting there are none, and what arrived before it was first s
   await using server = await startMailServer();
   await using first = await announcing(settingsFor(server));
   await sendMessage(first, { email: 'eski@ornek.example' });
-  await vi.waitFor(() => expect(recipients(server)).toEqual([company]), soon);
+  await expect.poll(() => recipients(server)).toEqual([company]);
   const { adminCall } = await adminOf(first);
   expect(await adminCall(calls.readMail)).toMatchObject({ acknowledges: false });
   expect(await first.stop()).toBe(0);
   await using api = await announcing({ ...settingsFor(server, on), ...first.sameData });
   await sendMessage(api, { email: 'yeni@ornek.example' });
-  await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+  await expect.poll(() => server.mails).toHaveLength(2);
   expect(recipients(server)).toEqual([company, 'yeni@ornek.example']);
   const admin = await adminOf(api);
   expect(await admin.adminCall(calls.readMail)).toMatchObject({ acknowledges: true });
@@ -168,12 +168,12 @@ test('each record gets one after those acknowledged last were erased', async () 
   const { adminCall } = await adminOf(api);
   const first = await sendMessage(api, { email: 'bir@ornek.example' });
   const applied = await apply(api, { email: 'iki@ornek.example' });
-  await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+  await expect.poll(() => server.mails).toHaveLength(2);
   await adminCall(calls.eraseMessage, { id: first.id });
   await adminCall(calls.eraseApplication, { id: applied.id });
   await sendMessage(api, { email: 'uc@ornek.example' });
   await apply(api, { email: 'dort@ornek.example' });
-  await vi.waitFor(() => expect(server.mails).toHaveLength(4), soon);
+  await expect.poll(() => server.mails).toHaveLength(4);
   expect(recipients(server).slice(2).toSorted()).toEqual([
     ...['dort@ornek.example', 'uc@ornek.example'],
   ]);
@@ -189,16 +189,16 @@ test('one that cannot be sent for a day is given up, and one that was left for a
   const settings = settingsFor(server, on);
   await using api = await announcing(settings);
   await sendMessage(api, { email: 'bir@ornek.example' });
-  await vi.waitFor(async () => expect(await statesIn(api)).toEqual(['waiting']), soon);
+  await expect.poll(() => statesIn(api)).toEqual(['waiting']);
   await api.database.run('update mails set created_at = created_at - ?', 25 * hourMs);
   await hurry(api, Date.now());
-  await vi.waitFor(async () => expect(await statesIn(api)).toEqual(['givenUp']), soon);
+  await expect.poll(() => statesIn(api)).toEqual(['givenUp']);
   await sendMessage(api, { email: 'iki@ornek.example' });
-  await vi.waitFor(async () => expect(await statesIn(api)).toEqual(['givenUp', 'waiting']), soon);
+  await expect.poll(() => statesIn(api)).toEqual(['givenUp', 'waiting']);
   isBusy = false;
   // As if the service had been stopped on the day before yesterday.
   await hurry(api, Date.now() - 25 * hourMs);
-  await vi.waitFor(async () => expect(await statesIn(api)).toEqual(['givenUp']), soon);
+  await expect.poll(() => statesIn(api)).toEqual(['givenUp']);
   expect(server.mails).toEqual([]);
 });
 
@@ -207,7 +207,7 @@ test('a notice goes before acknowledgements that wait to be made', async () => {
   await using api = await announcing(settingsFor(server, { ...on, NOTIFY_MESSAGES: company }));
   const emails = Array.from({ length: 45 }, (_, index) => `kisi${index}@ornek.example`);
   await Promise.all(emails.map((email) => sendMessage(api, { email })));
-  await vi.waitFor(() => expect(server.mails).toHaveLength(46), soon);
+  await expect.poll(() => server.mails).toHaveLength(46);
   expect(recipients(server).indexOf(company)).toBeLessThan(25);
   expect(recipients(server).sort()).toEqual([...emails, company].sort());
 });

@@ -87,7 +87,7 @@ test('a PDF that nothing names is removed after a week, and one that is publishe
   await api.database.run('update files set created_at = 0');
   await using again = await startSite(api.sameData);
   const kept = () => again.database.column<string>('select key from files');
-  await expect.poll(kept, { timeout: 30_000 }).toEqual([key]);
+  await expect.poll(kept).toEqual([key]);
   const status = async (one: string) =>
     (await fetch(`${again.url}/assets/documents/${one}.pdf`)).status;
   await expect.poll(() => status(unused)).toBe(404);

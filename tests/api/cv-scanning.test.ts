@@ -80,7 +80,7 @@ test('a CV that the scanner could not finish is tried again after 10 minutes', a
   await wait(ids[0]);
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   job.start();
-  await vi.waitUntil(() => logged.length > 0);
+  await expect.poll(() => logged.length).toBeGreaterThan(0);
   scanner.failOn(undefined);
   vi.advanceTimersByTime(10 * 60_000);
   vi.useRealTimers();

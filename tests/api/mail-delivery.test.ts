@@ -34,7 +34,7 @@ describe('a mail that is not accepted', () => {
       expect(next).toBeGreaterThan(15_000);
     }, soon);
     await hurry(api);
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    await expect.poll(() => server.mails).toHaveLength(1);
     expect(ids).toEqual([ids[0], ids[0]]);
     await vi.waitFor(async () => {
       expect(await adminCall(calls.readMail)).toMatchObject({ waiting: 0, troubled: [] });
@@ -61,7 +61,7 @@ describe('a mail that is not accepted', () => {
     expect(givenUp.troubled).toMatchObject([{ state: 'givenUp' }]);
     isRefused = false;
     await adminCall(calls.retryMail, { id });
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    await expect.poll(() => server.mails).toHaveLength(1);
     await vi.waitFor(async () => {
       expect((await adminCall(calls.readMail)).lastSentAtUtc).not.toBeNull();
     }, soon);
@@ -89,7 +89,7 @@ describe('a mail that is not accepted', () => {
     }, soon);
     await using again = await startMailServer({ port: server.port });
     await hurry(api);
-    await vi.waitFor(() => expect(again.mails).toHaveLength(1), soon);
+    await expect.poll(() => again.mails).toHaveLength(1);
     expect(again.mails[0]?.plain).toContain(id);
   });
 });
@@ -100,15 +100,15 @@ test('a kill between the server’s answer and ours costs one duplicate at most,
   await using first = await announcing(settingsFor(server));
   kill = () => process.kill(first.pid ?? 0, 'SIGKILL');
   await sendMessage(first);
-  await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+  await expect.poll(() => server.mails).toHaveLength(1);
   kill = undefined;
   await first.stop('SIGKILL').catch(() => undefined);
   await using second = await startApi({ ...settingsFor(server), ...first.sameData });
-  await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+  await expect.poll(() => server.mails).toHaveLength(2);
   const ids = server.mails.map(({ header }) => header['message-id']);
   expect(ids[1]).toBe(ids[0]);
   const { adminCall } = await adminOf(second);
-  await vi.waitFor(async () => expect((await adminCall(calls.readMail)).waiting).toBe(0), soon);
+  await expect.poll(async () => (await adminCall(calls.readMail)).waiting).toBe(0);
 });
 
 test('a test mail goes to everyone who is notified, and the server’s words are shown', async () => {
@@ -121,7 +121,7 @@ test('a test mail goes to everyone who is notified, and the server’s words are
     notified: { messages: [company], applications: [careers] },
   });
   expect((await adminCall(calls.sendTestMail)).tests).toHaveLength(2);
-  await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+  await expect.poll(() => server.mails).toHaveLength(2);
   expect(server.mails.flatMap(({ to }) => to).sort()).toEqual([company, careers].sort());
   await vi.waitFor(async () => {
     const { tests } = await adminCall(calls.readMail);

@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { post, quotePath, sampleQuote, sendMessage, startApi } from '#tests/support/api.ts';
@@ -9,7 +9,6 @@ import {
   company,
   forgetLastNotice,
   settingsFor,
-  soon,
 } from '#tests/support/mail-notices.ts';
 import { smtpError, startMailServer } from '#tests/support/mail-server.ts';
 
@@ -19,7 +18,7 @@ describe('a notice', () => {
     await using api = await announcing(settingsFor(server));
     const message = 'Gizli kalsın: fiyat teklifiniz';
     const { id } = await sendMessage(api, { fullName: 'Işıl Çağ 😀', message });
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    await expect.poll(() => server.mails).toHaveLength(1);
     const [mail] = server.mails;
     expect(mail).toMatchObject({ from: 'site@gokhat.example', to: [company] });
     expect(mail?.header).toMatchObject({
@@ -42,7 +41,7 @@ describe('a notice', () => {
     await using server = await startMailServer();
     await using api = await announcing(settingsFor(server, { NOTIFY_LANGUAGE: 'en' }));
     const { id } = await apply(api, { nameSurname: 'Deniz Ak' });
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    await expect.poll(() => server.mails).toHaveLength(1);
     expect(server.mails[0]).toMatchObject({ to: [careers] });
     expect(server.mails[0]?.header.subject).toBe('New application: Deniz Ak');
     expect(server.mails[0]?.plain).toContain(`/admin/applications/${id}`);
@@ -52,12 +51,12 @@ describe('a notice', () => {
     await using server = await startMailServer();
     await using silent = await announcing(settingsFor(server, { NOTIFY_CONTENT: 'none' }));
     await sendMessage(silent, { fullName: 'Gizli Kişi', message: 'Gizli söz' });
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    await expect.poll(() => server.mails).toHaveLength(1);
     expect(server.mails[0]?.header.subject).toBe('Yeni mesaj: 1');
     expect(server.mails[0]?.raw + (server.mails[0]?.plain ?? '')).not.toMatch(/Gizli/);
     await using open = await announcing(settingsFor(server, { NOTIFY_CONTENT: 'full' }));
     await sendMessage(open, { fullName: 'Açık Kişi', message: 'Bütün <b>sözler</b>' });
-    await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+    await expect.poll(() => server.mails).toHaveLength(2);
     expect(server.mails[1]?.plain).toContain('Bütün <b>sözler</b>');
     expect(server.mails[1]?.html).toContain('Bütün &lt;b&gt;sözler&lt;/b&gt;');
   });
@@ -66,7 +65,7 @@ describe('a notice', () => {
     await using server = await startMailServer();
     await using api = await announcing(settingsFor(server));
     await sendMessage(api, { fullName: 'İlk' });
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    await expect.poll(() => server.mails).toHaveLength(1);
     for (let count = 0; count < 25; count += 1)
       await sendMessage(api, { fullName: `Kişi ${count}` });
     await sendMessage(api, {
@@ -77,7 +76,7 @@ describe('a notice', () => {
     await new Promise((resolve) => setTimeout(resolve, 4500));
     expect(server.mails).toHaveLength(1);
     await forgetLastNotice(api);
-    await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+    await expect.poll(() => server.mails).toHaveLength(2);
     const [, digest] = server.mails;
     expect(digest?.header.subject).toBe('26 yeni mesaj');
     expect(digest?.plain).toContain('Kişi 19');
@@ -92,7 +91,7 @@ describe('a notice', () => {
     await first.stop();
     await using api = await announcing({ ...settingsFor(server), ...first.sameData });
     await sendMessage(api, { fullName: 'Yeni' });
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    await expect.poll(() => server.mails).toHaveLength(1);
     expect(server.mails[0]?.header.subject).toBe('Yeni mesaj: Yeni');
   });
 
@@ -105,10 +104,7 @@ describe('a notice', () => {
     await using api = await announcing(settingsFor(server));
     const { adminCall } = await adminOf(api);
     const { id } = await sendMessage(api);
-    await vi.waitFor(
-      async () => expect((await adminCall(calls.readMail)).troubled).toHaveLength(1),
-      soon,
-    );
+    await expect.poll(async () => (await adminCall(calls.readMail)).troubled).toHaveLength(1);
     await adminCall(calls.eraseMessage, { id });
     expect(await adminCall(calls.readMail)).toMatchObject({ waiting: 0, troubled: [] });
   });
@@ -119,7 +115,7 @@ describe('a notice', () => {
     const { adminCall } = await adminOf(api);
     const announced = async (count: number) => {
       await forgetLastNotice(api);
-      await vi.waitFor(() => expect(server.mails).toHaveLength(count), soon);
+      await expect.poll(() => server.mails).toHaveLength(count);
     };
     const { id } = await sendMessage(api, { fullName: 'Bir' });
     await announced(1);
@@ -150,9 +146,9 @@ describe('a notice', () => {
     await api.database.run("update mail_marks set reported = 9 where kind = 'messages'");
     const reported = () =>
       api.database.value("select reported from mail_marks where kind = 'messages'");
-    await vi.waitFor(async () => expect(await reported()).toBe(0), soon);
+    await expect.poll(reported).toBe(0);
     await sendMessage(api);
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    await expect.poll(() => server.mails).toHaveLength(1);
   });
 });
 
@@ -161,10 +157,10 @@ test('names and subjects add no header and no recipient', async () => {
   await using api = await announcing(settingsFor(server));
   const attack = 'Ada\r\nBcc: kurban@ornek.example\r\n\r\nGövde';
   await sendMessage(api, { fullName: attack });
-  await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+  await expect.poll(() => server.mails).toHaveLength(1);
   await sendMessage(api, { fullName: 'kurban@ornek.example, <b@ornek.example>' });
   await forgetLastNotice(api);
-  await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+  await expect.poll(() => server.mails).toHaveLength(2);
   for (const { to, header } of server.mails) {
     expect(to).toEqual([company]);
     expect(header).not.toHaveProperty('bcc');

@@ -53,7 +53,7 @@ describe('the mail service of compose', () => {
       expect((await adminCall(calls.readMail)).state).toBe('ok');
     }, soon);
     await sendMessage(api, { fullName: 'Işıl Çağ' });
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    await expect.poll(() => server.mails).toHaveLength(1);
     expect(server.mails[0]?.header.subject).toBe('Yeni mesaj: Işıl Çağ');
     await vi.waitFor(async () => {
       expect(await adminCall(calls.readMail)).toMatchObject({
@@ -72,7 +72,7 @@ describe('the mail service of compose', () => {
     await using first = await announcing({ ...notices, MAIL_SOCKET });
     kill = () => process.kill(first.pid ?? 0, 'SIGKILL');
     await sendMessage(first, { fullName: 'Önce' });
-    await vi.waitFor(() => expect(server.mails).toHaveLength(1), soon);
+    await expect.poll(() => server.mails).toHaveLength(1);
     kill = undefined;
     await first.stop('SIGKILL').catch(() => undefined);
     const again = { ...notices, MAIL_SOCKET, ...first.sameData };
@@ -83,7 +83,7 @@ describe('the mail service of compose', () => {
     }, soon);
     await forgetLastNotice(second);
     await sendMessage(second, { fullName: 'Sonra' });
-    await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+    await expect.poll(() => server.mails).toHaveLength(2);
     expect(server.mails.map(({ header }) => header.subject)).toEqual([
       'Yeni mesaj: Önce',
       'Yeni mesaj: Sonra',
@@ -98,14 +98,14 @@ describe('the mail service of compose', () => {
     const settings = { HEARTBEAT, MAIL_SOCKET, SMTP_URL };
     {
       await using _idle = startMailService({ HEARTBEAT, MAIL_SOCKET, SMTP_URL: '' });
-      await vi.waitFor(() => expect(checkHealth(settings)).toBe(0), soon);
+      await expect.poll(() => checkHealth(settings)).toBe(0);
     }
     rmSync(HEARTBEAT);
     await using _service = startMailService({ ...settings, MAIL_FROM });
     // No API answers yet.
     expect(checkHealth(settings)).toBe(1);
     await using api = await startApi({ MAIL_SOCKET });
-    await vi.waitFor(() => expect(checkHealth(settings)).toBe(0), soon);
+    await expect.poll(() => checkHealth(settings)).toBe(0);
     // It asks on, and does not keep the API from stopping.
     expect(await api.stop()).toBe(0);
     const before = Date.now() / 1000 - 200;

@@ -63,7 +63,7 @@ test('a half-full quota requires a proof of work, even after a restart and witho
   await before.database.run('update cvs set size = ?', Math.round(1.1 * 1024 ** 3));
   await using api = await startApi(settings);
   // The stored bytes are counted shortly after the start.
-  await expect.poll(() => fetchChallenge(api, simplePath), { timeout: 10_000 }).not.toBeNull();
+  await expect.poll(() => fetchChallenge(api, simplePath)).not.toBeNull();
   await api.logged('under pressure: the forms ask for a proof of work');
   expect((await postApplication(api, applicationForm())).status).toBe(428);
   const proof = await proveWork(api, applicationPath);

@@ -292,7 +292,7 @@ test('a scheduled publication goes live at its time, on top of what was publishe
   await publish(['tr/about', title, 'Bugün'], ['tr/about', '/hero/lead', 'Bugünün sözü']);
   expect(await pageOf(api, '/tr/about')).toContain('Bugün');
   await api.database.run('update publications set publish_at = ? where number is null', Date.now());
-  await expect.poll(() => pageOf(api, '/tr/about'), { timeout: 30_000 }).toContain('Yarın');
+  await expect.poll(() => pageOf(api, '/tr/about')).toContain('Yarın');
   expect(await pageOf(api, '/tr/about')).toContain('Bugünün sözü');
   const { published, scheduled: left } = await adminCall(calls.readContent);
   expect(published).toMatchObject({ number: 2, note: 'Kampanya' });

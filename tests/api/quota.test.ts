@@ -1,4 +1,4 @@
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
 import { adminOf } from '#tests/support/admin.ts';
@@ -59,7 +59,7 @@ test('an erased application frees its share of the quota', async () => {
   expect([await send(), await send()]).toEqual([201, 507]);
   const { items } = await adminCall(calls.listApplications);
   await adminCall(calls.eraseApplication, { id: items[0]?.id ?? '' });
-  await vi.waitFor(async () => expect(await send()).toBe(201), { timeout: 5000, interval: 100 });
+  await expect.poll(send).toBe(201);
 });
 
 test('messages stored before a restart count towards the quota after it', async () => {
@@ -78,6 +78,6 @@ test('the usage of a quota is logged once at 50 % and once at 80 %', async () =>
   await using api = await startApi({ QUOTA_MESSAGES_MIB: '1' });
   await fillWithMessages(api, 'merhaba');
   const logged = () => api.logLines().filter(({ quota }) => quota === 'messages');
-  await vi.waitFor(() => expect(logged().map(({ percent }) => percent)).toEqual([50, 80]));
+  await expect.poll(() => logged().map(({ percent }) => percent)).toEqual([50, 80]);
   expect(logged()[0]).toMatchObject({ limitBytes: 1024 ** 2 });
 });

@@ -247,11 +247,11 @@ describe('no temporary file is left behind', () => {
     const head = `POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 3000000\r\nContent-Type: `;
     socket.write(`${head}${multipartType['Content-Type']}\r\n\r\n`);
     socket.write(part(cv(randomBytes(1_000_000))).subarray(0, -2));
-    await vi.waitFor(async () => expect(await openTemporaryFiles()).toBe(1), 5000);
+    await expect.poll(openTemporaryFiles).toBe(1);
     expect(await files.readdir(server.directory)).toEqual([]);
     socket.destroy();
-    await vi.waitFor(async () => expect(await openTemporaryFiles()).toBe(0), 5000);
-    await vi.waitFor(async () => expect(await openFiles()).toBeLessThanOrEqual(before), 5000);
+    await expect.poll(openTemporaryFiles).toBe(0);
+    await expect.poll(openFiles).toBeLessThanOrEqual(before);
   });
 
   test('by 30 simultaneous uploads of 5 MiB, each read correctly, in under 100 MB of memory', async () => {
@@ -276,7 +276,7 @@ describe('no temporary file is left behind', () => {
     expect(answers).toEqual(digests);
     expect(most.rss - rss).toBeLessThan(100e6);
     expect(most.external - external).toBeLessThan(100e6);
-    await vi.waitFor(async () => expect(await openTemporaryFiles()).toBe(0), 5000);
+    await expect.poll(openTemporaryFiles).toBe(0);
     expect(await files.readdir(server.directory)).toEqual([]);
     expect((await files.stat(server.directory)).mode & 0o077).toBe(0);
   });

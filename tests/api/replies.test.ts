@@ -59,7 +59,7 @@ test('a reply goes to the sender with their words below, answers go to the compa
   // The next one belongs to the same conversation.
   await sendNow(api, admin, id, { ...newReply(), quotes: false });
   await untilState(admin, id, 'sent');
-  await vi.waitFor(() => expect(server.mails).toHaveLength(2), soon);
+  await expect.poll(() => server.mails).toHaveLength(2);
   const [first, second] = server.mails;
   expect(second?.header['in-reply-to']).toBe(first?.header['message-id']);
   expect(second?.header.references).toBe(

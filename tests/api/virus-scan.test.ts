@@ -6,7 +6,6 @@ import { apply, cvFile } from '#tests/support/applications.ts';
 import { pdf } from '#tests/support/cv-files.ts';
 import { eicar, startScanner } from '#tests/support/scanner-stand-in.ts';
 
-const patiently = { timeout: 10_000 };
 const path = (id: string) => `/api/Admin/Applications/${id}`;
 const infectedCv = () => cvFile(Buffer.concat([pdf(), Buffer.from(`%${eicar}\n`)]));
 
@@ -32,7 +31,7 @@ test('a CV is answered 409 until the scanner reports it clean', async () => {
     'Bu dosya henüz virüs taramasından geçmedi. Lütfen birazdan yeniden deneyin.',
   );
   scanner.release();
-  await expect.poll(() => scanOf(api, token, id), patiently).toBe('clean');
+  await expect.poll(() => scanOf(api, token, id)).toBe('clean');
   expect((await openCv(api, token, id)).status).toBe(200);
 });
 
@@ -42,8 +41,8 @@ test('a CV with a virus is answered 403 and logged, and does not delay the next 
   const { token } = await login(api);
   const { id } = await apply(api, {}, infectedCv());
   const { id: next } = await apply(api);
-  await expect.poll(() => scanOf(api, token, id), patiently).toBe('infected');
-  await expect.poll(() => scanOf(api, token, next), patiently).toBe('clean');
+  await expect.poll(() => scanOf(api, token, id)).toBe('infected');
+  await expect.poll(() => scanOf(api, token, next)).toBe('clean');
   const answer = await openCv(api, token, id);
   expect(answer.status).toBe(403);
   expect(await answer.text()).toBe('Bu dosyada virüs bulundu; bu yüzden açılamıyor.');
@@ -58,7 +57,7 @@ test('a CV that the scanner cannot finish is logged, stays closed and does not d
   const { token } = await login(api);
   const { id } = await apply(api, {}, cvFile(Buffer.concat([pdf(), Buffer.from('%slow\n')])));
   const { id: next } = await apply(api);
-  await expect.poll(() => scanOf(api, token, next), patiently).toBe('clean');
+  await expect.poll(() => scanOf(api, token, next)).toBe('clean');
   expect(await scanOf(api, token, id)).toBe('waiting');
   const line = await api.logged('a CV could not be scanned; it is tried again in 10 minutes');
   expect(line).toMatchObject({ application: id });
@@ -77,7 +76,7 @@ test('applications are accepted while the scanner is down, and their CVs are sca
   await using _back = await startScanner(scanner.port);
   await using later = await startApi(settings);
   const { token } = await login(later);
-  await expect.poll(() => scanOf(later, token, id), patiently).toBe('clean');
+  await expect.poll(() => scanOf(later, token, id)).toBe('clean');
 });
 
 test('without a scanner a CV can be opened and is never marked clean', async () => {

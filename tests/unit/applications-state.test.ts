@@ -76,13 +76,13 @@ test('an open application joins a column only if the board has listed it before'
   const board = readQuery(new URLSearchParams());
   pages([]);
   store.set(showBoardAtom, { ...board, q: 'teknik' });
-  await vi.waitFor(() => expect(store.get(columns.new.listAtom).state).toBe('ready'));
+  await expect.poll(() => store.get(columns.new.listAtom).state).toBe('ready');
   store.set(putApplicationsAtom, [application]);
   expect(ids('new')).toEqual([]);
 
   pages([listed]);
   store.set(showBoardAtom, board);
-  await vi.waitFor(() => expect(ids('new')).toEqual([application.id]));
+  await expect.poll(() => ids('new')).toEqual([application.id]);
   store.set(putApplicationsAtom, [{ ...application, stage: 'offer' }]);
   expect([ids('new'), ids('offer')]).toEqual([[], [application.id]]);
   store.set(putApplicationsAtom, [{ ...application, trashedAtUtc: '2026-11-21T10:00:00.000Z' }]);

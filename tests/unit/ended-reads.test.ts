@@ -55,7 +55,7 @@ test('a read under way is aborted when the page is locked', async () => {
       }),
   );
   const outcome = read();
-  await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce());
+  await expect.poll(() => answer).toHaveBeenCalledOnce();
   store.set(lockAtom);
   expect(await outcome).toMatchObject({ ok: false, status: undefined });
 });

@@ -61,10 +61,10 @@ test('where a service makes the backups, the admin of any replica sees them, and
   const settings = { ...data.settings, BACKUP_DIR: there.path };
   await using service = start('backup', settings, '--scheduled');
   const count = async () => (await admin.adminCall(calls.readBackups)).count;
-  await expect.poll(count, { timeout: 30_000 }).toBe(1);
+  await expect.poll(count).toBe(1);
   expect((await admin.adminCall(calls.readBackups)).state).toBe('ok');
   await admin.send(calls.makeBackup);
-  await expect.poll(count, { timeout: 30_000 }).toBe(2);
+  await expect.poll(count).toBe(2);
   const made = () => admin.adminCall(calls.listAudit, { query: { action: 'backupMade' } });
   await expect.poll(async () => (await made()).total).toBe(1);
   expect((await admin.adminCall(calls.readBackups)).failed).toBeNull();

@@ -161,11 +161,9 @@ test('what is published on one replica is shown by the other, and its uploads ar
   const { publish, uploadPdf } = await editorOf(one);
   const { key } = await (await uploadPdf(pdf())).json();
   await publish(['tr/home', '/seo/title', 'Her kopyada aynı başlık']);
-  await expect
-    .poll(() => pageOf(two, '/tr'), { timeout: 15_000 })
-    .toContain('Her kopyada aynı başlık');
+  await expect.poll(() => pageOf(two, '/tr')).toContain('Her kopyada aynı başlık');
   const status = async () => (await fetch(`${two.url}/assets/documents/${key}.pdf`)).status;
-  await expect.poll(status, { timeout: 15_000 }).toBe(200);
+  await expect.poll(status).toBe(200);
 });
 
 test('a file that another replica has removed, on another machine, goes with the next sweep', async () => {
@@ -177,7 +175,7 @@ test('a file that another replica has removed, on another machine, goes with the
   const [old = '', recent = ''] = names;
   utimesSync(old, new Date(0), new Date(0));
   await using _api = await startSite(data.settings);
-  await expect.poll(() => existsSync(old), { timeout: 30_000 }).toBe(false);
+  await expect.poll(() => existsSync(old)).toBe(false);
   expect(existsSync(recent)).toBe(true);
 });
 

@@ -6,8 +6,6 @@ import { readReportedBackups, requestBackup } from '#db/reported-backups.ts';
 import { newData, temporaryDirectory } from '#tests/support/api.ts';
 import { openStore } from '#tests/support/database.ts';
 
-const patiently = { timeout: 10_000 };
-
 /** A service whose first backup takes until `finish`; each is named by its number. */
 async function startService() {
   const data = await newData();
@@ -47,9 +45,7 @@ async function startService() {
 test('a service reports while it makes a backup, and replicas that ask meanwhile get one that began after they asked', async () => {
   await using service = await startService();
   const { replicas, ask, finish } = service;
-  await expect
-    .poll(() => readReportedBackups(replicas), patiently)
-    .toMatchObject({ answered: null });
+  await expect.poll(() => readReportedBackups(replicas)).toMatchObject({ answered: null });
   const asked = [ask(), ask()];
   finish();
   for (const { output } of await Promise.all(asked)) expect(output).toMatch(/^backup [23]$/);
