@@ -1,4 +1,5 @@
 import type { CompiledQuery, Kysely, SelectQueryBuilder, Transaction } from 'kysely';
+import type { MessageStatus } from '#contract/admin/message.ts';
 import type { Paging } from './queries/page.ts';
 import type { Replicas } from './replicas.ts';
 import type { ApplicationRow, Database, MessageRow } from './schema.ts';
@@ -43,6 +44,7 @@ export type Search = {
   ): Promise<number[]>;
   /**
    * One page of what `found` finds.
+   * @param statuses the statuses whose messages outside the trash `narrowed` has all of; undefined if it is narrower
    * @returns the page's `seq` in the order of ids, and one more if there are more; and how many rows are found in all
    */
   page(
@@ -50,6 +52,7 @@ export type Search = {
     text: string,
     narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
     paging: Paging,
+    statuses?: readonly MessageStatus[],
   ): Promise<{ readonly seqs: number[]; readonly total: number }>;
   /**
    * The `seq` of all rows that may have a sender's e-mail address or telephone number, in descending order: some have
@@ -80,7 +83,7 @@ export type Store = {
   readonly search: Search;
   /** What the processes that share the database have in common; undefined for an engine of one process. */
   readonly replicas: Replicas | undefined;
-  /** The name of the schema's last migration. */
+  /** The name of the schema's last migration, of those that every engine has. */
   readonly schema: string;
   /**
    * Runs a write that is acknowledged to a visitor.

@@ -1,6 +1,7 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
 import { DatabaseUnusable } from '../errors.ts';
 import { migrate, NewerDatabase } from '../migrate.ts';
+import { migrations as all } from '../migrations/index.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { PoolDialect } from './dialect.ts';
@@ -34,7 +35,7 @@ export async function openPostgres(url: string): Promise<Store> {
   return {
     ...{ db, replicas },
     search: wordSearch(db),
-    schema: Object.keys(migrations).at(-1) ?? '',
+    schema: Object.keys(all).at(-1) ?? '',
     write: (query) => commits.write(query),
     countBySpan: (table, spans) => countBySpan(db, table, spans),
     async bytes() {

@@ -54,6 +54,8 @@ export function connectionTo(url: string, { statementMs: most, waitMs } = reques
     `idle_in_transaction_session_timeout=${most}`,
     // Lists and searches read indexes that hold all they need, on an SSD or in memory.
     'random_page_cost=1.1',
+    // Each takes milliseconds: starting workers takes longer than they save.
+    'max_parallel_workers_per_gather=0',
     ...['tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3'],
   ];
   return {

@@ -19,8 +19,8 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
     // The trash has an index of its own, sorted over all stages.
     return trash ? [applicationStages] : applicationStages.map((one) => [one]);
   },
-  // Without spam, or spam alone.
-  isWhole: () => false,
+  // It has stages.
+  statuses: () => undefined,
   narrowed(db, narrowing, stages) {
     const { view, spam, trash, experience, source, talentPool, poolConsent, tag } = narrowing;
     let result = db

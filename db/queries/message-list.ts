@@ -38,10 +38,13 @@ export const messageList: RecordList<TaggedMessage, MessageListNarrowing> = {
     isStarred(narrowing) || narrowing.folder === 'trash'
       ? [statusesOf(narrowing)]
       : statusesOf(narrowing).map((one) => [one]),
-  isWhole: ({ folder, view, status, kind, subject, language, starred, from, to }) =>
-    [folder, view, status, kind, subject, language, starred, from, to].every(
-      (filter) => filter === undefined,
-    ),
+  statuses(narrowing) {
+    const { folder, view, kind, subject, language, from, to } = narrowing;
+    const others = [view, kind, subject, language, narrowing.starred, from, to];
+    const isNarrower = folder === 'starred' || folder === 'trash';
+    if (isNarrower || others.some((filter) => filter !== undefined)) return undefined;
+    return statusesOf(narrowing);
+  },
   narrowed(db, narrowing, statuses) {
     const { folder, view, kind, subject, language, starred, tag, dueBefore } = narrowing;
     let result = db

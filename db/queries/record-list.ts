@@ -1,4 +1,5 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
+import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
 import { firstIdAt } from '../ids.ts';
 import { pieces } from '../pieces.ts';
 import type { Database } from '../schema.ts';
@@ -37,8 +38,11 @@ export type RecordList<Row, Narrowing> = {
    * would need a sort.
    */
   groups(narrowing: Narrowing): readonly (readonly string[])[];
-  /** Whether it has all rows outside the trash but those without the tag: then a tag's links are counted alone. */
-  isWhole(narrowing: Narrowing): boolean;
+  /**
+   * The statuses whose messages outside the trash it has all of, but for those without the tag or the words; undefined
+   * if another filter narrows it.
+   */
+  statuses(narrowing: Narrowing): readonly MessageStatus[] | undefined;
   /** The rows of those statuses or stages, by every other filter of this list. */
   narrowed(db: Kysely<Database>, narrowing: Narrowing, states: readonly string[]): Selection;
 };
@@ -63,7 +67,8 @@ export async function listRecords<Row extends Listed, Narrowing extends Narrowed
   const cursorOf = (row: Row) => (column === 'id' ? row.id : `${row[column]}_${row.id}`);
   if (query.q) {
     if (column === 'id') {
-      const { seqs, total } = await search.page(list.table, query.q, matching, query);
+      const statuses = query.tag ? undefined : list.statuses(query);
+      const { seqs, total } = await search.page(list.table, query.q, matching, query, statuses);
       return pageOf(await rowsOf(list, db, 'seq', seqs), query, total, cursorOf);
     }
     const found = await search.found(list.table, query.q, matching);
@@ -191,7 +196,8 @@ async function totalOf<Row, Narrowing extends Narrowed>(
     const others = narrowed(list, db, untagged, groups.flat());
     return countOf(others.where('id', 'in', withTag));
   }
-  if (list.isWhole(query)) {
+  // All outside the trash: the tag's links are counted alone.
+  if (list.statuses(query)?.length === messageStatuses.length) {
     await ownTurn();
     const trashed = db.selectFrom(list.table).where(inTrash).where(hasTag(list.table, tag));
     return tagged - (await countOf(trashed));

@@ -70,6 +70,13 @@ const rows: AdminTimes[] = queries.map((query) => ({
   ...(alone.get(query) ?? { alone: [], busyMs: 0 }),
   together: together.get(query) ?? [],
 }));
+const searches = rows.filter(({ name }) => name.startsWith('search'));
+rows.push({
+  ...{ name: 'all searches', isPrompt: true },
+  alone: searches.flatMap((one) => one.alone),
+  busyMs: searches.reduce((sum, one) => sum + one.busyMs, 0) / searches.length,
+  together: searches.flatMap((one) => one.together),
+});
 const bytes = DATABASE_URL
   ? ((await api.database.value<number>('select pg_database_size(current_database())')) ?? 0)
   : statSync(fileOf(api)).size;

@@ -21,7 +21,11 @@ export async function unindex(
 }
 
 /** `Search.bringUpToDate`: first the changed rows, then those that arrived, in order. */
-export function bringUpToDate(db: Kysely<Database>, budgetMs = stepMs): Promise<SearchBacklog> {
+export async function bringUpToDate(
+  db: Kysely<Database>,
+  budgetMs = stepMs,
+): Promise<SearchBacklog> {
+  if (!(await isBehind(db))) return 'none';
   const budget = timeBudget(budgetMs);
   return db.transaction().execute(async (transaction) => {
     for (const isBacklog of [changed, arrived]) {
@@ -33,6 +37,18 @@ export function bringUpToDate(db: Kysely<Database>, budgetMs = stepMs): Promise<
     }
     return 'none';
   });
+}
+
+/** Whether there is work, mostly not: a search that asks need not wait for those who write. */
+async function isBehind(db: Kysely<Database>): Promise<boolean> {
+  const last = (table: RawBuilder<unknown>) => sql`(select coalesce(max(seq), 0) from ${table})`;
+  const behind = tables.map((table) => {
+    const search = searchOf(table);
+    return sql`exists (select from ${search} where words is null) or ${last(sql.table(table))} > ${last(search)}`;
+  });
+  const { rows } = await sql<{ behind: boolean }>`
+    select ${sql.join(behind, sql` or `)} as behind`.execute(db);
+  return rows[0]?.behind ?? false;
 }
 
 const changed = (table: SearchedTable) =>

@@ -1,19 +1,20 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { countOf, directionOf, type Paging } from '../../queries/page.ts';
+import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
+import { directionOf } from '../../queries/page.ts';
 import { type Phrase, phrasesOf, sendersPhrases } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
 import type { Search, SearchedTable, Sender } from '../../store.ts';
 import { bringUpToDate, unindex } from './index-tables.ts';
 import { allOf, anyOf } from './tsquery.ts';
 
-/** From so many rows on a word is common: a page is full after some thousand rows of a hundred thousand. */
-const common = 2000;
+/** Up to so many rows are sorted to make a page. Of more, it is soon full when they are looked for in its order. */
+const few = 5000;
 
 /** Search by tables of words (tsvector) with GIN indexes. */
 export function wordSearch(db: Kysely<Database>): Search {
   return {
     found: (table, text, narrowed, signal) => found(table, text, narrowed, signal),
-    page: (table, text, narrowed, paging) => pageOfFound(db, table, text, narrowed, paging),
+    page: (...asked) => pageOfFound(db, ...asked),
     maybeFrom: (table, sender) => maybeFrom(db, table, sender),
     unindex,
     bringUpToDate: (budgetMs) => bringUpToDate(db, budgetMs),
@@ -39,31 +40,40 @@ async function found(
 /** `Search.page`. Replicas whose clocks differ give ids in another order than `seq`. */
 async function pageOfFound(
   db: Kysely<Database>,
-  table: SearchedTable,
-  text: string,
-  narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
-  { sort, cursor, limit }: Paging,
-): Promise<{ readonly seqs: number[]; readonly total: number }> {
+  ...[table, text, narrowed, { sort, cursor, limit }, statuses]: Parameters<Search['page']>
+): ReturnType<Search['page']> {
   const phrases = phrasesOf(text);
   if (phrases.length === 0) return { seqs: [], total: 0 };
-  const [direction, beyond] = directionOf({ sort });
   const found = narrowed.where(hasWords(table, phrases));
-  const total = await countOf(found);
+  const counted = statuses ? withStatus(statuses, phrases) : found.select('seq');
+  const { rows: counts } = await sql<{ total: number; seqs: number[] | null }>`
+    select count(*) as total, case when count(*) <= ${few} then array_agg(seq) end as seqs
+    from (${counted}) as found`.execute(db);
+  const { total = 0, seqs } = counts[0] ?? {};
   if (total === 0) return { seqs: [], total };
-  // Of a common word a page is soon full, row by row in their order. Of another one the rows are collected first: in that
-  // order all rows would be read.
-  const collected = sql.raw(total > common ? 'not materialized' : 'materialized');
-  const isBeyond = cursor === undefined ? sql`true` : sql`id ${sql.raw(beyond)} ${cursor}`;
-  const { rows } = await sql<{ seq: number }>`
-    with found as ${collected} (${found.select(['seq', 'id'])})
-    select seq from found where ${isBeyond} order by id ${sql.raw(direction)} limit ${limit + 1}
-  `.execute(db);
+  const [direction, beyond] = directionOf({ sort });
+  let page = seqs ? db.selectFrom(table).where(sql<boolean>`seq = any(${seqs})`) : found;
+  if (cursor !== undefined) page = page.where('id', beyond, cursor);
+  const ordered = page.select('seq').orderBy('id', direction);
+  const rows = await ordered.limit(limit + 1).execute();
   return { seqs: rows.map(({ seq }) => seq), total };
 }
 
+/** Finds messages of these statuses by the search table alone (status-beside-words.ts). */
+function withStatus(statuses: readonly MessageStatus[], phrases: readonly Phrase[]) {
+  // Cheaper to compare than each of them.
+  const isAny = statuses.length === messageStatuses.length;
+  const among = isAny ? sql`status is not null` : sql`status = any(${statuses})`;
+  return sql`select seq from messages_search where ${holds(phrases)} and ${among}`;
+}
+
 function hasWords(table: SearchedTable, phrases: readonly Phrase[]) {
-  const words = sql.table(`${table}_search`);
-  return sql<boolean>`seq in (select seq from ${words} where words @@ ${allOf(phrases)}::tsquery)`;
+  const search = sql.table(`${table}_search`);
+  return sql<boolean>`seq in (select seq from ${search} where ${holds(phrases)})`;
+}
+
+function holds(phrases: readonly Phrase[]) {
+  return sql`words @@ ${allOf(phrases)}::tsquery`;
 }
 
 /** `Search.maybeFrom`. Rows whose words are missing are added unseen. */
