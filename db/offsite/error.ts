@@ -3,15 +3,18 @@ import { OffsiteError } from '../errors.ts';
 
 /**
  * What restic's messages mean, the most telling first: a full disk also shows as a lock that cannot be made. Matched on
- * restic 0.14 and newer, and on OpenSSH.
+ * restic 0.14 and newer, and on OpenSSH. Of an S3 store restic prints the message, not the code.
  */
 const meanings: readonly (readonly [OffsiteFailure | 'absent', RegExp])[] = [
   ['password', /wrong password or no key found/i],
-  ['full', /no space left|disk quota exceeded|QuotaExceeded|insufficient storage|\b507\b/i],
+  [
+    'full',
+    /no space left|quota ?exceeded|cap exceeded|insufficient storage|minimum free drive|\b507\b/i,
+  ],
   ['locked', /already locked/i],
   [
     'refused',
-    /permission denied|access ?denied|InvalidAccessKeyId|SignatureDoesNotMatch|unauthori[sz]ed|\b40[13]\b|read-only file system|host key verification failed|REMOTE HOST IDENTIFICATION|key is invalid/i,
+    /permission denied|access ?denied|access key id you provided|request signature|time is too large|unauthori[sz]ed|\b40[13]\b|read-only file system|host key verification failed|REMOTE HOST IDENTIFICATION|key is invalid/i,
   ],
   [
     'unreachable',

@@ -30,6 +30,7 @@ export async function cluster(): Promise<string> {
     await heardElsewhere(stack),
     await killed(stack),
     await updated(stack),
+    await newKeys(stack),
     await withoutDatabase(stack),
   ].join('; ');
 }
@@ -63,6 +64,21 @@ async function updated({ url, updateTo, untilUp }: Cluster): Promise<string> {
   } finally {
     next.remove();
   }
+}
+
+/** The database's password and the mail token are replaced while visitors write. */
+async function newKeys({ url, replaceKeys, untilUp }: Cluster): Promise<string> {
+  const load = writing(writers, url);
+  await sleep(2000);
+  const [before] = await containers('mail');
+  await replaceKeys();
+  await untilUp();
+  await load.answered();
+  const { sent, retried } = await load.stop();
+  assert.notDeepEqual(await containers('mail'), [before], 'the mail service has the old token');
+  const lost = await lostOf(url, load.acknowledged);
+  assert.equal(lost, 0, `${lost} of ${sent} acknowledged messages are lost`);
+  return `${lost} of ${sent} lost while password and mail token were replaced, ${retried} sent again`;
 }
 
 async function withoutDatabase({ url, untilUp }: Cluster): Promise<string> {

@@ -33,9 +33,12 @@ export function dockerRuns(): boolean {
  */
 export async function clusterStack() {
   const work = mkdtempSync(join(tmpdir(), 'cluster-'));
-  for (const secret of ['database-password', 'mail-token']) {
-    writeFileSync(join(work, secret), `${randomBytes(32).toString('hex')}\n`);
-  }
+  const newKeys = () => {
+    for (const secret of ['database-password', 'mail-token']) {
+      writeFileSync(join(work, secret), `${randomBytes(32).toString('hex')}\n`);
+    }
+  };
+  newKeys();
   writeFileSync(join(work, 'api'), `ADMIN_PASSWORD="${adminPassword}"\n`);
   writeFileSync(join(work, 'mail'), '# nothing\n');
   // In a volume, which outlives the database here.
@@ -72,14 +75,24 @@ export async function clusterStack() {
   await run('docker', ['stack', 'deploy', '--compose-file', adapted, name], { env });
   const balancer = await balance();
   await untilUp();
+  const deploy = () =>
+    run('docker', ['stack', 'deploy', '--detach=false', '--compose-file', adapted, name], { env });
   return {
     url: balancer.url,
     /** Builds another release from a copy of the project, and updates to it. */
     async updateTo(copy: string) {
-      const next = { cwd: copy, env: { ...env, RELEASE: 'next' } };
-      await run('docker', ['compose', '--file', file, 'build', '--quiet'], next);
-      const stack = ['stack', 'deploy', '--detach=false', '--compose-file', adapted, name];
-      await run('docker', stack, next);
+      env.RELEASE = 'next';
+      await run('docker', ['compose', '--file', file, 'build', '--quiet'], { cwd: copy, env });
+      await deploy();
+    },
+    /** Replaces the database's password and the mail token as .github/security.md says. */
+    async replaceKeys() {
+      newKeys();
+      env.KEYS = 'faults-2';
+      const password = readFileSync(join(work, 'database-password'), 'utf8').trim();
+      const statement = `alter role site password '${password}'`;
+      await inService('postgres', 'psql', '--username=site', '--command', statement, 'site');
+      await deploy();
     },
     untilUp,
     async [Symbol.asyncDispose]() {

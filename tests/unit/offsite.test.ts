@@ -111,6 +111,15 @@ test.each(Object.entries(printed))('what restic prints is known as %s', (failure
   expect(error.message).not.toContain('\n');
 });
 
+test.each([
+  'Storage backend has reached its minimum free drive threshold. Please delete a few objects to proceed.',
+  'Bucket quota exceeded',
+  'Cannot upload files, storage cap exceeded. See the Caps & Alerts page to increase your cap.',
+  'Error response code QuotaExceeded.',
+])('a store that says “%s” is full', (said) => {
+  expect(errorOf(1, `Fatal: unable to save snapshot: ${said}`).failure).toBe('full');
+});
+
 test('an exit code of newer releases says more than the words, and no password is repeated', () => {
   expect(errorOf(10, 'Fatal: …').failure).toBe('absent');
   expect(errorOf(11, 'Fatal: …').failure).toBe('locked');

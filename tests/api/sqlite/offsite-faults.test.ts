@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
@@ -44,6 +47,32 @@ test('a host that refuses or is out of reach is named in one line; the backup is
   expect(places.list().length).toBeGreaterThan(0);
 });
 
+test.each([
+  ['InvalidAccessKeyId', 'The AWS Access Key Id you provided does not exist in our records.'],
+  [
+    'SignatureDoesNotMatch',
+    'The request signature we calculated does not match the signature you provided. Check your key and signing method.',
+  ],
+  ['AccessDenied', 'Access Denied'],
+  [
+    'RequestTimeTooSkewed',
+    'The difference between the request time and the server’s time is too large.',
+  ],
+])(
+  'an S3 store that says %s has refused, and nothing is damaged or gone',
+  async (code, message) => {
+    await using places = await placesWithBackup();
+    await using store = await refusingStore(code, message);
+    const to = `s3:${store.url}/bucket/site`;
+    const keys = { AWS_ACCESS_KEY_ID: 'wrong', AWS_SECRET_ACCESS_KEY: 'wrong' };
+    const settings = { ...places.settings, ...offsiteSettings(places.path, { to }), ...keys };
+    const { stderr } = await run('offsite', settings);
+    expect(stderr).toMatch(/^Off-site: .*\n$/);
+    expect(stderr).toContain(message);
+    expect((await offsiteStateIn(settings)).failed?.why).toBe('refused');
+  },
+);
+
 test('without restic, without a password and without BACKUP_TO one line says so', async () => {
   await using places = await usedPlaces();
   const settings = { ...places.settings, ...offsiteSettings(places.path) };
@@ -81,3 +110,20 @@ test('the admin is shown that nothing was shipped yet, why a shipment failed, an
   await mkdir(join(settings.OFFSITE_DIR, 'state.json'));
   expect(await shown()).toMatchObject({ state: 'unreadable' });
 });
+
+/** A store that answers every request with an error, as Amazon S3 words it (API reference, Error responses). */
+async function refusingStore(code: string, message: string) {
+  const server = createServer((request, response) => {
+    request.resume();
+    response.writeHead(403, { 'Content-Type': 'application/xml' });
+    response.end(`<Error><Code>${code}</Code><Message>${message}</Message></Error>`);
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    async [Symbol.asyncDispose]() {
+      server.closeAllConnections();
+      server.close();
+    },
+  };
+}
