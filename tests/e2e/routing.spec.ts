@@ -88,7 +88,7 @@ test('the root page hydrates without being drawn again', async ({ page }) => {
 });
 
 test('an unknown stored language counts as Turkish', async ({ page }) => {
-  await page.goto('/en/legal');
+  await page.goto('/en/privacy');
   // Hydration stores the page's language, so ours is set after it.
   await comesAlive(page);
   await page.evaluate(() => localStorage.setItem('language', 'xx'));
