@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { writerLock } from '#db/postgres/pool.ts';
@@ -13,6 +14,8 @@ import {
 import { onServer, serverUrl } from '#tests/support/postgres-server.ts';
 
 const password = 'never-in-a-message';
+const line = /^Cannot start: the database [\w.:/[\]-]+ cannot be opened \([^\n]+\n$/;
+const waits = 'tried again for half a minute';
 
 /** The settings of a new database with another address. */
 async function withUrl(change: (url: URL) => void) {
@@ -24,15 +27,25 @@ async function withUrl(change: (url: URL) => void) {
 }
 
 test.each([
-  ['a server that is not there', (url: URL) => Object.assign(url, { port: '9', password })],
   ['a wrong password', (url: URL) => Object.assign(url, { password })],
   ['a database that does not exist', (url: URL) => Object.assign(url, { pathname: '/nothing' })],
 ])('%s ends the start with one line, without the password', async (_what, change) => {
   await using data = await withUrl(change);
-  const { code, stderr } = await startFailing(data.settings);
+  const { code, stderr, output } = await startFailing(data.settings);
   expect(code).toBe(1);
-  expect(stderr).toMatch(/^Cannot start: the database [\w.:/[\]-]+ cannot be opened \([^\n]+\n$/);
+  expect(stderr).toMatch(line);
   expect(stderr).not.toContain(password);
+  expect(output).not.toContain(waits);
+});
+
+test('a server that is not there is waited for; then the start ends with the same line', async () => {
+  await using data = await withUrl((url) => Object.assign(url, { port: '9', password }));
+  const began = performance.now();
+  const { code, stderr, output } = await startFailing(data.settings);
+  expect([code, stderr]).toEqual([1, expect.stringMatching(line)]);
+  expect(performance.now() - began).toBeGreaterThan(30_000);
+  expect(output).toContain(waits);
+  expect(output + stderr).not.toContain(password);
 });
 
 test.each(['mysql://site@db/site', 'postgres://', 'db.example.com', 'postgres://[::1/site'])(
@@ -47,14 +60,24 @@ test.each(['mysql://site@db/site', 'postgres://', 'db.example.com', 'postgres://
   },
 );
 
-test('a standby, which only reads, is not migrated: the start ends with one line', async () => {
+test('a standby, which only reads, is not migrated: the start waits until it is the primary', async () => {
   await using data = await newData({ isMigrated: false });
   const name = new URL(data.settings.DATABASE_URL ?? '').pathname.slice(1);
-  await onServer(serverUrl(), (client) =>
-    client.query(`alter database ${name} set default_transaction_read_only = on`),
+  const readOnly = (isOn: boolean) =>
+    onServer(serverUrl(), (client) =>
+      client.query(
+        `alter database ${name} set default_transaction_read_only = ${isOn ? 'on' : 'off'}`,
+      ),
+    );
+  await readOnly(true);
+  const starting = startApi(data.settings);
+  await sleep(4000);
+  await readOnly(false);
+  await using api = await starting;
+  expect(api.logLines().map(({ msg }) => msg)).toContainEqual(
+    expect.stringMatching(`25006.*${waits}`),
   );
-  const { code, stderr } = await startFailing(data.settings);
-  expect([code, stderr]).toEqual([1, expect.stringMatching(/^Cannot start: [^\n]*25006[^\n]*\n$/)]);
+  expect((await post(api.url + simplePath, sampleMessage)).status).toBe(201);
 });
 
 test('connections that the server ends are replaced: the next requests succeed, and nothing acknowledged is lost', async () => {
