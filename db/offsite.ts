@@ -1,14 +1,13 @@
 /**
  * `node db/offsite.js` ships the backups of this machine to the off-site repository, BACKUP_TO. With `--scheduled` it
  * keeps running and ships each new one; `--drill` restores the newest for a drill now; `--new` accepts that another
- * repository, or none, is in its place.
+ * repository, or none, is in its place, and copies that another machine shipped.
  */
 import { parseArgs } from 'node:util';
 import { SettingError } from '#contract/settings.ts';
 import { visitor } from './offsite/program.ts';
 import { shipOnSchedule } from './offsite/schedule.ts';
 import { readOffsiteSettings } from './offsite/settings.ts';
-import { forgetOffsiteState } from './offsite/state.ts';
 import { readBackupSettings } from './settings.ts';
 import { runCommand } from './sqlite/backup/error.ts';
 import { sqlite } from './sqlite/index.ts';
@@ -24,9 +23,8 @@ await runCommand('Off-site', async () => {
   const { backupDir } = readBackupSettings(process.env);
   const stop = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
-  if (values.new) forgetOffsiteState(settings.directory);
   const means = { settings, copies: sqlite.copies, backupDir };
   const { visit, visitOrSay } = visitor(means, stop.signal);
   if (values.scheduled) await shipOnSchedule({ ...means, visit: visitOrSay }, stop.signal);
-  else await visit(values.drill ? 'now' : 'due');
+  else await visit(values.new ? 'new' : values.drill ? 'drill' : undefined);
 });

@@ -4,7 +4,7 @@ import { type Visit, visit as visitOnce } from './visit.ts';
 /** Visits for a program: what is done goes to standard output, a line each. */
 export function visitor(means: Omit<Visit, 'stop' | 'report'>, stop: AbortSignal) {
   const report = (line: string) => void process.stdout.write(`${line}\n`);
-  const visit = (drill?: 'due' | 'now') => visitOnce({ ...means, stop, report }, drill);
+  const visit = (asked?: 'drill' | 'new') => visitOnce({ ...means, stop, report }, asked);
   return {
     visit,
     /** Reports a failure in one line on standard error; resolves with whether there was none. */

@@ -63,6 +63,15 @@ export function stateFor({ directory, mark, place }: OffsiteSettings): OffsiteSt
   }
 }
 
+/** The id of the repository that was this site's last, also under another BACKUP_TO; undefined if none is known. */
+export function lastRepository(directory: string): string | undefined {
+  try {
+    return readOffsiteState(directory)?.repository ?? undefined;
+  } catch {
+    return undefined;
+  }
+}
+
 /** Replaces the file in one step: the API may read it at any moment. */
 export function writeOffsiteState(directory: string, state: OffsiteState): void {
   mkdirSync(directory, { recursive: true });

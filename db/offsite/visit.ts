@@ -15,7 +15,13 @@ import {
 import { Restic } from './restic.ts';
 import { keptOffsite } from './retention.ts';
 import type { OffsiteSettings } from './settings.ts';
-import { type OffsiteState, stateFor, writeOffsiteState } from './state.ts';
+import {
+  forgetOffsiteState,
+  lastRepository,
+  type OffsiteState,
+  stateFor,
+  writeOffsiteState,
+} from './state.ts';
 
 const dayMs = 86_400_000;
 
@@ -42,21 +48,24 @@ export type Visit = {
 /**
  * Visits the off-site repository: creates it where there is none, ships the copies that it should have, removes those
  * that are too old, checks it, and each week restores the newest copy for a drill. What became of it is in the state.
- * @param drill `now`: also if the last one is not a week old
+ * @param asked `drill`: one now, also if the last is not a week old; `new`: whatever is in the place is accepted
  * @throws OffsiteError, BackupError or a system error; what was done before stays done
  */
-export async function visit(visit: Visit, drill: 'due' | 'now' = 'due'): Promise<void> {
+export async function visit(visit: Visit, asked?: 'drill' | 'new'): Promise<void> {
   const { settings, stop } = visit;
   mkdirSync(settings.directory, { recursive: true, mode: 0o700 });
   using _ = holdDirectory(settings.directory);
+  const last = lastRepository(settings.directory);
+  if (asked === 'new') forgetOffsiteState(settings.directory);
   const state = new KeptState(settings);
+  const isOurs = (id: string) => asked === 'new' || id === last;
   let isDrill = false;
   try {
     using restic = new Restic(settings, stop);
-    const { stored, isChecked, unreadable } = await shipAndRemove(visit, restic, state);
+    const { stored, isChecked, unreadable } = await shipAndRemove(visit, restic, state, isOurs);
     const failed = unreadable ? ({ at: Date.now(), why: 'other' } as const) : null;
     state.change({ visitedAt: Date.now(), failed });
-    isDrill = drill === 'now' || isDrillDue(state.value, Date.now());
+    isDrill = asked === 'drill' || isDrillDue(state.value, Date.now());
     if (isDrill) await runDrill(visit, restic, state, stored[0], isChecked);
     if (unreadable) throw unreadable;
   } catch (reason) {
@@ -90,10 +99,17 @@ function failureOf(reason: unknown) {
 }
 
 /**
+ * @param isOurs whether a repository may hold copies that the state knows nothing of. An empty site on a new machine
+ *   would else take the place of the old one's newest copies.
  * @returns the copies there, newest first; whether the repository was checked just now; and the error of a copy on this
  *   machine that cannot be read, which must not keep the others from being shipped
  */
-async function shipAndRemove(visit: Visit, restic: Restic, state: KeptState) {
+async function shipAndRemove(
+  visit: Visit,
+  restic: Restic,
+  state: KeptState,
+  isOurs: (repository: string) => boolean,
+) {
   const { settings, copies, backupDir } = visit;
   const { repository: known, visitedAt } = state.value;
   // A visit that was killed may have removed snapshots and not their data.
@@ -102,6 +118,12 @@ async function shipAndRemove(visit: Visit, restic: Restic, state: KeptState) {
   const { id: repository, isNew } = await openRepository(restic, settings, known);
   const mustBeOf = known === null ? settings.siteHost : null;
   const found = isNew ? [] : await storedCopies(restic, mustBeOf);
+  if (found.length > 0 && known === null && !isOurs(repository)) {
+    throw new OffsiteError(
+      'the repository has copies that this machine did not ship: restore the newest (db/restore.js --offsite latest), or ship beside them (db/offsite.js --new)',
+      'unknown',
+    );
+  }
   state.change({ repository, ...summaryOf(found, state.value) });
   // Before the shipment, which may find the place full.
   const before = await removeOld(visit, restic, found);

@@ -1,14 +1,15 @@
 import { once } from 'node:events';
-import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
-import { startApi } from '#tests/support/api.ts';
-import { placesWithBackup, run, start, usedPlaces } from '#tests/support/backups.ts';
-import { offsiteSettings, offsiteStateIn, sshInFront } from '#tests/support/offsite.ts';
+import { startApi, temporaryDirectory } from '#tests/support/api.ts';
+import { backUp, placesWithBackup, run, start, usedPlaces } from '#tests/support/backups.ts';
+import { offsiteSettings, offsiteStateIn, ship, sshInFront } from '#tests/support/offsite.ts';
 
 test('a repository that is not where it was gets no other in its place, and what is known of it stays', async () => {
   await using places = await placesWithBackup();
@@ -26,6 +27,41 @@ test('a repository that is not where it was gets no other in its place, and what
   expect(stderr).toMatch(/^Off-site: the repository is not in the place of BACKUP_TO any more: /);
   expect(await offsiteStateIn(settings)).toMatchObject({ failed: { why: 'gone' }, count: 3 });
   expect(await readdir(disk)).toEqual([]);
+});
+
+test('a new machine, whose site is still empty, does not ship over the copies of the old one before it has restored them', async () => {
+  await using places = await placesWithBackup();
+  const old = { ...places.settings, ...offsiteSettings(places.path) };
+  await ship(old);
+  const listed = (await run('restore', old, '--offsite')).stdout;
+  await using next = await temporaryDirectory();
+  const empty = {
+    ...{ ...old, DATA_DIR: join(next.path, 'data'), BACKUP_DIR: join(next.path, 'backups') },
+    OFFSITE_DIR: join(next.path, 'offsite'),
+  };
+  await (await startApi({ ...empty, BACKUP_TO: '' })).stop();
+  // A second of the clock is in a backup's name.
+  await wait(1000);
+  await backUp({ ...empty, BACKUP_TO: '' });
+  const { code, stderr } = await run('offsite', empty);
+  expect([code, stderr]).toEqual([
+    1,
+    'Off-site: the repository has copies that this machine did not ship: restore the newest (db/restore.js --offsite latest), or ship beside them (db/offsite.js --new)\n',
+  ]);
+  expect((await offsiteStateIn(empty)).failed?.why).toBe('unknown');
+  expect((await run('restore', empty, '--offsite')).stdout).toBe(listed);
+  // It may be what is wanted: the state was lost, and the site was not.
+  expect(await ship(empty, '--new')).toMatch(/^Shipped /);
+  expect(await ship(empty)).toBe('');
+});
+
+test('a repository that was moved is known where it is now', async () => {
+  await using places = await placesWithBackup();
+  const settings = { ...places.settings, ...offsiteSettings(places.path) };
+  await ship(settings);
+  const to = join(places.path, 'moved');
+  await rename(settings.BACKUP_TO, to);
+  expect(await ship({ ...settings, BACKUP_TO: to })).toMatch(/^Drill: /);
 });
 
 test('a host that refuses or is out of reach is named in one line; the backup is made regardless', async () => {

@@ -45,6 +45,8 @@ export const offsite: OffsiteTexts = {
       'The repository there does not open with this password: the password is wrong, or it is somebody else’s. The server’s operator has to check the settings.',
     foreign:
       'The repository there holds backups that are not of this site. The server’s operator has to give the site a place of its own.',
+    unknown:
+      'The repository there holds backups that this server did not ship. Nothing is shipped, so as not to replace them. The server’s operator has to restore the newest first.',
     gone: 'The repository is not where it was. The server’s operator has to check that its disk is mounted.',
     unreachable: 'The place cannot be reached. It is tried again.',
     refused: 'Access was denied there. The server’s operator has to check keys and permissions.',

@@ -43,6 +43,8 @@ export const offsite = {
       'Oradaki depo bu parolayla açılmıyor: parola yanlış ya da depo başkasının. Sunucu yöneticisi ayarları kontrol etmeli.',
     foreign:
       'Oradaki depoda bu siteye ait olmayan yedekler var. Sunucu yöneticisi bu siteye ayrı bir yer vermeli.',
+    unknown:
+      'Oradaki depoda bu sunucunun göndermediği yedekler var. Üzerlerine yazmamak için hiçbir şey gönderilmiyor. Sunucu yöneticisi önce en yenisini geri yüklemeli.',
     gone: 'Depo yerinde değil. Sunucu yöneticisi diskin bağlı olduğunu kontrol etmeli.',
     unreachable: 'Oraya ulaşılamıyor. Bağlantı gelince yeniden denenir.',
     refused: 'Orası izin vermiyor. Sunucu yöneticisi anahtarları ve izinleri kontrol etmeli.',
