@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import { SaxesParser, type SaxesTagNS } from 'saxes';
+import { SaxesParser } from 'saxes';
 
 /** Characters parsed in one turn of the event loop: a few milliseconds. */
 const inTurn = 64 * 1024;
@@ -16,9 +16,16 @@ const main = {
   part: /^\/word\/document\.xml$/i,
   type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
 } as const;
-/** Fields that start a program or include external content (ECMA-376-1, 17.16.5). */
-const activeField =
-  /(?<![\w/.:@-])(?:DDE(?:AUTO)?(?=[\s"])|(?:INCLUDETEXT|INCLUDEPICTURE|LINK|IMPORT)\s[\s\S]{0,400}?(?::\/\/|\\\\))/i;
+/** Fields that start a program, and those that include content, external if they have `external` (ECMA-376-1, 17.16.5). */
+const startingField = /(?<![\w/.:@-])DDE(?:AUTO)?(?=[\s"])/i;
+const includingField = /(?<![\w/.:@-])(?:INCLUDETEXT|INCLUDEPICTURE|LINK|IMPORT)\s/gi;
+const external = /:\/\/|\\\\/;
+const longestField = 400;
+/** No CV has more; each is work. Word itself writes some ten levels, and a document's namespaces as forty attributes. */
+const mostDeep = 256;
+const mostAttributes = 256;
+const mostIncluding = 1000;
+const mostInstructions = 1024 * 1024;
 
 /**
  * Whether a part of a Word document, by its markup, runs or fetches something. Markup that is not XML in UTF-8 or
@@ -39,7 +46,19 @@ export async function activeMarkup(name: string, bytes: Buffer): Promise<boolean
   } catch {
     return true;
   }
-  return part.isActive || activeField.test(part.fields);
+  return part.isActive || includesOrStarts(part.fields);
+}
+
+/** Each field is looked at once: a pattern that also reads on from it would read the same letters again for the next. */
+function includesOrStarts(fields: string): boolean {
+  if (fields.length > mostInstructions || startingField.test(fields)) return true;
+  let found = 0;
+  for (const { index } of fields.matchAll(includingField)) {
+    found += 1;
+    if (found > mostIncluding || external.test(fields.slice(index, index + longestField)))
+      return true;
+  }
+  return false;
 }
 
 function decode(bytes: Buffer): string | undefined {
@@ -56,13 +75,15 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** Examines a part while it is parsed. */
+/** Examines a part while it is parsed: by local names, since the parser's own namespaces cost the square of the depth. */
 class Part {
-  readonly parser = new SaxesParser({ xmlns: true });
+  readonly parser = new SaxesParser();
   isActive = false;
   /** The instructions of all fields, joined: one may be spread over many runs. */
   fields = '';
   #isInstruction = false;
+  #deep = 0;
+  #attributes = 0;
 
   constructor(name: string) {
     const isRelations = name.toLowerCase().endsWith('.rels');
@@ -73,16 +94,27 @@ class Part {
     this.parser.on('doctype', () => {
       this.isActive = true;
     });
-    this.parser.on('opentag', (tag) => {
-      if (isRelations && tag.local === 'Relationship') this.#takeRelation(attributesOf(tag));
-      else if (isTypes) this.#takeType(attributesOf(tag));
-      else this.#takeElement(tag);
+    this.parser.on('opentagstart', () => {
+      this.#deep += 1;
+      this.#attributes = 0;
+      if (this.#deep > mostDeep) throw new Error('elements are too deep');
+    });
+    this.parser.on('attribute', () => {
+      this.#attributes += 1;
+      if (this.#attributes > mostAttributes) throw new Error('too many attributes');
+    });
+    this.parser.on('opentag', ({ name, attributes }) => {
+      const local = localOf(name);
+      if (isRelations && local === 'Relationship') this.#takeRelation(byLocalName(attributes));
+      else if (isTypes) this.#takeType(byLocalName(attributes));
+      else this.#takeElement(local, attributes);
     });
     this.parser.on('text', (text) => {
       if (this.#isInstruction) this.fields += text;
     });
-    this.parser.on('closetag', ({ local }) => {
-      if (local === 'instrText') this.#isInstruction = false;
+    this.parser.on('closetag', ({ name }) => {
+      this.#deep -= 1;
+      if (localOf(name) === 'instrText') this.#isInstruction = false;
     });
   }
 
@@ -97,20 +129,24 @@ class Part {
     if (main.part.test(PartName) && ContentType !== main.type) this.isActive = true;
   }
 
-  #takeElement({ local, attributes }: SaxesTagNS): void {
+  #takeElement(local: string, attributes: Readonly<Record<string, string>>): void {
     if (local === 'instrText') this.#isInstruction = true;
     if (local === 'altChunk' || local === 'OLEObject') this.isActive = true;
-    if (local !== 'fldSimple') return;
-    for (const { local: name, value } of Object.values(attributes)) {
-      if (name === 'instr') this.fields += ` ${value} `;
-    }
+    const { instr } = local === 'fldSimple' ? byLocalName(attributes) : {};
+    if (instr !== undefined) this.fields += ` ${instr} `;
   }
 }
 
 type Attributes = Readonly<
-  Partial<Record<'Type' | 'Target' | 'TargetMode' | 'ContentType' | 'PartName', string>>
+  Partial<Record<'Type' | 'Target' | 'TargetMode' | 'ContentType' | 'PartName' | 'instr', string>>
 >;
 
-function attributesOf({ attributes }: SaxesTagNS): Attributes {
-  return Object.fromEntries(Object.values(attributes).map(({ local, value }) => [local, value]));
+function byLocalName(attributes: Readonly<Record<string, string>>): Attributes {
+  return Object.fromEntries(
+    Object.entries(attributes).map(([name, value]) => [localOf(name), value]),
+  );
+}
+
+function localOf(name: string): string {
+  return name.slice(name.lastIndexOf(':') + 1);
 }

@@ -68,9 +68,9 @@ async function packedObjectsAct(file: Buffer, text: string): Promise<boolean> {
   let left = mostUnpacked;
   for (const { index } of text.matchAll(objectStreamPattern)) {
     named += 1;
-    const bytes = named <= mostStreams ? await unpackedAt(file, index, left) : undefined;
-    if (!bytes || (await pdfNames(bytes, soughtInObjects)).size > 0) return true;
-    left -= bytes.length;
+    const stream = named <= mostStreams ? await streamAt(file, index, left) : undefined;
+    if (!stream || (await pdfNames(stream.bytes, soughtInObjects)).size > 0) return true;
+    left -= Math.max(stream.bytes.length, stream.packed);
   }
   return false;
 }
@@ -78,8 +78,10 @@ async function packedObjectsAct(file: Buffer, text: string): Promise<boolean> {
 /** Each has about a hundred objects. */
 const mostStreams = 1000;
 
-/** The object stream whose dictionary has the byte `at`, unpacked; undefined when there is none. */
-async function unpackedAt(file: Buffer, at: number, most: number): Promise<Buffer | undefined> {
+type ObjectStream = { readonly bytes: Buffer; readonly packed: number };
+
+/** The object stream whose dictionary has the byte `at`, unpacked; undefined when there is none, or it is too long. */
+async function streamAt(file: Buffer, at: number, most: number): Promise<ObjectStream | undefined> {
   const from = file.subarray(Math.max(0, at - longestDictionary), at).lastIndexOf('obj');
   const start = Math.max(0, at - longestDictionary) + from;
   const behind = file.subarray(at, at + longestDictionary);
@@ -93,8 +95,12 @@ async function unpackedAt(file: Buffer, at: number, most: number): Promise<Buffe
   // No writer puts a string or a comment there: inside one, a false `>> stream` would hide the true one.
   if (!isPlain || end < 0 || /[(%]|endobj/.test(dictionary.toString('latin1'))) return undefined;
   const body = file.subarray(begin, end);
-  if (!has.has('Filter')) return body;
-  return has.has('FlateDecode') ? unpacked(body, most) : undefined;
+  // Many names may be of one stream: what was read for one is not read again for free.
+  if (body.length > most) return undefined;
+  const isPacked = has.has('Filter');
+  if (isPacked && !has.has('FlateDecode')) return undefined;
+  const bytes = isPacked ? await unpacked(body, most) : body;
+  return bytes && { bytes, packed: body.length };
 }
 
 async function unpacked(body: Buffer, most: number): Promise<Buffer | undefined> {
