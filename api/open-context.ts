@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { extname, join } from 'node:path';
 import type { Logger } from 'pino';
 import { SettingError } from '#contract/settings.ts';
+import { waitForStore } from '#db/open.ts';
 import { countMails, oldestWaiting } from '#db/queries/mails.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { messageRepeater } from '#db/queries/repeated-messages.ts';
@@ -29,7 +30,6 @@ import { DiskReserve } from './process/disk-reserve.ts';
 import { Metrics } from './process/metrics.ts';
 import { PasswordHashing } from './process/password.ts';
 import type { Settings } from './process/settings.ts';
-import { waitForStore } from './process/wait-for-store.ts';
 import { Pressure, underPressure } from './public/pressure.ts';
 import { ProofOfWork } from './public/proof-of-work.ts';
 import { RecentMessages } from './public/recent-messages.ts';
@@ -41,7 +41,9 @@ const backupProgram = join(import.meta.dirname, `../db/backup${extname(import.me
 /** @throws DatabaseUnusable when the database cannot be opened */
 export async function openContext(settings: Settings, log: Logger): Promise<Context> {
   makeDataDirectory(settings.dataDir);
-  const store = await waitForStore(settings, log);
+  const store = await waitForStore(settings, (reason) =>
+    log.warn(`${reason}; tried again for half a minute`),
+  );
   const disk = new DiskReserve(settings.dataDir, databaseFile);
   const certificate = new Certificate(settings, log);
   const searchIndex = new SearchIndex(store, log, disk);

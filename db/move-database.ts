@@ -6,9 +6,10 @@ import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { parseSettings, SettingError } from '#contract/settings.ts';
 import { DatabaseUnusable, MoveRefused } from './errors.ts';
+import { givenSettings } from './given-settings.ts';
 import { moveDatabase } from './move.ts';
 import { openStore } from './open.ts';
-import { databaseSettings, databaseUrlOf, dataDirectory } from './settings.ts';
+import { databaseSecrets, databaseSettings, databaseUrlOf, dataDirectory } from './settings.ts';
 
 // The API creates its files for this user alone, too.
 process.umask(0o077);
@@ -24,7 +25,7 @@ try {
   if (direction !== 'to-postgres' && direction !== 'to-sqlite') {
     throw new MoveRefused('say where to: to-postgres or to-sqlite');
   }
-  const values = parseSettings(schema, process.env);
+  const values = parseSettings(schema, givenSettings(schema, process.env, databaseSecrets));
   const { DATA_DIR: dataDir } = values;
   const databaseUrl = databaseUrlOf(values);
   if (!databaseUrl) throw new MoveRefused('DATABASE_URL must name the PostgreSQL database');

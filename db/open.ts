@@ -1,3 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { Busy } from './errors.ts';
 import { openPostgres } from './postgres/open.ts';
 import { sqlite } from './sqlite/index.ts';
 import type { Store } from './store.ts';
@@ -5,7 +7,34 @@ import type { Store } from './store.ts';
 /** Where the rows are: a PostgreSQL database, or by default a directory with an SQLite database. */
 export type DatabasePlace = { readonly dataDir: string; readonly databaseUrl?: string | undefined };
 
+/** A server that starts or fails over beside a process is there within it, in ms. */
+const mostWaitMs = 30_000;
+const betweenTriesMs = 1000;
+
 /** @throws DatabaseUnusable when the database cannot be opened */
 export function openStore({ dataDir, databaseUrl }: DatabasePlace): Promise<Store> {
   return databaseUrl === undefined ? sqlite.open(dataDir) : openPostgres(databaseUrl);
+}
+
+/**
+ * Opens the database, and waits for a server that cannot be reached yet, or only reads: Swarm takes a start that gives
+ * up at once for a bad release, and puts the one before back.
+ * @param onWait called with the reason before the first wait
+ * @throws DatabaseUnusable when it still cannot be opened, at once for a reason that does not pass
+ */
+export async function waitForStore(
+  place: DatabasePlace,
+  onWait: (reason: string) => void,
+): Promise<Store> {
+  const until = performance.now() + mostWaitMs;
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await openStore(place);
+    } catch (reason) {
+      const { cause, message } = reason as Error;
+      if (!(cause instanceof Busy) || performance.now() > until) throw reason;
+      if (tries === 1) onWait(message);
+    }
+    await wait(betweenTriesMs);
+  }
 }

@@ -1,3 +1,5 @@
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
@@ -37,7 +39,10 @@ test('a site is carried from PostgreSQL into SQLite and back, every row the same
   expect(used).toMatchObject({ code: 1, stderr: expect.stringContaining('the target is in use') });
 
   await using target = await newData();
-  const back = { ...target.settings, DATA_DIR: file.path };
+  const { DATABASE_URL = '', ...others } = target.settings;
+  const DATABASE_URL_FILE = join(file.path, 'url');
+  await writeFile(DATABASE_URL_FILE, `${DATABASE_URL}\n`);
+  const back = { ...others, DATABASE_URL_FILE, DATA_DIR: file.path };
   expect((await run('move-database', back, 'to-postgres')).stderr).toBe('');
   await using moved = await startApi(target.settings);
   const { token } = await adminOf(moved);

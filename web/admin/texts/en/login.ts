@@ -11,7 +11,7 @@ export const login: LoginTexts = {
   unencrypted: {
     title: 'This connection is not encrypted',
     advice:
-      'Anyone on the same network can see your password and the messages that you read. Open the site over https; if it has none yet, the HTTPS section of the README says how to set it up.',
+      'Anyone on the same network can see your password and the messages that you read. Open the site over https; if it has none yet, the operations guide says how to set it up (HTTPS).',
   },
   language: 'Language',
 };

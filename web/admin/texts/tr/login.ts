@@ -9,7 +9,7 @@ export const login = {
   unencrypted: {
     title: 'Bu bağlantı şifreli değil',
     advice:
-      'Parolanızı ve okuduğunuz mesajları aynı ağdaki herkes görebilir. Siteyi https ile açın; henüz kurulmadıysa README’nin HTTPS bölümü nasıl kurulacağını anlatır.',
+      'Parolanızı ve okuduğunuz mesajları aynı ağdaki herkes görebilir. Siteyi https ile açın; henüz kurulmadıysa nasıl kurulacağını işletim kılavuzu anlatır (HTTPS).',
   },
   language: 'Dil',
 };
