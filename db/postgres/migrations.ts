@@ -15,3 +15,13 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-status-beside-words': statusBesideWords,
   ...Object.fromEntries(Object.entries(all).filter(([name]) => name > before)),
 };
+
+/** The last of these migrations that SQLite has too: the schemas of two databases are compared by it. */
+export function lastShared(names: readonly string[]): string {
+  return (
+    names
+      .filter((name) => Object.hasOwn(all, name))
+      .sort()
+      .at(-1) ?? ''
+  );
+}

@@ -1,12 +1,11 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
 import { DatabaseUnusable } from '../errors.ts';
 import { migrate, NewerDatabase } from '../migrate.ts';
-import { migrations as all } from '../migrations/index.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { PoolDialect } from './dialect.ts';
 import { stateOf } from './errors.ts';
-import { migrations } from './migrations.ts';
+import { lastShared, migrations } from './migrations.ts';
 import { migrating, Pool } from './pool.ts';
 import { joinReplicas } from './replicas.ts';
 import { wordSearch } from './search/index.ts';
@@ -35,7 +34,7 @@ export async function openPostgres(url: string): Promise<Store> {
   return {
     ...{ db, replicas },
     search: wordSearch(db),
-    schema: Object.keys(all).at(-1) ?? '',
+    schema: lastShared(Object.keys(migrations)),
     write: (query) => commits.write(query),
     countBySpan: (table, spans) => countBySpan(db, table, spans),
     async bytes() {

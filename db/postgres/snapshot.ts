@@ -4,7 +4,7 @@ import { knownMigrations } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { PoolDialect } from './dialect.ts';
-import { migrations } from './migrations.ts';
+import { lastShared, migrations } from './migrations.ts';
 import { connectionTo, migrating } from './pool.ts';
 
 /** A database as it is at one moment, to be read while others write. */
@@ -26,7 +26,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
         writing: () => Promise.reject(new Error('a snapshot is only read')),
       }),
     });
-    const schema = (await knownMigrations(db, migrations)).sort().at(-1) ?? '';
+    const schema = lastShared(await knownMigrations(db, migrations));
     return { db, schema, [Symbol.asyncDispose]: close };
   } catch (reason) {
     await close();
