@@ -8,6 +8,9 @@ export type Checked<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly errors: FieldErrors };
 
+/** Errors of one answer: no form has so many fields. */
+const mostErrors = 100;
+
 /**
  * Checks input against a schema of the contract. Never throws. The browser's form and the API's route both call it,
  * so their results are equal.
@@ -17,9 +20,9 @@ export function check<S extends z.ZodMiniType>(schema: S, input: unknown): Check
   const result = z.safeParse(schema, input);
   if (result.success) return { ok: true, data: result.data };
   const errors: Record<string, FieldError> = {};
-  for (const issue of result.error.issues) {
+  for (const issue of result.error.issues.slice(0, mostErrors)) {
     const unknown = issue.code === 'unrecognized_keys';
-    for (const field of unknown ? issue.keys : [issue.path.join('.')]) {
+    for (const field of unknown ? issue.keys.slice(0, mostErrors) : [issue.path.join('.')]) {
       // Without hasOwn, a field named `constructor` would count as already reported.
       if (!Object.hasOwn(errors, field))
         define(errors, field, unknown ? { key: 'unknownField' } : toFieldError(issue));

@@ -23,7 +23,7 @@ const external = /:\/\/|\\\\/;
 const longestField = 400;
 /** No CV has more; each is work. Word itself writes some ten levels, and a document's namespaces as forty attributes. */
 const mostDeep = 256;
-const mostAttributes = 256;
+const mostAttributes = 128;
 const mostIncluding = 1000;
 const mostInstructions = 1024 * 1024;
 
@@ -39,6 +39,7 @@ export async function activeMarkup(name: string, bytes: Buffer): Promise<boolean
   try {
     for (let at = 0; at < text.length; at += inTurn) {
       part.parser.write(text.slice(at, at + inTurn));
+      flatten(part.parser);
       if (part.isActive) return true;
       await setImmediate();
     }
@@ -59,6 +60,16 @@ function includesOrStarts(fields: string): boolean {
       return true;
   }
   return false;
+}
+
+/**
+ * What the parser has of an unfinished text it joins letter by letter, and each join is an object of 32 bytes until the
+ * text is read: 8 MiB of comment would take 250 MB.
+ */
+function flatten(parser: SaxesParser): void {
+  for (const value of Object.values(parser)) {
+    if (typeof value === 'string' && value.length > inTurn / 16) value.charCodeAt(value.length - 1);
+  }
 }
 
 function decode(bytes: Buffer): string | undefined {
@@ -137,14 +148,17 @@ class Part {
   }
 }
 
-type Attributes = Readonly<
-  Partial<Record<'Type' | 'Target' | 'TargetMode' | 'ContentType' | 'PartName' | 'instr', string>>
->;
+const sought = ['Type', 'Target', 'TargetMode', 'ContentType', 'PartName', 'instr'] as const;
+type Attributes = Readonly<Partial<Record<(typeof sought)[number], string>>>;
 
+/** The sought attributes: an object of all names, each another one, would be slow to make. */
 function byLocalName(attributes: Readonly<Record<string, string>>): Attributes {
-  return Object.fromEntries(
-    Object.entries(attributes).map(([name, value]) => [localOf(name), value]),
-  );
+  const found: Partial<Record<string, string>> = {};
+  for (const [name, value] of Object.entries(attributes)) {
+    const local = localOf(name);
+    if (sought.some((one) => one === local)) found[local] = value;
+  }
+  return found;
 }
 
 function localOf(name: string): string {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { constants, inflate } from 'node:zlib';
 import type { CvRefusal } from './cv-refusal.ts';
@@ -23,7 +24,7 @@ export async function refusedPdf(file: Buffer): Promise<CvRefusal | undefined> {
   // Its packed objects cannot be read without the key.
   if (names.delete('Encrypt')) return 'lockedFile';
   const text = file.toString('latin1');
-  if (names.size > 0 || declaresAction(text)) return 'activeFile';
+  if (names.size > 0 || (await declaresAction(text))) return 'activeFile';
   return (await packedObjectsAct(file, text)) ? 'activeFile' : undefined;
 }
 
@@ -38,6 +39,7 @@ const beforeKind = new RegExp(
 const onlyGap = /^(?:[\0\t\n\f\r ]|%[^\n\r]*[\n\r])*$/;
 /** Names of actions in the text of a CV: at most a few. Between a key and its value there are only a few bytes. */
 const mostNames = 1000;
+const namesInTurn = 50;
 const longestGap = 2000;
 const mostKeysInGap = 20;
 
@@ -45,7 +47,7 @@ const mostKeysInGap = 20;
  * Whether an action is written anywhere in the file. A cross-reference table may point into a stream or a string, so
  * text that the walk through the objects skips can still be an action.
  */
-function declaresAction(text: string): boolean {
+async function declaresAction(text: string): Promise<boolean> {
   let names = 0;
   for (const { index } of text.matchAll(activeName)) {
     names += 1;
@@ -53,6 +55,7 @@ function declaresAction(text: string): boolean {
     const keys = [...before.matchAll(beforeKind)].slice(-mostKeysInGap);
     const isKind = keys.some((key) => onlyGap.test(before.slice(key.index + key[0].length)));
     if (isKind || names > mostNames) return true;
+    if (names % namesInTurn === 0) await setImmediate();
   }
   return false;
 }
@@ -70,7 +73,8 @@ async function packedObjectsAct(file: Buffer, text: string): Promise<boolean> {
     named += 1;
     const stream = named <= mostStreams ? await streamAt(file, index, left) : undefined;
     if (!stream || (await pdfNames(stream.bytes, soughtInObjects)).size > 0) return true;
-    left -= Math.max(stream.bytes.length, stream.packed);
+    left -= Math.max(stream.bytes.length, stream.read);
+    await setImmediate();
   }
   return false;
 }
@@ -78,7 +82,11 @@ async function packedObjectsAct(file: Buffer, text: string): Promise<boolean> {
 /** Each has about a hundred objects. */
 const mostStreams = 1000;
 
-type ObjectStream = { readonly bytes: Buffer; readonly packed: number };
+type ObjectStream = {
+  readonly bytes: Buffer;
+  /** What was read for it, in bytes: its dictionary, and itself as it is packed. */
+  readonly read: number;
+};
 
 /** The object stream whose dictionary has the byte `at`, unpacked; undefined when there is none, or it is too long. */
 async function streamAt(file: Buffer, at: number, most: number): Promise<ObjectStream | undefined> {
@@ -100,7 +108,7 @@ async function streamAt(file: Buffer, at: number, most: number): Promise<ObjectS
   const isPacked = has.has('Filter');
   if (isPacked && !has.has('FlateDecode')) return undefined;
   const bytes = isPacked ? await unpacked(body, most) : body;
-  return bytes && { bytes, packed: body.length };
+  return bytes && { bytes, read: dictionary.length + body.length };
 }
 
 async function unpacked(body: Buffer, most: number): Promise<Buffer | undefined> {

@@ -23,15 +23,19 @@ export function isOle(file: Buffer): boolean {
   return file.subarray(0, magic.length).equals(magic);
 }
 
+/** Of a directory: a CV has some ten. */
+const mostEntries = 2048;
+
 /**
  * The directory of a compound file ([MS-CFB] 2.6), in sectors of 512 or 4096 bytes. Undefined when it is broken: a
- * chain that loops, meets another or leaves the file, an impossible count, or no root.
+ * chain that loops, meets another or leaves the file, an impossible count, too many entries, or no root.
  */
 export function oleEntries(file: Buffer): OleEntry[] | undefined {
   const sectors = Sectors.of(file);
   const directory = sectors?.chain(file.readUInt32LE(offsetsInHeader.directory));
   if (!sectors || !directory) return undefined;
   const perSector = sectors.size / entrySize;
+  if (directory.length * perSector > mostEntries) return undefined;
   const entries = directory.flatMap((start) =>
     Array.from({ length: perSector }, (_, index) => readEntry(file, start + index * entrySize)),
   );

@@ -71,7 +71,10 @@ function lineEnd(bytes: Buffer, from: number): number {
 }
 
 function begins(bytes: Buffer, at: number, word: Buffer): boolean {
-  return bytes[at] === word[0] && bytes.subarray(at, at + word.length).equals(word);
+  for (let index = 0; index < word.length; index += 1) {
+    if (bytes[at + index] !== word[index]) return false;
+  }
+  return true;
 }
 
 function streamEnd(bytes: Buffer, from: number): number {

@@ -17,11 +17,21 @@ export function phrasesOf(text: string): Phrase[] {
   return bounded(withoutImplied(chunks.map(foldedWords).filter(({ length }) => length > 0)));
 }
 
-/** The words of a sender's address, and of the telephone number: rows with either phrase may be theirs. */
+/**
+ * The words of a sender's address, and of the telephone number, up to one that is repeated: rows with either phrase may
+ * be theirs. A phrase of equal words is slow to look for in a text of the same word, and senders choose their addresses.
+ */
 export function sendersPhrases({ email, phone }: Sender): Phrase[] {
   return [email, phone]
     .map((text) => foldedWords(text ?? '').slice(0, mostSearchWords))
+    .map((words) => words.slice(0, repeatedAt(words)))
     .filter(({ length }) => length > 0);
+}
+
+/** Where a word is repeated first; behind the last if none is. */
+function repeatedAt(words: Phrase): number {
+  const at = words.findIndex((word, index) => words.indexOf(word) < index);
+  return at < 0 ? words.length : at;
 }
 
 /** Removes duplicates, and phrases that others start with. */

@@ -57,6 +57,8 @@ test.each([
   ['invalid actions', '/S /J '],
   ['comments', '% /S '],
   ['unterminated streams', '>> stream\n/ObjStm'],
+  ['letters', 's'],
+  ['beginnings of a keyword', 'strea'],
 ])('5 MiB of %s do not block the event loop for long', async (_, repeated) => {
   const file = Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024 - 4096, repeated)]);
   expect((await busyWith(file, 'pdf')).longestMs).toBeLessThan(100);
@@ -78,6 +80,7 @@ test.each([
   ['text', (most: number) => 'a'.repeat(most)],
   ['references', (most: number) => '&amp;'.repeat(most / 5)],
   ['comments', (most: number) => '<!-- -->'.repeat(most / 8)],
+  ['one comment', (most: number) => `<!--${' -'.repeat(most / 2 - 10)} -->`],
 ])('8 MiB of %s in a Word document do not block the event loop for long', async (_, markup) => {
   const inside = markup(8 * 1024 * 1024 - 64 * 1024);
   const bytes = Buffer.from(`<w:document xmlns:w="urn:w">${inside}</w:document>`);
@@ -86,6 +89,29 @@ test.each([
   expect(longestMs).toBeLessThan(100);
   expect(allMs).toBeLessThan(3000);
 });
+
+test('an attribute of 8 MiB does not take many times its size in memory', async () => {
+  const inside = `<w:p w:a="${'\n'.repeat(8 * 1024 * 1024 - 65_536)}"/>`;
+  const bytes = Buffer.from(`<w:document xmlns:w="urn:w">${inside}</w:document>`);
+  const file = withParts({ name: 'word/document.xml', bytes, stored: true });
+  const before = process.memoryUsage().heapUsed;
+  let most = 0;
+  const turns = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().heapUsed - before);
+  }, 1);
+  await judgeCv(file, 'docx');
+  clearInterval(turns);
+  expect(most / 1e6).toBeLessThan(180);
+});
+
+test.each([30, 250])(
+  'names of object streams with dictionaries of %i spaces do not block the event loop for long',
+  async (spaces) => {
+    const one = `1 0 obj<<${`/ObjStm${' '.repeat(spaces)}`.repeat(4000 / (spaces + 7))}>>stream\n`;
+    const file = Buffer.from(`%PDF-1.7\n${one}/a\nendstream endobj\n`.repeat(60));
+    expect((await busyWith(file, 'pdf')).longestMs).toBeLessThan(100);
+  },
+);
 
 test('names of object streams that share one stream of 5 MiB are not each examined', async () => {
   const names = '/ObjStm '.repeat(400);

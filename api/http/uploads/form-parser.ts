@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { Transform } from 'node:stream';
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy';
 import { oneLine } from '#contract/one-line.ts';
 import { Problem } from '../problem.ts';
@@ -27,6 +28,7 @@ export type Form = Record<string, string | UploadedFile>;
 
 const limits = { parts: 40, fieldSize: 64 * 1024 };
 const maxNameBytes = 100;
+const pieceBytes = 4096;
 const mebibyte = 1024 * 1024;
 
 /** Parses one multipart body. The first error decides the error response. */
@@ -62,6 +64,7 @@ export class FormParser {
     const broken = () => this.#refuse(new Problem('malformed'));
     const hungUp = () => !request.complete && broken();
     const count = this.#counter();
+    const pieces = this.#inPieces();
     request.on('data', count).once('close', hungUp);
     this.#parser
       .on('error', broken)
@@ -73,13 +76,13 @@ export class FormParser {
     const finished = new Promise((resolve) => this.#parser.once('finish', resolve));
     const ended = new Promise((resolve) => request.once('end', resolve));
     try {
-      request.pipe(this.#parser);
+      request.pipe(pieces).pipe(this.#parser);
       await this.#unlessRefused(finished);
       // The parser may finish before an epilogue, and a finished pipe pauses.
-      request.resume();
+      request.unpipe(pieces).resume();
       await this.#unlessRefused(Promise.all([ended, this.#stored]));
     } catch (reason) {
-      request.unpipe(this.#parser);
+      request.unpipe(pieces);
       this.#file?.destroy();
       throw reason;
     } finally {
@@ -96,6 +99,19 @@ export class FormParser {
 
   #unlessRefused(work: Promise<unknown>): Promise<unknown> {
     return Promise.race([work, this.#refused.promise]);
+  }
+
+  /** Passes the body on in small pieces, until it is refused: a chunk of 64 KB can hold thousands of empty parts. */
+  #inPieces(): Transform {
+    const isOver = () => this.#over;
+    return new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        for (let at = 0; at < chunk.length && !isOver(); at += pieceBytes) {
+          this.push(chunk.subarray(at, at + pieceBytes));
+        }
+        done();
+      },
+    });
   }
 
   /** Without Content-Length the size is known only while reading. */
