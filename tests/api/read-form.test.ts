@@ -7,6 +7,7 @@ import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { cvSize, maxUploadBytes } from '#contract/field-limits.ts';
+import { busyDuring } from '#tests/support/busy-turns.ts';
 import { serveForms } from '#tests/support/form-server.ts';
 import { boundary, multipart, multipartType, part } from '#tests/support/multipart.ts';
 
@@ -238,6 +239,15 @@ describe('a form is refused', () => {
     await handle.close();
     expect([status, body]).toEqual([507, ['storageFull', []]]);
   });
+});
+
+test('thousands of empty parts in one chunk do not block the event loop for long', async () => {
+  const body = Buffer.from(`--${boundary}\r\n\r\n\r\n`.repeat(100_000));
+  await send(multipart(text('warm', 'up')));
+  const { longestMs } = await busyDuring(async () => {
+    expect((await send(body)).body).toEqual(['malformed', []]);
+  });
+  expect(longestMs).toBeLessThan(100);
 });
 
 describe('no temporary file is left behind', () => {

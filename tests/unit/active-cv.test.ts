@@ -9,6 +9,7 @@ import {
   quietFiles,
   withParts,
 } from '#tests/support/active-files.ts';
+import { busyDuring } from '#tests/support/busy-turns.ts';
 import { docx, pdf } from '#tests/support/cv-files.ts';
 import { hostilePdfs } from '#tests/support/hostile-pdfs.ts';
 
@@ -124,23 +125,7 @@ test('names of object streams that share one stream of 5 MiB are not each examin
   expect((await busyWith(file, 'pdf')).allMs).toBeLessThan(3000);
 });
 
-/** In processor time, which other processes on the machine do not affect: the longest turn of the event loop, and all. */
-async function busyWith(file: Buffer, type: CvType) {
-  let longestMs = 0;
-  const first = process.cpuUsage();
-  let last = first;
-  const look = () => {
-    const { user, system } = process.cpuUsage(last);
-    longestMs = Math.max(longestMs, (user + system) / 1000);
-    last = process.cpuUsage();
-  };
-  const turns = setInterval(look, 1);
-  await judgeCv(file, type);
-  clearInterval(turns);
-  look();
-  const { user, system } = process.cpuUsage(first);
-  return { longestMs, allMs: (user + system) / 1000 };
-}
+const busyWith = (file: Buffer, type: CvType) => busyDuring(() => judgeCv(file, type));
 
 function attributes(count: number, prefix = ''): string {
   return Array.from({ length: count }, (_, index) => `${prefix}a${index}="x"`).join(' ');

@@ -28,6 +28,12 @@ describe('a valid input', () => {
 });
 
 describe('an invalid input', () => {
+  test('with thousands of unknown fields is answered with a hundred of them', () => {
+    const unknown = Array.from({ length: 5000 }, (_, index) => [`field${index}`, '']);
+    const errors = errorsOf({ ...good, ...Object.fromEntries(unknown) });
+    expect(Object.keys(errors ?? {})).toHaveLength(100);
+  });
+
   test('is reported once for each field', () => {
     expect(errorsOf({ fullName: ' ', email: 'ada', message: 'x'.repeat(5001) })).toEqual({
       fullName: { key: 'required' },
