@@ -151,12 +151,17 @@ class Part {
 const sought = ['Type', 'Target', 'TargetMode', 'ContentType', 'PartName', 'instr'] as const;
 type Attributes = Readonly<Partial<Record<(typeof sought)[number], string>>>;
 
-/** The sought attributes: an object of all names, each another one, would be slow to make. */
+/**
+ * The sought attributes: an object of all names, each another one, would be slow to make.
+ * @throws for two of one name, by which another reader could take the other one
+ */
 function byLocalName(attributes: Readonly<Record<string, string>>): Attributes {
   const found: Partial<Record<string, string>> = {};
   for (const [name, value] of Object.entries(attributes)) {
     const local = localOf(name);
-    if (sought.some((one) => one === local)) found[local] = value;
+    if (!sought.some((one) => one === local)) continue;
+    if (Object.hasOwn(found, local)) throw new Error('two attributes of one name');
+    found[local] = value;
   }
   return found;
 }

