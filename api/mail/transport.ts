@@ -48,7 +48,7 @@ export function messageOf(mail: MailToSend, from: string): SendMailOptions {
     from,
     // As an object: a text could hold more than one address.
     to: { name: '', address: to },
-    ...{ subject, text, html, messageId },
+    ...{ subject, text: withCrLf(text), html: withCrLf(html), messageId },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     ...(references.length > 0 && {
       ...{ inReplyTo: references.at(-1), references: [...references] },
@@ -61,6 +61,11 @@ export function messageOf(mail: MailToSend, from: string): SendMailOptions {
     }),
     textEncoding: 'quoted-printable',
   };
+}
+
+/** As SMTP has line breaks. Of a lone CR nodemailer makes one after it has signed the mail, and the signature breaks. */
+function withCrLf(text: string): string {
+  return text.replaceAll(/\r\n?|\n/g, '\r\n');
 }
 
 type SmtpError = Error & {

@@ -1,3 +1,4 @@
+import { createHash, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
@@ -168,3 +169,34 @@ test('names and subjects add no header and no recipient', async () => {
     expect(header.to).toBe(company);
   }
 });
+
+test('a lone CR of a message leaves as a line break, and the signature of the mail holds', async () => {
+  const { privateKey } = generateKeyPairSync('rsa', {
+    ...{ modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' } },
+    privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
+  });
+  await using server = await startMailServer();
+  await using api = await announcing(
+    settingsFor(server, {
+      ...{ NOTIFY_CONTENT: 'full', DKIM_DOMAIN: 'gokhat.example', DKIM_SELECTOR: 'site' },
+      DKIM_KEY: privateKey,
+    }),
+  );
+  await sendMessage(api, { message: 'Merhaba\r.\rMAIL FROM:<site@gokhat.example>\rSon' });
+  await expect.poll(() => server.mails).toHaveLength(1);
+  const [mail] = server.mails;
+  expect(mail?.plain).toContain('Merhaba\n.\nMAIL FROM:<site@gokhat.example>\nSon');
+  expect(mail?.html).toContain('Merhaba\n.\nMAIL');
+  const signature = mail?.header['dkim-signature']?.replaceAll(/\s/g, '');
+  expect(/;bh=([^;]+);/.exec(signature ?? '')?.[1]).toBe(bodyHash(mail?.raw ?? ''));
+});
+
+/** Of a mail's body in its relaxed form (RFC 6376, section 3.4.4). */
+function bodyHash(raw: string): string {
+  const body = raw
+    .slice(raw.indexOf('\n\n') + 2)
+    .replaceAll(/[ \t]+(?=\n)/g, '')
+    .replaceAll(/[ \t]+/g, ' ')
+    .trimEnd();
+  return createHash('sha256').update(`${body}\n`.replaceAll('\n', '\r\n')).digest('base64');
+}

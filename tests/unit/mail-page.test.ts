@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { type Letter, letterText } from '#contract/mail/letter.ts';
+import { type Letter, letterText, quoteLines } from '#contract/mail/letter.ts';
 import { colours } from '#contract/mail/mail-page.ts';
 
 test('a mail has the colours of the site, in both schemes', () => {
@@ -28,3 +28,13 @@ test('the plain part says all that a letter says', () => {
     ].join('\n'),
   );
 });
+
+// The last two are a vertical tab and a form feed.
+test.each(['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029', '\v', '\f'])(
+  'no line of what is quoted passes for ours, however it was broken: %j',
+  (lineBreak) => {
+    expect(quoteLines(`Merhaba${lineBreak}Ödeme alındı${lineBreak}`)).toBe(
+      '> Merhaba\n> Ödeme alındı\n> ',
+    );
+  },
+);

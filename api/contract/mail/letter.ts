@@ -36,10 +36,13 @@ export function letterText({ heading, paragraphs, items, action, quoted, footer 
   return `${[...blocks, `-- \n${footer}`].join('\n\n')}\n`;
 }
 
-/** A text as mail programs quote it (RFC 3676, section 4.5). */
+/** All that a mail program may show as the end of a line (UAX #14, section 4). */
+const lineBreak = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
+
+/** A text as mail programs quote it (RFC 3676, section 4.5). No line of it may pass for one of ours. */
 export function quoteLines(text: string): string {
   return text
-    .split(/\r?\n/)
+    .split(lineBreak)
     .map((line) => `> ${line}`)
     .join('\n');
 }
