@@ -2,6 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import type { Replicas } from '#db/replicas.ts';
 
+/** Between two looks for ended windows, in ms: a flood ends thousands a second. */
+const leastWaitMs = 1000;
+
 type Count = { hits: number; readonly endsAt: number };
 
 /**
@@ -14,6 +17,7 @@ export class MonotonicStore implements Store {
   readonly #windowMs: number;
   /** Ordered by end, since all windows have the same length. */
   readonly #counts = new Map<string, Count>();
+  #timer: NodeJS.Timeout | undefined;
 
   constructor(windowMs: number) {
     this.#windowMs = windowMs;
@@ -25,6 +29,7 @@ export class MonotonicStore implements Store {
     const count = this.#counts.get(key) ?? { hits: 0, endsAt: now + this.#windowMs };
     count.hits += 1;
     this.#counts.set(key, count);
+    this.#timer ??= this.#forgetIn(this.#windowMs);
     return { totalHits: count.hits, resetTime: new Date(Date.now() + count.endsAt - now) };
   }
 
@@ -35,6 +40,21 @@ export class MonotonicStore implements Store {
 
   resetKey(key: string): void {
     this.#counts.delete(key);
+  }
+
+  /** How many keys are held. */
+  get size(): number {
+    return this.#counts.size;
+  }
+
+  /** Keys are visitors' addresses, which the cookie policy says are held for an hour at most. */
+  #forgetIn(ms: number): NodeJS.Timeout {
+    return setTimeout(() => {
+      const now = performance.now();
+      this.#forgetEnded(now);
+      const [oldest] = this.#counts.values();
+      this.#timer = oldest && this.#forgetIn(Math.max(leastWaitMs, oldest.endsAt - now));
+    }, ms).unref();
   }
 
   #forgetEnded(now: number): void {

@@ -40,3 +40,17 @@ test.each([dayMs, -dayMs])('a clock that jumps by %i ms changes nothing', (jump)
   vi.advanceTimersByTime(windowMs);
   expect(hits(store)).toBe(1);
 });
+
+test('no key is held longer than its window, also if nobody comes any more: it is a visitor’s address', () => {
+  vi.useFakeTimers({ toFake: ['performance', 'Date', 'setTimeout', 'clearTimeout'] });
+  const store = new MonotonicStore(windowMs);
+  hits(store);
+  vi.advanceTimersByTime(windowMs / 2);
+  hits(store, 'b');
+  expect(store.size).toBe(2);
+  vi.advanceTimersByTime(windowMs / 2);
+  expect(store.size).toBe(1);
+  vi.advanceTimersByTime(windowMs / 2);
+  expect(store.size).toBe(0);
+  expect(vi.getTimerCount()).toBe(0);
+});
