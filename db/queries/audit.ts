@@ -67,6 +67,25 @@ export async function updateAudit(
     .execute();
 }
 
+/**
+ * Call before an application is erased, in the same transaction. That it was changed stays, and that it was put in the
+ * trash; what was decided on a person (scores, a rating, a stage) goes with it. Entries of many keep what all of them
+ * have in common.
+ */
+export async function forgetDecisions(db: Kysely<Database>, applicationId: string): Promise<void> {
+  const about = db
+    .selectFrom('audit_subjects')
+    .select('audit_id')
+    .where('subject_id', '=', applicationId);
+  await db
+    .updateTable('audit')
+    .set({ details: '{}' })
+    .where('id', 'in', about)
+    .where('action', '=', 'applicationChanged')
+    .where('details', 'not like', '{"to":%')
+    .execute();
+}
+
 /** Whether a login from this address is in the audit trail. */
 export async function hasLoggedInFrom(db: Kysely<Database>, address: string): Promise<boolean> {
   const found = await db

@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Searched, SearchedTransaction } from '../store.ts';
 import { ownTurn, timeBudget } from '../turns.ts';
-import { type AuditNote, addAudit, addSubjects, updateAudit } from './audit.ts';
+import { type AuditNote, addAudit, addSubjects, forgetDecisions, updateAudit } from './audit.ts';
 import { forgetMails, lowerMarks } from './mails.ts';
 
 export type ErasedTable = 'messages' | 'applications' | 'audit';
@@ -50,7 +50,8 @@ export async function eraseAll(
 }
 
 /**
- * Erases a row, an application's CV and history with it and mails about it, and queues its search words for removal.
+ * Erases a row, an application's CV and history with it, mails about it and what the audit trail has of decisions on the
+ * person, and queues its search words for removal.
  * @returns whether it existed, and `where` held
  */
 export async function eraseRow(
@@ -63,6 +64,7 @@ export async function eraseRow(
     if (row) {
       await search.unindex(db, table, row);
       await forgetMails(db, id);
+      if (table === 'applications') await forgetDecisions(db, id);
     }
   }
   const { numDeletedRows } = await db

@@ -47,6 +47,35 @@ describe('the data of one person', () => {
   });
 });
 
+test('what was decided on a person leaves the audit trail with their records; that it was done stays', async () => {
+  await using api = await startApi();
+  const { adminCall } = await adminOf(api);
+  const email = 'hudai@silinecek.example';
+  const [mine, message, other] = [
+    (await apply(api, { email })).id,
+    (await sendMessage(api, { email })).id,
+    (await apply(api)).id,
+  ];
+  for (const id of [mine, other]) {
+    const body = { rating: 2, stage: 'rejected', followUp: '2026-12-24' };
+    await adminCall(calls.changeApplication, { id, body });
+  }
+  await adminCall(calls.changeMessage, { id: message, body: { answered: 'phone' } });
+  await adminCall(calls.erasePerson, { body: { email } });
+  const { items } = await adminCall(calls.listAudit);
+  const changes = items.filter(({ action }) => /Changed$/.test(action));
+  expect(changes.map(({ action, subjectId, details }) => ({ action, subjectId, details }))).toEqual(
+    [
+      { action: 'messageChanged', subjectId: message, details: { answered: 'phone' } },
+      {
+        ...{ action: 'applicationChanged', subjectId: other },
+        details: expect.objectContaining({ rating: '2', stage: 'new → rejected' }),
+      },
+      { action: 'applicationChanged', subjectId: mine, details: {} },
+    ],
+  );
+});
+
 test('a client of the previous release can still find and erase a person by query parameter', async () => {
   await using api = await startApi();
   const { adminCall, send } = await adminOf(api);
