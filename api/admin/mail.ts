@@ -1,6 +1,6 @@
 import type { ListedMail, Mail } from '#contract/admin/mail.ts';
 import { timeNow } from '#db/clock.ts';
-import { changeUnsent, countMails, listMails } from '#db/queries/mails.ts';
+import { changeUnsent, countMails, listMails, sendAgain } from '#db/queries/mails.ts';
 import type { MailRow, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
@@ -44,25 +44,25 @@ export async function sendTest(context: Context, session: SessionRow): Promise<M
 
 /** @throws Problem `notFound` for a mail that is gone, sent, or being sent */
 export function retry(context: Context, session: SessionRow, id: string): Promise<Mail> {
-  return changeMail(context, session, id, 'mailRetried');
+  return changeMail(context, session, 'mailRetried', (db) => sendAgain(db, id, timeNow()));
 }
 
 /** @throws Problem `notFound` likewise */
 export function giveUp(context: Context, session: SessionRow, id: string): Promise<Mail> {
-  return changeMail(context, session, id, 'mailGivenUp');
+  const now = timeNow();
+  const values = { state: 'givenUp', next_at: now, changed_at: now } as const;
+  return changeMail(context, session, 'mailGivenUp', (db) => changeUnsent(db, id, values));
 }
 
+/** @param make changes the mail; resolves with whether it could */
 async function changeMail(
   context: Context,
   session: SessionRow,
-  id: string,
   action: 'mailRetried' | 'mailGivenUp',
+  make: (db: Context['db']) => Promise<boolean>,
 ): Promise<Mail> {
   await change(context, session, async (transaction, note) => {
-    const now = timeNow();
-    const state = action === 'mailRetried' ? 'waiting' : 'givenUp';
-    const isThere = await changeUnsent(transaction, id, { state, next_at: now, changed_at: now });
-    if (!isThere) throw new Problem('notFound');
+    if (!(await make(transaction))) throw new Problem('notFound');
     await note({ action });
   });
   return readMailState(context);

@@ -189,6 +189,28 @@ export async function endAttempt(
   return (await change.executeTakeFirst()).numUpdatedRows > 0n;
 }
 
+/**
+ * Lets a mail leave now, unless it was sent or is being sent. One that had failed for good is given as long as a new one:
+ * its age is counted from here. @returns whether it did
+ */
+export async function sendAgain(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set((row) => ({
+      ...{ state: 'waiting' as const, next_at: now, changed_at: now },
+      created_at: row
+        .case()
+        .when('state', '=', 'waiting')
+        .then(row.ref('created_at'))
+        .else(now)
+        .end(),
+    }))
+    .where('id', '=', id)
+    .where('state', 'not in', ['sent', 'sending'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 /** Changes a mail, unless it was sent or is being sent. @returns whether it did */
 export async function changeUnsent(
   db: Kysely<Database>,

@@ -74,6 +74,35 @@ describe('a mail that is not accepted', () => {
     expect(api.output()).not.toContain(company);
   });
 
+  test('that is sent again after days is given as long as a new one', async () => {
+    let code = 550;
+    await using server = await startMailServer({
+      onRcptTo: (_address, _session, done) =>
+        done(code === 250 ? null : smtpError(code, 'not now')),
+    });
+    await using api = await announcing(settingsFor(server));
+    const { adminCall } = await adminOf(api);
+    await sendMessage(api);
+    const { id } = await vi.waitFor(async () => {
+      const [mail] = (await adminCall(calls.readMail)).troubled;
+      if (mail?.state !== 'refused') throw new Error('not refused yet');
+      return mail;
+    }, soon);
+    await api.database.run('update mails set created_at = created_at - ?', 6 * 86_400_000);
+    // As a server that has not seen the sender before does it (greylisting, RFC 6647).
+    code = 450;
+    await adminCall(calls.retryMail, { id });
+    await vi.waitFor(async () => {
+      expect((await adminCall(calls.readMail)).troubled).toMatchObject([{ id, attempts: 2 }]);
+    }, soon);
+    await expect
+      .poll(async () => (await adminCall(calls.readMail)).troubled[0]?.state, soon)
+      .toBe('waiting');
+    code = 250;
+    await hurry(api);
+    await expect.poll(() => server.mails).toHaveLength(1);
+  });
+
   test('waits while the server is down, and no form waits for it', async () => {
     await using server = await startMailServer();
     await using api = await announcing(settingsFor(server));
