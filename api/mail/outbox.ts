@@ -80,17 +80,24 @@ export class StoredOutbox implements Outbox {
 
   async next(sender: SenderName): Promise<MailToSend | undefined> {
     this.#sender = { ...sender, askedAt: performance.now() };
-    const { db, replicas, settings, company } = this.#means;
+    const { db, log, replicas, settings, company } = this.#means;
     await replicas?.remember(askedName, JSON.stringify(sender));
     const now = timeNow();
     await this.#announce(now);
     for (;;) {
       const mail = await this.#claim(sender, now);
       if (!mail) return undefined;
-      const posting = await postingOf(db, mail, { ...settings, company: company() });
-      if (posting) return mailOf(mail, posting, settings.siteUrl);
-      // What it was to say is true no more: all that it reports was erased, for example.
-      await dropMail(db, mail.id);
+      try {
+        const posting = await postingOf(db, mail, { ...settings, company: company() });
+        if (posting) return mailOf(mail, posting, settings.siteUrl);
+        // What it was to say is true no more: all that it reports was erased, for example.
+        await dropMail(db, mail.id);
+      } catch (err) {
+        // Being sent it would be claimed first each time, and hold all others up.
+        log.error({ err, mail: mail.id }, 'a mail could not be written; tried again');
+        const attempt = { id: mail.id, attempt: mail.attempts };
+        await this.done(attempt, { what: 'later', answer: 'The site could not write this mail' });
+      }
     }
   }
 

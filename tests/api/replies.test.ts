@@ -194,6 +194,27 @@ test('an applicant’s reply carries the invitation to the interview; without an
   expect(event).toContain('RSVP=TRUE:mailto:');
 });
 
+test('a letter that cannot be written holds no other up, and the owner sees that it did not leave', async () => {
+  await using server = await startMailServer();
+  await using api = await announcing(settingsFor(server, withoutNotices));
+  const admin = await adminOf(api);
+  const { id } = await apply(api);
+  const interview = { at: '2027-03-02T14:00', minutes: 45 };
+  await admin.adminCall(calls.changeApplication, { id, body: { interview } });
+  await admin.adminCall(calls.sendReply, { id, body: { ...newReply(), invites: true } });
+  // No calendar has this day.
+  await api.database.run('update applications set interview_at = ?', 9e15);
+  await hurry(api);
+  const other = await sendMessage(api);
+  await sendNow(api, admin, other.id);
+  await untilState(admin, other.id, 'sent');
+  const mails = await admin.adminCall(calls.readMail);
+  expect(mails.troubled).toMatchObject([{ kind: 'reply', state: 'waiting', attempts: 1 }]);
+  await api.database.run('update applications set interview_at = ?', Date.UTC(2027, 2, 2, 11));
+  await hurry(api);
+  await expect.poll(() => server.mails, soon).toHaveLength(2);
+});
+
 test('a draft is kept, a stale change of it is refused, and a blank one is removed', async () => {
   await using api = await startApi();
   const { adminCall, send } = await adminOf(api);

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { mailHtml } from '#api/mail/mail-of.ts';
 import { type Letter, letterText, quoteLines } from '#contract/mail/letter.ts';
 import { colours } from '#contract/mail/mail-page.ts';
 
@@ -38,3 +39,11 @@ test.each(['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029', '\v', '\f'])(
     );
   },
 );
+
+test('what is quoted has the direction of its own words', () => {
+  const letter: Letter = {
+    ...{ language: 'tr', subject: 'Yanıt', paragraphs: ['Merhaba'], items: [], footer: 'Gökhat' },
+    quoted: { lead: 'Şunları yazdı:', text: 'مرحبا، كم السعر؟' },
+  };
+  expect(mailHtml(letter)).toMatch(/<blockquote[^>]* dir="auto"/);
+});

@@ -113,7 +113,8 @@ function contentOf({ heading, paragraphs, items, action, quoted }: Letter): Reac
     quoted &&
       element(
         'blockquote',
-        { className: 'quiet line', style: quotedText },
+        // Its own direction: what was written in Arabic reads wrong from the left.
+        { className: 'quiet line', dir: 'auto', style: quotedText },
         ...withBreaks(quoted.text),
       ),
   ];
