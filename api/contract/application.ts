@@ -82,7 +82,7 @@ export function jobApplication(readPhone: ReadPhone) {
 export type JobApplication = z.output<ReturnType<typeof jobApplication>>;
 
 /** The version of the notice for candidates beside the form; raise it whenever that text changes. */
-export const candidateNoticeVersion = 2;
+export const candidateNoticeVersion = 3;
 
 /** Without its body, which is `jobApplication`; the complete call is in `calls`. */
 export const submitJobApplication = {

@@ -52,7 +52,7 @@ export const created = z.strictObject({ id: z.uuid(), createdAtUtc: utcTime });
 export type Created = z.output<typeof created>;
 
 /** The version of the data protection notice beside the contact forms; raise it whenever that text changes. */
-export const noticeVersion = 2;
+export const noticeVersion = 3;
 
 const errorResponses = [
   'invalid',

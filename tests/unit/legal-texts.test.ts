@@ -191,6 +191,33 @@ describe.each(languages)('the legal texts in %s', (language) => {
   });
 });
 
+test('the legal texts say as much in one language as in the other', async () => {
+  const [first, ...others] = await Promise.all(
+    languages.map(async (language) => {
+      const { pages } = await loadTexts(language);
+      return (['privacy', 'cookies', 'legal'] as const).map((page) =>
+        (pages[page] as PageContent<typeof page>).sections.map(
+          ({ id, paragraphs, points = [], lines = [], records = [], closing = [] }) => ({
+            ...{ id, paragraphs: paragraphs.length, points: points.length, lines: lines.length },
+            ...{ records: records.map(({ name }) => name), closing: closing.length },
+          }),
+        ),
+      );
+    }),
+  );
+  for (const other of others) expect(other).toEqual(first);
+});
+
+test('a notice names the protection of the forms as a purpose, since both are checked for spam', async () => {
+  for (const language of languages) {
+    const { privacy } = await textsOf(language);
+    for (const id of ['visitors', 'candidates']) {
+      const [purpose] = privacy.sections.find((section) => section.id === id)?.lines ?? [];
+      expect(purpose?.text, `${language}, ${id}`).toMatch(/kötüye kullanıma|against misuse/);
+    }
+  }
+});
+
 test('the server’s logs contain no address, as the privacy page says', () => {
   const formats = readFileSync('nginx.conf', 'utf8').match(/log_format[^;]+;/g) ?? [];
   expect(formats).toHaveLength(1);

@@ -124,7 +124,7 @@ export const cookies: PageContent<'cookies'> = {
       title: 'What our servers keep while you browse',
       paragraphs: [
         'For each request our servers log the time, a random number, the address asked for, the outcome, the size and how long it took. Your IP address, what you type into forms and whatever follows the question mark in an address are not in the log. Its size is limited; as new entries come, the oldest go.',
-        'To stop an excessive number of requests from one place we hold your IP address in memory, in a count that lasts an hour at most; it is not written to disk. Only the IP address of someone who tries a password in the administration area goes into the audit trail and, once they are logged in, into the list of open sessions.',
+        'To stop an excessive number of requests from one place we hold your IP address in memory, in a count that lasts an hour at most; the address itself is not written to disk. Only the IP address of someone who tries a password in the administration area goes into the audit trail and, once they are logged in, into the list of open sessions.',
         'Submissions that fill in a hidden field, arrive faster than anyone could type, have a link in the name, or hold many links, link code or known advertising phrases are set aside as spam; an employee can bring them back. When very many arrive, your browser does a few seconds’ calculation before it sends; it does not identify you and leaves nothing behind. Our basis is our legitimate interest in keeping the site up and safe (KVKK article 5/2 (f)).',
       ],
     },
@@ -173,6 +173,7 @@ export const cookies: PageContent<'cookies'> = {
     {
       title: 'Changes and contact',
       paragraphs: [
+        'If this policy changes, we publish the new text on this page, with its date.',
         'For questions you can write to [{email.dataProtection}](mail:dataProtection), and you can read about your rights in our [privacy policy](page:privacy).',
       ],
     },

@@ -24,7 +24,7 @@ export const privacy: PageContent<'privacy'> = {
       points: [
         'Bize yazdığınızda adınız, e-posta adresiniz, mesajınız; eklerseniz telefonunuz, şirketiniz ve konu. Teklif isterseniz ülkeler, hizmetler ve aylık hacim.',
         'İş başvurusunda iletişim bilgileriniz, eğitiminiz, deneyiminiz, özgeçmişiniz, profil bağlantılarınız, kendiniz için yazdıklarınız, bizi nereden duyduğunuz.',
-        'Her kayıtla zaman, dil, bu metnin sürümü, iki kez saklamayı önleyen bir özet; verdiğiniz ya da geri aldığınız rızanın zamanı; çalışanlarımızın eklediği durum, yanıt, takip günü, etiket, not, puan, görüşme zamanı ve yeri.',
+        'Her kayıtla gönderim zamanı ve sayısı, dil, bu metnin sürümü, iki kez saklamayı önleyen bir özet; verdiğiniz ya da geri aldığınız rızanın zamanı; çalışanlarımızın eklediği durum, yanıt, takip günü, etiket, not, puan, görüşme zamanı ve yeri.',
       ],
       closing: [
         'Dört amaçla kullanırız: isteğinizi yanıtlamak, istediğiniz hizmetin süreçlerini yürütmek, sizinle iletişim kurmak, hukuki yükümlülüklerimizi yerine getirmek. Reklam için kullanmaz, satmayız. Zorunlu alanlar dolmadan form gönderilemez; bize başka yoldan da ulaşabilirsiniz.',
@@ -103,7 +103,7 @@ export const privacy: PageContent<'privacy'> = {
       lines: [
         {
           label: 'Amaç',
-          text: 'Başvurunuzu almak, açık pozisyonlara uygunluğunuzu değerlendirmek, görüşme düzenlemek, size sonucu bildirmek.',
+          text: 'Başvurunuzu almak, açık pozisyonlara uygunluğunuzu değerlendirmek, görüşme düzenlemek, size sonucu bildirmek, formlarımızı kötüye kullanıma karşı korumak.',
         },
         {
           label: 'Toplama yöntemi',
@@ -111,7 +111,7 @@ export const privacy: PageContent<'privacy'> = {
         },
         {
           label: 'Hukuki sebep',
-          text: 'İş sözleşmesinin kurulmasıyla doğrudan ilgili olduğu için KVKK madde 5/2 (c); doğru adayı seçmekteki meşru menfaatimiz için (f), kanuni yükümlülük için (ç), bir hakkın korunması için (e).',
+          text: 'İş sözleşmesinin kurulmasıyla doğrudan ilgili olduğu için KVKK madde 5/2 (c); doğru adayı seçmekteki ve sitemizi güvende tutmaktaki meşru menfaatimiz için (f), kanuni yükümlülük için (ç), bir hakkın korunması için (e).',
         },
         {
           label: 'Aktarım',
@@ -128,7 +128,7 @@ export const privacy: PageContent<'privacy'> = {
       title: 'Yetenek havuzu',
       paragraphs: [
         'Başvurunuzu ileride açılabilecek pozisyonlar için de değerlendirmemiz ayrı ve isteğe bağlı açık rızanıza bağlıdır (KVKK madde 5/1); vermemeniz başvurunuzu etkilemez. Rıza verirseniz başvurunuzu, olumsuz sonuçlansa da, rızanızdan başlayarak {poolKept} saklarız; o gün hâlâ sonuçlanmamışsa, geldiği günden başlayarak {undecidedKept} dolana dek.',
-        'Rızanızı dilediğiniz zaman, neden göstermeden [{email.dataProtection}](mail:dataProtection) adresine yazarak geri alabilirsiniz. Geri aldığınızı kaydeder, başvurunuzu havuzdan çıkarır ve rıza verilmemiş bir başvurudan daha uzun saklamayız; o süre dolmuşsa sileriz.',
+        'Rızanızı dilediğiniz zaman, neden göstermeden [{email.dataProtection}](mail:dataProtection) adresine yazarak geri alabilirsiniz. Geri aldığınızı kaydeder, başvurunuzu havuzdan çıkarırız; rıza verilmemiş bir başvurudan daha uzun saklamayız; o süre dolmuşsa sileriz.',
       ],
     },
     {

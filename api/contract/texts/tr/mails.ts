@@ -16,7 +16,7 @@ export const mails: MailTexts = {
   },
   spam: {
     subject: 'Bu hafta istenmeyen mesaj: {count}',
-    lead: 'Son bir haftada {count} mesaj istenmeyen sayıldı ve haber verilmedi. Aralarında bekleyen biri olabilir; bir göz atın.',
+    lead: 'Son bir haftada {count} mesaj istenmeyen sayıldığı için bildirilmedi. Aralarında yanıt bekleyen biri olabilir; bir göz atın.',
     open: 'İstenmeyenleri aç',
   },
   test: {
@@ -26,7 +26,7 @@ export const mails: MailTexts = {
   more: 've {count} kayıt daha',
   withheld: 'Ayarlarınız gereği bu e-postada kimin ne yazdığı yer almaz.',
   footer:
-    '{company} · Bu bildirim {host} sitesinden gönderildi. Yanıtlamayın; yönetim alanından yanıtlayın.',
+    '{company} · Bu bildirim {host} sitesinden gönderildi. Lütfen bu e-postayı yanıtlamayın; yanıtınızı yönetim alanından gönderin.',
   acknowledgement: {
     subject: '{company}: {received} ({reference})',
     message: {

@@ -23,7 +23,7 @@ export const people: AdminTexts['people'] = {
   eraseMessages: 'Messages: {count}, with your notes',
   eraseApplications: 'Applications: {count}, with their CVs and your notes',
   eraseWarning:
-    'This cannot be undone. The audit trail keeps only that it was done and the references of the records, without name or address.',
+    'This cannot be undone. The audit trail keeps the references of the records and what was done when, without name or address. Copies in backups go when their time is up. Delete notices and letters in your mailboxes as well.',
   typeAgain: 'Type the address again to confirm',
   notTheSame: 'What you typed is not {email}.',
   eraseConfirm: 'Erase for good',

@@ -21,7 +21,7 @@ export const people = {
   eraseMessages: 'Mesaj: {count}, notlarınızla birlikte',
   eraseApplications: 'Başvuru: {count}, özgeçmiş dosyaları ve notlarınızla birlikte',
   eraseWarning:
-    'Bu işlem geri alınamaz. Denetim izinde yalnızca silme işlemi ve kayıtların referans numaraları kalır, kişinin adı ya da adresi kalmaz.',
+    'Bu işlem geri alınamaz. Denetim izinde kayıtların referans numaraları ve hangi işlemin ne zaman yapıldığı kalır; kişinin adı ve adresi kalmaz. Yedeklerdeki kopyalar kendi süreleri dolunca silinir. E-posta kutularınızdaki bildirimleri ve yazışmaları ayrıca silin.',
   typeAgain: 'Onaylamak için adresi yeniden yazın',
   notTheSame: 'Yazdığınız adres {email} ile aynı değil.',
   eraseConfirm: 'Kalıcı olarak sil',
