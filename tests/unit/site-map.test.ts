@@ -77,8 +77,8 @@ test.each([
   '/',
   '',
   '//',
-  '/de',
-  '/de/about',
+  '/xx',
+  '/xx/about',
   '/EN/about',
   '/english',
   '/about',
@@ -99,7 +99,7 @@ test('a double slash redirects to a single one', () => {
 });
 
 test('every redirect leads to a page, never to another redirect', () => {
-  for (const path of ['/', '/de/x', '/en/x', '/tr/about/', '/en//legal/']) {
+  for (const path of ['/', '/xx/x', '/en/x', '/tr/about/', '/en//legal/']) {
     const route = resolveRoute(path);
     expect(route.kind === 'redirect' && resolveRoute(route.to).kind).toBe('page');
   }
