@@ -130,7 +130,6 @@ export const texts: ContentTexts = {
     link: 'Link',
     fact: 'Fact',
     factsLabel: 'Insert a fact of the company',
-    factHint: 'The page shows its present value.',
   },
   facts: {
     name: 'Name',

@@ -131,7 +131,6 @@ export const texts = {
     link: 'Bağlantı',
     fact: 'Bilgi',
     factsLabel: 'Şirket bilgisi ekle',
-    factHint: 'Sayfada güncel değeri görünür.',
   },
   facts: {
     name: 'Adı',
