@@ -212,7 +212,6 @@ export const texts: ContentTexts = {
     picture: 'On a phone: {text}',
     failedPublish: 'Not published. Your changes are kept.',
     empty: '(empty)',
-    fixed: 'Needs a correction: {message}',
   },
   history: {
     title: 'History of publications',

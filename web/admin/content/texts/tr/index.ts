@@ -213,7 +213,6 @@ export const texts = {
     picture: 'Telefondaki görünümü: {text}',
     failedPublish: 'Yayımlanamadı. Değişiklikleriniz duruyor.',
     empty: '(boş)',
-    fixed: 'Düzeltilmesi gerekiyor: {message}',
   },
   history: {
     title: 'Yayın geçmişi',
