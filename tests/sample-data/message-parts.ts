@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Subject } from '#contract/contact.ts';
-import type { Language } from '#contract/languages.ts';
+import type { Language } from '#tests/support/languages.ts';
 import type { Slots } from './fill-in.ts';
 
 /** The parts of a message: slots are filled in, and a sentence that begins with `?` is optional. */

@@ -1,6 +1,8 @@
+import { type Message, messageFields } from '#contract/admin/message.ts';
 import { noticeVersion } from '#contract/contact.ts';
 import type { Language } from '#tests/support/languages.ts';
 import { idAt } from '../../db/ids.ts';
+import { sentRowOf } from '../../db/records.ts';
 import type { MessageRow } from '../../db/schema.ts';
 import { filler } from './fill-in.ts';
 import { handle, type SampleAudit } from './handling.ts';
@@ -65,23 +67,12 @@ export function* sampleMessages(count: number, now: number): Generator<SampleMes
   }
 }
 
+const rowOf = sentRowOf<Omit<Message, 'tags' | 'replyState'>, typeof messageFields>(messageFields);
+
 type Place = { readonly index: number; readonly count: number };
-type Sent = Pick<
-  MessageRow,
-  | 'kind'
-  | 'full_name'
-  | 'first_name'
-  | 'last_name'
-  | 'email'
-  | 'phone'
-  | 'company'
-  | 'subject'
-  | 'services'
-  | 'countries'
-  | 'monthly_volume'
-  | 'message'
-  | 'spam_reason'
-> & {
+type Sent = ReturnType<typeof rowOf> & {
+  readonly kind: MessageRow['kind'];
+  readonly spam_reason: MessageRow['spam_reason'];
   readonly language: Language;
   /** Whether it is spam, detected or not. */
   readonly unwanted: boolean;
@@ -143,13 +134,11 @@ function namesOf(fullName: string) {
   return { first_name: fullName.slice(0, at), last_name: fullName.slice(at + 1) };
 }
 
-/** The empty fields of the short form. */
-const short = {
-  kind: 'simple',
-  ...{ first_name: null, last_name: null, phone: null, company: null, subject: null },
-  ...{ spam_reason: null, unwanted: false },
-  ...{ services: null, countries: null, monthly_volume: null },
-} as const;
+/** A message of the short form, without what its sender typed. */
+const short: Omit<Sent, 'language'> = {
+  ...rowOf({ fullName: '', email: '', message: '' }),
+  ...{ kind: 'simple', spam_reason: null, unwanted: false },
+};
 
 function odd(turn: number, random: Random): Sent {
   const { language, name, text } = oddTexts[turn % oddTexts.length] as (typeof oddTexts)[number];

@@ -10,7 +10,7 @@ test('the viewer accepts only a complete order', () => {
     ...[undefined, null, 'open', {}],
     { ...order, type: 'close' },
     { ...order, bytes: 'text' },
-    { ...order, language: 'de' },
+    { ...order, language: 'xx' },
     { ...order, scheme: 'system' },
     { ...order, texts: null },
   ];

@@ -5,11 +5,13 @@ import {
   inLanguage,
   legalPages,
   navigation,
+  type PageId,
   pageIds,
   pages,
   resolveRoute,
 } from '#web/site-map.ts';
 
+/** The pages of the specification. Others may be added. */
 const paths = {
   home: '',
   about: '/about',
@@ -22,13 +24,14 @@ const paths = {
   cookies: '/cookies',
   legal: '/legal',
 } as const;
+const specified = Object.keys(paths) as (keyof typeof paths)[];
 const everyPage = languages.flatMap((language) =>
-  pageIds.map((page) => ({ page, language, path: `/${language}${paths[page]}` })),
+  specified.map((page) => ({ page, language, path: `/${language}${paths[page]}` })),
 );
 
-test('the pages are those of the specification', () => {
-  expect(pageIds).toEqual(Object.keys(paths));
-  expect([...navigation, ...legalPages]).toEqual(pageIds.slice(1));
+test('header and footer list the pages of the specification in its order', () => {
+  const listed: readonly PageId[] = [...navigation, ...legalPages];
+  expect(listed.filter((page) => page in paths)).toEqual(specified.slice(1));
 });
 
 describe.each(everyPage)('$path', ({ page, language, path }) => {
@@ -74,8 +77,8 @@ test.each([
   '/',
   '',
   '//',
-  '/de',
-  '/de/about',
+  '/xx',
+  '/xx/about',
   '/EN/about',
   '/english',
   '/about',
@@ -96,7 +99,7 @@ test('a double slash redirects to a single one', () => {
 });
 
 test('every redirect leads to a page, never to another redirect', () => {
-  for (const path of ['/', '/de/x', '/en/x', '/tr/about/', '/en//legal/']) {
+  for (const path of ['/', '/xx/x', '/en/x', '/tr/about/', '/en//legal/']) {
     const route = resolveRoute(path);
     expect(route.kind === 'redirect' && resolveRoute(route.to).kind).toBe('page');
   }

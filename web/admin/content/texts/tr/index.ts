@@ -131,7 +131,6 @@ export const texts = {
     link: 'Bağlantı',
     fact: 'Bilgi',
     factsLabel: 'Şirket bilgisi ekle',
-    factHint: 'Sayfada güncel değeri görünür.',
   },
   facts: {
     name: 'Adı',
@@ -214,7 +213,6 @@ export const texts = {
     picture: 'Telefondaki görünümü: {text}',
     failedPublish: 'Yayımlanamadı. Değişiklikleriniz duruyor.',
     empty: '(boş)',
-    fixed: 'Düzeltilmesi gerekiyor: {message}',
   },
   history: {
     title: 'Yayın geçmişi',

@@ -1,0 +1,16 @@
+import type { ChromeTexts } from '../../content/chrome-schema.ts';
+import type { SectionId } from '../../site-map.ts';
+
+/** The names of pages, sections and kinds of consent, as the site calls them. */
+export function siteNames({ navigation, submenu, consent }: ChromeTexts) {
+  const { label: _menu, ...pages } = navigation;
+  const sections = Object.entries(submenu).map(([id, { label }]) => [id, label]);
+  return {
+    ...pages,
+    ...(Object.fromEntries(sections) as Record<SectionId, string>),
+    essential: consent.essential.title,
+    maps: consent.maps.title,
+    analytics: consent.analytics.title,
+    marketing: consent.marketing.title,
+  };
+}
