@@ -197,3 +197,24 @@ test('what is typed while the session has ended is saved after the password', as
   await page.reload();
   await expect(fieldOf(page, title)).toHaveValue('Oturum bitince yazıldı');
 });
+
+test('what another window saves while the changes are looked at does not go live unseen', async ({
+  page,
+  site,
+}) => {
+  await openEditor(page, 'about');
+  await fieldOf(page, title).fill('Gözden geçirilmiş başlık');
+  await isSaved(page);
+  const dialog = await openPublishing(page);
+  const { keep } = await editorOf(site);
+  await keep(['tr/about', '/hero/lead', 'Yarım kalan bir']);
+  await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('başka bir pencerede değiştirildi');
+  await expect(dialog.getByText('Yarım kalan bir')).toBeVisible();
+  expect(await pageOf(site, '/tr/about')).not.toContain('Gözden geçirilmiş başlık');
+
+  // Seen by now.
+  await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
+  await expect(page.getByText(/^Yayımlandı\./)).toBeVisible({ timeout: 20_000 });
+  expect(await pageOf(site, '/tr/about')).toContain('Yarım kalan bir');
+});

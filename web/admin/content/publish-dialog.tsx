@@ -17,7 +17,7 @@ import { PlaceLink } from './place-link.tsx';
 import { isPublishOpenAtom, publishAtom } from './publish.ts';
 import { PublishWarnings } from './publish-warnings.tsx';
 import { saveAtom } from './save.ts';
-import { problemsAtom } from './state.ts';
+import { documentMapAtom, documentVersion, problemsAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
 import { unsavedAtom } from './unsaved.ts';
 import { useNames } from './use-names.ts';
@@ -85,7 +85,9 @@ function Choices({ onClose }: { onClose(): void }) {
   const { cancel } = useTexts();
   const language = useAtomValue(languageAtom);
   const differences = useAtomValue(differencesAtom);
+  const documentMap = useAtomValue(documentMapAtom);
   const publish = useSetAtom(publishAtom);
+  const fetchChanged = useSetAtom(fetchChangedAtom);
   const { documentName } = useNames();
   const id = useId();
   const documents = [...new Set(differences.map(({ document }) => document))];
@@ -111,10 +113,21 @@ function Choices({ onClose }: { onClose(): void }) {
     setBusy(true);
     setError('');
     const publishAt = at === undefined ? undefined : new Date(at).toISOString();
+    // As listed here: another window may save more.
+    const seen = chosen.flatMap((name) => {
+      const document = documentMap.get(name);
+      return document ? [[name, documentVersion(document)]] : [];
+    });
     const outcome = await publish({
-      ...{ note, documents: chosen },
+      ...{ note, documents: chosen, seen: Object.fromEntries(seen) },
       ...(publishAt && { publishAt }),
     });
+    if (!outcome.ok && outcome.status === changedStatus) {
+      await fetchChanged();
+      setBusy(false);
+      fail(texts.changedSince);
+      return;
+    }
     setBusy(false);
     if (!outcome.ok) {
       const isAtFields = Object.keys(outcome.fields).some((key) => placeOf(key));
@@ -236,6 +249,9 @@ function Choices({ onClose }: { onClose(): void }) {
     </form>
   );
 }
+
+/** Of `changedMeanwhile`. */
+const changedStatus = 409;
 
 const inputClass = 'h-11 w-full rounded-xl border border-edge bg-surface px-3';
 
