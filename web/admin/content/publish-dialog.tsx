@@ -20,6 +20,7 @@ import { saveAtom } from './save.ts';
 import { documentMapAtom, documentVersion, problemsAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
 import { unsavedAtom } from './unsaved.ts';
+import { UnsavedPlaces } from './unsaved-places.tsx';
 import { useNames } from './use-names.ts';
 
 /** Shows what changes, asks which documents, when and why, and publishes. */
@@ -72,6 +73,7 @@ function PublishForm({ onClose }: { onClose(): void }) {
     return (
       <div role="alert">
         <p>{unsaved.size > 0 ? texts.unsaved : texts.failed}</p>
+        <UnsavedPlaces />
         {again}
       </div>
     );
