@@ -167,8 +167,10 @@ function Choices({ onClose }: { onClose(): void }) {
                   type="checkbox"
                   // biome-ignore lint/a11y/noAutofocus: the first control of a dialog that was asked for
                   autoFocus={index === 0}
+                  aria-disabled={isBusy || undefined}
                   checked={!left.has(document)}
                   onChange={({ target }) => {
+                    if (isBusy) return;
                     const others = [...left].filter((one) => one !== document);
                     setLeft(new Set(target.checked ? others : [...others, document]));
                   }}
@@ -215,8 +217,9 @@ function Choices({ onClose }: { onClose(): void }) {
                 <input
                   type="radio"
                   name={`${id}-when`}
+                  aria-disabled={isBusy || undefined}
                   checked={(time === undefined) === isNow}
-                  onChange={() => setTime(isNow ? undefined : '')}
+                  onChange={() => isBusy || setTime(isNow ? undefined : '')}
                   className="size-5 accent-link"
                 />
                 {label}
@@ -228,6 +231,7 @@ function Choices({ onClose }: { onClose(): void }) {
               type="datetime-local"
               aria-label={texts.time}
               value={time}
+              readOnly={isBusy}
               onChange={({ target }) => setTime(target.value)}
               className={`mt-1 ${inputClass}`}
             />
