@@ -14,7 +14,7 @@ import {
   removeScheduled,
   scheduledPublications,
 } from '#db/queries/content.ts';
-import type { Database, PublicationRow, SessionRow } from '#db/schema.ts';
+import type { ContentEditRow, Database, PublicationRow, SessionRow } from '#db/schema.ts';
 import { isSame } from '#web/content/edits.ts';
 import type { SiteContent } from '#web/content/site-content.ts';
 import { change } from '../admin/change.ts';
@@ -38,6 +38,7 @@ import {
 type Asked = {
   readonly note: string;
   readonly documents?: readonly string[] | undefined;
+  readonly seen?: Readonly<Record<string, number>> | undefined;
   readonly publishAt?: Date | undefined;
 };
 
@@ -54,19 +55,23 @@ export function publicationOf(row: PublicationRow): Publication {
 
 /**
  * Publishes the kept edits, now or later.
- * @throws Problem `invalid` if nothing differs from what is live, or no page can show it; `diskFull`
+ * @throws Problem `changedMeanwhile` if a document was edited after it was reviewed; `invalid` if nothing differs from
+ *   what is live, or no page can show it; `diskFull`
  */
 export async function publishEdits(
   context: Context,
   session: SessionRow,
-  { note, documents, publishAt }: Asked,
+  { note, documents, seen = {}, publishAt }: Asked,
 ): Promise<Publication> {
   const publisher = publisherOf(context);
   const { content } = publisher.built;
   const isChosen = ({ document }: StoredEdit) => documents?.includes(document) ?? true;
   const plan = async () => {
     const live = editsIn(await latestPublication(context.db));
-    const draft = draftOf(content, await listEdits(context.db));
+    const rows = await listEdits(context.db);
+    const isEdited = ([name, version]: [string, number]) => version !== versionOf(name, rows);
+    if (Object.entries(seen).some(isEdited)) throw new Problem('changedMeanwhile');
+    const draft = draftOf(content, rows);
     // What this release has no place for stays published, for a release that has.
     const left = live.filter((edit) => !isChosen(edit) || !isPlaced(edit));
     const at = Math.max(timeNow(), publishAt?.getTime() ?? 0);
@@ -85,6 +90,11 @@ export async function publishEdits(
     await remember({ action: 'contentScheduled', details: detailsOf(row) });
   });
   return publicationOf(row);
+}
+
+/** Each edit of a document raises it. */
+function versionOf(name: string, rows: readonly ContentEditRow[]): number {
+  return rows.reduce((sum, row) => (row.document === name ? sum + row.version : sum), 0);
 }
 
 /**

@@ -47,7 +47,10 @@ export function siteRoutes({ directory }: BuiltSite, publisher?: Publisher): Req
     throw new Problem('notFound');
   };
   const router = Router();
-  router.use((request, response) => {
+  router.use((request, response, next) => {
+    // sirv opens the file after the headers, and handles no error of it: without open files to spare, it would end the
+    // process.
+    response.once('pipe', (source) => source.once('error', next));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Problem('methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });
     }

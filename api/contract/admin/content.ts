@@ -173,10 +173,15 @@ export const publishContent = {
     note: publicationNote,
     /** Only of these; without it, all. */
     documents: z.optional(z.array(documentName).check(z.maxLength(100, 'invalid'))),
+    /**
+     * The documents as they were reviewed: the sum of the versions of each one's units. If one was edited since, nothing
+     * is published.
+     */
+    seen: z.optional(z.record(documentName, version)),
     publishAt,
   }),
   answer: { status: 201, body: publication },
-  errorResponses: [...changing, 'storageFull'],
+  errorResponses: [...changing, 'changedMeanwhile', 'storageFull'],
 } as const satisfies Call;
 
 export const listPublications = {

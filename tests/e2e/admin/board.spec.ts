@@ -165,6 +165,25 @@ test('a dragged card moves with the ticked ones, one press moves them back, and 
   await expect(card(page, 'Alfa')).toBeFocused();
 });
 
+test('Escape ends a drag: the card stays, and no column is marked any more', async ({
+  page,
+  own,
+}) => {
+  await applied(own, 'Alfa', 'Beta');
+  await openAdmin(page, '/admin/applications', { own });
+  await card(page, 'Alfa').hover();
+  await page.mouse.down();
+  const over = column(page, 'Görüşme');
+  const { x = 0, y = 0 } = (await over.boundingBox()) ?? {};
+  await page.mouse.move(x + 30, y + 60, { steps: 8 });
+  await page.mouse.move(x + 40, y + 90, { steps: 8 });
+  await expect(over).toHaveCSS('outline-style', 'solid');
+  await page.keyboard.press('Escape');
+  await expect(over).not.toHaveCSS('outline-style', 'solid');
+  await page.mouse.up();
+  await expect(cards(page, 'Yeni')).toHaveCount(2);
+});
+
 test('j brings the next applicant with the CV, also out of the CV; r and a number rate; a rejected one is followed by the next', async ({
   page,
   own,

@@ -197,3 +197,40 @@ test('what is typed while the session has ended is saved after the password', as
   await page.reload();
   await expect(fieldOf(page, title)).toHaveValue('Oturum bitince yazıldı');
 });
+
+test('what another window saves while the changes are looked at does not go live unseen', async ({
+  page,
+  site,
+}) => {
+  await openEditor(page, 'about');
+  await fieldOf(page, title).fill('Gözden geçirilmiş başlık');
+  await isSaved(page);
+  const dialog = await openPublishing(page);
+  const { keep } = await editorOf(site);
+  await keep(['tr/about', '/hero/lead', 'Yarım kalan bir']);
+  await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText('başka bir pencerede değiştirildi');
+  await expect(dialog.getByText('Yarım kalan bir')).toBeVisible();
+  expect(await pageOf(site, '/tr/about')).not.toContain('Gözden geçirilmiş başlık');
+
+  // Seen by now.
+  await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
+  await expect(page.getByText(/^Yayımlandı\./)).toBeVisible({ timeout: 20_000 });
+  expect(await pageOf(site, '/tr/about')).toContain('Yarım kalan bir');
+});
+
+test('a text that cannot be saved is named where it keeps others from publication, and a link leads to it', async ({
+  page,
+}) => {
+  await openEditor(page, 'life');
+  await fieldOf(page, 'en/life/hero/title').fill('😀ı'.repeat(10_000));
+  await expect(page.getByRole('status').filter({ hasText: 'Kaydedilmedi' })).toBeVisible();
+  await page.goto('/admin/content/about');
+  await fieldOf(page, title).fill('Bambaşka bir başlık');
+  await page.getByRole('button', { name: 'Yayımla…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Yayımla' });
+  const named = /^Yaşam \(İngilizce\) › .*Başlık$/;
+  await expect(dialog.getByRole('link', { name: named })).toBeVisible();
+  await dialog.getByRole('link', { name: named }).click();
+  await expect(fieldOf(page, 'en/life/hero/title')).toBeFocused();
+});

@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type DragEvent, useState } from 'react';
+import type { DragEvent } from 'react';
 import type { Application } from '#contract/admin/application.ts';
 import type { ApplicationStage } from '#contract/application.ts';
 import { clearedOnLock } from '../cleared-on-lock.ts';
@@ -12,9 +12,13 @@ const dragType = 'application/x-admin-application';
 /** The dragged applications. */
 const draggedAtom = clearedOnLock<readonly Application[]>([]);
 
+/** The stage that cards are over. Not a state of its column: a drag that Escape ends may leave no column. */
+const targetAtom = clearedOnLock<ApplicationStage | undefined>(undefined);
+
 /** The function that gives a card its drag handlers. A ticked card takes the other ticked ones along. */
 export function useDrag() {
   const setDragged = useSetAtom(draggedAtom);
+  const setTarget = useSetAtom(targetAtom);
   const selected = useAtomValue(applicationSelection.selectedAtom);
   return (application: Application) => ({
     onDragStart({ dataTransfer }: DragEvent) {
@@ -23,7 +27,10 @@ export function useDrag() {
       const isTicked = selected.some(({ id }) => id === application.id);
       setDragged(isTicked ? selected : [application]);
     },
-    onDragEnd: () => setDragged([]),
+    onDragEnd() {
+      setTarget(undefined);
+      setDragged([]);
+    },
   });
 }
 
@@ -31,27 +38,27 @@ export function useDrag() {
 export function useDrop(stage: ApplicationStage) {
   const [dragged, setDragged] = useAtom(draggedAtom);
   const move = useMove();
-  const [isTarget, setTarget] = useState(false);
+  const [target, setTarget] = useAtom(targetAtom);
   const isOurs = ({ dataTransfer }: DragEvent) => dataTransfer.types.includes(dragType);
   const handlers = {
     onDragOver(event: DragEvent) {
       if (!isOurs(event)) return;
       event.preventDefault();
-      setTarget(true);
+      setTarget(stage);
     },
     onDragLeave({ currentTarget, relatedTarget }: DragEvent) {
       if (!(relatedTarget instanceof Node) || !currentTarget.contains(relatedTarget)) {
-        setTarget(false);
+        setTarget((now) => (now === stage ? undefined : now));
       }
     },
     onDrop(event: DragEvent) {
       if (!isOurs(event)) return;
       event.preventDefault();
-      setTarget(false);
+      setTarget(undefined);
       move(dragged, stage);
       // A card that has moved to another column hears no end of its drag.
       setDragged([]);
     },
   };
-  return [isTarget, handlers] as const;
+  return [target === stage, handlers] as const;
 }

@@ -17,9 +17,10 @@ import { PlaceLink } from './place-link.tsx';
 import { isPublishOpenAtom, publishAtom } from './publish.ts';
 import { PublishWarnings } from './publish-warnings.tsx';
 import { saveAtom } from './save.ts';
-import { problemsAtom } from './state.ts';
+import { documentMapAtom, documentVersion, problemsAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
 import { unsavedAtom } from './unsaved.ts';
+import { UnsavedPlaces } from './unsaved-places.tsx';
 import { useNames } from './use-names.ts';
 
 /** Shows what changes, asks which documents, when and why, and publishes. */
@@ -72,6 +73,7 @@ function PublishForm({ onClose }: { onClose(): void }) {
     return (
       <div role="alert">
         <p>{unsaved.size > 0 ? texts.unsaved : texts.failed}</p>
+        <UnsavedPlaces />
         {again}
       </div>
     );
@@ -85,7 +87,9 @@ function Choices({ onClose }: { onClose(): void }) {
   const { cancel } = useTexts();
   const language = useAtomValue(languageAtom);
   const differences = useAtomValue(differencesAtom);
+  const documentMap = useAtomValue(documentMapAtom);
   const publish = useSetAtom(publishAtom);
+  const fetchChanged = useSetAtom(fetchChangedAtom);
   const { documentName } = useNames();
   const id = useId();
   const documents = [...new Set(differences.map(({ document }) => document))];
@@ -111,10 +115,21 @@ function Choices({ onClose }: { onClose(): void }) {
     setBusy(true);
     setError('');
     const publishAt = at === undefined ? undefined : new Date(at).toISOString();
+    // As listed here: another window may save more.
+    const seen = chosen.flatMap((name) => {
+      const document = documentMap.get(name);
+      return document ? [[name, documentVersion(document)]] : [];
+    });
     const outcome = await publish({
-      ...{ note, documents: chosen },
+      ...{ note, documents: chosen, seen: Object.fromEntries(seen) },
       ...(publishAt && { publishAt }),
     });
+    if (!outcome.ok && outcome.status === changedStatus) {
+      await fetchChanged();
+      setBusy(false);
+      fail(texts.changedSince);
+      return;
+    }
     setBusy(false);
     if (!outcome.ok) {
       const isAtFields = Object.keys(outcome.fields).some((key) => placeOf(key));
@@ -152,8 +167,10 @@ function Choices({ onClose }: { onClose(): void }) {
                   type="checkbox"
                   // biome-ignore lint/a11y/noAutofocus: the first control of a dialog that was asked for
                   autoFocus={index === 0}
+                  aria-disabled={isBusy || undefined}
                   checked={!left.has(document)}
                   onChange={({ target }) => {
+                    if (isBusy) return;
                     const others = [...left].filter((one) => one !== document);
                     setLeft(new Set(target.checked ? others : [...others, document]));
                   }}
@@ -200,8 +217,9 @@ function Choices({ onClose }: { onClose(): void }) {
                 <input
                   type="radio"
                   name={`${id}-when`}
+                  aria-disabled={isBusy || undefined}
                   checked={(time === undefined) === isNow}
-                  onChange={() => setTime(isNow ? undefined : '')}
+                  onChange={() => isBusy || setTime(isNow ? undefined : '')}
                   className="size-5 accent-link"
                 />
                 {label}
@@ -213,6 +231,7 @@ function Choices({ onClose }: { onClose(): void }) {
               type="datetime-local"
               aria-label={texts.time}
               value={time}
+              readOnly={isBusy}
               onChange={({ target }) => setTime(target.value)}
               className={`mt-1 ${inputClass}`}
             />
@@ -236,6 +255,9 @@ function Choices({ onClose }: { onClose(): void }) {
     </form>
   );
 }
+
+/** Of `changedMeanwhile`. */
+const changedStatus = 409;
 
 const inputClass = 'h-11 w-full rounded-xl border border-edge bg-surface px-3';
 

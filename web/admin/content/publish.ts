@@ -24,6 +24,8 @@ export const isPublishOpenAtom = atom(false);
 type Asked = {
   readonly note: string;
   readonly documents: readonly string[];
+  /** The version of each of them as the user has reviewed it (`documentVersion`). */
+  readonly seen: Readonly<Record<string, number>>;
   readonly publishAt?: string | undefined;
 };
 

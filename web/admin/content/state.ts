@@ -63,6 +63,11 @@ export function versionIn(document: OpenDocument, path: string): number {
   return document.units.find((unit) => unit.path === path)?.version ?? 0;
 }
 
+/** Each edit of a document raises it. */
+export function documentVersion({ units }: OpenDocument): number {
+  return units.reduce((sum, { version }) => sum + version, 0);
+}
+
 /** Changes a document that is here. */
 export const changeDocumentAtom = atom(
   null,

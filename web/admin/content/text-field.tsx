@@ -97,7 +97,14 @@ export function TextField({
         inputMode={field.format && inputModes[field.format]}
         value={text}
         onChange={({ target }) => {
-          const next = target.value.replaceAll(/\s*\n\s*/g, ' ');
+          const { value: typed, selectionEnd } = target;
+          const next = inOneLine(typed);
+          if (next !== typed) {
+            // React would put the caret at the end.
+            const caret = inOneLine(typed.slice(0, selectionEnd)).length;
+            target.value = next;
+            target.setSelectionRange(caret, caret);
+          }
           onChange(field.optional && next === '' ? undefined : next);
         }}
         onKeyDown={press}
@@ -131,6 +138,10 @@ export function TextField({
       </div>
     </div>
   );
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ');
 }
 
 type CounterProps = { readonly min?: number; readonly max?: number; readonly length: number };

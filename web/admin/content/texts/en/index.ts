@@ -210,6 +210,8 @@ export const texts: ContentTexts = {
     foreign:
       'The site’s typefaces lack some letters ({letters}). Visitors see them in a typeface of their own device.',
     picture: 'On a phone: {text}',
+    changedSince:
+      'Nothing was published: another window has changed these texts meanwhile. The list shows them as they are now.',
     failedPublish: 'Not published. Your changes are kept.',
     empty: '(empty)',
   },

@@ -211,6 +211,8 @@ export const texts = {
     foreign:
       'Sitenin yazı tiplerinde bazı harfler yok ({letters}). Ziyaretçi bunları kendi cihazının yazı tipiyle görür.',
     picture: 'Telefondaki görünümü: {text}',
+    changedSince:
+      'Yayımlanmadı: Bu metinler bu arada başka bir pencerede değiştirildi. Liste son hâllerini gösteriyor.',
     failedPublish: 'Yayımlanamadı. Değişiklikleriniz duruyor.',
     empty: '(boş)',
   },
