@@ -12,7 +12,8 @@ const onOneEngine = [
   ...['certificate-expiry', 'certificate-files', 'cross-site', 'cross-site-calls', 'https'],
   ...['https-connections', 'listening', 'logs', 'mail-delivery', 'mail-faults', 'mail-service'],
   ...['content-exchange', 'open-uploads', 'openapi-document', 'password-strength'],
-  ...['pictures', 'plain-http', 'pressure', 'public-settings', 'publishing-faults', 'read-form'],
+  ...['pictures', 'plain-http', 'pressure', 'public-settings', 'published-links'],
+  ...['publishing-faults', 'read-form'],
   ...['session-before-body', 'stopping'],
 ].map((name) => `tests/api/${name}.test.ts`);
 
