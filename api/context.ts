@@ -5,6 +5,7 @@ import type { Store } from '#db/store.ts';
 import type { Identity } from '#web/content/identity-schema.ts';
 import type { AdminEvents } from './admin/events.ts';
 import type { Publisher } from './content/publisher.ts';
+import type { CvJudge } from './cv/cv-judge.ts';
 import type { OpenUploads } from './http/uploads/open-uploads.ts';
 import type { Backups } from './jobs/backups.ts';
 import type { CvScanning } from './jobs/cv-scanning.ts';
@@ -46,6 +47,7 @@ export type Context = {
   readonly events: AdminEvents;
   readonly searchIndex: SearchIndex;
   readonly retention: RetentionJob;
+  readonly cvJudge: CvJudge;
   readonly cvScanning: CvScanning;
   readonly backups: Backups;
   readonly outbox: StoredOutbox;

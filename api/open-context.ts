@@ -15,6 +15,7 @@ import { findBuiltContent } from './content/built-content.ts';
 import { company as sampleCompany } from './content/company.ts';
 import { contentChanged, Publisher } from './content/publisher.ts';
 import type { Context } from './context.ts';
+import { CvJudge } from './cv/cv-judge.ts';
 import { OpenUploads } from './http/uploads/open-uploads.ts';
 import { Backups } from './jobs/backups.ts';
 import { CvScanning } from './jobs/cv-scanning.ts';
@@ -72,6 +73,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   const { db } = store;
   const { publishedDir } = settings;
   const backups = openBackups(settings, log, store);
+  const cvJudge = new CvJudge(log);
   const publisher =
     built &&
     new Publisher({
@@ -80,6 +82,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
       log,
       publishedDir,
       built,
+      cvJudge,
       workDir: join(settings.dataDir, 'uploads'),
     });
   await publisher?.start();
@@ -114,6 +117,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     proofOfWork: new ProofOfWork(pressure, replicas),
     events,
     searchIndex,
+    cvJudge,
     quota,
     disk,
     certificate,
@@ -144,6 +148,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     async close() {
       await publishing.close();
       publisher?.close();
+      cvJudge.close();
       retention.close();
       await sender?.close();
       await cvScanning.close();

@@ -7,6 +7,7 @@ import type { PublicationRow } from '#db/schema.ts';
 import type { Store } from '#db/store.ts';
 import type { Identity } from '#web/content/identity-schema.ts';
 import { type SiteContent, siteContentSchema } from '#web/content/site-content.ts';
+import type { CvJudge } from '../cv/cv-judge.ts';
 import { Problem } from '../http/problem.ts';
 import { whenFree } from '../jobs/once.ts';
 import type { BuiltContent } from './built-content.ts';
@@ -24,6 +25,8 @@ type Means = Pick<Store, 'db' | 'replicas'> & {
   /** For uploads during a call. */
   readonly workDir: string;
   readonly built: BuiltContent;
+  /** For uploaded PDFs. */
+  readonly cvJudge: CvJudge;
 };
 
 /** A notice between replicas; no event of the admin. */
@@ -54,14 +57,14 @@ export class Publisher {
   #leftOut: readonly StoredEdit[] = [];
   #onLive: (directory: string | undefined) => void = () => {};
 
-  constructor({ db, replicas, log, publishedDir, workDir, built }: Means) {
+  constructor({ db, replicas, log, publishedDir, workDir, built, cvJudge }: Means) {
     this.built = built;
     this.#store = { db, replicas };
     this.#log = log;
     this.#files = new PublishedFiles(publishedDir, built.id);
     this.#live = built.content;
     this.pictures = new PictureStore({ db, publishedDir, workDir, publishing: built.directory });
-    this.uploads = new UploadedFiles(db, publishedDir);
+    this.uploads = new UploadedFiles(db, cvJudge, publishedDir);
   }
 
   /** The company as the site shows it now. */

@@ -32,6 +32,8 @@ process.on('message', async (order: Order) => {
 // The service has ended: what is being written is not waited for.
 process.on('disconnect', () => process.exit());
 
+process.send?.('ready');
+
 async function carryOut({ publishing, work, with: given }: Order): Promise<Done> {
   try {
     const program: Program = await import(pathToFileURL(join(publishing, 'index.js')).href);

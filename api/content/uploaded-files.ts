@@ -9,7 +9,7 @@ import { timeNow } from '#db/clock.ts';
 import { filesBefore, findFile, keepFile, removeFile } from '#db/queries/content.ts';
 import type { Database } from '#db/schema.ts';
 import type { Identity } from '#web/content/identity-schema.ts';
-import { judgeCv } from '../cv/cv-content.ts';
+import type { CvJudge } from '../cv/cv-judge.ts';
 import { Problem, type RefusedField } from '../http/problem.ts';
 import { makePublicFolders } from './public-folders.ts';
 import { removeUnknown, unnamedOf, unusedMs } from './unnamed.ts';
@@ -22,11 +22,13 @@ const textsOf = refusals as Readonly<Record<Language, Readonly<Record<'missingFi
 /** The PDFs that the owner uploaded: as they are in the database, and as files for nginx. */
 export class UploadedFiles {
   readonly #db: Kysely<Database>;
+  readonly #judge: CvJudge;
   readonly #publishedDir: string;
   readonly #folder: string;
 
-  constructor(db: Kysely<Database>, publishedDir: string) {
+  constructor(db: Kysely<Database>, judge: CvJudge, publishedDir: string) {
     this.#db = db;
+    this.#judge = judge;
     this.#publishedDir = publishedDir;
     this.#folder = join(publishedDir, 'assets/documents');
   }
@@ -34,10 +36,10 @@ export class UploadedFiles {
   /**
    * Keeps a PDF, and writes its file. Visitors open it, so it may hold no more than a CV: no script, no other file.
    * @returns its key
-   * @throws Problem `invalid` for what is no such PDF, `diskFull`
+   * @throws Problem `invalid` for what is no such PDF, `unavailable`, `diskFull`
    */
   async keep(bytes: Buffer): Promise<string> {
-    const judged = await judgeCv(bytes, 'pdf');
+    const judged = await this.#judge.judge(bytes, 'pdf');
     if ('refusal' in judged) {
       throw new Problem('invalid', { errors: { file: { key: judged.refusal } } });
     }

@@ -1,6 +1,5 @@
-import { type ChildProcess, fork } from 'node:child_process';
 import { extname, join } from 'node:path';
-import pLimit from 'p-limit';
+import { WorkerFailed, WorkerProcess } from '../process/worker-process.ts';
 import type { Done, Order, Result } from './publishing-worker.ts';
 
 /** Beside this file, in the sources and in the built service. */
@@ -28,53 +27,23 @@ export class WritingFailed extends Error {
  * the other.
  */
 export class PageWriter {
-  readonly #oneAtATime = pLimit(1);
-  #worker: ChildProcess | undefined;
-  #idle: NodeJS.Timeout | undefined;
+  readonly #worker = new WorkerProcess<Order, Done>(program, {
+    ...{ mostMs, idleMs },
+    env: { ...process.env, ...littleMemory },
+  });
 
   /** @throws WritingFailed */
   async write<W extends Order['work']>(order: Order<W>): Promise<Result<W>> {
-    const done = await this.#oneAtATime(() => this.#ask(order));
+    const done = await this.#worker.run(order).catch((reason: unknown) => {
+      if (!(reason instanceof WorkerFailed)) throw reason;
+      const code = reason.failure === 'tooLong' ? 'ETIMEDOUT' : 'EPIPE';
+      throw new WritingFailed(reason.message, code);
+    });
     if ('failure' in done) throw new WritingFailed(done.failure, done.code);
     return done.result as Result<W>;
   }
 
   close(): void {
-    clearTimeout(this.#idle);
-    this.#worker?.kill();
-    this.#worker = undefined;
-  }
-
-  async #ask(order: Order): Promise<Done> {
-    clearTimeout(this.#idle);
-    this.#worker ??= fork(program, { env: { ...process.env, ...littleMemory } });
-    const worker = this.#worker;
-    try {
-      return await new Promise<Done>((resolve, reject) => {
-        const late = setTimeout(
-          () => reject(new WritingFailed('it took too long', 'ETIMEDOUT')),
-          mostMs,
-        );
-        const settle = (end: () => void) => {
-          clearTimeout(late);
-          worker.removeAllListeners();
-          end();
-        };
-        worker
-          .once('message', (done) => settle(() => resolve(done as Done)))
-          .once('error', (reason) =>
-            settle(() => reject(new WritingFailed(reason.message, 'EPIPE'))),
-          )
-          .once('exit', (code) =>
-            settle(() => reject(new WritingFailed(`it ended (${code})`, 'EPIPE'))),
-          )
-          .send(order);
-      });
-    } catch (reason) {
-      this.close();
-      throw reason;
-    } finally {
-      this.#idle = setTimeout(() => this.close(), idleMs).unref();
-    }
+    this.#worker.close();
   }
 }

@@ -1,5 +1,4 @@
-import { promisify } from 'node:util';
-import { constants, inflateRaw } from 'node:zlib';
+import { constants, inflateRawSync } from 'node:zlib';
 import { activeMarkup } from './active-markup.ts';
 import { isExpected, kindOf } from './docx-parts.ts';
 import type { ZipEntry } from './zip.ts';
@@ -9,47 +8,41 @@ const mostMarkup = 8 * 1024 * 1024;
 /** Enough for a Huffman table and the first bytes behind it (RFC 1951, 3.2.7), too little for a zip bomb. */
 const headBytes = 256;
 
-const unpack = promisify(inflateRaw);
-
 /**
  * Whether a Word document has active content: something that runs (macros, controls, embedded objects, a renamed
  * program) or something fetched from elsewhere (a template, an object, a field). Unreadable content counts as active.
  */
-export async function isActiveDocx(entries: readonly ZipEntry[]): Promise<boolean> {
+export function isActiveDocx(entries: readonly ZipEntry[]): boolean {
   let left = mostMarkup;
   for (const entry of entries) {
     if (entry.unpacked === 0) continue;
     const kind = kindOf(entry.name);
-    const head = await unpackedHead(entry);
+    const head = unpackedHead(entry);
     if (!kind || !head || !isExpected(kind, head)) return true;
     if (kind !== 'markup') continue;
     left -= entry.unpacked;
-    const markup = left >= 0 ? await unpacked(entry) : undefined;
-    if (!markup || (await activeMarkup(entry.name, markup))) return true;
+    const markup = left >= 0 ? unpacked(entry) : undefined;
+    if (!markup || activeMarkup(entry.name, markup)) return true;
   }
   return false;
 }
 
 /** The first bytes of an entry, unpacked; undefined when they cannot be unpacked. */
-async function unpackedHead({ bytes, isDeflated }: ZipEntry): Promise<Buffer | undefined> {
+function unpackedHead({ bytes, isDeflated }: ZipEntry): Buffer | undefined {
   const head = bytes.subarray(0, headBytes);
   if (!isDeflated) return head;
   try {
-    return await unpack(head, { finishFlush: constants.Z_SYNC_FLUSH });
+    return inflateRawSync(head, { finishFlush: constants.Z_SYNC_FLUSH });
   } catch {
     return undefined;
   }
 }
 
 /** A whole entry, unpacked; undefined when its length differs from the declared one. */
-async function unpacked({
-  bytes,
-  isDeflated,
-  unpacked: length,
-}: ZipEntry): Promise<Buffer | undefined> {
+function unpacked({ bytes, isDeflated, unpacked: length }: ZipEntry): Buffer | undefined {
   if (!isDeflated) return bytes;
   try {
-    const whole = await unpack(bytes, { maxOutputLength: length });
+    const whole = inflateRawSync(bytes, { maxOutputLength: length });
     return whole.length === length ? whole : undefined;
   } catch {
     return undefined;

@@ -1,6 +1,4 @@
-import { setImmediate } from 'node:timers/promises';
-import { promisify } from 'node:util';
-import { constants, inflate } from 'node:zlib';
+import { constants, inflateSync } from 'node:zlib';
 import type { CvRefusal } from './cv-refusal.ts';
 import { pdfNames } from './pdf-names.ts';
 
@@ -13,19 +11,17 @@ const soughtInDictionary = new Set(['ObjStm', 'Filter', 'FlateDecode', 'DecodePa
 const mostUnpacked = 8 * 1024 * 1024;
 const longestDictionary = 4096;
 
-const unpack = promisify(inflate);
-
 /**
  * Why a PDF is refused: it has active content, or it is encrypted. Objects packed into streams are examined as well.
  * @returns undefined for a PDF without either
  */
-export async function refusedPdf(file: Buffer): Promise<CvRefusal | undefined> {
-  const names = await pdfNames(file, soughtInFile);
+export function refusedPdf(file: Buffer): CvRefusal | undefined {
+  const names = pdfNames(file, soughtInFile);
   // Its packed objects cannot be read without the key.
   if (names.delete('Encrypt')) return 'lockedFile';
   const text = file.toString('latin1');
-  if (names.size > 0 || (await declaresAction(text))) return 'activeFile';
-  return (await packedObjectsAct(file, text)) ? 'activeFile' : undefined;
+  if (names.size > 0 || declaresAction(text)) return 'activeFile';
+  return packedObjectsAct(file, text) ? 'activeFile' : undefined;
 }
 
 const escaped = (name: string) =>
@@ -39,7 +35,6 @@ const beforeKind = new RegExp(
 const onlyGap = /^(?:[\0\t\n\f\r ]|%[^\n\r]*[\n\r])*$/;
 /** Names of actions in the text of a CV: at most a few. Between a key and its value there are only a few bytes. */
 const mostNames = 1000;
-const namesInTurn = 50;
 const longestGap = 2000;
 const mostKeysInGap = 20;
 
@@ -47,7 +42,7 @@ const mostKeysInGap = 20;
  * Whether an action is written anywhere in the file. A cross-reference table may point into a stream or a string, so
  * text that the walk through the objects skips can still be an action.
  */
-async function declaresAction(text: string): Promise<boolean> {
+function declaresAction(text: string): boolean {
   let names = 0;
   for (const { index } of text.matchAll(activeName)) {
     names += 1;
@@ -55,7 +50,6 @@ async function declaresAction(text: string): Promise<boolean> {
     const keys = [...before.matchAll(beforeKind)].slice(-mostKeysInGap);
     const isKind = keys.some((key) => onlyGap.test(before.slice(key.index + key[0].length)));
     if (isKind || names > mostNames) return true;
-    if (names % namesInTurn === 0) await setImmediate();
   }
   return false;
 }
@@ -66,15 +60,14 @@ const objectStreamPattern = new RegExp(`/${escaped('ObjStm')}(?![\\w#])`, 'gi');
  * Whether an object stream (7.5.7) has one of `active`, or cannot be unpacked the usual way. A name without a stream
  * counts as well: it may be an attempt to hide one.
  */
-async function packedObjectsAct(file: Buffer, text: string): Promise<boolean> {
+function packedObjectsAct(file: Buffer, text: string): boolean {
   let named = 0;
   let left = mostUnpacked;
   for (const { index } of text.matchAll(objectStreamPattern)) {
     named += 1;
-    const stream = named <= mostStreams ? await streamAt(file, index, left) : undefined;
-    if (!stream || (await pdfNames(stream.bytes, soughtInObjects)).size > 0) return true;
+    const stream = named <= mostStreams ? streamAt(file, index, left) : undefined;
+    if (!stream || pdfNames(stream.bytes, soughtInObjects).size > 0) return true;
     left -= Math.max(stream.bytes.length, stream.read);
-    await setImmediate();
   }
   return false;
 }
@@ -89,7 +82,7 @@ type ObjectStream = {
 };
 
 /** The object stream whose dictionary has the byte `at`, unpacked; undefined when there is none, or it is too long. */
-async function streamAt(file: Buffer, at: number, most: number): Promise<ObjectStream | undefined> {
+function streamAt(file: Buffer, at: number, most: number): ObjectStream | undefined {
   const from = file.subarray(Math.max(0, at - longestDictionary), at).lastIndexOf('obj');
   const start = Math.max(0, at - longestDictionary) + from;
   const behind = file.subarray(at, at + longestDictionary);
@@ -97,7 +90,7 @@ async function streamAt(file: Buffer, at: number, most: number): Promise<ObjectS
   const begin = head === undefined ? -1 : at + behind.indexOf(head) + head.length;
   if (from < 0 || begin < 0) return undefined;
   const dictionary = file.subarray(start, begin);
-  const has = await pdfNames(dictionary, soughtInDictionary);
+  const has = pdfNames(dictionary, soughtInDictionary);
   const isPlain = has.has('ObjStm') && !has.has('DecodeParms');
   const end = file.indexOf('endstream', begin);
   // No writer puts a string or a comment there: inside one, a false `>> stream` would hide the true one.
@@ -107,13 +100,13 @@ async function streamAt(file: Buffer, at: number, most: number): Promise<ObjectS
   if (body.length > most) return undefined;
   const isPacked = has.has('Filter');
   if (isPacked && !has.has('FlateDecode')) return undefined;
-  const bytes = isPacked ? await unpacked(body, most) : body;
+  const bytes = isPacked ? unpacked(body, most) : body;
   return bytes && { bytes, read: dictionary.length + body.length };
 }
 
-async function unpacked(body: Buffer, most: number): Promise<Buffer | undefined> {
+function unpacked(body: Buffer, most: number): Buffer | undefined {
   try {
-    return await unpack(body, {
+    return inflateSync(body, {
       maxOutputLength: Math.max(1, most),
       finishFlush: constants.Z_SYNC_FLUSH,
     });

@@ -20,26 +20,25 @@ type ReadCv =
   | { readonly type: 'docx'; readonly entries: readonly ZipEntry[] }
   | { readonly type: 'doc'; readonly entries: readonly OleEntry[] };
 
+/** The type of a CV, or why it is refused. */
+export type JudgedCv = { readonly type: CvType } | { readonly refusal: CvRefusal };
+
 /**
  * The type of a CV, or why it is refused: its type is not the claimed one, it has active content, or it cannot be
- * examined. Each turn of the event loop takes a few milliseconds.
+ * examined. `CvJudge` runs it in a process of its own, since a file may be made to keep it busy.
  * @param claimed the type by the file's name and media type
  */
-export async function judgeCv(
-  bytes: Uint8Array,
-  claimed: CvType | undefined,
-): Promise<{ readonly type: CvType } | { readonly refusal: CvRefusal }> {
+export function judgeCv(bytes: Uint8Array, claimed: CvType | undefined): JudgedCv {
   const file = bufferOf(bytes);
   const cv = readCv(file);
   if (!cv || cv.type !== claimed) return { refusal: 'pdfOnly' };
-  const refusal = await refusalOf(file, cv);
+  const refusal = refusalOf(file, cv);
   return refusal ? { refusal } : { type: cv.type };
 }
 
-async function refusalOf(file: Buffer, cv: ReadCv): Promise<CvRefusal | undefined> {
+function refusalOf(file: Buffer, cv: ReadCv): CvRefusal | undefined {
   if (cv.type === 'pdf') return refusedPdf(file);
-  const isActive =
-    cv.type === 'docx' ? await isActiveDocx(cv.entries) : isActiveDoc(file, cv.entries);
+  const isActive = cv.type === 'docx' ? isActiveDocx(cv.entries) : isActiveDoc(file, cv.entries);
   return isActive ? 'activeFile' : undefined;
 }
 

@@ -1,5 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
-
 const code = (letter: string) => letter.charCodeAt(0);
 const [slash, percent, backslash, open, close] = [...'/%\\()'].map(code);
 /** ISO 32000-2, tables 1 and 2: the characters that end a name. */
@@ -9,21 +7,13 @@ const lineEnds = new Set([...'\n\r'].map(code));
 const longestName = 64;
 const keyword = { stream: Buffer.from('stream'), end: Buffer.from('endstream') };
 
-/** Bytes examined in one turn of the event loop, so that requests are answered in between. */
-const bytesInTurn = 256 * 1024;
-
 /**
  * The sought names among the objects of a PDF (ISO 32000-2, 7.3.5), with `#4A` decoded. Strings, comments and streams
  * do not count: a developer's CV may mention `/JavaScript`.
  */
-export async function pdfNames(bytes: Buffer, sought: ReadonlySet<string>): Promise<Set<string>> {
+export function pdfNames(bytes: Buffer, sought: ReadonlySet<string>): Set<string> {
   const found = new Set<string>();
-  let pause = bytesInTurn;
   for (let at = 0; at < bytes.length; ) {
-    if (at >= pause) {
-      pause = at + bytesInTurn;
-      await setImmediate();
-    }
     const byte = bytes[at];
     if (byte === slash) {
       const end = nameEnd(bytes, at + 1);

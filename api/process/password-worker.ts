@@ -3,7 +3,12 @@ import { type Company, strengthOf } from '#contract/password-strength.ts';
 /** What the worker receives. */
 export type Rated = { readonly password: string; readonly company: Company };
 
-/** Answers with the strength of the password that it receives, and exits (`password-strength.ts`). */
-process.once('message', ({ password, company }: Rated) => {
-  process.send?.(strengthOf(password, company), () => process.disconnect?.());
+// Answers with the strength of each password that it receives (`password-strength.ts`).
+process.on('message', ({ password, company }: Rated) => {
+  process.send?.(strengthOf(password, company));
 });
+
+// The service has ended.
+process.on('disconnect', () => process.exit());
+
+process.send?.('ready');

@@ -7,7 +7,7 @@ import { addApplication, type NewCv } from '#db/queries/applications.ts';
 import { applicationBytes } from '#db/queries/stored-bytes.ts';
 import { sentRowOf } from '#db/records.ts';
 import type { Context } from '../context.ts';
-import { judgeCv } from '../cv/cv-content.ts';
+import type { CvJudge } from '../cv/cv-judge.ts';
 import { Problem } from '../http/problem.ts';
 import type { Sender } from '../http/sender.ts';
 import type { UploadedFile } from '../http/uploads/read-form.ts';
@@ -19,14 +19,15 @@ const atATime = 2;
 
 /**
  * Accepts applications. The returned function stores one with its CV, and resolves when both are on the disk. It
- * throws Problem `wrongFile` when the CV is refused for its content (`CvRefusal`), and `storageFull` when the quota
- * for CVs is used up.
+ * throws Problem `wrongFile` when the CV is refused for its content (`CvRefusal`), `unavailable` when it cannot be
+ * judged now, and `storageFull` when the quota for CVs is used up.
  */
-export function applicationSubmission({ db, events, quota, cvScanning, searchIndex }: Context) {
+export function applicationSubmission(context: Context) {
+  const { db, events, quota, cvJudge, cvScanning, searchIndex } = context;
   const limit = pLimit(atATime);
   return (application: JobApplication, file: UploadedFile, sender: Sender): Promise<Created> =>
     limit(async () => {
-      const cv = await readCv(file);
+      const cv = await readCv(file, cvJudge);
       const row = toRow(application, sender);
       const submission = { bytes: applicationBytes(row, cv), isSpam: row.spam_reason !== null };
       const written = await quota.within('cvs', submission, () =>
@@ -44,10 +45,10 @@ export function applicationSubmission({ db, events, quota, cvScanning, searchInd
     });
 }
 
-async function readCv(file: UploadedFile): Promise<NewCv> {
+async function readCv(file: UploadedFile, cvJudge: CvJudge): Promise<NewCv> {
   const { name, size, sha256 } = file;
   const bytes = await file.read();
-  const judged = await judgeCv(bytes, claimedCvType(file));
+  const judged = await cvJudge.judge(bytes, claimedCvType(file));
   if ('refusal' in judged) {
     throw new Problem('wrongFile', { errors: { cv: { key: judged.refusal } } });
   }

@@ -33,7 +33,7 @@ async function judge(): Promise<string> {
   for (let turn = 0; turn < inProcess; turn += 1) {
     if (turn === inProcess * warmUp) before = heldBytes();
     if (turn % 10 === 0) {
-      await judgeCv(oddFile(random), random.pick(['pdf', 'doc', 'docx']));
+      judgeCv(oddFile(random), random.pick(['pdf', 'doc', 'docx']));
       continue;
     }
     const name = random.pick(names);

@@ -4,6 +4,7 @@ import { build } from 'vite';
 /** By path inside the service: the worker lies beside the program that starts it. */
 const programs = {
   'api/index': 'api/index.ts',
+  'api/cv-worker': 'api/cv/cv-worker.ts',
   'api/healthcheck': 'api/healthcheck.ts',
   'api/password-worker': 'api/process/password-worker.ts',
   'api/publishing-worker': 'api/content/publishing-worker.ts',

@@ -1,0 +1,64 @@
+import { extname, join } from 'node:path';
+import type { Logger } from 'pino';
+import type { CvType } from '#contract/cv.ts';
+import { Problem } from '../http/problem.ts';
+import { WorkerFailed, WorkerProcess } from '../process/worker-process.ts';
+import type { JudgedCv } from './cv-content.ts';
+import type { ClaimedCv } from './cv-worker.ts';
+
+/** Beside this file, in the sources and in the built service. */
+const besideIt = join(import.meta.dirname, `cv-worker${extname(import.meta.filename)}`);
+
+/** An applicant who was refused sends again; after that, the memory is worth more than the start. */
+const idleMs = 10_000;
+/** The slowest known file takes a second of a core. On a busy machine it waits for the core. */
+const longestMs = 10_000;
+/** In MiB, for objects; half of it is enough for the worst known file. Its bytes and texts are outside. */
+const littleMemory = ['--max-old-space-size=64', '--max-semi-space-size=2'];
+
+type Worker = { readonly program?: string; readonly mostMs?: number };
+
+/**
+ * Judges files of strangers in a process of its own: one that keeps it busy or fills its memory stops no other request.
+ * The process gets no setting of the service, so no secret.
+ */
+export class CvJudge {
+  readonly #log: Logger;
+  readonly #worker: WorkerProcess<ClaimedCv, JudgedCv>;
+
+  /** @param worker another program or time limit, for tests */
+  constructor(log: Logger, { program = besideIt, mostMs = longestMs }: Worker = {}) {
+    const { NODE_COMPILE_CACHE } = process.env;
+    this.#log = log;
+    this.#worker = new WorkerProcess(program, {
+      ...{ mostMs, idleMs },
+      env: { MALLOC_ARENA_MAX: '2', ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
+      execArgv: littleMemory,
+    });
+  }
+
+  /**
+   * As `judgeCv`. A file that takes too long, or that ends the process twice, cannot be examined, and is refused too.
+   * @throws Problem `unavailable` when no process can start, as when the machine is out of memory
+   */
+  async judge(bytes: Uint8Array, claimed: CvType | undefined): Promise<JudgedCv> {
+    const file = { bytes, claimed };
+    try {
+      return await this.#worker.run(file).catch((reason: unknown) => {
+        if (!(reason instanceof WorkerFailed) || reason.failure !== 'ended') throw reason;
+        // The kernel may have ended it, or the file before.
+        this.#log.warn({ why: reason.message }, 'a CV is examined again: the process ended');
+        return this.#worker.run(file);
+      });
+    } catch (reason) {
+      if (!(reason instanceof WorkerFailed)) throw reason;
+      if (reason.failure === 'notStarted') throw new Problem('unavailable', { cause: reason });
+      this.#log.warn({ why: reason.message }, 'a CV was refused: it could not be examined');
+      return { refusal: 'activeFile' };
+    }
+  }
+
+  close(): void {
+    this.#worker.close();
+  }
+}

@@ -1,0 +1,134 @@
+import { type ChildProcess, fork, type Serializable } from 'node:child_process';
+import { once } from 'node:events';
+import { setTimeout as wait } from 'node:timers/promises';
+import pLimit from 'p-limit';
+
+/** On a busy machine a start takes seconds. */
+const mostStartMs = 30_000;
+
+type Conditions = {
+  /** How long one order may take. */
+  readonly mostMs: number;
+  /** How long the process is kept for the next order. */
+  readonly idleMs: number;
+  /** By default this process's own. */
+  readonly env?: NodeJS.ProcessEnv;
+  /** Options of Node; by default this process's own. */
+  readonly execArgv?: string[];
+};
+
+/** Why there is no answer: the process did not start, it ended while it had the order, or it took too long. */
+type Failure = 'notStarted' | 'ended' | 'tooLong';
+
+export class WorkerFailed extends Error {
+  readonly failure: Failure;
+
+  constructor(failure: Failure, message: string, cause?: unknown) {
+    super(message, { cause });
+    this.failure = failure;
+  }
+}
+
+/**
+ * A program in a process of its own, which carries out one order after the other. It starts with the first order, ends
+ * when it has been idle, and is killed and replaced when an order takes too long. It does not keep this process
+ * running.
+ *
+ * The program sends any message when it is ready, then one answer to each message that it receives. It must exit when
+ * the channel closes: after a kill of this process nothing else would end it.
+ */
+export class WorkerProcess<Order, Answer> {
+  readonly #program: string;
+  readonly #conditions: Conditions;
+  readonly #oneAtATime = pLimit(1);
+  #worker: ChildProcess | undefined;
+  #idle: NodeJS.Timeout | undefined;
+  #isClosed = false;
+
+  /** @param program the path of a JavaScript or TypeScript file */
+  constructor(program: string, conditions: Conditions) {
+    this.#program = program;
+    this.#conditions = conditions;
+  }
+
+  /** @throws WorkerFailed */
+  run(order: Order): Promise<Answer> {
+    return this.#oneAtATime(() => this.#carryOut(order));
+  }
+
+  /** Kills the process, whatever it is doing, and starts no other one. */
+  close(): void {
+    this.#isClosed = true;
+    this.#end();
+  }
+
+  async #carryOut(order: Order): Promise<Answer> {
+    clearTimeout(this.#idle);
+    try {
+      const worker = this.#worker ?? (await this.#start());
+      worker.send(order as Serializable);
+      return (await nextMessage(worker, this.#conditions.mostMs)) as Answer;
+    } catch (reason) {
+      this.#end();
+      throw reason;
+    } finally {
+      this.#idle = setTimeout(() => this.#rest(), this.#conditions.idleMs).unref();
+    }
+  }
+
+  async #start(): Promise<ChildProcess> {
+    if (this.#isClosed) throw new WorkerFailed('notStarted', 'it is closed');
+    const { env = process.env, execArgv = process.execArgv } = this.#conditions;
+    try {
+      // As JSON, bytes would take several times their size.
+      const worker = fork(this.#program, { env, execArgv, serialization: 'advanced' });
+      this.#worker = worker;
+      worker.once('exit', () => {
+        if (this.#worker === worker) this.#worker = undefined;
+      });
+      // Without a listener, an error between two orders would end this process.
+      worker.on('error', () => {});
+      worker.unref();
+      worker.channel?.unref();
+      await nextMessage(worker, mostStartMs);
+      return worker;
+    } catch (reason) {
+      throw new WorkerFailed('notStarted', `no start: ${(reason as Error).message}`, reason);
+    }
+  }
+
+  /** Its own exit, unlike a kill, keeps Node's compile cache for the next start. */
+  #rest(): void {
+    this.#worker?.disconnect();
+    this.#worker = undefined;
+  }
+
+  #end(): void {
+    clearTimeout(this.#idle);
+    this.#worker?.kill('SIGKILL');
+    this.#worker = undefined;
+  }
+}
+
+/** @throws WorkerFailed */
+async function nextMessage(worker: ChildProcess, mostMs: number): Promise<unknown> {
+  const waiting = new AbortController();
+  const { signal } = waiting;
+  const ended = async () => {
+    const [code, by] = await once(worker, 'exit', { signal });
+    throw new WorkerFailed('ended', `it ended (${by ?? code})`);
+  };
+  const tooLong = async () => {
+    await wait(mostMs, undefined, { signal });
+    throw new WorkerFailed('tooLong', 'it took too long');
+  };
+  try {
+    const [message] = await Promise.race([once(worker, 'message', { signal }), ended(), tooLong()]);
+    return message;
+  } catch (reason) {
+    if (reason instanceof WorkerFailed) throw reason;
+    throw new WorkerFailed('ended', (reason as Error).message, reason);
+  } finally {
+    waiting.abort();
+  }
+}

@@ -1,0 +1,55 @@
+import { join } from 'node:path';
+import pino from 'pino';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { CvJudge } from '#api/cv/cv-judge.ts';
+
+const odd = join(import.meta.dirname, '../support/odd-cv-worker.ts');
+
+/** A judge, and what it logs. */
+function judgeWith(program: string) {
+  const lines: string[] = [];
+  const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line).msg) });
+  const judge = new CvJudge(log, { program, mostMs: 5000 });
+  onTestFinished(() => judge.close());
+  return { judge: (text: string) => judge.judge(Buffer.from(text), 'pdf'), lines, all: judge };
+}
+
+const again = 'a CV is examined again: the process ended';
+const refused = 'a CV was refused: it could not be examined';
+
+test.each([
+  ['never ends', 'never end', [refused]],
+  ['ends its process twice', 'exit', [again, refused]],
+  ['needs too much memory twice', 'fill the memory', [again, refused]],
+])(
+  'a CV whose judgement %s is refused, logged, and the next CV is judged',
+  async (_, text, logged) => {
+    const { judge, lines } = judgeWith(odd);
+    const [hostile, next] = await Promise.all([judge(text), judge('a CV')]);
+    expect(hostile).toEqual({ refusal: 'activeFile' });
+    expect(next).toEqual({ type: 'pdf' });
+    expect(lines).toEqual(logged);
+  },
+);
+
+test('a judge that cannot start refuses no CV for its content: it is unavailable', async () => {
+  const { judge } = judgeWith('/no/such/program.js');
+  await expect(judge('a CV')).rejects.toMatchObject({ code: 'unavailable' });
+});
+
+test('a judge is unavailable while the machine starts no process, and judges again afterwards', async () => {
+  const { judge } = judgeWith(odd);
+  const node = vi.spyOn(process, 'execPath', 'get').mockReturnValue('/no/such/node');
+  await expect(judge('a CV')).rejects.toMatchObject({ code: 'unavailable' });
+  node.mockRestore();
+  expect(await judge('a CV')).toEqual({ type: 'pdf' });
+});
+
+test('a closed judge ends what it is judging, and starts no other process', async () => {
+  const { judge, all } = judgeWith(odd);
+  await judge('a CV');
+  const judging = expect(judge('never end')).rejects.toMatchObject({ code: 'unavailable' });
+  // The order is sent in a later turn.
+  setImmediate(() => all.close());
+  await judging;
+});
