@@ -5,7 +5,13 @@ import { calls } from '#contract/calls.ts';
 import { Random } from '#tests/sample-data/random.ts';
 import { adminOf } from '../support/admin.ts';
 import { post, sampleMessage, simplePath } from '../support/api.ts';
-import { clusterStack, containers, docker, dockerRuns } from '../support/stack-cluster.ts';
+import {
+  busyContainer,
+  clusterStack,
+  containers,
+  docker,
+  dockerRuns,
+} from '../support/stack-cluster.ts';
 import { ms, toTimes } from './measure.ts';
 import { nextRelease } from './next-release.ts';
 import { pageAt, visiting } from './visitors.ts';
@@ -16,12 +22,15 @@ const visitors = 8;
 const rounds = 100;
 const betweenKillsMs = 2000;
 const databaseDownMs = 30_000;
+/** So many that a check of three seconds is too short. */
+const busyContainers = 30;
+const starvedMs = 60_000;
 
 type Cluster = Awaited<ReturnType<typeof clusterStack>>;
 
 /**
- * Three APIs, two nginx and PostgreSQL under 32 writers: replicas killed a hundred times, all replaced by an update,
- * and the database gone for half a minute.
+ * Three APIs, two nginx and PostgreSQL under 32 writers: replicas killed a hundred times, all replaced by an update, the
+ * machine overloaded, and the database gone for half a minute.
  */
 export async function cluster(): Promise<string> {
   if (!dockerRuns()) return 'not run: no Docker engine answers here';
@@ -30,6 +39,7 @@ export async function cluster(): Promise<string> {
     await heardElsewhere(stack),
     await killed(stack),
     await updated(stack),
+    await starved(stack),
     await newKeys(stack),
     await withoutDatabase(stack),
   ].join('; ');
@@ -64,6 +74,27 @@ async function updated({ url, updateTo, untilUp }: Cluster): Promise<string> {
   } finally {
     next.remove();
   }
+}
+
+/** Swarm's health checks are late on a machine with far too much to do, and replace nothing that still answers. */
+async function starved({ url }: Cluster): Promise<string> {
+  const all = async () => Promise.all((['api', 'web', 'postgres'] as const).map(containers));
+  const before = await all();
+  const load = writing(writers, url);
+  const busy: string[] = [];
+  try {
+    // Containers, because each has as much of the processor as each of the stack.
+    for (let one = 0; one < busyContainers; one += 1) busy.push(await busyContainer());
+    await sleep(starvedMs);
+    assert.deepEqual(await all(), before, 'services were replaced that still answered');
+  } finally {
+    await docker('rm', '--force', ...busy);
+  }
+  await load.answered();
+  const { sent, retried } = await load.stop();
+  const lost = await lostOf(url, load.acknowledged);
+  assert.equal(lost, 0, `${lost} of ${sent} acknowledged messages are lost`);
+  return `${lost} of ${sent} lost and nothing replaced in ${starvedMs / 1000} s beside ${busyContainers} busy containers, ${retried} sent again`;
 }
 
 /** The database's password and the mail token are replaced while visitors write. */

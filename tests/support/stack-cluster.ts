@@ -110,6 +110,22 @@ export async function containers(service: Service): Promise<string[]> {
   return found.split('\n').filter(Boolean);
 }
 
+/** Starts a container that only computes. @returns its name for docker */
+export function busyContainer(): Promise<string> {
+  const work = 'while :; do :; done';
+  return docker(
+    'run',
+    '--detach',
+    '--rm',
+    '--network',
+    'none',
+    'site-api:faults',
+    'sh',
+    '-c',
+    work,
+  );
+}
+
 /** Runs a command in the container of a service. */
 export async function inService(service: Service, ...command: readonly string[]): Promise<string> {
   const [container = ''] = await containers(service);
