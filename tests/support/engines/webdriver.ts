@@ -16,6 +16,14 @@ const toolbarPx = 38;
 /** The key of an element reference in responses. */
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
+/** Before any key was sent (W3C WebDriver, 12.5.3). @throws what else went wrong */
+function refusedKeys(reason: Error): string {
+  if (/^(?:element not interactable|stale element reference):/.test(reason.message)) {
+    return reason.message;
+  }
+  throw reason;
+}
+
 /** Starts a driver by its program's name, and waits until it responds. */
 export async function startDriver(program: string, environment: Readonly<Record<string, string>>) {
   const port = await freePort();
@@ -56,10 +64,12 @@ export async function openByWebDriver(address: string, capabilities: object): Pr
     const found = await ask('/element', { using: 'css selector', value: selector });
     return (found as Record<string, string>)[elementKey];
   };
-  const sendKeys = async (text: string) => {
-    const active = ((await ask('/element/active')) as Record<string, string>)[elementKey];
-    await ask(`/element/${active}/value`, { text });
-  };
+  // A dialog that opens moves the focus: what had it a moment ago may take no keys any more.
+  const sendKeys = (text: string) =>
+    until('what has the focus takes keys', async () => {
+      const active = ((await ask('/element/active')) as Record<string, string>)[elementKey];
+      return ask(`/element/${active}/value`, { text }).then(() => true, refusedKeys);
+    });
   const run: Tab['run'] = async (script, ...given) => {
     const source = `return (${script}).apply(null, arguments)`;
     return (await ask('/execute/sync', { script: source, args: given })) as never;
