@@ -2,6 +2,7 @@ import { defineConfig } from '@playwright/test';
 import { adminUrl, aloneUrl, nginxUrl } from './tests/support/addresses.ts';
 import { chromiumPath } from './tests/support/chromium.ts';
 import type { EngineOptions } from './tests/support/engines/tab.ts';
+import { isRelease, releaseTag } from './tests/support/release.ts';
 
 /** Run against both ways to serve the site. Most other tests run behind nginx only. */
 const bothWays = 'serving/**/*.spec.ts';
@@ -16,6 +17,7 @@ export default defineConfig<object, EngineOptions>({
   testDir: 'tests/e2e',
   outputDir: 'test-results/e2e',
   reporter: [['list']],
+  ...(!isRelease && { grepInvert: new RegExp(releaseTag) }),
   forbidOnly: Boolean(process.env.CI),
   // One more than two cores: a test waits for its service, for a pause of a typist or for an animation half of its time.
   workers: 3,

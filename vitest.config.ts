@@ -1,10 +1,10 @@
 import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
+import { isRelease, releaseTag } from './tests/support/release.ts';
 
-/** They replace no modules. A worker of its own would cost each file a second of processor time or more. */
-const api = { isolate: false, include: ['tests/api/**/*.test.ts'] };
+const api = { include: ['tests/api/**/*.test.ts'] };
 
-/** About connections, bodies, files and mail rather than rows, or long: `npm test` runs them on one engine. */
+/** About connections, bodies, files and mail rather than rows, or long: in `npm test` they run on SQLite alone. */
 const onOneEngine = [
   ...['acknowledgements', 'admin-password', 'device-cookie', 'first-steps', 'later-starts'],
   ...['cv-scanning', 'mail-notices', 'publishing', 'retention-spam', 'virus-scan'],
@@ -14,12 +14,15 @@ const onOneEngine = [
   ...['content-exchange', 'open-uploads', 'openapi-document', 'password-strength'],
   ...['pictures', 'plain-http', 'pressure', 'public-settings', 'published-links'],
   ...['publishing-faults', 'read-form'],
-  ...['session-before-body', 'stopping'],
+  ...['session-before-body', 'stopping', 'replies', 'openapi-served', 'admin-data-protection'],
+  ...['admin-events', 'first-start', 'cv-process', 'rate-limits', 'retention-pool', 'quota'],
+  ...['admin-applications', 'admin-exports', 'two-releases', 'proof-of-work', 'admin-sessions'],
+  ...['admin-person-export', 'canned-answers'],
 ].map((name) => `tests/api/${name}.test.ts`);
 
 /**
  * Each test of the API but SQLite's own runs on PostgreSQL too, where there is a server (start-postgres.ts): those
- * of `onOneEngine` only in `npm run test:postgres`.
+ * of `onOneEngine` only in `npm run test:release`.
  */
 const hasPostgres =
   Boolean(process.env.TEST_POSTGRES_URL) ||
@@ -27,8 +30,11 @@ const hasPostgres =
 
 export default defineConfig({
   test: {
+    ...(!isRelease && { testNamePattern: new RegExp(`^(?!.*${releaseTag})`) }),
     // More than two cores: unit tests compute while API tests wait for their own processes.
-    maxWorkers: 3,
+    maxWorkers: 4,
+    // A process of its own would cost each file up to a second of processor time. Modules are evaluated anew without it too.
+    isolate: false,
     // Any test may wait for those beside it, on a busy machine for long: a limit should only end what hangs.
     testTimeout: 90_000,
     hookTimeout: 90_000,
@@ -54,10 +60,7 @@ export default defineConfig({
               test: {
                 ...api,
                 name: 'api-postgres',
-                exclude: [
-                  'tests/api/sqlite/**',
-                  ...(process.env.TEST_POSTGRES === 'all' ? [] : onOneEngine),
-                ],
+                exclude: ['tests/api/sqlite/**', ...(isRelease ? [] : onOneEngine)],
                 globalSetup: 'tests/support/start-postgres.ts',
                 env: { TEST_ENGINE: 'postgres' },
               },

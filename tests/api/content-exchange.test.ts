@@ -19,7 +19,7 @@ const edits: Edit[] = [
   ['identity', '/social', []],
 ];
 
-test('what the admin publishes is written into web/content, and from there into another admin', async () => {
+test('what the admin publishes is written into web/content, and from there into another admin @release', async () => {
   await using copy = await temporaryDirectory();
   await copyCode(copy.path);
   for (const name of ['biome.json', '.gitignore']) await cp(name, join(copy.path, name));

@@ -50,7 +50,7 @@ async function isKnown(api: RunningApi, cookie: string): Promise<boolean> {
   return (await guess(api, { address: exhausted, cookie })).status === 401;
 }
 
-test('five guesses from each of twelve addresses do not lock out the owner’s browser', async () => {
+test('five guesses from each of twelve addresses do not lock out the owner’s browser @release', async () => {
   await using api = await startApi(limited);
   const cookie = await deviceOf(api);
   await attack(api);

@@ -74,7 +74,7 @@ describe('a mail that is not accepted', () => {
     expect(api.output()).not.toContain(company);
   });
 
-  test('that is sent again after days is given as long as a new one', async () => {
+  test('that is sent again after days is given as long as a new one @release', async () => {
     let code = 550;
     await using server = await startMailServer({
       onRcptTo: (_address, _session, done) =>

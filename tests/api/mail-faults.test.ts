@@ -121,7 +121,7 @@ test('a late report of an earlier attempt does not send a mail again', async () 
   expect(await state()).toBe('sent');
 });
 
-test('10,000 waiting mails of a clock that was set back are sent, and no form waits', async () => {
+test('10,000 waiting mails of a clock that was set back are sent, and no form waits @release', async () => {
   await using server = await startMailServer();
   await using api = await announcing(settingsFor(server));
   const { adminCall } = await adminOf(api);

@@ -110,7 +110,7 @@ describe('a notice', () => {
     expect(await adminCall(calls.readMail)).toMatchObject({ waiting: 0, troubled: [] });
   });
 
-  test('comes for each record after those announced last were erased', async () => {
+  test('comes for each record after those announced last were erased @release', async () => {
     await using server = await startMailServer();
     await using api = await announcing(settingsFor(server));
     const { adminCall } = await adminOf(api);
@@ -141,7 +141,7 @@ describe('a notice', () => {
     ]);
   });
 
-  test('comes for what arrives after a start, whatever was erased under a release before', async () => {
+  test('comes for what arrives after a start, whatever was erased under a release before @release', async () => {
     await using server = await startMailServer();
     await using api = await announcing(settingsFor(server));
     await api.database.run("update mail_marks set reported = 9 where kind = 'messages'");

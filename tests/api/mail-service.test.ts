@@ -136,7 +136,7 @@ describe('the mail service of compose', () => {
     await sendMessage(api);
   });
 
-  test('a wrong password and a certificate that is unknown or has expired are the server’s to mend: the mail waits, in clear words', async () => {
+  test('a wrong password and a certificate that is unknown or has expired are the server’s to mend: the mail waits, in clear words @release', async () => {
     await using work = await temporaryDirectory();
     const certificate = makeCertificate(work.path, 'localhost');
     const ended = expired(certificate);

@@ -43,7 +43,7 @@ test('an uploaded picture takes the place of a plate on its page, in every width
   expect((await sharp(image).stats()).channels[0]?.mean).toBeGreaterThan(60);
 });
 
-test('a picture is not published with the words of the drawing, in any language', async () => {
+test('a picture is not published with the words of the drawing, in any language @release', async () => {
   await using api = await startSite();
   const { upload, keep, send, adminCall } = await editorOf(api);
   const { key } = await (await upload('reach', await halves())).json();
@@ -77,7 +77,7 @@ test('the whole picture and its point are shown to the owner alone', async () =>
   expect((await send(calls.readPicture, { query: { key: 'x' } })).status).toBe(404);
 });
 
-test('a picture is cropped again around another point, or for another plate, without another upload', async () => {
+test('a picture is cropped again around another point, or for another plate, without another upload @release', async () => {
   await using api = await startSite();
   const { upload, adminCall } = await editorOf(api);
   const { key } = await (await upload('reach', await halves(), { x: '0.1', y: '0.5' })).json();
@@ -122,7 +122,7 @@ test('what a killed upload left is removed by the next start, and what the relea
   await api[Symbol.asyncDispose]();
 });
 
-test('the files are made again where they are missing, as after a restore', async () => {
+test('the files are made again where they are missing, as after a restore @release', async () => {
   const api = await startSite();
   const { upload, publish } = await editorOf(api);
   const { key } = await (await upload('years', await halves(1700, 1700))).json();
@@ -140,7 +140,7 @@ test('the files are made again where they are missing, as after a restore', asyn
   await api[Symbol.asyncDispose]();
 });
 
-test('a picture that nothing names is removed after a week, and one that is published or edited is not', async () => {
+test('a picture that nothing names is removed after a week, and one that is published or edited is not @release', async () => {
   const api = await startSite();
   const { upload, publish, keep } = await editorOf(api);
   const keyOf = async (plate: string) =>

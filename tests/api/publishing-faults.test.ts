@@ -22,7 +22,7 @@ test('two publications at once: both are live, whatever the order', async () => 
   expect(await pageOf(api, '/tr')).toContain('İkinci');
 });
 
-test('a legal page keeps the date of its change when another page is published', async () => {
+test('a legal page keeps the date of its change when another page is published @release', async () => {
   await using api = await startSite();
   const { publish, adminCall } = await editorOf(api);
   await publish(['tr/privacy', '/heroTitle', 'Gizliliğiniz']);
@@ -33,7 +33,7 @@ test('a legal page keeps the date of its change when another page is published',
   expect(documents.filter(({ changed }) => changed > 0)).toEqual([]);
 });
 
-test('after a restore the site shows what that database has published: nothing, or another publication of the same number', async () => {
+test('after a restore the site shows what that database has published: nothing, or another publication of the same number @release', async () => {
   await using api = await startSite();
   const { publish } = await editorOf(api);
   const built = await pageOf(api, '/tr/about');
@@ -58,7 +58,7 @@ test('after a restore the site shows what that database has published: nothing, 
   expect(await pageOf(again, '/tr/about')).toContain('İlk tarih');
 });
 
-test('what a release before has written, under a name without the publication, is written again', async () => {
+test('what a release before has written, under a name without the publication, is written again @release', async () => {
   await using api = await startSite();
   const { publish } = await editorOf(api);
   await publish(['tr/about', title, 'Önceki sürüm']);
@@ -74,7 +74,7 @@ test('what a release before has written, under a name without the publication, i
   expect(await pageOf(updated, '/tr/about')).toContain('Önceki sürüm');
 });
 
-test('an office and its texts, which only together are valid, are live after a restart', async () => {
+test('an office and its texts, which only together are valid, are live after a restart @release', async () => {
   await using api = await startSite();
   const { publish, adminCall } = await editorOf(api);
   const path = '/sections/office-locations/offices';
@@ -110,7 +110,7 @@ type Content = {
   };
 };
 
-test('edits that a new release has no place for are listed, and the others are live', async () => {
+test('edits that a new release has no place for are listed, and the others are live @release', async () => {
   const api = await startSite();
   const { publish, keep } = await editorOf(api);
   await publish(['tr/about', title, 'Kalır']);
@@ -180,7 +180,7 @@ const hostile = [
 /** The name is in every file of the site, so it holds all of them. */
 const hostileName = asFact(hostile.join(' '));
 
-test('markup, placeholders and direction marks in headings, a list, labels and the name are text', async () => {
+test('markup, placeholders and direction marks in headings, a list, labels and the name are text @release', async () => {
   await using api = await startSite();
   const { publish } = await editorOf(api);
   const pages = ['about', 'services', 'life', 'contact', 'certificates'] as const;

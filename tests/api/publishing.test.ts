@@ -113,7 +113,7 @@ test('only the chosen documents are published', async () => {
   expect(await pageOf(api, '/tr')).not.toContain('Seçilmedi');
 });
 
-test('another company’s name is on every page, in the admin, the map and the manifest, and the old one is nowhere', async () => {
+test('another company’s name is on every page, in the admin, the map and the manifest, and the old one is nowhere @release', async () => {
   await using api = await startSite();
   const { publish } = await editorOf(api);
   await publish(
@@ -131,7 +131,7 @@ test('another company’s name is on every page, in the admin, the map and the m
   );
 });
 
-test('the date of a legal page follows its change, unless the owner set it', async () => {
+test('the date of a legal page follows its change, unless the owner set it @release', async () => {
   await using api = await startSite();
   const { publish, adminCall } = await editorOf(api);
   await publish(['tr/privacy', '/heroTitle', 'Gizliliğiniz']);
@@ -144,7 +144,7 @@ test('the date of a legal page follows its change, unless the owner set it', asy
   expect((await read('en/privacy')).live).toMatchObject({ updated: '2026-01-02' });
 });
 
-test('a legal page has the day of its publication in the company’s time zone, at once or scheduled, and so has its preview', async () => {
+test('a legal page has the day of its publication in the company’s time zone, at once or scheduled, and so has its preview @release', async () => {
   // Fourteen hours ahead of UTC or eleven behind: where it is another day now.
   const zone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
   await using api = await startSite({ TIME_ZONE: zone });

@@ -18,7 +18,7 @@ test('anyone who is not logged in is asked for the password, then shown the page
   await expect(page.getByRole('article')).toContainText('Staj başvurumun durumu nedir?');
 });
 
-test('an admin can log in even if the browser denies storage', async ({ page }) => {
+test('an admin can log in even if the browser denies storage @release', async ({ page }) => {
   await page.addInitScript(() => {
     for (const name of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, name, {
@@ -139,7 +139,7 @@ test('the admin uses the stored language, and the language can be switched', asy
   await expect(page.getByRole('button', { name: 'Giriş yap' })).toBeVisible();
 });
 
-test('on a phone the language switch and the logout are in a sheet at the left edge', async ({
+test('on a phone the language switch and the logout are in a sheet at the left edge @release', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -219,14 +219,14 @@ test.describe('when a request fails', () => {
     expect(asked).toEqual(['/api/Admin/verify', '/api/Admin/me', '/api/Admin/session']);
   });
 
-  test('one successful call of the three session checks is enough', async ({ page }) => {
+  test('one successful call of the three session checks is enough @release', async ({ page }) => {
     await logIn(page);
     await page.route('**/api/Admin/verify', (route) => route.fulfill({ status: 404, body: '' }));
     await page.goto('/admin');
     await expect(page.getByRole('heading', { name: 'Gelen kutusu' })).toBeVisible();
   });
 
-  test('a message that cannot be loaded is not reported as gone, and one press retries', async ({
+  test('a message that cannot be loaded is not reported as gone, and one press retries @release', async ({
     page,
   }) => {
     const id = await post(page, { fullName: 'Defne Su', message: 'Hat kesildi mi?' });
@@ -243,7 +243,7 @@ test.describe('when a request fails', () => {
     await expect(page.getByRole('heading', { name: 'Defne Su' })).toBeVisible();
   });
 
-  test('a message that does not exist is reported as gone', async ({ page }) => {
+  test('a message that does not exist is reported as gone @release', async ({ page }) => {
     await logIn(page);
     await page.goto('/admin/messages/01a1fbb0-cde1-7000-aa6d-858593d16178');
     await expect(page.getByText(/Bu mesaj artık yok/)).toBeVisible();

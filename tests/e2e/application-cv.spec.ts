@@ -10,6 +10,7 @@ import {
 import { applicationPath } from '../support/applications.ts';
 import { decideBefore } from '../support/consent.ts';
 import { doc, docx, pdf } from '../support/cv-files.ts';
+import { releaseUnless } from '../support/release.ts';
 import { expect, test } from '../support/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
@@ -42,7 +43,9 @@ for (const language of ['tr', 'en'] as const) {
     },
   }[language];
 
-  test(`an invalid file is reported as soon as it is chosen (${language})`, async ({ page }) => {
+  test(`an invalid file is reported as soon as it is chosen (${language})${releaseUnless(language === 'tr')}`, async ({
+    page,
+  }) => {
     const on = applicationOn(page, language);
     await on.open();
     await on.reach('file');
@@ -62,7 +65,9 @@ for (const language of ['tr', 'en'] as const) {
     }
   });
 
-  test(`a file shows its name and size, and can be removed (${language})`, async ({ page }) => {
+  test(`a file shows its name and size, and can be removed (${language})${releaseUnless(language === 'tr')}`, async ({
+    page,
+  }) => {
     const on = applicationOn(page, language);
     await on.open();
     await on.reach('file');
@@ -82,7 +87,7 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test('a file of exactly 5 MB is accepted', async ({ page }) => {
+test('a file of exactly 5 MB is accepted @release', async ({ page }) => {
   const on = applicationOn(page);
   await on.open();
   await on.fillAll(cvPayload('ada.pdf', pdf(cvSize.bytes)));
@@ -92,7 +97,7 @@ test('a file of exactly 5 MB is accepted', async ({ page }) => {
   await expect(on.thanks).toBeVisible();
 });
 
-test('a Word document in the old .doc format is accepted too', async ({ page }) => {
+test('a Word document in the old .doc format is accepted too @release', async ({ page }) => {
   const on = applicationOn(page);
   await on.open();
   await on.fillAll(cvPayload('ada.doc', doc(), 'application/msword'));
@@ -100,7 +105,9 @@ test('a Word document in the old .doc format is accepted too', async ({ page }) 
   await expect(on.thanks).toBeVisible();
 });
 
-test('a file can be dropped on its field, and is validated like a chosen one', async ({ page }) => {
+test('a file can be dropped on its field, and is validated like a chosen one @release', async ({
+  page,
+}) => {
   const on = applicationOn(page);
   await on.open();
   await on.reach('file');
@@ -196,7 +203,7 @@ test.describe('when an application cannot be sent', () => {
     await expect(on.thanks).toBeVisible();
   });
 
-  test('an empty error response is reported without its status', async ({ page }) => {
+  test('an empty error response is reported without its status @release', async ({ page }) => {
     await page.route(applicationUrl, (route) => route.fulfill({ status: 500, body: '' }));
     const on = applicationOn(page);
     await on.open();

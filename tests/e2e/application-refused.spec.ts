@@ -3,6 +3,7 @@ import { languages } from '#tests/support/languages.ts';
 import { applicationOn, expectErrorAt, needed, stepIds } from '../support/application-form.ts';
 import { axeFinds } from '../support/axe.ts';
 import { decideBefore } from '../support/consent.ts';
+import { releaseUnless } from '../support/release.ts';
 import { expect, test } from '../support/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
@@ -41,7 +42,7 @@ const texts = {
 for (const language of languages) {
   const words = texts[language];
 
-  test.describe(`in ${language}`, () => {
+  test.describe(`in ${language}${releaseUnless(language === 'tr')}`, () => {
     test('the first step reports missing and invalid fields, and clears each error when it is corrected', async ({
       page,
     }) => {
@@ -150,7 +151,7 @@ for (const language of languages) {
   });
 }
 
-test('the upper one of two invalid fields gets the focus', async ({ page }) => {
+test('the upper one of two invalid fields gets the focus @release', async ({ page }) => {
   const on = applicationOn(page);
   await on.open();
   await on.reach('path');
@@ -164,7 +165,7 @@ test.describe('if the phone number parser fails to load', () => {
   // The browser logs each failed request; these tests expect it.
   test.use({ complaintsExpected: true });
 
-  test('the steps can be completed, and an earlier error is shown in its step at the end', async ({
+  test('the steps can be completed, and an earlier error is shown in its step at the end @release', async ({
     page,
   }) => {
     const reader = /\/assets\/phone-tools-/;
@@ -185,7 +186,7 @@ test.describe('if the phone number parser fails to load', () => {
   });
 });
 
-test('no step scrolls sideways on a phone, with or without errors', async ({ page }) => {
+test('no step scrolls sideways on a phone, with or without errors @release', async ({ page }) => {
   const on = applicationOn(page);
   const fits = async (what: string) => {
     for (const width of [320, 390]) {
@@ -211,7 +212,7 @@ test('no step scrolls sideways on a phone, with or without errors', async ({ pag
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`axe finds nothing in any step, with or without errors, in the ${colorScheme} scheme`, async ({
+  test(`axe finds nothing in any step, with or without errors, in the ${colorScheme} scheme${releaseUnless(colorScheme === 'light')}`, async ({
     page,
   }) => {
     test.slow();

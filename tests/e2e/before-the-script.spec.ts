@@ -77,7 +77,7 @@ test('text typed before hydration is kept', async ({ page }) => {
   await expect(page.getByLabel('Name')).toHaveValue('Early bird');
 });
 
-test('the files needed for hydration are requested in parallel with the script, and once', async ({
+test('the files needed for hydration are requested in parallel with the script, and once @release', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
@@ -119,7 +119,9 @@ test.describe('on a bad connection', () => {
   // The browser logs each script that fails to load.
   test.use({ complaintsExpected: true });
 
-  test('a script that failed to load is requested again at the next touch', async ({ page }) => {
+  test('a script that failed to load is requested again at the next touch @release', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     await page.route(/\/client-[^./]*\.js$/, (route) => {
       const { pathname } = new URL(route.request().url());

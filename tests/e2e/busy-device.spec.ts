@@ -15,7 +15,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('the office shows the map question even if its visibility is reported late', async ({
+test('the office shows the map question even if its visibility is reported late @release', async ({
   page,
 }) => {
   await page.goto('/tr/contact');
@@ -23,14 +23,16 @@ test('the office shows the map question even if its visibility is reported late'
   await expect(page.getByText(/Haritayı Google/)).toBeVisible();
 });
 
-test('the application form appears even if its visibility is reported late', async ({ page }) => {
+test('the application form appears even if its visibility is reported late @release', async ({
+  page,
+}) => {
   await page.goto('/tr/life');
   await comesAlive(page);
   await page.locator('#join-team').scrollIntoViewIfNeeded();
   await expect(page.locator('#join-team').getByLabel('Ad Soyad')).toBeVisible();
 });
 
-test('animated figures end at their real values', async ({ page }) => {
+test('animated figures end at their real values @release', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
   await page.goto('/tr');
   await comesAlive(page);

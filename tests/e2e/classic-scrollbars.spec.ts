@@ -9,7 +9,7 @@ const test = siteTest.extend({
   ],
 });
 
-test('an open dialog moves nothing behind it, and the page’s backgrounds reach the window’s edge', async ({
+test('an open dialog moves nothing behind it, and the page’s backgrounds reach the window’s edge @release', async ({
   page,
 }) => {
   await decideBefore(page);

@@ -59,7 +59,7 @@ test('the tabs work by keyboard: one Tab stop per row, arrow keys within it, and
   await expect(code(page)).toBeFocused();
 });
 
-test('the programming language is kept when another API is chosen', async ({ page }) => {
+test('the programming language is kept when another API is chosen @release', async ({ page }) => {
   await openSamples(page, 'en');
   await tabs(page, 'Programming language').getByRole('tab', { name: 'Node' }).click();
   await tabs(page, 'API').getByRole('tab', { name: 'Verification' }).click();
@@ -67,7 +67,7 @@ test('the programming language is kept when another API is chosen', async ({ pag
   await expect(code(page)).toContainText('/v1/verifications');
 });
 
-test('the samples’ slot keeps its height when they load', async ({ page }) => {
+test('the samples’ slot keeps its height when they load @release', async ({ page }) => {
   await page.goto('/tr/services');
   await comesAlive(page);
   const slot = page.locator('.code-slot');
@@ -78,7 +78,9 @@ test('the samples’ slot keeps its height when they load', async ({ page }) => 
   expect(after?.height).toBe(before?.height);
 });
 
-test('each chapter of the services page ends with a link to the contact form', async ({ page }) => {
+test('each chapter of the services page ends with a link to the contact form @release', async ({
+  page,
+}) => {
   await page.goto('/tr/services');
   await comesAlive(page);
   const asks = page.locator('main section[id] a[href^="/tr/contact"][href$="#contact-form"]');

@@ -55,7 +55,7 @@ for (const { name, choices } of [
   });
 }
 
-test('each page shows the banner until a choice is made, and reading on is no choice', async ({
+test('each page shows the banner until a choice is made, and reading on is no choice @release', async ({
   page,
 }) => {
   await openSite(page);
@@ -80,7 +80,7 @@ test('each category can be allowed alone, and none is ticked by default', async 
   expect((await storedConsent(page)).choices).toEqual({ ...nothingAllowed, analytics: true });
 });
 
-test('closing the preferences without saving stores nothing and keeps no tick', async ({
+test('closing the preferences without saving stores nothing and keeps no tick @release', async ({
   page,
 }) => {
   await openSite(page);
@@ -113,7 +113,7 @@ test('the footer reopens the preferences with the stored choice, and one press c
   expect((await storedConsent(page)).choices).toEqual(allAllowed);
 });
 
-test('the footer’s link pressed before hydration opens the preferences after it', async ({
+test('the footer’s link pressed before hydration opens the preferences after it @release', async ({
   page,
 }) => {
   const release = await holdBack(page, '**/assets/*.js');
@@ -123,7 +123,9 @@ test('the footer’s link pressed before hydration opens the preferences after i
   await expect(preferences(page)).toBeVisible();
 });
 
-test('a stored record that is damaged, old or incomplete counts as no choice', async ({ page }) => {
+test('a stored record that is damaged, old or incomplete counts as no choice @release', async ({
+  page,
+}) => {
   test.slow();
   for (const record of [
     '{"version":1,',
@@ -160,7 +162,9 @@ test('a choice made or withdrawn in one tab reaches the other tabs', async ({ pa
   await expect.poll(events).toEqual([allAllowed, nothingAllowed]);
 });
 
-test('without storage a choice still holds across client-side navigation', async ({ page }) => {
+test('without storage a choice still holds across client-side navigation @release', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     for (const storage of ['localStorage', 'sessionStorage']) {
       Object.defineProperty(window, storage, {
@@ -207,7 +211,7 @@ test('each record that the site stores in the browser is listed in the cookie po
   expect(await context.cookies()).toEqual([]);
 });
 
-test('each record that the admin stores in an employee’s browser is listed there too', async ({
+test('each record that the admin stores in an employee’s browser is listed there too @release', async ({
   page,
   context,
 }) => {
@@ -229,7 +233,7 @@ function listed(page: Page, record: string) {
   return page.getByRole('main').getByText(name, { exact: true });
 }
 
-test('full storage breaks nothing', async ({ page }) => {
+test('full storage breaks nothing @release', async ({ page }) => {
   await page.addInitScript(() => {
     Storage.prototype.setItem = () => {
       throw new DOMException('full', 'QuotaExceededError');

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { referenceOf } from '#contract/reference.ts';
 import { decideBefore } from '../support/consent.ts';
 import { en, tr } from '../support/contact-words.ts';
+import { releaseUnless } from '../support/release.ts';
 import { comesAlive, expect, fillMessage, holdBack, test } from '../support/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
@@ -18,7 +19,7 @@ test.describe('a call to action opens the right form with its subject chosen', (
     ['/en/services', 'Write to the R&D team', en.ways.short, undefined],
     ['/tr/sustainability', 'Bize sorun', tr.ways.short, undefined],
   ] as const) {
-    test(`“${link}” on ${path}`, async ({ page }) => {
+    test(`“${link}” on ${path}${releaseUnless(path === '/tr')}`, async ({ page }) => {
       await page.goto(path);
       await comesAlive(page);
       const action = page.getByRole('main').getByRole('link', { name: link, exact: true });
@@ -93,7 +94,7 @@ test.describe('while the code of a form is loading', () => {
     await expect(page.getByLabel('Ad', { exact: true })).toHaveValue('Ayşe Nur');
   });
 
-  test('the form of the server, whose own code never came, hands on what was typed', async ({
+  test('the form of the server, whose own code never came, hands on what was typed @release', async ({
     page,
   }) => {
     const release = await typedMeanwhile(page, serverForm);
@@ -105,7 +106,9 @@ test.describe('while the code of a form is loading', () => {
     release();
   });
 
-  test('what is typed after a reload, before the code comes, joins the draft', async ({ page }) => {
+  test('what is typed after a reload, before the code comes, joins the draft @release', async ({
+    page,
+  }) => {
     await page.goto('/tr/contact');
     await comesAlive(page);
     await fillMessage(page, { name: 'Ada Ak', email: 'ada@ornek.example', message: 'Bir' });
@@ -122,7 +125,7 @@ test.describe('while the code of a form is loading', () => {
     release();
   });
 
-  test('what was typed before a form’s code came is there in the other language', async ({
+  test('what was typed before a form’s code came is there in the other language @release', async ({
     page,
   }) => {
     const release = await typedMeanwhile(page, serverForm);
@@ -133,7 +136,9 @@ test.describe('while the code of a form is loading', () => {
     await expect(page.getByLabel('Message')).toHaveValue('Bir');
   });
 
-  test('a form that was passed over hands on what was typed before it', async ({ page }) => {
+  test('a form that was passed over hands on what was typed before it @release', async ({
+    page,
+  }) => {
     const release = await typedMeanwhile(page, form);
     await page.getByRole('button', { name: tr.ways.full }).click();
     await page.getByRole('button', { name: tr.ways.quote }).click();
@@ -147,7 +152,7 @@ for (const [language, words] of [
   ['tr', tr],
   ['en', en],
 ] as const) {
-  test(`a quote request sends countries, services and volume, and its reference stays visible (${language})`, async ({
+  test(`a quote request sends countries, services and volume, and its reference stays visible (${language})${releaseUnless(language === 'tr')}`, async ({
     page,
   }) => {
     await page.goto(`/${language}/contact?form=quote`);
@@ -183,7 +188,9 @@ for (const [language, words] of [
   });
 }
 
-test('a short note’s reference stays on the page when the toast is gone', async ({ page }) => {
+test('a short note’s reference stays on the page when the toast is gone @release', async ({
+  page,
+}) => {
   await page.goto('/tr/contact');
   await comesAlive(page);
   await fillMessage(page, { name: 'Ada', email: 'ada@ornek.example', message: 'Kaldı mı?' });
@@ -202,7 +209,10 @@ test('a short note’s reference stays on the page when the toast is gone', asyn
 test.describe('when a message cannot be sent', () => {
   test.use({ complaintsExpected: true });
 
-  test('the reason stays beside the short note until it is sent', async ({ page, context }) => {
+  test('the reason stays beside the short note until it is sent @release', async ({
+    page,
+    context,
+  }) => {
     await page.goto('/tr/contact');
     await comesAlive(page);
     await fillMessage(page, { name: 'Ada', email: 'ada@ornek.example', message: 'Gitmedi mi?' });
@@ -231,7 +241,7 @@ test.describe('with JavaScript off', () => {
 });
 
 for (const language of ['tr', 'en'] as const) {
-  test(`on the narrowest phone the names of the forms are at least 8 px apart (${language})`, async ({
+  test(`on the narrowest phone the names of the forms are at least 8 px apart (${language}) @release`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });

@@ -45,7 +45,7 @@ test('a message written in English is sent by keyboard alone', async ({ page }) 
   await expect(page.getByText('Your message has been received.')).toBeVisible();
 });
 
-test('a visitor who comes from another page can send a message', async ({ page }) => {
+test('a visitor who comes from another page can send a message @release', async ({ page }) => {
   await page.goto('/tr');
   await comesAlive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'İletişim' }).click();

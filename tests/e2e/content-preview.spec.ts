@@ -50,7 +50,7 @@ test('a change is shown in place: the page keeps its scroll position and its pic
   expect(await picture.evaluate(() => scrollY)).toBe(500);
 });
 
-test('a press on a text or a picture names it, and leads nowhere', async ({ bench }) => {
+test('a press on a text or a picture names it, and leads nowhere @release', async ({ bench }) => {
   const page = shown(bench);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.getByRole('navigation').first().getByRole('link', { name: 'Hizmetler' }).click();
@@ -65,7 +65,7 @@ test('a press on a text or a picture names it, and leads nowhere', async ({ benc
   expect(await page.locator('body').evaluate(() => location.pathname)).toBe('/preview');
 });
 
-test('the field that is edited brings its text into view', async ({ bench }) => {
+test('the field that is edited brings its text into view @release', async ({ bench }) => {
   const page = shown(bench);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const last = page.locator('main h2').last();
@@ -74,7 +74,7 @@ test('the field that is edited brings its text into view', async ({ bench }) => 
   await expect(last).toBeInViewport();
 });
 
-test('the page is shown at the widths of a phone, a tablet and a desktop, light and dark', async ({
+test('the page is shown at the widths of a phone, a tablet and a desktop, light and dark @release', async ({
   bench,
 }) => {
   const body = shown(bench).locator('body');
@@ -102,7 +102,9 @@ test('the page is shown at the widths of a phone, a tablet and a desktop, light 
 test.describe('faults', () => {
   test.use({ complaintsExpected: true });
 
-  test('a service that does not answer is said, and can be asked again', async ({ bench }) => {
+  test('a service that does not answer is said, and can be asked again @release', async ({
+    bench,
+  }) => {
     await expect(shown(bench).getByRole('heading', { level: 1 })).toBeVisible();
     await bench.route('**/api/Admin/Content/Preview', (route) => route.abort());
     await bench.getByLabel('Başlık').fill('Kesik');
@@ -113,7 +115,7 @@ test.describe('faults', () => {
     await expect(bench.getByRole('alert')).toHaveCount(0);
   });
 
-  test('what no page can show is said, and the last page stays', async ({ bench }) => {
+  test('what no page can show is said, and the last page stays @release', async ({ bench }) => {
     await expect(shown(bench).getByRole('heading', { level: 1 })).toBeVisible();
     await bench.getByLabel('Başlık').fill('a'.repeat(10_001));
     await expect(bench.getByRole('alert')).toContainText('Sayfa bu metinlerle gösterilemiyor');

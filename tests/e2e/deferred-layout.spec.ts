@@ -7,7 +7,7 @@ const scripts = '**/assets/*.js';
 const opening = (page: Page) => page.locator('html[data-opening]');
 
 for (const width of [390, 1440]) {
-  test(`at ${width} px nothing visible moves when the rest of the page is laid out`, async ({
+  test(`at ${width} px nothing visible moves when the rest of the page is laid out @release`, async ({
     page,
   }) => {
     test.slow();

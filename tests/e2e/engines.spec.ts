@@ -5,6 +5,7 @@ import { scenarios } from '../support/engines/scenarios/index.ts';
 import type { Browser, EngineOptions } from '../support/engines/tab.ts';
 import { visitorAt } from '../support/engines/visitor.ts';
 import { webkit } from '../support/engines/webkit.ts';
+import { releaseUnless } from '../support/release.ts';
 
 const engines = { firefox, webkit } as const;
 const test = base.extend<object, EngineOptions & { readonly started: Browser }>({
@@ -20,7 +21,7 @@ const test = base.extend<object, EngineOptions & { readonly started: Browser }>(
 });
 
 for (const [title, scenario] of Object.entries(scenarios)) {
-  test(title, async ({ started }) => {
+  test(`${title}${releaseUnless(/ sent\b/.test(title))}`, async ({ started }) => {
     test.setTimeout(90_000);
     const tab = await started.open();
     try {

@@ -71,7 +71,7 @@ test('the close button, Escape and the backdrop close the form and keep its text
   }
 });
 
-test('a message being sent is shown as such; then the form is cleared and closes, and thanks appear', async ({
+test('a message being sent is shown as such; then the form is cleared and closes, and thanks appear @release', async ({
   page,
 }) => {
   const release = await holdBack(page, submitUrl);
@@ -137,7 +137,9 @@ test.describe('when a message cannot be sent', () => {
   });
 });
 
-test('empty fields are reported at the fields, in the page’s language', async ({ page }) => {
+test('empty fields are reported at the fields, in the page’s language @release', async ({
+  page,
+}) => {
   await openForm(page);
   await dialog(page).getByRole('button', { name: 'Gönder' }).click();
   await expect(dialog(page).getByText('Bu alan zorunludur.')).toHaveCount(3);
@@ -162,7 +164,7 @@ test('Back closes the form, and its text is kept in the other language', async (
   await expect(english.getByRole('button', { name: 'Send' })).toBeVisible();
 });
 
-test('a hidden contact button stays hidden for the session, and returns in the next one', async ({
+test('a hidden contact button stays hidden for the session, and returns in the next one @release', async ({
   page,
   browser,
   baseURL,

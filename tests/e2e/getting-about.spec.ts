@@ -3,6 +3,7 @@ import { openWithStoppedClock } from '../support/clock.ts';
 import { decideBefore } from '../support/consent.ts';
 import { scrollABit } from '../support/contact-button.ts';
 import { networkRests } from '../support/network-rests.ts';
+import { releaseUnless } from '../support/release.ts';
 import { recordScrolls, scrollsOf } from '../support/scrolls.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
@@ -14,7 +15,7 @@ const scrollTo = (page: Page, top: number) =>
   page.evaluate((to) => window.scrollTo({ top: to, behavior: 'instant' }), top);
 
 for (const name of [/Sinyal Sokak/, '+90 216 000 00 00']) {
-  test(`the footer’s ${name} leads to the contact page and scrolls to the office 150 ms later`, async ({
+  test(`the footer’s ${name} leads to the contact page and scrolls to the office 150 ms later${releaseUnless(name instanceof RegExp)}`, async ({
     page,
   }) => {
     await recordScrolls(page);
@@ -41,7 +42,9 @@ for (const name of [/Sinyal Sokak/, '+90 216 000 00 00']) {
   });
 }
 
-test('on the contact page the footer’s address scrolls to the office at once', async ({ page }) => {
+test('on the contact page the footer’s address scrolls to the office at once @release', async ({
+  page,
+}) => {
   await recordScrolls(page);
   await openWithStoppedClock(page, '/tr/contact');
   await footer(page)
@@ -67,7 +70,9 @@ test('the footer lists the six pages, three legal pages and two profiles, with t
   await expect(footer(page).getByText(/^© 2025/)).toBeVisible();
 });
 
-test('the footer shows the current year if the page was built in another', async ({ page }) => {
+test('the footer shows the current year if the page was built in another @release', async ({
+  page,
+}) => {
   await page.clock.install({ time: new Date('2031-02-03T10:00:00Z') });
   await page.goto('/en/about');
   await comesAlive(page);
@@ -99,7 +104,9 @@ test('Back and Forward restore each page’s scroll position', async ({ page }) 
   await expect.poll(() => placeOf(page)).toBe(1800);
 });
 
-test('Back during a scroll restores the previous page at its scroll position', async ({ page }) => {
+test('Back during a scroll restores the previous page at its scroll position @release', async ({
+  page,
+}) => {
   await page.goto('/tr/services');
   await comesAlive(page);
   await scrollTo(page, 1200);
@@ -118,7 +125,9 @@ test('Back during a scroll restores the previous page at its scroll position', a
   expect(await placeOf(page)).toBe(1200);
 });
 
-test('pages change with a view transition, except with reduced motion', async ({ page }) => {
+test('pages change with a view transition, except with reduced motion @release', async ({
+  page,
+}) => {
   await page.addInitScript(() => {
     const counted = { transitions: 0 };
     Object.assign(window, counted);
@@ -147,7 +156,7 @@ test('pages change with a view transition, except with reduced motion', async ({
   expect(await transitions()).toBe(1);
 });
 
-test('without TLS, where browsers withhold some APIs, links work and Back restores the scroll position', async ({
+test('without TLS, where browsers withhold some APIs, links work and Back restores the scroll position @release', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -163,7 +172,7 @@ test('without TLS, where browsers withhold some APIs, links work and Back restor
   await expect.poll(() => placeOf(page)).toBe(700);
 });
 
-test('two quick clicks on two links end at the second page', async ({ page }) => {
+test('two quick clicks on two links end at the second page @release', async ({ page }) => {
   await page.goto('/tr/about');
   await comesAlive(page);
   await page.evaluate(() => {
@@ -200,7 +209,7 @@ test.describe('on a bad connection', () => {
     });
   }
 
-  test('a contact button that failed to load is requested again on the next page', async ({
+  test('a contact button that failed to load is requested again on the next page @release', async ({
     page,
   }) => {
     let broken = true;

@@ -1,13 +1,14 @@
 import { applicationOn, needed } from '../support/application-form.ts';
 import { decideBefore } from '../support/consent.ts';
 import { atNextBack } from '../support/dialog-history.ts';
+import { releaseUnless } from '../support/release.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 import { buttonOf, menuOf } from '../support/site-menu.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 
 test.describe('the application', () => {
-  test('stays at its step after a reload, and mentions no CV if none was chosen', async ({
+  test('stays at its step after a reload, and mentions no CV if none was chosen @release', async ({
     page,
   }) => {
     const on = applicationOn(page);
@@ -76,7 +77,9 @@ test.describe('when an overlay is open', () => {
     ['the menu', 'Menüyü aç', { width: 390, height: 844 }],
     ['the cookie preferences', 'Çerez tercihleri', { width: 1440, height: 900 }],
   ] as const) {
-    test(`Back closes ${what} and keeps the scroll position`, async ({ page }) => {
+    test(`Back closes ${what} and keeps the scroll position${releaseUnless(what.includes('dialog'))}`, async ({
+      page,
+    }) => {
       await page.setViewportSize(size);
       await page.goto('/tr/about');
       await comesAlive(page);
@@ -102,7 +105,7 @@ test.describe('when an overlay is open', () => {
     });
   }
 
-  test('a page opened from the menu is one history entry after the previous page', async ({
+  test('a page opened from the menu is one history entry after the previous page @release', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -118,7 +121,7 @@ test.describe('when an overlay is open', () => {
     await expect(page).toHaveURL(/\/tr\/certificates$/);
   });
 
-  test('a link pressed while the closed menu leaves the history still leads to its page', async ({
+  test('a link pressed while the closed menu leaves the history still leads to its page @release', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
@@ -133,7 +136,7 @@ test.describe('when an overlay is open', () => {
     await expect(page).toHaveURL('/tr/about');
   });
 
-  test('the menu’s link to the current page scrolls to its top', async ({ page }) => {
+  test('the menu’s link to the current page scrolls to its top @release', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await page.goto('/tr/about');
     await comesAlive(page);
@@ -147,7 +150,7 @@ test.describe('when an overlay is open', () => {
 });
 
 for (const path of ['about', 'services', 'privacy']) {
-  test(`the other language opens ${path} at the same section`, async ({ page }) => {
+  test(`the other language opens ${path} at the same section @release`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
     await page.goto(`/tr/${path}`);
     await comesAlive(page);

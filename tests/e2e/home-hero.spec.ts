@@ -18,7 +18,7 @@ declare global {
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 for (const language of languages) {
-  test(`the ${language} text of the first screen keeps a distance from the skyline’s line at every width`, async ({
+  test(`the ${language} text of the first screen keeps a distance from the skyline’s line at every width @release`, async ({
     page,
   }) => {
     await page.goto(`/${language}`);
@@ -30,7 +30,9 @@ for (const language of languages) {
   });
 }
 
-test('the signal before the skyline is fully visible from tablet width up', async ({ page }) => {
+test('the signal before the skyline is fully visible from tablet width up @release', async ({
+  page,
+}) => {
   await page.goto('/tr');
   for (const width of widths.filter((each) => each >= 768)) {
     await page.setViewportSize({ width, height: 900 });

@@ -43,7 +43,7 @@ test('arrow keys, first letters and Enter choose a language, and Escape returns 
   await expect(page).toHaveURL('/en/about');
 });
 
-test('letters typed within a second count as one word, later ones as a new word', async ({
+test('letters typed within a second count as one word, later ones as a new word @release', async ({
   page,
 }) => {
   await page.clock.install();
@@ -60,7 +60,7 @@ test('letters typed within a second count as one word, later ones as a new word'
   await expect(language(page, 'Türkçe')).toBeFocused();
 });
 
-test('each language is a real link to the same page', async ({ page, context }) => {
+test('each language is a real link to the same page @release', async ({ page, context }) => {
   await page.goto('/tr/life');
   await comesAlive(page);
   await button(page).click();
@@ -71,7 +71,7 @@ test('each language is a real link to the same page', async ({ page, context }) 
   await expect(page).toHaveURL('/tr/life');
 });
 
-test('a language menu pressed before hydration opens after it', async ({ page }) => {
+test('a language menu pressed before hydration opens after it @release', async ({ page }) => {
   const release = await holdBack(page, '**/assets/*.js');
   await page.goto('/tr/about');
   await button(page).click();

@@ -3,6 +3,7 @@ import { applicationOn, keepsAll } from '../support/application-form.ts';
 import { decideBefore } from '../support/consent.ts';
 import { openContactForm } from '../support/contact-button.ts';
 import { isEmpty, type KeptForm, keptForms, open } from '../support/kept-forms.ts';
+import { releaseUnless } from '../support/release.ts';
 import { comesAlive, expect, holdBack, test } from '../support/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
@@ -44,7 +45,7 @@ const thanks = {
 } as Readonly<Record<string, string>>;
 
 for (const kept of [full, quote, application]) {
-  test.describe(`${kept.what}, left while it is sent`, () => {
+  test.describe(`${kept.what}, left while it is sent${releaseUnless(kept === application)}`, () => {
     test('says in the other language that it was stored, and is empty', async ({ page }) => {
       const release = await sendHeld(kept, page);
       await follow(page, 'English');
@@ -59,7 +60,9 @@ for (const kept of [full, quote, application]) {
   });
 }
 
-test('a form left for another page says on return that it was stored', async ({ page }) => {
+test('a form left for another page says on return that it was stored @release', async ({
+  page,
+}) => {
   const release = await sendHeld(full, page);
   await leave(page);
   await release();
@@ -107,7 +110,7 @@ test('what is typed while a note is sent stays when it is stored', async ({ page
   await expect(field).toHaveValue('Bir şey daha: yarın da arayabilirsiniz.');
 });
 
-test('a chosen CV and the step are kept on the way to other pages and in the other language', async ({
+test('a chosen CV and the step are kept on the way to other pages and in the other language @release', async ({
   page,
 }) => {
   const on = applicationOn(page);
@@ -126,7 +129,7 @@ test('a chosen CV and the step are kept on the way to other pages and in the oth
   await expect(english.thanks).toBeVisible();
 });
 
-test('a CV that a reload has lost is still missed after a visit to another page', async ({
+test('a CV that a reload has lost is still missed after a visit to another page @release', async ({
   page,
 }) => {
   const on = applicationOn(page);
@@ -141,7 +144,9 @@ test('a CV that a reload has lost is still missed after a visit to another page'
   await expect(on.form.getByText(on.texts.cvNotKept)).toBeVisible();
 });
 
-test('the dialog has no errors in the language that the visitor has left', async ({ page }) => {
+test('the dialog has no errors in the language that the visitor has left @release', async ({
+  page,
+}) => {
   await page.goto('/tr/about');
   await comesAlive(page);
   await openContactForm(page);

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { decideBefore } from '#tests/support/consent.ts';
 import { identity } from '#web/content/identity.ts';
+import { releaseUnless } from '../support/release.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 
@@ -26,7 +27,7 @@ const languages = [
 ] as const;
 
 for (const on of languages) {
-  test.describe(on.language, () => {
+  test.describe(`${on.language}${releaseUnless(on.language === 'tr')}`, () => {
     test('the policy’s “Cookie preferences” link opens the preferences by mouse and by keyboard', async ({
       page,
     }) => {

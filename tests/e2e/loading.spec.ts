@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { releaseUnless } from '../support/release.ts';
 import { comesAlive, expect, holdBack, test } from '../support/site.ts';
 
 const place = (page: Page) => page.evaluate(() => scrollY);
@@ -10,7 +11,7 @@ for (const [width, height] of [
   [1440, 900],
   [1920, 1200],
 ] as const) {
-  test.describe(`in a window of ${width} × ${height}`, () => {
+  test.describe(`in a window of ${width} × ${height}${releaseUnless(width === 390)}`, () => {
     test.use({ viewport: { width, height } });
 
     test('the footer stays below the window while the next page loads', async ({ page }) => {

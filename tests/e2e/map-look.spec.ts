@@ -3,10 +3,11 @@ import { languages } from '#tests/support/languages.ts';
 import { axeFinds } from '../support/axe.ts';
 import { ofMapsScript, standInForGoogle } from '../support/maps-stand-in.ts';
 import { expectMap, failure, openOffice, showButton, words } from '../support/office-map.ts';
+import { releaseUnless } from '../support/release.ts';
 import { expect, test } from '../support/site.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} scheme`, () => {
+  test.describe(`in the ${colorScheme} scheme${releaseUnless(colorScheme === 'light')}`, () => {
     test.use({
       colorScheme,
       contextOptions: { reducedMotion: 'reduce' },

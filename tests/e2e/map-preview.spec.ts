@@ -3,7 +3,7 @@ import { decideBefore } from '../support/consent.ts';
 import { drawnMap, scriptsAmong, standInForGoogle } from '../support/maps-stand-in.ts';
 import { comesAlive, expect, test } from '../support/site.ts';
 
-test('the map moves to the header’s preview while its menu is open, and back to the office', async ({
+test('the map moves to the header’s preview while its menu is open, and back to the office @release', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -39,7 +39,7 @@ async function countOpenings(page: Page): Promise<() => Promise<number>> {
 for (const tremble of [0, 1]) {
   const hand = tremble ? 'a trembling pointer' : 'a still pointer';
 
-  test(`with ${hand} over a page’s name the menu stays closed after a click on it`, async ({
+  test(`with ${hand} over a page’s name the menu stays closed after a click on it @release`, async ({
     page,
   }) => {
     await page.goto('/tr/legal');
@@ -69,7 +69,7 @@ for (const tremble of [0, 1]) {
   });
 }
 
-test('the menu stays closed after a click on a section in it', async ({ page }) => {
+test('the menu stays closed after a click on a section in it @release', async ({ page }) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   for (const [name, entry, path] of [
@@ -89,7 +89,7 @@ test('the menu stays closed after a click on a section in it', async ({ page }) 
   }
 });
 
-test('the menu opens again when the pointer leaves the name and returns, and so does another one', async ({
+test('the menu opens again when the pointer leaves the name and returns, and so does another one @release', async ({
   page,
 }) => {
   await page.goto('/tr/legal');
@@ -105,7 +105,7 @@ test('the menu opens again when the pointer leaves the name and returns, and so 
   await expect(page.locator('#menu-services')).toBeVisible();
 });
 
-test('a dialog that closes under the pointer opens no menu', async ({ page }) => {
+test('a dialog that closes under the pointer opens no menu @release', async ({ page }) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Çerez tercihleri' }).click();

@@ -59,7 +59,7 @@ test('one menu is open at a time, for each of the six pages, and closes 200 ms a
   await expect(entry).toBeHidden();
 });
 
-test('a closing menu is animated, except with reduced motion', async ({ page }) => {
+test('a closing menu is animated, except with reduced motion @release', async ({ page }) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   await arrowOf(page, 'Hizmetler').click();
@@ -99,7 +99,9 @@ test('the menu has its specified width in any window, and ends inside the window
   }
 });
 
-test('a menu’s picture changes to that of the entry pointed at after 300 ms', async ({ page }) => {
+test('a menu’s picture changes to that of the entry pointed at after 300 ms @release', async ({
+  page,
+}) => {
   await openWithStoppedClock(page, '/tr/legal');
   for (const { name, entry, before, after } of [
     { name: 'Hizmetler', entry: /^Araştırma ve geliştirme/, before: 'reach', after: 'spectrum' },
@@ -137,7 +139,7 @@ test('an entry leads to its page and, 100 ms after it is drawn, scrolls smoothly
   await expect(page.locator('#values')).toBeFocused();
 });
 
-test('an entry of the current page scrolls too, to the end of mission and vision', async ({
+test('an entry of the current page scrolls too, to the end of mission and vision @release', async ({
   page,
 }) => {
   await recordScrolls(page);
@@ -152,7 +154,7 @@ test('an entry of the current page scrolls too, to the end of mission and vision
   ]);
 });
 
-test('with reduced motion an entry scrolls to its section at once', async ({ page }) => {
+test('with reduced motion an entry scrolls to its section at once @release', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordScrolls(page);
   await page.goto('/tr/legal');
@@ -165,7 +167,10 @@ test('with reduced motion an entry scrolls to its section at once', async ({ pag
   await expect(page.locator('#digital-services')).toBeInViewport();
 });
 
-test('every entry is a real link that can be opened in a new tab', async ({ page, context }) => {
+test('every entry is a real link that can be opened in a new tab @release', async ({
+  page,
+  context,
+}) => {
   await page.goto('/en/legal');
   await comesAlive(page);
   await menuBar(page).getByRole('button', { name: 'Certificates: sections' }).click();
@@ -184,7 +189,7 @@ test('every entry is a real link that can be opened in a new tab', async ({ page
   await expect(page).toHaveURL('/en/legal');
 });
 
-test('the menu marks the current page and the current section', async ({ page }) => {
+test('the menu marks the current page and the current section @release', async ({ page }) => {
   await page.goto('/tr/services#digital-services');
   await comesAlive(page);
   await expect(itemOf(page, 'Hizmetler')).toHaveAttribute('aria-current', 'page');
@@ -197,7 +202,7 @@ test('the menu marks the current page and the current section', async ({ page })
   await expect(page.locator('#menu-life [aria-current]')).toHaveCount(0);
 });
 
-test('a click on the current page’s name scrolls to its top and changes no address', async ({
+test('a click on the current page’s name scrolls to its top and changes no address @release', async ({
   page,
 }) => {
   await page.goto('/tr/services');
@@ -210,7 +215,7 @@ test('a click on the current page’s name scrolls to its top and changes no add
   expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
-test('two quick presses open and close the menu', async ({ page }) => {
+test('two quick presses open and close the menu @release', async ({ page }) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   await arrowOf(page, 'Yaşam').dblclick();
@@ -218,7 +223,7 @@ test('two quick presses open and close the menu', async ({ page }) => {
   await expect(page.locator('#menu-life')).toBeHidden();
 });
 
-test('a menu closes when the window becomes too narrow for it', async ({ page }) => {
+test('a menu closes when the window becomes too narrow for it @release', async ({ page }) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   await arrowOf(page, 'Yaşam').click();
@@ -230,7 +235,7 @@ test('a menu closes when the window becomes too narrow for it', async ({ page })
   await expect(page.locator('#menu-life')).toBeHidden();
 });
 
-test('a phone does not load the menu, and a window that grows loads it at the first use of the header', async ({
+test('a phone does not load the menu, and a window that grows loads it at the first use of the header @release', async ({
   page,
 }) => {
   const fetched: string[] = [];

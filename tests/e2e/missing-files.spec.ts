@@ -47,7 +47,7 @@ const parts: Readonly<Record<string, Part>> = {
 };
 
 for (const [what, { file, page: path, open, shown }] of Object.entries(parts)) {
-  test(`if ${file} fails to load, ${what} shows an error, and one press loads it again`, async ({
+  test(`if ${file} fails to load, ${what} shows an error, and one press loads it again @release`, async ({
     page,
   }) => {
     let requested = 0;

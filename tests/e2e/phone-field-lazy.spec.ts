@@ -12,7 +12,7 @@ import {
 import { expect, holdBack, test } from '../support/site.ts';
 
 test.describe('on a slow connection', () => {
-  test('a number with the caret inside it stays as typed when the code loads, and is formatted at the next key', async ({
+  test('a number with the caret inside it stays as typed when the code loads, and is formatted at the next key @release', async ({
     page,
   }) => {
     const release = await holdBack(page, lateFile);
@@ -31,7 +31,7 @@ test.describe('on a slow connection', () => {
     await expect(number(page)).toHaveValue('0532 123 45 6');
   });
 
-  test('a number being typed is formatted once the code has loaded', async ({ page }) => {
+  test('a number being typed is formatted once the code has loaded @release', async ({ page }) => {
     const release = await holdBack(page, lateFile);
     await openForm(page);
     await number(page).pressSequentially('+4930901820');
@@ -41,7 +41,9 @@ test.describe('on a slow connection', () => {
     await expect(number(page)).toBeFocused();
   });
 
-  test('a number whose field was left is formatted once the code has loaded', async ({ page }) => {
+  test('a number whose field was left is formatted once the code has loaded @release', async ({
+    page,
+  }) => {
     const release = await holdBack(page, lateFile);
     await openForm(page);
     await number(page).pressSequentially('+4930901820');
@@ -59,7 +61,9 @@ test.describe('on a slow connection', () => {
     await expect(search(page)).toBeFocused();
   });
 
-  test('a press on the country is dropped once the number is being typed', async ({ page }) => {
+  test('a press on the country is dropped once the number is being typed @release', async ({
+    page,
+  }) => {
     const release = await holdBack(page, lateFile);
     await openForm(page);
     await country(page).click();
@@ -90,7 +94,7 @@ test.describe('if the file fails to load', () => {
   });
 });
 
-test('axe finds nothing in either scheme, closed or open', async ({ page }) => {
+test('axe finds nothing in either scheme, closed or open @release', async ({ page }) => {
   // The open list holds every country.
   test.slow();
   await openForm(page);

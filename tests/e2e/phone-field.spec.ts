@@ -114,7 +114,7 @@ test.describe('the picker', () => {
     await expect(country(page)).toHaveAccessibleName('Ülke kodu: Almanya +49');
   });
 
-  test('closes on Tab and Shift+Tab without choosing a country', async ({ page }) => {
+  test('closes on Tab and Shift+Tab without choosing a country @release', async ({ page }) => {
     await openForm(page);
     for (const [key, next] of [
       ['Tab', number],
@@ -131,7 +131,7 @@ test.describe('the picker', () => {
     }
   });
 
-  test('finds a country by its name in any spelling, or by its code', async ({ page }) => {
+  test('finds a country by its name in any spelling, or by its code @release', async ({ page }) => {
     await openPicker(page);
     for (const [text, name] of [
       ['turkiye', 'Türkiye +90'],
@@ -146,7 +146,9 @@ test.describe('the picker', () => {
     }
   });
 
-  test('reports when no country matches, and Enter then does nothing', async ({ page }) => {
+  test('reports when no country matches, and Enter then does nothing @release', async ({
+    page,
+  }) => {
     await openPicker(page);
     await page.keyboard.type('xyzzy');
     await expect(page.getByRole('dialog').getByRole('status')).toHaveText(
@@ -158,7 +160,9 @@ test.describe('the picker', () => {
     await expect(marked(page)).toHaveText(/Türkiye/);
   });
 
-  test('closes on a press on its button, outside it or on the number', async ({ page }) => {
+  test('closes on a press on its button, outside it or on the number @release', async ({
+    page,
+  }) => {
     await openPicker(page);
     await country(page).click();
     await expect(search(page)).toBeHidden();
@@ -173,7 +177,7 @@ test.describe('the picker', () => {
     await expect(number(page)).toBeFocused();
   });
 
-  test('keeps the digits of an international number when another country is chosen', async ({
+  test('keeps the digits of an international number when another country is chosen @release', async ({
     page,
   }) => {
     await openReady(page);
@@ -186,7 +190,7 @@ test.describe('the picker', () => {
     await expect(country(page)).toHaveAccessibleName('Ülke kodu: Türkiye +90');
   });
 
-  test('opens above the field if there is no space below', async ({ page }) => {
+  test('opens above the field if there is no space below @release', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 600 });
     await openReady(page);
     await country(page).evaluate((button) => button.scrollIntoView({ block: 'end' }));
@@ -201,7 +205,9 @@ test.describe('the picker', () => {
     expect((await search(page).boundingBox())?.y, 'the search stays').toBe(y);
   });
 
-  test('is not clipped by a narrow modal dialog, which Escape leaves open', async ({ page }) => {
+  test('is not clipped by a narrow modal dialog, which Escape leaves open @release', async ({
+    page,
+  }) => {
     await openReady(page);
     await number(page).evaluate((input) => {
       const field = input.closest('div');
@@ -230,7 +236,7 @@ test.describe('the picker', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('the picker is as wide as the field, and works by touch', async ({ page }) => {
+  test('the picker is as wide as the field, and works by touch @release', async ({ page }) => {
     await openReady(page);
     await country(page).tap();
     await expect(search(page)).toBeVisible();

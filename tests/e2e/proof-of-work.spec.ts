@@ -4,6 +4,7 @@ import { axeFinds } from '../support/axe.ts';
 import { decideBefore } from '../support/consent.ts';
 import { openContactForm } from '../support/contact-button.ts';
 import { type OwnSite, startOwnSite } from '../support/own-site.ts';
+import { releaseUnless } from '../support/release.ts';
 import {
   test as base,
   comesAlive,
@@ -73,7 +74,7 @@ test('a challenge is also solved before sending if the text was typed before hyd
   expect(calls(seen)).toEqual(['/api/Challenge 200', '/api/ContactForms/simple 201']);
 });
 
-test('the full form, the floating form and the application are each accepted with a challenge of their own', async ({
+test('the full form, the floating form and the application are each accepted with a challenge of their own @release', async ({
   page,
 }) => {
   const seen = watch(page);
@@ -136,7 +137,7 @@ for (const language of ['tr', 'en'] as const) {
   test.describe('if the worker fails to load', () => {
     test.use({ complaintsExpected: true });
 
-    test(`the form shows how to reach the company, and keeps its text (${language})`, async ({
+    test(`the form shows how to reach the company, and keeps its text (${language})${releaseUnless(language === 'tr')}`, async ({
       page,
     }) => {
       const labels = {
@@ -176,7 +177,7 @@ test('an application stopped while its challenge is being solved is not sent', a
   expect(calls(seen)).toEqual(['/api/Challenge 200']);
 });
 
-test('over plain HTTP, where browsers have no Web Crypto, the form is accepted too', async ({
+test('over plain HTTP, where browsers have no Web Crypto, the form is accepted too @release', async ({
   browser,
   underPressure,
 }) => {
@@ -249,7 +250,9 @@ test.describe('with JavaScript off', () => {
       ['contact', 'info@gokhat.example'],
       ['life', 'careers@gokhat.example'],
     ] as const) {
-      test(`the form of ${language}/${path} shows how to reach the company`, async ({ page }) => {
+      test(`the form of ${language}/${path} shows how to reach the company${releaseUnless(path === 'contact')}`, async ({
+        page,
+      }) => {
         await page.goto(`/${language}/${path}`);
         const note = page.getByText(text);
         await expect(note).toBeVisible();

@@ -11,7 +11,9 @@ test('the root leads to Turkish, or to the language of the last page read', asyn
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('an address with an unknown language redirects to the stored one', async ({ page }) => {
+test('an address with an unknown language redirects to the stored one @release', async ({
+  page,
+}) => {
   await page.goto('/en');
   await comesAlive(page);
   for (const path of ['/xx', '/xx/about', '/EN/about', '/nonsense/deep/down']) {
@@ -28,7 +30,7 @@ test('an unknown page of a language redirects to that language’s home page', a
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
 });
 
-test('a redirect keeps query and hash, and adds no history entry', async ({ page }) => {
+test('a redirect keeps query and hash, and adds no history entry @release', async ({ page }) => {
   await page.goto('/en/legal');
   await comesAlive(page);
   for (const [path, target] of [
@@ -73,7 +75,7 @@ test('an English reader never sees the Turkish page on the way from the root', a
   expect(await page.evaluate(looks)).not.toContain('turkish seen');
 });
 
-test('the root page hydrates without being drawn again', async ({ page }) => {
+test('the root page hydrates without being drawn again @release', async ({ page }) => {
   await page.addInitScript(() => {
     addEventListener('DOMContentLoaded', () => {
       Object.assign(window, { written: document.querySelector('h1') });
@@ -87,7 +89,7 @@ test('the root page hydrates without being drawn again', async ({ page }) => {
   expect(await page.evaluate(kept)).toBe(true);
 });
 
-test('an unknown stored language counts as Turkish', async ({ page }) => {
+test('an unknown stored language counts as Turkish @release', async ({ page }) => {
   await page.goto('/en/privacy');
   // Hydration stores the page's language, so ours is set after it.
   await comesAlive(page);
@@ -179,7 +181,7 @@ test.describe('when rendering a page fails', () => {
     await expect(page.locator('#who-we-are')).toBeVisible();
   });
 
-  test('Back leads out of the crash screen', async ({ page }) => {
+  test('Back leads out of the crash screen @release', async ({ page }) => {
     await page.goto('/tr/services');
     await comesAlive(page);
     await page.route('**/content/tr/about.json', (route) => route.fulfill({ json: { seo: {} } }));

@@ -73,7 +73,7 @@ test('the close button, Escape and a tap outside close the menu and return the f
   }
 });
 
-test('a key pressed before the menu is painted goes to the menu', async ({ page }) => {
+test('a key pressed before the menu is painted goes to the menu @release', async ({ page }) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
@@ -87,7 +87,7 @@ test('a key pressed before the menu is painted goes to the menu', async ({ page 
   await expect(menuOf(page).getByRole('link').first()).toBeFocused();
 });
 
-test('two quick presses on the button open the menu', async ({ page }) => {
+test('two quick presses on the button open the menu @release', async ({ page }) => {
   await page.goto('/tr/legal');
   await comesAlive(page);
   await buttonOf(page).dblclick();
@@ -96,7 +96,7 @@ test('two quick presses on the button open the menu', async ({ page }) => {
   await expect(menuOf(page)).toBeVisible();
 });
 
-test('the menu lies at the right edge over a page that cannot scroll, and closes at desktop width', async ({
+test('the menu lies at the right edge over a page that cannot scroll, and closes at desktop width @release', async ({
   page,
 }) => {
   await openMenu(page);
@@ -124,7 +124,7 @@ test('the keyboard focus stays inside the open menu', async ({ page }) => {
   }
 });
 
-test('the focused link is never covered by the menu’s sticky foot', async ({ page }) => {
+test('the focused link is never covered by the menu’s sticky foot @release', async ({ page }) => {
   await openMenu(page);
   const links = menuOf(page).getByRole('link');
   const covered = () => {
@@ -157,7 +157,7 @@ test('Back closes the open menu, and a second Back shows the previous page', asy
 test.describe('on a bad connection', () => {
   test.use({ complaintsExpected: true });
 
-  test('a press before the menu’s code has loaded shows Loading…, and the menu opens afterwards', async ({
+  test('a press before the menu’s code has loaded shows Loading…, and the menu opens afterwards @release', async ({
     page,
   }) => {
     const release = await holdBack(page, '**/assets/site-menu-*.js');

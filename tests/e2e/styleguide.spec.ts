@@ -22,7 +22,7 @@ const inherent = [
   'heading-order',
 ];
 
-styleguideTest.describe('built', () => {
+styleguideTest.describe('built @release', () => {
   const open = async (page: Page, url: string) => {
     await page.goto(`${url}/styleguide`);
     await comesAlive(page);
@@ -131,7 +131,7 @@ styleguideTest.describe('built', () => {
   );
 });
 
-test.describe('in development', () => {
+test.describe('in development @release', () => {
   let server: DevServer;
   test.beforeAll(async () => {
     server = await startDevServer();

@@ -58,7 +58,7 @@ test.describe('with motion', () => {
       [0, -1],
     ] as const;
 
-    test('a toast leaves after 45 px sideways or up, however slowly', async ({ page }) => {
+    test('a toast leaves after 45 px sideways or up, however slowly @release', async ({ page }) => {
       for (const [x, y] of directions) {
         await raise(page, 'Success');
         await swipe(page, 44 * x, 44 * y, 2000);
@@ -68,7 +68,7 @@ test.describe('with motion', () => {
       }
     });
 
-    test('a toast leaves sideways or up above 0.11 px a millisecond, however short the distance', async ({
+    test('a toast leaves sideways or up above 0.11 px a millisecond, however short the distance @release', async ({
       page,
     }) => {
       for (const [x, y] of directions) {
@@ -80,13 +80,13 @@ test.describe('with motion', () => {
       }
     });
 
-    test('a toast stays when it is moved down', async ({ page }) => {
+    test('a toast stays when it is moved down @release', async ({ page }) => {
       await raise(page, 'Success');
       await swipe(page, 0, 200, 200);
       await expect(toastsOf(page)).toHaveCount(1);
     });
 
-    test('a dismissed toast that is updated is back at its place', async ({ page }) => {
+    test('a dismissed toast that is updated is back at its place @release', async ({ page }) => {
       await raise(page, 'Loading');
       const { x } = await middleOf(frontOf(page));
       await swipe(page, 60, 0, 600);
@@ -95,7 +95,9 @@ test.describe('with motion', () => {
       await expect.poll(async () => (await middleOf(frontOf(page))).x).toBeCloseTo(x, 0);
     });
 
-    test('a toast removed under the pointer no longer holds the others', async ({ page }) => {
+    test('a toast removed under the pointer no longer holds the others @release', async ({
+      page,
+    }) => {
       await raise(page, 'Success', 'Loading');
       const from = await middleOf(frontOf(page));
       await page.mouse.move(from.x, from.y);
@@ -108,7 +110,7 @@ test.describe('with motion', () => {
       await page.mouse.up();
     });
 
-    test('a toast follows the pointer, and returns when it is released too early', async ({
+    test('a toast follows the pointer, and returns when it is released too early @release', async ({
       page,
     }) => {
       await raise(page, 'Success');
@@ -139,7 +141,7 @@ test.describe('with motion', () => {
       await leavesAfter(page, 1000);
     });
 
-    test('Escape focuses nothing if nothing had the focus before', async ({ page }) => {
+    test('Escape focuses nothing if nothing had the focus before @release', async ({ page }) => {
       await raise(page, 'Success');
       await sample(page, 'Success').blur();
       await page.keyboard.press('Alt+t');
@@ -149,7 +151,7 @@ test.describe('with motion', () => {
       await leavesAfter(page, durationMs);
     });
 
-    test('Alt+T does nothing without a toast, nor does AltGr+T, which types ₺', async ({
+    test('Alt+T does nothing without a toast, nor does AltGr+T, which types ₺ @release', async ({
       page,
     }) => {
       const first = sample(page, 'Success');
@@ -191,7 +193,7 @@ test.describe('with motion', () => {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a tap opens and holds the stack, and another tap on it or outside releases it', async ({
+  test('a tap opens and holds the stack, and another tap on it or outside releases it @release', async ({
     page,
   }) => {
     await raise(page, 'Success', 'Info');
@@ -252,7 +254,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('a finger beside the toast scrolls the page as usual', async ({ page }) => {
+  test('a finger beside the toast scrolls the page as usual @release', async ({ page }) => {
     await raise(page, 'Success');
     const { y: before } = await boxOf(sample(page, 'Success'));
     await drag(page, { x: 180, y: 500 }, 0, -200, 1200);

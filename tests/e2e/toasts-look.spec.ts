@@ -19,7 +19,7 @@ import {
 } from '../support/toasts.ts';
 
 test.describe('with motion', () => {
-  test('only translate, scale, opacity and visibility are animated when toasts appear, open and leave', async ({
+  test('only translate, scale, opacity and visibility are animated when toasts appear, open and leave @release', async ({
     page,
   }) => {
     const moved = await page.evaluateHandle(() => {
@@ -46,7 +46,7 @@ test.describe('with motion', () => {
 test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
-  test('nothing is animated', async ({ page }) => {
+  test('nothing is animated @release', async ({ page }) => {
     await raise(page, 'Loading', 'Long', 'Success');
     await frontOf(page).hover();
     await closeOf(frontOf(page)).click();
@@ -72,7 +72,7 @@ test.describe('with reduced motion', () => {
     expect([button.width, button.height]).toEqual([44, 44]);
   });
 
-  test('the stack is folded: each toast shows an edge under the one before it, however tall it is', async ({
+  test('the stack is folded: each toast shows an edge under the one before it, however tall it is @release', async ({
     page,
   }) => {
     await raise(page, 'Long', 'Success', 'Info');
@@ -91,7 +91,7 @@ test.describe('with reduced motion', () => {
     ['the pointer is on it', (page: Page) => frontOf(page).hover()],
     ['the focus is in it', (page: Page) => page.keyboard.press('Alt+t')],
   ] as const) {
-    test(`the stack opens while ${reason}: one toast below the other, 14 px apart`, async ({
+    test(`the stack opens while ${reason}: one toast below the other, 14 px apart @release`, async ({
       page,
     }) => {
       await raise(page, 'Success', 'Long', 'Info');
@@ -108,7 +108,9 @@ test.describe('with reduced motion', () => {
     });
   }
 
-  test('the gap between two toasts counts as a toast for the pointer', async ({ page }) => {
+  test('the gap between two toasts counts as a toast for the pointer @release', async ({
+    page,
+  }) => {
     await raise(page, 'Success', 'Info');
     await frontOf(page).hover();
     const { y, height } = await boxOf(frontOf(page));
@@ -119,7 +121,7 @@ test.describe('with reduced motion', () => {
   });
 
   for (const colorScheme of ['light', 'dark'] as const) {
-    test(`axe finds nothing in toasts of any kind, folded or open, in the ${colorScheme} scheme`, async ({
+    test(`axe finds nothing in toasts of any kind, folded or open, in the ${colorScheme} scheme @release`, async ({
       page,
     }) => {
       test.slow();
@@ -146,7 +148,7 @@ test.describe('with reduced motion', () => {
 test.describe('on a phone', () => {
   test.use(phone);
 
-  test('a toast keeps a margin on both sides', async ({ page }) => {
+  test('a toast keeps a margin on both sides @release', async ({ page }) => {
     await raise(page, 'Long');
     const { x, width } = await boxOf(frontOf(page));
     expect(x).toBe(17);

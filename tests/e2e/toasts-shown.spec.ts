@@ -54,7 +54,7 @@ test.describe('with motion', () => {
     expect(await announced()).toEqual(texts);
   });
 
-  test('the live region exists before the first toast, and is empty when the toasts are gone', async ({
+  test('the live region exists before the first toast, and is empty when the toasts are gone @release', async ({
     openPage,
   }) => {
     const { page } = await openPage('untouched');
@@ -67,7 +67,7 @@ test.describe('with motion', () => {
     await expect(regionOf(page)).toHaveText('');
   });
 
-  test('each toast is announced once, a repeated text again, and restacking announces nothing', async ({
+  test('each toast is announced once, a repeated text again, and restacking announces nothing @release', async ({
     page,
   }) => {
     const announced = await listen(page);
@@ -88,7 +88,9 @@ test.describe('with motion', () => {
     }
   });
 
-  test('a loading toast stays until it is done, and leaves 4000 ms later', async ({ page }) => {
+  test('a loading toast stays until it is done, and leaves 4000 ms later @release', async ({
+    page,
+  }) => {
     await raise(page, 'Loading');
     await holds(page);
     await raise(page, 'Loading done');
@@ -103,7 +105,7 @@ test.describe('with motion', () => {
     await expect(toastsOf(page)).toHaveCount(0);
   });
 
-  test('at most three toasts are visible, the newest in front, and those behind keep their time', async ({
+  test('at most three toasts are visible, the newest in front, and those behind keep their time @release', async ({
     page,
   }) => {
     await raise(page, 'Five at once');
@@ -118,7 +120,7 @@ test.describe('with motion', () => {
     await expect(toastsOf(page)).toHaveCount(0);
   });
 
-  test('a toast hidden by newer ones has its remaining time when it is shown again', async ({
+  test('a toast hidden by newer ones has its remaining time when it is shown again @release', async ({
     page,
   }) => {
     await raise(page, 'Success');
@@ -159,7 +161,7 @@ test.describe('with motion', () => {
       await leavesAfter(page, 1000);
     });
 
-    test('until the last of several reasons has ended', async ({ page }) => {
+    test('until the last of several reasons has ended @release', async ({ page }) => {
       await raise(page, 'Success');
       await pass(page, 3000);
       await frontOf(page).hover();
@@ -173,7 +175,7 @@ test.describe('with motion', () => {
       await leavesAfter(page, 1000);
     });
 
-    test('also for a toast that appears meanwhile, which then has its full time and no more', async ({
+    test('also for a toast that appears meanwhile, which then has its full time and no more @release', async ({
       page,
     }) => {
       await raise(page, 'Success');
@@ -189,7 +191,7 @@ test.describe('with motion', () => {
       await expect(toastsOf(page)).toHaveCount(0);
     });
 
-    test('only for the toasts that were held, not for the next one', async ({ page }) => {
+    test('only for the toasts that were held, not for the next one @release', async ({ page }) => {
       await raise(page, 'Success');
       await closeOf(frontOf(page)).click();
       await expect(toastsOf(page)).toHaveCount(0);
@@ -227,7 +229,9 @@ test.describe('with motion', () => {
       expect(await announced()).toEqual(['Gönderilemedi.']);
     });
 
-    test('an earlier toast moves into it and back out, and keeps its time', async ({ page }) => {
+    test('an earlier toast moves into it and back out, and keeps its time @release', async ({
+      page,
+    }) => {
       await raise(page, 'Success');
       await pass(page, 1000);
       await open(page);
@@ -238,7 +242,7 @@ test.describe('with motion', () => {
       await leavesAfter(page, durationMs - 2000);
     });
 
-    test('an earlier toast lies above it', async ({ page }) => {
+    test('an earlier toast lies above it @release', async ({ page }) => {
       await raise(page, 'Success');
       await open(page);
       await pass(page, 1000);
@@ -248,7 +252,7 @@ test.describe('with motion', () => {
       await expect(dialogOf(page)).toBeVisible();
     });
 
-    test('a toast that appears as it closes is shown and announced by the page', async ({
+    test('a toast that appears as it closes is shown and announced by the page @release', async ({
       page,
     }) => {
       await open(page);

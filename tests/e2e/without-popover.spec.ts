@@ -13,7 +13,7 @@ test.beforeEach(async ({ page }) => {
   });
 });
 
-test('without popover support a toast lies above the header, and can be pressed', async ({
+test('without popover support a toast lies above the header, and can be pressed @release', async ({
   page,
 }) => {
   await page.goto('/tr/contact');
@@ -26,7 +26,7 @@ test('without popover support a toast lies above the header, and can be pressed'
   await expect(toast).toHaveCount(0);
 });
 
-test('without popover support the list of countries opens, and a country can be chosen', async ({
+test('without popover support the list of countries opens, and a country can be chosen @release', async ({
   page,
 }) => {
   await page.goto('/tr/life#join-team');

@@ -17,6 +17,10 @@ export const ownTest = base.extend<OwnAdmin>({
     const api = await startApi(ownSettings);
     await toOwn(page, api);
     await use(api);
+    // A dialog that was just closed navigates back, and would undo the leaving. One that is open stays.
+    await page
+      .waitForFunction(() => !history.state?.dialog, null, { timeout: 1000 })
+      .catch(() => {});
     // An event stream still open would reconnect to the site, which does not know the token. A logout may be leading on.
     const leave = () => page.goto('about:blank');
     await leave()

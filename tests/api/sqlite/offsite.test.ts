@@ -85,7 +85,7 @@ test.concurrent('a backup is shipped encrypted, drilled and shown to the admin; 
   expect(listed.stdout).toBe(`${next}\n`);
 });
 
-test.concurrent('by SFTP a backup goes to the host with the key, and back over a database that is then kept beside', async () => {
+test.concurrent('by SFTP a backup goes to the host with the key, and back over a database that is then kept beside @release', async () => {
   await using places = await placesWithBackup();
   const ssh = await sshInFront(places.path);
   const to = `sftp://keeper@store.gokhat.example:2222/${join(places.path, 'remote')}`;

@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { openAdmin, ownWord, sendShort } from '../../support/admin-page.ts';
+import { releaseUnless } from '../../support/release.ts';
 import { expect, test } from '../../support/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -58,7 +59,7 @@ test('a message is marked as answered by the way that is chosen, and not answere
   await expect(detail(page).getByRole('button')).toHaveCount(0);
 });
 
-test('by keys: a opens the menu, once more takes “by e-mail”, a number takes its way; ticked ones at once', async ({
+test('by keys: a opens the menu, once more takes “by e-mail”, a number takes its way; ticked ones at once @release', async ({
   page,
 }) => {
   await openThree(page);
@@ -100,7 +101,7 @@ test('by keys: a opens the menu, once more takes “by e-mail”, a number takes
 for (const width of [1440, 390]) {
   const isPhone = width < 500;
   const press = (one: Locator) => (isPhone ? one.tap() : one.click());
-  test.describe(`at ${width} px`, () => {
+  test.describe(`at ${width} px${releaseUnless(isPhone)}`, () => {
     test.use({ viewport: { width, height: 844 }, hasTouch: isPhone });
 
     test('pressing Reply marks nothing: back from the mail program, the message asks until it is answered', async ({

@@ -56,7 +56,7 @@ test('the stage of many applications is changed at once, of all that match too, 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a search looks in all stages, marks its hits where they are, stays when the stage changes, and a miss says where else it is found', async ({
+  test('a search looks in all stages, marks its hits where they are, stays when the stage changes, and a miss says where else it is found @release', async ({
     page,
     own,
   }) => {

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/admin-page.ts';
 import { isSound } from '../../support/own-admin.ts';
+import { releaseUnless } from '../../support/release.ts';
 import { expect, test } from '../../support/site.ts';
 
 const column = (page: Page, stage: string) => page.getByRole('region', { name: stage });
@@ -27,7 +28,9 @@ test.describe('the board', () => {
     await expect(card(page, 'İncelemede', word)).toBeVisible();
   });
 
-  test('and the list can be filtered by experience, source and talent pool', async ({ page }) => {
+  test('and the list can be filtered by experience, source and talent pool @release', async ({
+    page,
+  }) => {
     const word = ownWord();
     await sendApplication(page, {
       ...{ nameSurname: `Uzun ${word}`, yearsOfExperience: '10+', howDidYouFind: 'linkedin' },
@@ -110,7 +113,7 @@ test.describe('an application', () => {
     expect(readFileSync(await file.path()).equals(buffer)).toBe(true);
   });
 
-  test('shows consent apart from the label; withdrawing it asks first, and the focus moves to the result', async ({
+  test('shows consent apart from the label; withdrawing it asks first, and the focus moves to the result @release', async ({
     page,
   }) => {
     const word = ownWord();
@@ -148,7 +151,9 @@ test.describe('an application', () => {
     await expect(entry).toHaveCount(1);
   });
 
-  test('shows the other records of the same person, and links to them', async ({ page }) => {
+  test('shows the other records of the same person, and links to them @release', async ({
+    page,
+  }) => {
     const email = `${ownWord()}@ornek.example`;
     // Other tests send the default number.
     const phone = `+90533${String(Date.now()).slice(-7)}`;
@@ -168,7 +173,9 @@ test.describe('an application', () => {
     await expect(detail(page).getByRole('heading', { name: 'İlk Başvuru' })).toBeVisible();
   });
 
-  test('flagged as spam is listed separately, and restored by one press', async ({ page }) => {
+  test('flagged as spam is listed separately, and restored by one press @release', async ({
+    page,
+  }) => {
     const word = ownWord();
     await sendApplication(page, { nameSurname: `Tuzak ${word}`, website: 'x' });
     await openAdmin(page, `/admin/applications?view=list&q=${word}`);
@@ -186,7 +193,7 @@ test.describe('an application', () => {
 test.describe('an application on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('has its consent withdrawn; without consent it says that the label keeps nothing longer, and offers no way to give consent', async ({
+  test('has its consent withdrawn; without consent it says that the label keeps nothing longer, and offers no way to give consent @release', async ({
     page,
   }) => {
     const word = ownWord();
@@ -250,7 +257,7 @@ for (const { scan, words } of [
   { scan: 'waiting', words: 'Virüs taraması bekleniyor. Dosya temiz çıkınca açılabilir.' },
   { scan: 'infected', words: 'Bu dosyada virüs bulundu; açılmayacak ve indirilmeyecek.' },
 ] as const) {
-  test(`a CV that the scanner reports as ${scan} cannot be opened, and the reason is shown`, async ({
+  test(`a CV that the scanner reports as ${scan} cannot be opened, and the reason is shown${releaseUnless(scan === 'infected')}`, async ({
     page,
   }) => {
     const id = await sendApplication(page, {});

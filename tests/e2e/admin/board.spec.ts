@@ -165,7 +165,7 @@ test('a dragged card moves with the ticked ones, one press moves them back, and 
   await expect(card(page, 'Alfa')).toBeFocused();
 });
 
-test('Escape ends a drag: the card stays, and no column is marked any more', async ({
+test('Escape ends a drag: the card stays, and no column is marked any more @release', async ({
   page,
   own,
 }) => {
@@ -184,7 +184,7 @@ test('Escape ends a drag: the card stays, and no column is marked any more', asy
   await expect(cards(page, 'Yeni')).toHaveCount(2);
 });
 
-test('j brings the next applicant with the CV, also out of the CV; r and a number rate; a rejected one is followed by the next', async ({
+test('j brings the next applicant with the CV, also out of the CV; r and a number rate; a rejected one is followed by the next @release', async ({
   page,
   own,
 }) => {
@@ -235,7 +235,7 @@ test('j brings the next applicant with the CV, also out of the CV; r and a numbe
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
-  test('one stage is shown at a time; a long press opens the menu of stages, a moving finger scrolls, the CV is one press away, and all of the shown stage are ticked, moved and moved back', async ({
+  test('one stage is shown at a time; a long press opens the menu of stages, a moving finger scrolls, the CV is one press away, and all of the shown stage are ticked, moved and moved back @release', async ({
     page,
     own,
   }) => {

@@ -45,7 +45,7 @@ test.describe('bulk actions', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('the toast of a new message does not cover the undo button', async ({ page }) => {
+  test('the toast of a new message does not cover the undo button @release', async ({ page }) => {
     const word = await sendThree(page);
     await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await page.getByRole('checkbox', { name: /İkinci/ }).click();

@@ -66,7 +66,7 @@ test('a certificate in order shows its names, its issuer and its end, and warns 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('from 14 days before its end every page says so and leads to the system page, which says what to look at; once it is renewed the warning goes', async ({
+test('from 14 days before its end every page says so and leads to the system page, which says what to look at; once it is renewed the warning goes @release', async ({
   page,
   own,
   place,
@@ -93,7 +93,7 @@ test('from 14 days before its end every page says so and leads to the system pag
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('one that has ended, is for another name, is missing or unreadable is named as such, and everything else works', async ({
+test('one that has ended, is for another name, is missing or unreadable is named as such, and everything else works @release', async ({
   page,
   own,
   place,
@@ -117,7 +117,7 @@ test('one that has ended, is for another name, is missing or unreadable is named
   await expect(notice(page).locator('[data-urgent]')).toContainText('bir sorun var');
 });
 
-test('in English the same is said', async ({ page, own, place }) => {
+test('in English the same is said @release', async ({ page, own, place }) => {
   place.lay({ days: 5 });
   await openAdmin(page, system, { own, language: 'en' });
   const certificate = page.getByRole('region', { name: 'HTTPS certificate' });
@@ -127,7 +127,7 @@ test('in English the same is said', async ({ page, own, place }) => {
   await expect(page.getByText('certificate expires within 14 days')).toBeVisible();
 });
 
-base('without the setting the system page shows no certificate', async ({ page, own }) => {
+base('without the setting the system page shows no certificate @release', async ({ page, own }) => {
   await openAdmin(page, system, { own });
   await expect(page.getByRole('region', { name: 'Hizmet', exact: true })).toBeVisible();
   await expect(panel(page)).toHaveCount(0);

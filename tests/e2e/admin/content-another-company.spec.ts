@@ -61,7 +61,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>>) {
   await isSaved(page);
 }
 
-test('the site becomes another company’s through the admin alone: names, addresses, services, certificates and three pictures, in both languages', async ({
+test('the site becomes another company’s through the admin alone: names, addresses, services, certificates and three pictures, in both languages @release', async ({
   page,
   site,
 }) => {

@@ -32,7 +32,7 @@ async function holdUploads(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a PDF is attached to a certificate, published, opened by a visitor, and removed', async ({
+test('a PDF is attached to a certificate, published, opened by a visitor, and removed @release', async ({
   page,
   site,
 }) => {
@@ -57,7 +57,7 @@ test('a PDF is attached to a certificate, published, opened by a visitor, and re
   await expect(open).toHaveCount(0);
 });
 
-test('a PDF that is long on its way changes nothing that was typed meanwhile, and is put on its own certificate after that was moved', async ({
+test('a PDF that is long on its way changes nothing that was typed meanwhile, and is put on its own certificate after that was moved @release', async ({
   page,
 }) => {
   await openEditor(page, 'identity');
@@ -74,7 +74,9 @@ test('a PDF that is long on its way changes nothing that was typed meanwhile, an
   await expect(fieldOf(page, 'identity/certificates/1/title')).toHaveValue('ISO 9001:2015');
 });
 
-test('a PDF whose certificate was removed meanwhile is put on no other one', async ({ page }) => {
+test('a PDF whose certificate was removed meanwhile is put on no other one @release', async ({
+  page,
+}) => {
   await openEditor(page, 'identity');
   const go = await holdUploads(page);
   await chooseFirst(page);

@@ -32,7 +32,7 @@ test('a text is saved while it is typed, is there after a reload, and is on the 
   await expect(page.getByText('Her şey yayında.')).toBeVisible();
 });
 
-test('only the chosen documents are published, and the rest stays a draft', async ({
+test('only the chosen documents are published, and the rest stays a draft @release', async ({
   page,
   site,
 }) => {
@@ -48,7 +48,7 @@ test('only the chosen documents are published, and the rest stays a draft', asyn
   expect(await pageOf(site, '/en/about')).not.toContain('Not ready yet');
 });
 
-test('a changed text is marked and goes back to what is live; undo and redo work by keys, and say nothing of a text before', async ({
+test('a changed text is marked and goes back to what is live; undo and redo work by keys, and say nothing of a text before @release', async ({
   page,
 }) => {
   await openEditor(page, 'about');
@@ -72,7 +72,7 @@ test('a changed text is marked and goes back to what is live; undo and redo work
   await expect(field).toHaveValue('Bir');
 });
 
-test('a text that the other language changed later is marked, until it is said to be right', async ({
+test('a text that the other language changed later is marked, until it is said to be right @release', async ({
   page,
 }) => {
   await openEditor(page, 'about');
@@ -88,7 +88,7 @@ test('a text that the other language changed later is marked, until it is said t
   await expect(right).toBeHidden();
 });
 
-test('a link is put on selected words, changed and removed, and a fact is put where the caret is', async ({
+test('a link is put on selected words, changed and removed, and a fact is put where the caret is @release', async ({
   page,
   site,
 }) => {
@@ -125,7 +125,7 @@ test('a link is put on selected words, changed and removed, and a fact is put wh
   expect(html).toContain('görün.Gökhat');
 });
 
-test('lines that are pasted into a text become one, and the caret stays behind them', async ({
+test('lines that are pasted into a text become one, and the caret stays behind them @release', async ({
   page,
 }) => {
   await openEditor(page, 'about');

@@ -4,7 +4,7 @@ import { openAdmin } from '../../support/admin-page.ts';
 import { fieldOf, isSaved, openEditor } from '../../support/editor.ts';
 import { siteTest as test } from '../../support/own-admin.ts';
 
-test('all texts are saved as a file, and what differs in a file is taken as drafts', async ({
+test('all texts are saved as a file, and what differs in a file is taken as drafts @release', async ({
   page,
 }) => {
   await openEditor(page, 'about');

@@ -31,7 +31,7 @@ test('items of a list are added, moved and removed by keys, and the focus follow
   await expect(button(`Kaldır: Değer ${count}, Değerler, Türkçe`)).toBeFocused();
 });
 
-test('Enter in a paragraph begins the next one, and pasted lines become paragraphs', async ({
+test('Enter in a paragraph begins the next one, and pasted lines become paragraphs @release', async ({
   page,
 }) => {
   await openEditor(page, 'about');
@@ -55,7 +55,7 @@ test('Enter in a paragraph begins the next one, and pasted lines become paragrap
   await expect(fieldOf(page, `${list}/2`)).toHaveValue('İki.');
 });
 
-test('a certificate is added with its texts in both languages, is on the page, and goes with them', async ({
+test('a certificate is added with its texts in both languages, is on the page, and goes with them @release', async ({
   page,
   site,
 }) => {

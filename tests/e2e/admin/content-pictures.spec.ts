@@ -18,7 +18,7 @@ async function upload(page: Page, picture?: Awaited<ReturnType<typeof file>>): P
   await chooser.setFiles(picture ?? (await file()));
 }
 
-test('a picture is uploaded with its alternative texts, cropped by keys, published, and taken back', async ({
+test('a picture is uploaded with its alternative texts, cropped by keys, published, and taken back @release', async ({
   page,
   site,
 }) => {
@@ -57,7 +57,7 @@ test('a picture is uploaded with its alternative texts, cropped by keys, publish
   await expect.poll(hasOwn).toBe(false);
 });
 
-test('of two crops the newer one stays, whichever is answered first, and another picture has its own', async ({
+test('of two crops the newer one stays, whichever is answered first, and another picture has its own @release', async ({
   page,
 }) => {
   await openEditor(page, 'pictures');

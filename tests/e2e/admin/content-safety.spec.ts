@@ -41,7 +41,7 @@ test('two windows that change different texts, or items of one list, lose nothin
   await other.close();
 });
 
-test('undo of a text that another window has changed since leaves it, and says why', async ({
+test('undo of a text that another window has changed since leaves it, and says why @release', async ({
   page,
   site,
 }) => {
@@ -63,7 +63,7 @@ test('undo of a text that another window has changed since leaves it, and says w
   );
 });
 
-test('a link that is chosen while another window changes its text does not bring the text of before back', async ({
+test('a link that is chosen while another window changes its text does not bring the text of before back @release', async ({
   page,
   site,
 }) => {
@@ -106,7 +106,9 @@ test('a lost connection loses nothing: what is typed is said to be unsaved, surv
   await expect(fieldOf(page, title)).toHaveValue('Bağlantısız yazıldı');
 });
 
-test('an answer that was lost on the way is no conflict with oneself', async ({ page }) => {
+test('an answer that was lost on the way is no conflict with oneself @release', async ({
+  page,
+}) => {
   await openEditor(page, 'about');
   let isLost = true;
   await page.route('**/api/Admin/Content', async (route) => {
@@ -123,7 +125,7 @@ test('an answer that was lost on the way is no conflict with oneself', async ({ 
   await expect(fieldOf(page, title)).toHaveValue('Sonra değişti');
 });
 
-test('a refused publication leads to each field that needs a correction', async ({
+test('a refused publication leads to each field that needs a correction @release', async ({
   page,
   site,
 }) => {
@@ -151,7 +153,7 @@ test('a refused publication leads to each field that needs a correction', async 
   expect(await pageOf(site, '/tr/about')).toContain('Kısa başlık');
 });
 
-test('a text that a release changed too is shown in three versions, and stays as the owner decides', async ({
+test('a text that a release changed too is shown in three versions, and stays as the owner decides @release', async ({
   page,
   site,
 }) => {
@@ -181,7 +183,7 @@ test('a text that a release changed too is shown in three versions, and stays as
   expect(documents.find(({ name }) => name === 'tr/about')).toMatchObject({ asks: [], edited: 1 });
 });
 
-test('what is typed while the session has ended is saved after the password', async ({
+test('what is typed while the session has ended is saved after the password @release', async ({
   page,
   site,
 }) => {
@@ -219,7 +221,7 @@ test('what another window saves while the changes are looked at does not go live
   expect(await pageOf(site, '/tr/about')).toContain('Yarım kalan bir');
 });
 
-test('a text that cannot be saved is named where it keeps others from publication, and a link leads to it', async ({
+test('a text that cannot be saved is named where it keeps others from publication, and a link leads to it @release', async ({
   page,
 }) => {
   await openEditor(page, 'life');

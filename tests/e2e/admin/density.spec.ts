@@ -55,7 +55,7 @@ test('the compact view shows 20 messages at 900 px, after a reload too, and as m
   await expect.poll(() => wholeRows(page)).toBeLessThan(10);
 });
 
-test('in a row the words weigh more than the labels, and the star stands with the sender', async ({
+test('in a row the words weigh more than the labels, and the star stands with the sender @release', async ({
   page,
 }) => {
   const word = ownWord();
@@ -86,7 +86,7 @@ test('in a row the words weigh more than the labels, and the star stands with th
   await expect(row.getByRole('link')).toHaveAccessibleName(/Hattımız kesik/);
 });
 
-test('a hovered, an open, a selected and a focused row differ from each other and from the rest, in both schemes', async ({
+test('a hovered, an open, a selected and a focused row differ from each other and from the rest, in both schemes @release', async ({
   page,
 }) => {
   const word = ownWord();
@@ -124,7 +124,7 @@ test('a hovered, an open, a selected and a focused row differ from each other an
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('rows of either density are at least 44 px high, the choice is one press, so is the order, and the bar of actions moves no row', async ({
+  test('rows of either density are at least 44 px high, the choice is one press, so is the order, and the bar of actions moves no row @release', async ({
     page,
   }) => {
     await openAdmin(page, '/admin');

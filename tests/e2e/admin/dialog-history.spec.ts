@@ -54,7 +54,7 @@ test('after an application is erased, Back leads to the list, not to the erased 
   await expect(page.getByText('artık yok')).toHaveCount(0);
 });
 
-test('pages opened from the phone menu are one history entry apart', async ({ page }) => {
+test('pages opened from the phone menu are one history entry apart @release', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openAdmin(page, '/admin');
   for (const [name, path] of [
@@ -72,7 +72,7 @@ test('pages opened from the phone menu are one history entry apart', async ({ pa
   await expect(page).toHaveURL('/admin');
 });
 
-test('a key pressed while a closed dialog leaves the history still opens its message', async ({
+test('a key pressed while a closed dialog leaves the history still opens its message @release', async ({
   page,
 }) => {
   const word = ownWord();
@@ -88,7 +88,7 @@ test('a key pressed while a closed dialog leaves the history still opens its mes
   await expect(page).toHaveURL(`/admin?q=${word}&scope=folder`);
 });
 
-test('a dialog that is opened again while Back still leaves its entry stays open, and Back closes it', async ({
+test('a dialog that is opened again while Back still leaves its entry stays open, and Back closes it @release', async ({
   page,
 }) => {
   await openAdmin(page, '/admin');

@@ -74,7 +74,7 @@ async function holdEvents(page: Page) {
 }
 
 ownTest(
-  'a page asks once for its counts and its list, also when the events come late',
+  'a page asks once for its counts and its list, also when the events come late @release',
   async ({ page, own }) => {
     await sendMessage(own, { fullName: 'Listedeki Kişi' });
     const { release, asked } = await holdEvents(page);
@@ -118,7 +118,7 @@ ownTest(
 );
 
 ownTest(
-  'what arrives between the list’s answer and the stream is shown, with its count',
+  'what arrives between the list’s answer and the stream is shown, with its count @release',
   async ({ page, own }) => {
     await sendMessage(own, { fullName: 'Önceki Kişi' });
     const { release } = await holdEvents(page);

@@ -78,7 +78,7 @@ test('a message is followed up by a near day or any other; what is overdue says 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('an application is followed up too', async ({ page, own }) => {
+  test('an application is followed up too @release', async ({ page, own }) => {
     await apply(own, { nameSurname: 'Elif Çağ' });
     await openAdmin(page, '/admin/applications?view=list', { own });
     await row(page, 'Elif Çağ').getByRole('link').tap();

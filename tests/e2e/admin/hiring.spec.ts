@@ -20,7 +20,7 @@ const planning = (page: Page) => page.getByRole('dialog', { name: 'Görüşme' }
 const year = new Date().getUTCFullYear() + 1;
 
 test.describe('the scorecard', () => {
-  test('gets its criteria in a dialog; removing one with scores says so first, and other changes can be undone', async ({
+  test('gets its criteria in a dialog; removing one with scores says so first, and other changes can be undone @release', async ({
     page,
     own,
   }) => {
@@ -64,7 +64,7 @@ test.describe('the scorecard', () => {
     await expect(scorecard(page).getByRole('radiogroup')).toHaveCount(0);
   });
 
-  test('is filled in by keys: arrows, figures and Delete; each score is kept and can be undone', async ({
+  test('is filled in by keys: arrows, figures and Delete; each score is kept and can be undone @release', async ({
     page,
     own,
   }) => {
@@ -168,7 +168,7 @@ test.describe('an interview', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 800 }, hasTouch: true });
 
-  test('the rating and scores are tapped, and an interview is planned, taken into the calendar and seen on its card', async ({
+  test('the rating and scores are tapped, and an interview is planned, taken into the calendar and seen on its card @release', async ({
     page,
     own,
   }) => {
@@ -198,7 +198,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('axe finds nothing in the scorecard, the interview and their dialogs', async ({
+test('axe finds nothing in the scorecard, the interview and their dialogs @release', async ({
   page,
   own,
 }) => {

@@ -56,7 +56,7 @@ test.describe('reading', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('either the list or the message is shown, and Back leads to the list, after an archive too', async ({
+  test('either the list or the message is shown, and Back leads to the list, after an archive too @release', async ({
     page,
   }) => {
     const word = await sendThree(page);
@@ -139,7 +139,7 @@ test.describe('the list', () => {
     await expect(box).not.toHaveValue(`${word} cagri`);
   });
 
-  test('is searched for percent signs exactly as typed', async ({ page }) => {
+  test('is searched for percent signs exactly as typed @release', async ({ page }) => {
     await openAdmin(page);
     for (const sought of ['O%27Connor', '%41', 'a%20b', '%E0%A4%A']) {
       const asked = page.waitForRequest((request) => {

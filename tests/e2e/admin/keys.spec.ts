@@ -40,7 +40,9 @@ test('j and k step through the list; e archives and opens the next; z undoes; ke
   await expect(heading(page)).toContainText('Beta');
 });
 
-test('a message opened twice before it has loaded is marked as read once', async ({ page }) => {
+test('a message opened twice before it has loaded is marked as read once @release', async ({
+  page,
+}) => {
   await openThree(page);
   const isOne = /\/api\/Admin\/Messages\/[\w-]{36}$/;
   const changes: number[] = [];
@@ -100,7 +102,7 @@ test('s stars, u marks as unread and closes, x ticks, Escape clears and closes',
   await expect(page.getByText('Okumak için listeden bir mesaj seçin.')).toBeVisible();
 });
 
-test('after ! and # the next message opens; in the trash e restores, and # asks before it erases', async ({
+test('after ! and # the next message opens; in the trash e restores, and # asks before it erases @release', async ({
   page,
 }) => {
   const word = await openThree(page);
@@ -136,7 +138,7 @@ test('after ! and # the next message opens; in the trash e restores, and # asks 
   await page.keyboard.press('Escape');
 });
 
-test('the shortcut sheet lists the keys that work on the page, in the words of its buttons', async ({
+test('the shortcut sheet lists the keys that work on the page, in the words of its buttons @release', async ({
   page,
 }) => {
   const sheet = page.getByRole('dialog', { name: 'Klavye kısayolları' });
@@ -172,7 +174,7 @@ test('the shortcut sheet lists the keys that work on the page, in the words of i
   expect(Object.keys(await listed())).toEqual(['?']);
 });
 
-test('? lists the shortcuts, and they can be switched off there', async ({ page }) => {
+test('? lists the shortcuts, and they can be switched off there @release', async ({ page }) => {
   await openThree(page);
   await page.keyboard.press('?');
   const sheet = page.getByRole('dialog', { name: 'Klavye kısayolları' });

@@ -62,7 +62,7 @@ test('ticked applicants are written to after a look at each letter: with their o
   await page.goto('about:blank');
 });
 
-test('a letter that is left out or corrected while others are sent is not mailed, or as corrected', async ({
+test('a letter that is left out or corrected while others are sent is not mailed, or as corrected @release', async ({
   page,
 }) => {
   await using server = await startMailServer();
@@ -113,7 +113,7 @@ test('a letter that is left out or corrected while others are sent is not mailed
 test.describe('when the browser logs a refused request', () => {
   test.use({ complaintsExpected: true });
 
-  test('letters to many that were changed wait for the password of a locked page', async ({
+  test('letters to many that were changed wait for the password of a locked page @release', async ({
     page,
   }) => {
     await page.clock.install();

@@ -39,7 +39,7 @@ const adminCalls = (page: Page) => {
   return calls;
 };
 
-test('an untouched admin does not renew its session by the requests that events trigger', async ({
+test('an untouched admin does not renew its session by the requests that events trigger @release', async ({
   page,
   site,
 }) => {
@@ -62,7 +62,7 @@ test('an untouched admin does not renew its session by the requests that events 
   expect(seenAt).toEqual([past]);
 });
 
-test('every call reports the idle time', async ({ page, site }) => {
+test('every call reports the idle time @release', async ({ page, site }) => {
   const { id } = await sendMessage(site);
   const calls = adminCalls(page);
   await openAdmin(page, `/admin/messages/${id}`);
@@ -93,7 +93,7 @@ test('locking ends the session on the service: a reload of a locked page asks fo
   await expect(page.getByLabel('Parola')).toBeVisible();
 });
 
-test('locking without a network removes the token, and ends the session when the network is back', async ({
+test('locking without a network removes the token, and ends the session when the network is back @release', async ({
   page,
   site,
   context,
@@ -148,7 +148,7 @@ test('a locked page holds no message, sends no request and shows no new message'
   await expect(page.getByRole('link', { name: new RegExp(later) })).toBeAttached();
 });
 
-test('an unsaved note is kept when the page locks, and saved after the password is given', async ({
+test('an unsaved note is kept when the page locks, and saved after the password is given @release', async ({
   page,
   site,
 }) => {
@@ -183,7 +183,7 @@ test('an unsaved note is kept when the page locks, and saved after the password 
   expect(saved).toBe('Yarım kalmasın');
 });
 
-test('a logout in another tab locks this one, and typed text is not lost', async ({
+test('a logout in another tab locks this one, and typed text is not lost @release', async ({
   page,
   site,
   context,
@@ -209,7 +209,7 @@ test('a logout in another tab locks this one, and typed text is not lost', async
   await expect(page.getByText('Kaydedildi')).toBeVisible();
 });
 
-test('activity in one tab keeps the others open', async ({ page, site, context }) => {
+test('activity in one tab keeps the others open @release', async ({ page, site, context }) => {
   // The clock is the whole context's.
   await stopClock(page);
   await openAdmin(page, '/admin');

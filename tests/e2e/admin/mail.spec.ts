@@ -44,7 +44,9 @@ test('a test mail shows the server’s words; a refused notice does too, and is 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('what waits for a server that is down can be given up, in English too', async ({ page }) => {
+  test('what waits for a server that is down can be given up, in English too @release', async ({
+    page,
+  }) => {
     await using server = await startMailServer();
     await server.close();
     await using own = await startApi({

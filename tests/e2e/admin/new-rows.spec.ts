@@ -32,7 +32,7 @@ test('new messages wait while the mouse is on the list, and come with one press'
   await expect(rows(page)).toHaveCount(5);
 });
 
-test('new applications wait while the mouse is on their column, and come with a key', async ({
+test('new applications wait while the mouse is on their column, and come with a key @release', async ({
   page,
 }) => {
   const word = ownWord();
@@ -48,7 +48,9 @@ test('new applications wait while the mouse is on their column, and come with a 
   await expect(column.getByRole('listitem')).toHaveCount(2);
 });
 
-test('everything that matches is selected, also what is not loaded yet', async ({ page }) => {
+test('everything that matches is selected, also what is not loaded yet @release', async ({
+  page,
+}) => {
   const word = ownWord();
   for (let start = 0; start < 70; start += 35) {
     await Promise.all(

@@ -48,7 +48,7 @@ test('the later of two admins who write at once is shown the other’s note, and
   await expect(note(page)).toHaveValue('Birinci yazdı\n\nİkinci yazdı');
 });
 
-test('two notes too long to be merged stay whole in the field, and the reason is shown', async ({
+test('two notes too long to be merged stay whole in the field, and the reason is shown @release', async ({
   page,
   context,
 }) => {
@@ -69,7 +69,7 @@ test('two notes too long to be merged stay whole in the field, and the reason is
   await expect(note(other)).toHaveValue(`${first}\n\n${second}`);
 });
 
-test('another admin’s change outside the note is no conflict: both are kept', async ({
+test('another admin’s change outside the note is no conflict: both are kept @release', async ({
   page,
   context,
 }) => {
@@ -117,7 +117,9 @@ test('a note that could not be saved is kept and said everywhere, and saved when
   await expect(note(page)).toHaveValue('Bağlantı yokken');
 });
 
-test('a note that could not be saved is tried again later, and at one press', async ({ page }) => {
+test('a note that could not be saved is tried again later, and at one press @release', async ({
+  page,
+}) => {
   await page.clock.install();
   const id = await openMessage(page);
   let restore = await failSaves(page, id);
@@ -137,7 +139,9 @@ test('a note that could not be saved is tried again later, and at one press', as
   await expect(note(page)).toBeFocused();
 });
 
-test('a save whose answer was lost is no conflict with what is typed next', async ({ page }) => {
+test('a save whose answer was lost is no conflict with what is typed next @release', async ({
+  page,
+}) => {
   const id = await openMessage(page);
   const address = `**/api/Admin/Messages/${id}`;
   let isCut = true;
@@ -223,7 +227,7 @@ for (const { where, open } of [
   },
   { where: 'the page of the first password', open: askForFirstPassword },
 ]) {
-  test(`logging out from ${where} asks before it loses a note`, async ({ page }) => {
+  test(`logging out from ${where} asks before it loses a note @release`, async ({ page }) => {
     const id = await openMessage(page);
     await failSaves(page, id);
     await note(page).fill('Çıkarken');
@@ -243,7 +247,7 @@ for (const { where, open } of [
   });
 }
 
-test('a message erased meanwhile is reported as gone', async ({ page, context }) => {
+test('a message erased meanwhile is reported as gone @release', async ({ page, context }) => {
   const id = await openMessage(page);
   const other = await context.newPage();
   await other.goto(`/admin/messages/${id}`);

@@ -50,7 +50,7 @@ test('a note is saved also when the page is left within the pause', async ({ pag
   await expect(note(other)).toHaveValue('Son anda yazıldı');
 });
 
-test('what is typed while a save is under way is no conflict, and a blank at the end stays', async ({
+test('what is typed while a save is under way is no conflict, and a blank at the end stays @release', async ({
   page,
 }) => {
   const id = await openMessage(page);
@@ -65,7 +65,9 @@ test('what is typed while a save is under way is no conflict, and a blank at the
   await expect(alertOf(page)).toBeHidden();
 });
 
-test('Escape leaves a field first, and closes the message when pressed again', async ({ page }) => {
+test('Escape leaves a field first, and closes the message when pressed again @release', async ({
+  page,
+}) => {
   const id = await openMessage(page);
   const heading = page.getByRole('article').getByRole('heading');
   await note(page).fill('Kapanmasın');
@@ -83,7 +85,9 @@ test('Escape leaves a field first, and closes the message when pressed again', a
   await expect(page).toHaveURL('/admin');
 });
 
-test('a pasted text that is too long stays whole, and its length is shown', async ({ page }) => {
+test('a pasted text that is too long stays whole, and its length is shown @release', async ({
+  page,
+}) => {
   await openMessage(page);
   const saves: string[] = [];
   page.on('request', (request) => {
@@ -101,7 +105,7 @@ test('a pasted text that is too long stays whole, and its length is shown', asyn
   await expect(unsavedLine(page)).toBeHidden();
 });
 
-test('another admin’s note appears automatically', async ({ page, context }) => {
+test('another admin’s note appears automatically @release', async ({ page, context }) => {
   const id = await openMessage(page);
   const other = await context.newPage();
   await other.goto(`/admin/messages/${id}`);
@@ -111,7 +115,7 @@ test('another admin’s note appears automatically', async ({ page, context }) =
   await expect(note(page)).toHaveValue('Öbür masadan');
 });
 
-test('another admin’s note is not overwritten by one being typed: both are shown', async ({
+test('another admin’s note is not overwritten by one being typed: both are shown @release', async ({
   page,
   context,
   browser,

@@ -32,7 +32,7 @@ function shipped(): OffsiteState {
   };
 }
 
-test('the system page shows where copies go, how old the last one is and its drill; a failure is said with its reason', async ({
+test('the system page shows where copies go, how old the last one is and its drill; a failure is said with its reason @release', async ({
   page,
   own,
   places,
@@ -67,7 +67,7 @@ test('the system page shows where copies go, how old the last one is and its dri
   await isSound(page);
 });
 
-test('in English it says the same', async ({ page, own, places }) => {
+test('in English it says the same @release', async ({ page, own, places }) => {
   test.slow();
   await backUp(places.settings);
   writeOffsiteState(places.state, {

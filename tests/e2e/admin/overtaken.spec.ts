@@ -19,7 +19,9 @@ async function holdAnswer(page: Page, address: string) {
   return { answered, release };
 }
 
-test('a new message is listed even if it comes while the list is loading', async ({ page }) => {
+test('a new message is listed even if it comes while the list is loading @release', async ({
+  page,
+}) => {
   const word = ownWord();
   const list = await holdAnswer(page, '**/api/Admin/Messages?*');
   const listens = page.waitForResponse('**/api/Admin/Events');
@@ -31,7 +33,9 @@ test('a new message is listed even if it comes while the list is loading', async
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([`Geç ${word}`]);
 });
 
-test('a new message is listed even if it comes while the list is reloading', async ({ page }) => {
+test('a new message is listed even if it comes while the list is reloading @release', async ({
+  page,
+}) => {
   const word = ownWord();
   await openAdmin(page, `/admin?q=${word}&scope=folder`);
   await networkRests(page);
@@ -51,7 +55,7 @@ test('a new message is listed even if it comes while the list is reloading', asy
 test.describe('if reloading the list fails', () => {
   test.use({ complaintsExpected: true });
 
-  test('a new message is listed a little later', async ({ page }) => {
+  test('a new message is listed a little later @release', async ({ page }) => {
     const word = ownWord();
     await openAdmin(page, `/admin?q=${word}&scope=folder`);
     await networkRests(page);
@@ -64,7 +68,7 @@ test.describe('if reloading the list fails', () => {
   });
 });
 
-test('a response overtaken by a change does not make the next change a conflict', async ({
+test('a response overtaken by a change does not make the next change a conflict @release', async ({
   page,
 }) => {
   const id = await sendShort(page, { fullName: 'Sıra Bekleyen' });

@@ -57,7 +57,7 @@ test('the main figures come first, spam apart; then parts with their shares, and
   await isSound(page);
 });
 
-test('an empty span is reported, and new messages are counted while the page is open; the span is kept in the address, as days back or as two dates, and is limited to 800 days', async ({
+test('an empty span is reported, and new messages are counted while the page is open; the span is kept in the address, as days back or as two dates, and is limited to 800 days @release', async ({
   page,
   own,
 }) => {
@@ -87,7 +87,7 @@ test('an empty span is reported, and new messages are counted while the page is 
   await expect(page.getByText(/En çok 800 gün gösterilebilir/)).toBeVisible();
 });
 
-test('a message that comes between the figures and the event stream is counted', async ({
+test('a message that comes between the figures and the event stream is counted @release', async ({
   page,
   own,
 }) => {
@@ -99,7 +99,7 @@ test('a message that comes between the figures and the event stream is counted',
   await expect(messagesCounted(page)).toHaveText('1');
 });
 
-test('beyond 120 days the figures are grouped by week, and the page states it, in English too', async ({
+test('beyond 120 days the figures are grouped by week, and the page states it, in English too @release', async ({
   page,
   own,
 }) => {
@@ -116,7 +116,7 @@ test('beyond 120 days the figures are grouped by week, and the page states it, i
   await expect(page.getByRole('main')).toContainText('2 hours 5 minutes');
 });
 
-test('the inbox loads no code of the overview', async ({ page, own }) => {
+test('the inbox loads no code of the overview @release', async ({ page, own }) => {
   const scripts: string[] = [];
   page.on('request', (request) => scripts.push(request.url()));
   await openAdmin(page, '/admin', { own });
@@ -131,7 +131,7 @@ test('the inbox loads no code of the overview', async ({ page, own }) => {
 test.describe('when the API fails', () => {
   test.use({ complaintsExpected: true });
 
-  test('an error is shown, and one press retries', async ({ page, own }) => {
+  test('an error is shown, and one press retries @release', async ({ page, own }) => {
     await fill(own);
     await page.route('**/api/Admin/Stats*', (route) => route.abort(), { times: 1 });
     await openAdmin(page, overview, { own });

@@ -36,7 +36,7 @@ test('all records of an address are found, in any letter case, and can be opened
   );
 });
 
-test('the person shown appears in no address, and a reload and Back still show them', async ({
+test('the person shown appears in no address, and a reload and Back still show them @release', async ({
   page,
 }) => {
   const { email, messageId } = await somebody(page.request);
@@ -58,7 +58,9 @@ test('the person shown appears in no address, and a reload and Back still show t
   expect(asked.filter((address) => /@|%40/.test(address))).toEqual([]);
 });
 
-test('anyone who has to log in again comes back to the person that was shown', async ({ page }) => {
+test('anyone who has to log in again comes back to the person that was shown @release', async ({
+  page,
+}) => {
   const { email } = await somebody(page.request);
   await openPerson(page, email);
   await expect(page.getByRole('heading', { name: email })).toBeVisible();
@@ -136,7 +138,7 @@ test('all records are erased once the address is typed again, and nobody else’
   expect(await held(page, other.email)).toEqual([1, 1]);
 });
 
-test('each record shows until when it is kept; the dialog can be closed, and keeps nothing that was typed; in English', async ({
+test('each record shows until when it is kept; the dialog can be closed, and keeps nothing that was typed; in English @release', async ({
   page,
 }) => {
   const { email } = await somebody(page.request);
@@ -182,7 +184,7 @@ test('print shows the person, without buttons or links; axe finds nothing in eit
 test.describe('when the API fails', () => {
   test.use({ complaintsExpected: true });
 
-  test('a failed search is reported, and one press retries', async ({ page }) => {
+  test('a failed search is reported, and one press retries @release', async ({ page }) => {
     const { email } = await somebody(page.request);
     await page.route('**/api/Admin/People/**', (route) => route.abort(), { times: 1 });
     await openPerson(page, email);
@@ -191,7 +193,7 @@ test.describe('when the API fails', () => {
     await expect(page.getByRole('heading', { name: email })).toBeVisible();
   });
 
-  test('a failed erasure is reported in its dialog', async ({ page }) => {
+  test('a failed erasure is reported in its dialog @release', async ({ page }) => {
     const { email } = await somebody(page.request);
     await openPerson(page, email);
     await page.getByRole('button', { name: 'Tümünü kalıcı olarak sil' }).click();

@@ -8,7 +8,7 @@ const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const tools = (page: Page) => page.getByRole('toolbar', { name: 'Mesajla yapılabilecekler' });
 const long = Array.from({ length: 60 }, (_, index) => `Satır ${index + 1}`).join('\n\n');
 
-test('the tools stay in sight beside a long message, and nothing that has the focus is below them', async ({
+test('the tools stay in sight beside a long message, and nothing that has the focus is below them @release', async ({
   page,
 }) => {
   const word = ownWord();
@@ -38,7 +38,9 @@ test('the tools stay in sight beside a long message, and nothing that has the fo
   await expect(page.getByRole('article').getByRole('heading')).toBeInViewport();
 });
 
-test('a message says that it is archived, spam or noted, and since when', async ({ page }) => {
+test('a message says that it is archived, spam or noted, and since when @release', async ({
+  page,
+}) => {
   const id = await sendShort(page, {});
   await openAdmin(page, `/admin/messages/${id}`);
   const article = page.getByRole('article');
@@ -58,7 +60,7 @@ test('a message says that it is archived, spam or noted, and since when', async 
   await expect(article.getByText(/^İstenmeyenlere taşındı: \d+ /)).toBeVisible();
 });
 
-test('a person’s other messages and applications stand beside the open one, each one press away', async ({
+test('a person’s other messages and applications stand beside the open one, each one press away @release', async ({
   page,
 }) => {
   const word = ownWord();
@@ -128,7 +130,7 @@ test.describe('on a phone', () => {
   });
 
   for (const kind of ['message', 'application']) {
-    test(`a name, an address and words without a space fit the width of an open ${kind}`, async ({
+    test(`a name, an address and words without a space fit the width of an open ${kind} @release`, async ({
       page,
     }) => {
       const word = ownWord();
@@ -147,7 +149,7 @@ test.describe('on a phone', () => {
     });
   }
 
-  test('a swipe archives, and it is undone; a short one, one from the edge and scrolling do not; a new message waits while the list is scrolled', async ({
+  test('a swipe archives, and it is undone; a short one, one from the edge and scrolling do not; a new message waits while the list is scrolled @release', async ({
     page,
   }) => {
     const word = ownWord();
@@ -198,7 +200,9 @@ test.describe('on a phone', () => {
   test.describe('without the code of a message', () => {
     test.use({ complaintsExpected: true });
 
-    test('the list is one press away, and the code is asked for again', async ({ page }) => {
+    test('the list is one press away, and the code is asked for again @release', async ({
+      page,
+    }) => {
       const id = await sendShort(page, {});
       const code = /(?:reading-pane|bulk-bar)-[^/]*\.js/;
       await page.route(code, (route) => route.abort());

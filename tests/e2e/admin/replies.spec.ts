@@ -82,7 +82,7 @@ test('by keys: r begins a reply, Ctrl and Enter sends it, z takes it back; a rel
   await page.goto('about:blank');
 });
 
-test('a reply takes nothing more while it is sent, also when it is left and opened again; what is typed after that is a draft', async ({
+test('a reply takes nothing more while it is sent, also when it is left and opened again; what is typed after that is a draft @release', async ({
   page,
 }) => {
   await using server = await startMailServer();
@@ -113,7 +113,7 @@ test('a reply takes nothing more while it is sent, also when it is left and open
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a reply that the server refuses says why, in the list too, and is written again with its words', async ({
+  test('a reply that the server refuses says why, in the list too, and is written again with its words @release', async ({
     page,
   }) => {
     let isRefused = true;
@@ -176,7 +176,7 @@ test.describe('when the browser logs a refused request', () => {
     await page.goto('about:blank');
   });
 
-  test('canned answers are created, changed and deleted; an error stands at its field, and nothing typed is lost', async ({
+  test('canned answers are created, changed and deleted; an error stands at its field, and nothing typed is lost @release', async ({
     page,
   }) => {
     await using server = await startMailServer();

@@ -56,7 +56,9 @@ test.describe('when the session has ended', () => {
     await expect(page).toHaveURL(`/admin/messages/${id}`);
   });
 
-  test('an admin who does not know the password can go to the login page', async ({ page }) => {
+  test('an admin who does not know the password can go to the login page @release', async ({
+    page,
+  }) => {
     await openAdmin(page);
     await endSession(page);
     await causeLock(page);
@@ -64,7 +66,7 @@ test.describe('when the session has ended', () => {
     await expect(page).toHaveURL('/admin/login');
   });
 
-  test('a login in another tab unlocks this one too; the login page then leads on at once', async ({
+  test('a login in another tab unlocks this one too; the login page then leads on at once @release', async ({
     page,
     context,
   }) => {
@@ -114,7 +116,7 @@ test.describe('the inactivity limit', () => {
     await expect(page.getByRole('group', { name: 'Filtreler' })).toBeVisible();
   });
 
-  test('does not affect an active admin, whose activity is reported to the service', async ({
+  test('does not affect an active admin, whose activity is reported to the service @release', async ({
     page,
   }) => {
     await openAdmin(page);

@@ -27,7 +27,9 @@ test('axe finds nothing in the inbox, a message, the selection, the filters and 
   await isSound(page);
 });
 
-test('axe finds nothing on the board, in the list and in an application', async ({ page }) => {
+test('axe finds nothing on the board, in the list and in an application @release', async ({
+  page,
+}) => {
   test.slow();
   await openAdmin(page, '/admin/applications', { language: 'en' });
   await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
@@ -70,7 +72,7 @@ test('text from visitors is shown as text everywhere in the admin', async ({ pag
   expect(dialogs).toEqual([]);
 });
 
-test('500 messages of markup can be scrolled through, and none of them runs anything', async ({
+test('500 messages of markup can be scrolled through, and none of them runs anything @release', async ({
   page,
 }) => {
   test.slow();
@@ -107,7 +109,7 @@ test('500 messages of markup can be scrolled through, and none of them runs anyt
   expect(dialogs).toEqual([]);
 });
 
-test('a message is printed alone, without the admin around it', async ({ page }) => {
+test('a message is printed alone, without the admin around it @release', async ({ page }) => {
   const word = ownWord();
   const id = await sendShort(page, { fullName: `Basılan ${word}`, message: 'Kâğıda geçsin.' });
   await openAdmin(page, `/admin/messages/${id}`);
@@ -119,7 +121,7 @@ test('a message is printed alone, without the admin around it', async ({ page })
   await expect(page.getByRole('searchbox')).toBeHidden();
 });
 
-test('an export can be stopped, and no file is saved', async ({ page }) => {
+test('an export can be stopped, and no file is saved @release', async ({ page }) => {
   await openAdmin(page);
   await page.route('**/api/Admin/Messages.csv*', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 3000));

@@ -11,7 +11,7 @@ test.use({ ownSettings: { QUOTA_MESSAGES_MIB: '1', QUOTA_CVS_MIB: '1' } });
 const messageOf = (count: number, words = 'merhaba') => `${count} ${words} ${'😀'.repeat(4900)}`;
 const cv = cvFile(`%PDF-1.7\n${'x'.repeat(60_000)}`);
 
-test('an open admin shows a notice at half a quota, an urgent one at four fifths, and a link to the spam', async ({
+test('an open admin shows a notice at half a quota, an urgent one at four fifths, and a link to the spam @release', async ({
   page,
   own,
 }) => {
@@ -48,7 +48,7 @@ test('all spam is erased after a confirmation that states the number, and other 
   expect((await adminCall(calls.listMessages)).total).toBe(1);
 });
 
-test('applications flagged as spam are all erased at once', async ({ page, own }) => {
+test('applications flagged as spam are all erased at once @release', async ({ page, own }) => {
   const { adminCall } = await adminOf(own);
   for (let sent = 0; sent < 3; sent += 1) await apply(own, { website: 'x' }, cv);
   await apply(own);
@@ -61,7 +61,7 @@ test('applications flagged as spam are all erased at once', async ({ page, own }
   expect((await adminCall(calls.listApplications)).total).toBe(1);
 });
 
-test('applications are ticked by mouse or keyboard, and deleted together', async ({
+test('applications are ticked by mouse or keyboard, and deleted together @release', async ({
   page,
   own,
 }) => {
@@ -84,7 +84,10 @@ test('applications are ticked by mouse or keyboard, and deleted together', async
   expect(items.map(({ fullName }) => fullName)).toEqual(['İki', 'Bir']);
 });
 
-test('a message sent three times is one row that shows the count', async ({ page, own }) => {
+test('a message sent three times is one row that shows the count @release', async ({
+  page,
+  own,
+}) => {
   const message = 'Teklifinizi bekliyorum.';
   for (let sent = 0; sent < 3; sent += 1) await sendMessage(own, { message });
   await openAdmin(page, '/admin', { own });

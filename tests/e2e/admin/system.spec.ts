@@ -85,7 +85,7 @@ test('the page shows the state at a glance, and that nobody is notified without 
   await expect(page.locator('tbody')).toContainText('Elle yedek alındı');
 });
 
-test('by keys a backup that cannot be made says why, and the next press makes it; the focus stays', async ({
+test('by keys a backup that cannot be made says why, and the next press makes it; the focus stays @release', async ({
   page,
   own,
   places,
@@ -114,7 +114,7 @@ test('by keys a backup that cannot be made says why, and the next press makes it
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a tap makes a backup, in English too, and another tab shows it', async ({
+  test('a tap makes a backup, in English too, and another tab shows it @release', async ({
     page,
     own,
     context,
@@ -143,7 +143,7 @@ test.describe('on a phone', () => {
 test.describe('when a request fails', () => {
   test.use({ complaintsExpected: true });
 
-  test('the page says that the state could not be loaded, and one press retries', async ({
+  test('the page says that the state could not be loaded, and one press retries @release', async ({
     page,
     own,
   }) => {

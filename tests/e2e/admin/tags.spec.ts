@@ -75,7 +75,10 @@ test('a tag is created with a colour, given, taken off and undone, by mouse and 
   await expect(heading(page)).toBeFocused();
 });
 
-test('a tag filters the list, and leads to its messages in every folder', async ({ page, own }) => {
+test('a tag filters the list, and leads to its messages in every folder @release', async ({
+  page,
+  own,
+}) => {
   const { adminCall } = await adminOf(own);
   const tag = await adminCall(calls.createTag, { body: { name: 'Fiyat', colour: 'purple' } });
   for (const fullName of ['Alfa', 'Beta']) {
@@ -104,7 +107,7 @@ test('a tag filters the list, and leads to its messages in every folder', async 
   await expect(rows(page)).toHaveCount(1);
 });
 
-test('many messages are tagged at once, each undo restores what it had, and other tabs follow', async ({
+test('many messages are tagged at once, each undo restores what it had, and other tabs follow @release', async ({
   page,
   own,
 }) => {
@@ -150,7 +153,7 @@ test('many messages are tagged at once, each undo restores what it had, and othe
 test.describe('with a name that is refused', () => {
   test.use({ complaintsExpected: true });
 
-  test('tags are renamed, recoloured and deleted in one place, which says on how many records each is', async ({
+  test('tags are renamed, recoloured and deleted in one place, which says on how many records each is @release', async ({
     page,
     own,
   }) => {
@@ -208,7 +211,7 @@ test.describe('with a name that is refused', () => {
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('an application is tagged, and found by its tag', async ({ page, own }) => {
+  test('an application is tagged, and found by its tag @release', async ({ page, own }) => {
     await apply(own, { nameSurname: 'Elif Çağ' });
     await apply(own, { nameSurname: 'Can Er' });
     await openAdmin(page, '/admin/applications?view=list', { own });
@@ -229,7 +232,7 @@ test.describe('on a phone', () => {
     await isSound(page);
   });
 
-  test('tags are edited within the width of the screen', async ({ page, own }) => {
+  test('tags are edited within the width of the screen @release', async ({ page, own }) => {
     const { adminCall } = await adminOf(own);
     await adminCall(calls.createTag, { body: { name: 'Güçlü aday', colour: 'purple' } });
     await openAdmin(page, '/admin/applications?view=list&pool=true', { own });

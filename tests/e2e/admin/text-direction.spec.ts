@@ -32,7 +32,7 @@ async function notIsolated(page: Page, word: string): Promise<string[]> {
   }, word);
 }
 
-test('right-to-left text does not reorder the words around it, wherever it is shown', async ({
+test('right-to-left text does not reorder the words around it, wherever it is shown @release', async ({
   page,
 }) => {
   const word = ownWord();
@@ -69,7 +69,7 @@ test('right-to-left text does not reorder the words around it, wherever it is sh
   expect(await notIsolated(page, word)).toEqual([]);
 });
 
-test('a long right-to-left name is cut off at its end', async ({ page }) => {
+test('a long right-to-left name is cut off at its end @release', async ({ page }) => {
   const word = ownWord();
   const fullName = `\u05de\u05e8\u05d9\u05dd ${'\u05d9\u05e9\u05e8\u05d0\u05dc\u05d9 '.repeat(12)}${word}`;
   await sendShort(page, { fullName });

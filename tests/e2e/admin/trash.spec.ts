@@ -103,7 +103,7 @@ test('by keys: Delete needs no question and z undoes it, also after many; an unr
   await expect(page.getByText('Geri alındı: 1 mesaj çöp kutusuna taşındı.')).toHaveCount(0);
 });
 
-test('the trash is emptied of what it held when the question was asked, which says how many; in English, where one is counted correctly too', async ({
+test('the trash is emptied of what it held when the question was asked, which says how many; in English, where one is counted correctly too @release', async ({
   page,
   own,
 }) => {
@@ -141,7 +141,7 @@ test('the trash is emptied of what it held when the question was asked, which sa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a message is deleted, found in the trash from the menu, and restored; “Erase now” erases without a stay in the trash, after a question that names the person', async ({
+  test('a message is deleted, found in the trash from the menu, and restored; “Erase now” erases without a stay in the trash, after a question that names the person @release', async ({
     page,
     own,
   }) => {
@@ -167,7 +167,7 @@ test.describe('on a phone', () => {
   });
 });
 
-test('deleted applications are a list of their own: off the board, restored to their stage, erased with a question; the next one opens', async ({
+test('deleted applications are a list of their own: off the board, restored to their stage, erased with a question; the next one opens @release', async ({
   page,
   own,
 }) => {
@@ -216,7 +216,7 @@ test('deleted applications are a list of their own: off the board, restored to t
   expect(items.map(({ action }) => action)).toContain('applicationErased');
 });
 
-test('a person’s records show what is in the trash with a mark', async ({ page, own }) => {
+test('a person’s records show what is in the trash with a mark @release', async ({ page, own }) => {
   const { adminCall } = await adminOf(own);
   const email = 'ada@gokhat.example';
   const { id } = await sendMessage(own, { email });

@@ -73,7 +73,10 @@ test('the views stand below the folders with their counts; those that wait begin
   await expect(view(page, /^Silinmesi yaklaşan/)).toHaveAttribute('aria-current', 'page');
 });
 
-test('what is opened stays in its view until one comes back to it', async ({ page, own }) => {
+test('what is opened stays in its view until one comes back to it @release', async ({
+  page,
+  own,
+}) => {
   await fill(own);
   await openAdmin(page, '/admin?view=unread', { own });
   await inOrder(page, ['Beta', 'Alfa']);
@@ -93,7 +96,7 @@ test('what is opened stays in its view until one comes back to it', async ({ pag
   await inOrder(page, ['Delta']);
 });
 
-test('the oldest first at a press: the address keeps it, keys and buttons follow it, and so do the pages', async ({
+test('the oldest first at a press: the address keeps it, keys and buttons follow it, and so do the pages @release', async ({
   page,
   own,
 }) => {
@@ -130,7 +133,7 @@ test('the oldest first at a press: the address keeps it, keys and buttons follow
 test.describe('on a touch screen', () => {
   test.use({ hasTouch: true });
 
-  test('the overview leads to them, on a phone too; applications have theirs', async ({
+  test('the overview leads to them, on a phone too; applications have theirs @release', async ({
     page,
     own,
   }) => {

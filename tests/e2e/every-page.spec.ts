@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { hrefFor } from '#web/site-map.ts';
+import { axeFindsNothing } from '../support/axe.ts';
+import { everyPage } from '../support/html.ts';
+import { networkRests } from '../support/network-rests.ts';
+import { foreignRequests } from '../support/office-map.ts';
+import { releaseUnless } from '../support/release.ts';
+import { comesAlive, expect, test } from '../support/site.ts';
+
+/** One visit for all of it: to open a page costs more than to check it. */
+for (const [index, { page: id, language }] of everyPage.entries()) {
+  const path = hrefFor(id, language);
+  test(`${path} asks no other host for anything, shows every picture, never scrolls sideways, and axe finds nothing${releaseUnless(language === 'tr')}`, async ({
+    page,
+    baseURL,
+  }) => {
+    test.slow();
+    const requested = foreignRequests(page, baseURL);
+    await page.goto(path);
+    await comesAlive(page);
+    await scrollThrough(page);
+    const broken = await page.evaluate(() =>
+      [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
+    );
+    expect(broken).toEqual([]);
+    expect(requested, 'before consent').toEqual([]);
+
+    // 720 is a desktop's 1440 at 200 % zoom.
+    for (const width of [320, 390, 720]) {
+      await page.setViewportSize({ width, height: 800 });
+      const overflow = await page.evaluate(
+        () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      );
+      expect(overflow, `at ${width}`).toBe(0);
+    }
+
+    await page.setViewportSize({ width: index % 2 ? 390 : 1440, height: 900 });
+    await axeFindsNothing(page);
+  });
+}
+
+async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y);
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  });
+  await networkRests(page);
+}
