@@ -17,7 +17,9 @@ const onOneEngine = [
   ...['session-before-body', 'stopping', 'replies', 'openapi-served', 'admin-data-protection'],
   ...['admin-events', 'first-start', 'cv-process', 'rate-limits', 'retention-pool', 'quota'],
   ...['admin-applications', 'admin-exports', 'two-releases', 'proof-of-work', 'admin-sessions'],
-  ...['admin-person-export', 'canned-answers'],
+  ...['admin-person-export', 'canned-answers', 'trash', 'job-applications', 'admin-hiring'],
+  ...['repeated-messages', 'quote-requests', 'storage-quota', 'health', 'metrics', 'hung-up'],
+  ...['session', 'related', 'admin-system', 'full-contact', 'messages-refused'],
 ].map((name) => `tests/api/${name}.test.ts`);
 
 /**

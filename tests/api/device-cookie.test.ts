@@ -144,7 +144,7 @@ test('changing the password revokes every device and issues a new cookie to the 
   expect(await isKnown(api, cookieOf(answer, 'device'))).toBe(true);
 });
 
-test('ending sessions revokes their devices: one, or all except the own one', async () => {
+test('ending sessions revokes their devices: one, or all except the own one @release', async () => {
   await using api = await startApi(limited);
   const opened = [await logIn(api, {}), await logIn(api, {}), await logIn(api, {})] as const;
   const answers = await Promise.all(opened.map((answer) => answer.json()));

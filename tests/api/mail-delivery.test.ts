@@ -166,7 +166,7 @@ test('without SMTP_URL nobody is notified, and the admin can see that', async ()
   expect(await adminCall(calls.readMail)).toMatchObject({ state: 'off', server: null, waiting: 0 });
 });
 
-test('a server that never answers does not keep the service from stopping', async () => {
+test('a server that never answers does not keep the service from stopping @release', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;

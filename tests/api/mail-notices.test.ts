@@ -85,7 +85,7 @@ describe('a notice', () => {
     expect(digest?.plain).toContain('ve 6 kayıt daha');
   });
 
-  test('does not announce what arrived before mail was set up', async () => {
+  test('does not announce what arrived before mail was set up @release', async () => {
     await using server = await startMailServer();
     await using first = await startApi();
     await sendMessage(first, { fullName: 'Eski' });

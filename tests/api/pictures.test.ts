@@ -107,7 +107,7 @@ test('a picture is cropped again around another point, or for another plate, wit
   for (const { max } of channels) expect(max).toBeLessThan(115);
 });
 
-test('what a killed upload left is removed by the next start, and what the release before is taking is not', async () => {
+test('what a killed upload left is removed by the next start, and what the release before is taking is not @release', async () => {
   const api = await startSite({ HOSTNAME: 'one' });
   await api.stop('SIGKILL');
   const uploads = join(api.dataDir, 'uploads');

@@ -28,7 +28,7 @@ test('a published text is on its page at once, in its content file, and in nothi
   expect(about).not.toContain('Biz kimiz &amp;');
 });
 
-test('pages are compressed and have their headers, as the built ones', async () => {
+test('pages are compressed and have their headers, as the built ones @release', async () => {
   await using api = await startSite();
   const { publish } = await editorOf(api);
   const headersOf = async () => {
@@ -104,7 +104,7 @@ test('a publication is restored in one step, and edits that were not published s
   expect(items.map(({ number }) => number)).toEqual([3, 2, 1]);
 });
 
-test('only the chosen documents are published', async () => {
+test('only the chosen documents are published @release', async () => {
   await using api = await startSite();
   const { keep, adminCall } = await editorOf(api);
   await keep(['tr/about', title, 'Seçildi'], ['tr/home', title, 'Seçilmedi']);

@@ -267,7 +267,7 @@ test('each field of a reply that is wrong is named', async () => {
   expect(await errorsOf({ text: '🙂'.repeat(10_001) })).toEqual(['text']);
 });
 
-test('what was written to a person is in their export, and erased with them', async () => {
+test('what was written to a person is in their export, and erased with them @release', async () => {
   await using server = await startMailServer();
   await using api = await announcing(settingsFor(server));
   const admin = await adminOf(api);

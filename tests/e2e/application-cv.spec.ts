@@ -43,7 +43,7 @@ for (const language of ['tr', 'en'] as const) {
     },
   }[language];
 
-  test(`an invalid file is reported as soon as it is chosen (${language})${releaseUnless(language === 'tr')}`, async ({
+  test(`an invalid file is reported as soon as it is chosen (${language}) @release`, async ({
     page,
   }) => {
     const on = applicationOn(page, language);

@@ -69,7 +69,7 @@ for (const language of languages) {
       await expect(on.alert).toBeHidden();
     });
 
-    test('the second step requires the experience, and rejects impossible graduation years', async ({
+    test('the second step requires the experience, and rejects impossible graduation years @release', async ({
       page,
     }) => {
       const on = applicationOn(page, language);

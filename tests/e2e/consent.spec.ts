@@ -67,7 +67,9 @@ test('each page shows the banner until a choice is made, and reading on is no ch
   expect(await storedConsent(page)).toBeNull();
 });
 
-test('each category can be allowed alone, and none is ticked by default', async ({ page }) => {
+test('each category can be allowed alone, and none is ticked by default @release', async ({
+  page,
+}) => {
   await openSite(page);
   await press(page, 'Tercihler');
   const switches = preferences(page).getByRole('switch');

@@ -52,7 +52,7 @@ for (const [width, height] of [
   }
 }
 
-test('the crash screen’s button reloads the page, and its logo leads to the home page', async ({
+test('the crash screen’s button reloads the page, and its logo leads to the home page @release', async ({
   page,
 }) => {
   await crash(page);

@@ -27,7 +27,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       );
     });
 
-    test('the chosen form’s button has an outline of 3 px, the other one of 1 px', async ({
+    test('the chosen form’s button has an outline of 3 px, the other one of 1 px @release', async ({
       page,
     }) => {
       await page.goto('/tr/contact');

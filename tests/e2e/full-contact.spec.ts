@@ -121,7 +121,7 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test('errors follow the order of the form: the first invalid field gets the focus', async ({
+test('errors follow the order of the form: the first invalid field gets the focus @release', async ({
   page,
 }) => {
   const { words, form, field, fill, send } = await openForm(page);
@@ -229,7 +229,7 @@ test.describe('when a message cannot be sent', () => {
     });
   }
 
-  test('if the phone number parser fails to load, nothing is lost, and the next press loads it again', async ({
+  test('if the phone number parser fails to load, nothing is lost, and the next press loads it again @release', async ({
     page,
   }) => {
     await page.route(/\/assets\/phone-tools-/, (route) => route.abort());

@@ -56,7 +56,7 @@ test('on the contact page the footer’s address scrolls to the office at once @
   ]);
 });
 
-test('the footer lists the six pages, three legal pages and two profiles, with the copyright year', async ({
+test('the footer lists the six pages, three legal pages and two profiles, with the copyright year @release', async ({
   page,
 }) => {
   await page.goto('/en/about');

@@ -56,7 +56,7 @@ for (const [width, height] of [
       });
     });
 
-    test('a form that is loading neither scrolls the page nor moves the footer up', async ({
+    test('a form that is loading neither scrolls the page nor moves the footer up @release', async ({
       page,
     }) => {
       await page.goto('/tr/contact');

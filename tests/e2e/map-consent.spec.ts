@@ -20,7 +20,7 @@ import { comesAlive, expect, test } from '../support/site.ts';
 const locales = { tr: ['tr', 'TR'], en: ['en', 'US'] } as const;
 
 test.describe('before consent', () => {
-  test('after “Reject All” the office still requests nothing from other hosts', async ({
+  test('after “Reject All” the office still requests nothing from other hosts @release', async ({
     page,
     baseURL,
   }) => {

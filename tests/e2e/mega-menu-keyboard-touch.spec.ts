@@ -59,7 +59,7 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator('#menu-about')).toBeHidden();
   });
 
-  test('left and right arrows move between page names, and Enter follows a name', async ({
+  test('left and right arrows move between page names, and Enter follows a name @release', async ({
     page,
   }) => {
     await page.goto('/tr/legal');

@@ -29,7 +29,7 @@ test('a pointer that rests on a page’s name opens its menu after 100 ms, one t
   await expect(arrowOf(page, 'Yaşam')).toHaveAttribute('aria-expanded', 'true');
 });
 
-test('one menu is open at a time, for each of the six pages, and closes 200 ms after it is left', async ({
+test('one menu is open at a time, for each of the six pages, and closes 200 ms after it is left @release', async ({
   page,
 }) => {
   await openWithStoppedClock(page, '/tr/legal');

@@ -60,7 +60,7 @@ test('the short form solves its challenge while the visitor types, and is sent o
   expect(calls(seen)).toEqual(['/api/Challenge 200', '/api/ContactForms/simple 201']);
 });
 
-test('a challenge is also solved before sending if the text was typed before hydration', async ({
+test('a challenge is also solved before sending if the text was typed before hydration @release', async ({
   page,
 }) => {
   const seen = watch(page);

@@ -112,7 +112,7 @@ test('the menu lies at the right edge over a page that cannot scroll, and closes
   await expect(page.getByRole('banner').getByRole('link', { name: 'Yaşam' })).toBeVisible();
 });
 
-test('the keyboard focus stays inside the open menu', async ({ page }) => {
+test('the keyboard focus stays inside the open menu @release', async ({ page }) => {
   await openMenu(page);
   for (let press = 0; press < 40; press += 1) {
     await page.keyboard.press('Tab');

@@ -167,7 +167,7 @@ test.describe('with motion', () => {
       await expect(first).toBeFocused();
     });
 
-    test('Delete dismisses the newest or the focused toast, and the focus returns after the last one', async ({
+    test('Delete dismisses the newest or the focused toast, and the focus returns after the last one @release', async ({
       page,
     }) => {
       await raise(page, 'Three at once');

@@ -57,7 +57,7 @@ test.describe('with reduced motion', () => {
     await expect(toastsOf(page)).toHaveCount(2);
   });
 
-  test('a toast is centred at the top, 356 px wide, with a close button of 44 px', async ({
+  test('a toast is centred at the top, 356 px wide, with a close button of 44 px @release', async ({
     page,
   }) => {
     await page.setViewportSize({ width: 1440, height: 900 });

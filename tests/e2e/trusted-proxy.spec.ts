@@ -90,7 +90,7 @@ test('a trusted proxy’s headers set the scheme and the client address', async 
   }
 });
 
-test('without a trusted proxy no forwarding header is accepted', async () => {
+test('without a trusted proxy no forwarding header is accepted @release', async () => {
   await using site = await startSite('');
   const headers = { ...https, 'X-Forwarded-For': visitor };
   for (const from of [proxy, untrusted]) {

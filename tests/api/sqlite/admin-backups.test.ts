@@ -173,7 +173,7 @@ test('a start removes what a killed backup left, unless a backup is under way', 
   expect(places.list()).toEqual([]);
 });
 
-test('the next automatic backup is known while the schedule runs, and not after it has ended', async () => {
+test('the next automatic backup is known while the schedule runs, and not after it has ended @release', async () => {
   await using places = await backupPlaces();
   await using api = await startApi(places.settings);
   const { adminCall } = await adminOf(api);
@@ -188,7 +188,7 @@ test('the next automatic backup is known while the schedule runs, and not after 
   expect((await adminCall(calls.readBackups)).nextAtUtc).toBeNull();
 });
 
-test('a stop during a backup ends the service at once, and the next start makes a backup', async () => {
+test('a stop during a backup ends the service at once, and the next start makes a backup @release', async () => {
   await using places = await backupPlaces();
   await using api = await startApi(places.settings);
   await (await adminOf(api)).adminCall(calls.makeBackup);

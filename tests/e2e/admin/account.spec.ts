@@ -195,7 +195,10 @@ test('all other sessions can be ended with the password, and this one continues 
   await expect(page).toHaveURL('/admin/login');
 });
 
-test('axe finds nothing in either scheme, on a desktop or a phone', async ({ page, own }) => {
+test('axe finds nothing in either scheme, on a desktop or a phone @release', async ({
+  page,
+  own,
+}) => {
   test.slow();
   await login(own);
   await openAdmin(page, account, { own });

@@ -33,7 +33,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 
 test.beforeEach(() => test.slow());
 
-test('all six stages are in sight at 1440 px; a card opens beside the board, and closing it returns the focus to the card', async ({
+test('all six stages are in sight at 1440 px; a card opens beside the board, and closing it returns the focus to the card @release', async ({
   page,
   own,
 }) => {

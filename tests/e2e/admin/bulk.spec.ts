@@ -64,7 +64,7 @@ test.describe('bulk actions', () => {
     await expect(row(page, 'İkinci')).toBeVisible();
   });
 
-  test('suspected spam is listed in its folder, and not fetched by an open admin', async ({
+  test('suspected spam is listed in its folder, and not fetched by an open admin @release', async ({
     page,
   }) => {
     const word = ownWord();

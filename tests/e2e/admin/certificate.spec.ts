@@ -47,7 +47,7 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'HTTPS
 const refresh = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
-test('a certificate in order shows its names, its issuer and its end, and warns of nothing', async ({
+test('a certificate in order shows its names, its issuer and its end, and warns of nothing @release', async ({
   page,
   own,
   place,

@@ -3,7 +3,7 @@ import { pageOf } from '../../support/content.ts';
 import { fieldOf, isSaved, openEditor, publishAll } from '../../support/editor.ts';
 import { siteTest as test } from '../../support/own-admin.ts';
 
-test('items of a list are added, moved and removed by keys, and the focus follows', async ({
+test('items of a list are added, moved and removed by keys, and the focus follows @release', async ({
   page,
 }) => {
   await openEditor(page, 'about');

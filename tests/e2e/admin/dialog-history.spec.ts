@@ -34,7 +34,7 @@ test('after a message is erased and the next one opens, Back leads to the list',
   await expect(detail).toHaveCount(0);
 });
 
-test('after an application is erased, Back leads to the list, not to the erased application', async ({
+test('after an application is erased, Back leads to the list, not to the erased application @release', async ({
   page,
 }) => {
   const word = ownWord();

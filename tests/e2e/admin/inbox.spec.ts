@@ -81,7 +81,7 @@ test.describe('on a phone', () => {
 });
 
 test.describe('the list', () => {
-  test('loads page by page while it is scrolled, and draws only the rows near the view', async ({
+  test('loads page by page while it is scrolled, and draws only the rows near the view @release', async ({
     page,
   }) => {
     const word = ownWord();

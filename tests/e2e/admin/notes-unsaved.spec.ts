@@ -178,7 +178,7 @@ test('a save whose answer was lost is no conflict with what is typed next @relea
   await expect(note(page)).toHaveValue('Bir, iki, üç');
 });
 
-test('a save that is never answered is given up and repeated, and is asked about before the page is left', async ({
+test('a save that is never answered is given up and repeated, and is asked about before the page is left @release', async ({
   page,
 }) => {
   await page.clock.install();

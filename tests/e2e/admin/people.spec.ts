@@ -162,7 +162,7 @@ test('each record shows until when it is kept; the dialog can be closed, and kee
   expect(await held(page, email)).toEqual([1, 1]);
 });
 
-test('print shows the person, without buttons or links; axe finds nothing in either scheme, on a desktop or a phone, nor in the dialog', async ({
+test('print shows the person, without buttons or links; axe finds nothing in either scheme, on a desktop or a phone, nor in the dialog @release', async ({
   page,
 }) => {
   test.slow();

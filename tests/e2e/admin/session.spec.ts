@@ -103,7 +103,7 @@ test.describe('the inactivity limit', () => {
     await expect(question).toBeHidden();
   });
 
-  test('locks the admin if the prompt is not answered, and the password restores the page as it was', async ({
+  test('locks the admin if the prompt is not answered, and the password restores the page as it was @release', async ({
     page,
   }) => {
     await openAdmin(page);

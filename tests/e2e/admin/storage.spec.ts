@@ -29,7 +29,7 @@ test('an open admin shows a notice at half a quota, an urgent one at four fifths
   await expect(page).toHaveURL(/folder=spam/);
 });
 
-test('all spam is erased after a confirmation that states the number, and other messages stay', async ({
+test('all spam is erased after a confirmation that states the number, and other messages stay @release', async ({
   page,
   own,
 }) => {
