@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { defineConfig } from 'vitest/config';
 import { isRelease, releaseTag } from './tests/support/release.ts';
 
-const api = { include: ['tests/api/**/*.test.ts'] };
+/** They replace nothing global. A process of its own would cost each file a second of processor time or more. */
+const api = { isolate: false, include: ['tests/api/**/*.test.ts'] };
 
 /** About connections, bodies, files and mail rather than rows, or long: in `npm test` they run on SQLite alone. */
 const onOneEngine = [
@@ -35,8 +36,6 @@ export default defineConfig({
     ...(!isRelease && { testNamePattern: new RegExp(`^(?!.*${releaseTag})`) }),
     // More than two cores: unit tests compute while API tests wait for their own processes.
     maxWorkers: 4,
-    // A process of its own would cost each file up to a second of processor time. Modules are evaluated anew without it too.
-    isolate: false,
     // Any test may wait for those beside it, on a busy machine for long: a limit should only end what hangs.
     testTimeout: 90_000,
     hookTimeout: 90_000,

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { serveOrders } from '../process/serve-orders.ts';
 
 /** The program that `npm run build` leaves in `dist/publishing`. */
 type Program = typeof import('#web/entry-publishing.ts');
@@ -25,14 +26,7 @@ export type Done =
 // What is published is public, and nginx, which is another user, reads it.
 process.umask(0o022);
 
-process.on('message', async (order: Order) => {
-  process.send?.(await carryOut(order));
-});
-
-// The service has ended: what is being written is not waited for.
-process.on('disconnect', () => process.exit());
-
-process.send?.('ready');
+serveOrders(carryOut);
 
 async function carryOut({ publishing, work, with: given }: Order): Promise<Done> {
   try {

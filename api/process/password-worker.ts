@@ -1,14 +1,8 @@
 import { type Company, strengthOf } from '#contract/password-strength.ts';
+import { serveOrders } from './serve-orders.ts';
 
 /** What the worker receives. */
 export type Rated = { readonly password: string; readonly company: Company };
 
-// Answers with the strength of each password that it receives (`password-strength.ts`).
-process.on('message', ({ password, company }: Rated) => {
-  process.send?.(strengthOf(password, company));
-});
-
-// The service has ended.
-process.on('disconnect', () => process.exit());
-
-process.send?.('ready');
+// Answers with the strength of each password (`password-strength.ts`).
+serveOrders(({ password, company }: Rated) => strengthOf(password, company));

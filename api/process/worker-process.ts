@@ -34,8 +34,7 @@ export class WorkerFailed extends Error {
  * when it has been idle, and is killed and replaced when an order takes too long. It does not keep this process
  * running.
  *
- * The program sends any message when it is ready, then one answer to each message that it receives. It must exit when
- * the channel closes: after a kill of this process nothing else would end it.
+ * The program calls `serveOrders`.
  */
 export class WorkerProcess<Order, Answer> {
   readonly #program: string;

@@ -1,6 +1,4 @@
+import { serveOrders } from '#api/process/serve-orders.ts';
+
 // A program for `WorkerProcess`, which answers each order with its process.
-process.on('message', () => process.send?.(process.pid));
-
-process.on('disconnect', () => process.exit());
-
-process.send?.('ready');
+serveOrders(() => process.pid);

@@ -60,7 +60,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
     'web/plates/plates.ts',
   ],
   // The type of the program that it runs.
-  'api/content/publishing-worker.ts': ['web/entry-publishing.ts'],
+  'api/content/publishing-worker.ts': ['api/process/serve-orders.ts', 'web/entry-publishing.ts'],
   'api/process/release.ts': ['package.json'],
   // Chooses the engine.
   'api/open-context.ts': ['api', 'db'],
