@@ -249,7 +249,7 @@ export type CannedAnswerRow = {
 
 /** What is reported to the company, and whose senders get acknowledgements. */
 export type MailMark =
-  | ('messages' | 'applications' | 'spam')
+  | ('messages' | 'applications' | 'spam' | 'spam applications')
   | ('acknowledged messages' | 'acknowledged applications');
 
 /** Up to where: a `seq`, of spam a time. */

@@ -42,7 +42,8 @@ async function noticeOf(
   settings: LetterSettings,
 ): Promise<Letter | undefined> {
   if (kind === 'test') return testLetter(settings);
-  if (kind === 'spam') return spamLetter(count, settings);
+  if (kind === 'spam') return spamLetter('messages', count, settings);
+  if (kind === 'spamApplications') return spamLetter('applications', count, settings);
   if (kind !== 'messages' && kind !== 'applications') return undefined;
   const total = await countReported(db, id, kind);
   if (total === 0) return undefined;

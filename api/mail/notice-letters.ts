@@ -24,14 +24,16 @@ export function testLetter(settings: Settings): Letter {
   return letter(settings, { subject, paragraphs: [lead] });
 }
 
-/** The weekly count of spam. */
-export function spamLetter(spam: number, settings: Settings): Letter {
+const spamPaths = { messages: '/admin?folder=spam', applications: '/admin/applications?spam=true' };
+
+/** The weekly count of what was held back as spam. */
+export function spamLetter(kind: Notice['kind'], spam: number, settings: Settings): Letter {
   const count = spam.toLocaleString(settings.language);
-  const { subject, lead, open } = mailTexts[settings.language].spam;
+  const { subject, lead, open } = mailTexts[settings.language].spam[kind];
   return letter(settings, {
     subject: subject.replace('{count}', count),
     paragraphs: [lead.replace('{count}', count)],
-    action: { text: open, href: `${settings.siteUrl}/admin?folder=spam` },
+    action: { text: open, href: `${settings.siteUrl}${spamPaths[kind]}` },
   });
 }
 

@@ -159,9 +159,10 @@ export class StoredOutbox implements Outbox {
     const { db, settings } = this.#means;
     const { notified } = settings;
     for (const kind of ['messages', 'applications'] as const) {
-      await addNotices(db, kind, { recipients: notified[kind], now, apartMs: noticesApartMs });
+      const due = { recipients: notified[kind], now };
+      await addNotices(db, kind, { ...due, apartMs: noticesApartMs });
+      await addSpamCount(db, kind, { ...due, apartMs: spamApartMs });
     }
-    await addSpamCount(db, { recipients: notified.messages, now, apartMs: spamApartMs });
     if (Math.abs(now - this.#cleanedAt) < dayMs) return;
     this.#cleanedAt = now;
     await dropMailsBefore(db, now - finishedKeptMs);

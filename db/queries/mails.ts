@@ -57,23 +57,34 @@ export function addNotices(db: Kysely<Database>, kind: SearchedTable, due: Due):
   });
 }
 
+/** What counts the spam of a table. */
+const spamCounts = {
+  messages: { mark: 'spam', kind: 'spam' },
+  applications: { mark: 'spam applications', kind: 'spamApplications' },
+} as const;
+
 /** Puts the count of spam that arrived since the last one into the outbox; none for none. */
-export function addSpamCount(db: Kysely<Database>, due: Due): Promise<boolean> {
+export function addSpamCount(
+  db: Kysely<Database>,
+  table: SearchedTable,
+  due: Due,
+): Promise<boolean> {
+  const { mark: name, kind } = spamCounts[table];
   return db.transaction().execute(async (transaction) => {
-    const mark = await readMark(transaction, 'spam');
+    const mark = await readMark(transaction, name);
     if (mark && isWithin(mark.noticed_at, due)) return false;
-    await setMark(transaction, 'spam', { reported: due.now, noticed_at: due.now });
+    await setMark(transaction, name, { reported: due.now, noticed_at: due.now });
     if (!mark) return false;
     const { count } = await transaction
-      .selectFrom('messages')
+      .selectFrom(table)
       .select((row) => row.fn.countAll<number>().as('count'))
-      .where('status', '=', 'spam')
+      .where(sql<boolean>`not (${reportable[table]})`)
       .where('created_at', '>', mark.reported)
       .where(notInTrash)
       .executeTakeFirstOrThrow();
     if (count === 0) return false;
     for (const recipient of due.recipients) {
-      await addMail(transaction, { kind: 'spam', recipient, count, now: due.now });
+      await addMail(transaction, { kind, recipient, count, now: due.now });
     }
     return true;
   });
@@ -287,7 +298,7 @@ export async function forgetMails(db: Transaction<Database>, recordId: string): 
 export async function dropMailsBefore(db: Kysely<Database>, before: number): Promise<void> {
   await db
     .deleteFrom('mails')
-    .where('kind', 'in', ['spam', 'test'])
+    .where('kind', 'in', ['spam', 'spamApplications', 'test'])
     .where('state', 'in', ['sent', 'refused', 'givenUp'])
     .where('changed_at', '<', before)
     .execute();

@@ -85,6 +85,22 @@ describe('a notice', () => {
     expect(digest?.plain).toContain('ve 6 kayıt daha');
   });
 
+  test('counts once a week what was held back as spam, of messages and of applications apart', async () => {
+    await using server = await startMailServer();
+    await using api = await announcing(settingsFor(server));
+    await sendMessage(api, { message: '<a href="https://x.example">casino</a> casino viagra' });
+    await apply(api, { website: 'https://x.example' });
+    await forgetLastNotice(api);
+    await expect.poll(() => server.mails).toHaveLength(2);
+    const [ofMessages, ofApplications] = [company, careers].map((address) =>
+      server.mails.find(({ to }) => to[0] === address),
+    );
+    expect(ofMessages?.header.subject).toBe('Bu hafta istenmeyen mesaj: 1');
+    expect(ofMessages?.plain).toContain('http://www.gokhat.example/admin?folder=spam');
+    expect(ofApplications?.header.subject).toBe('Bu hafta istenmeyen başvuru: 1');
+    expect(ofApplications?.plain).toContain('/admin/applications?spam=true');
+  });
+
   test('does not announce what arrived before mail was set up @release', async () => {
     await using server = await startMailServer();
     await using first = await startApi();

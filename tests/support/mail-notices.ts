@@ -30,7 +30,7 @@ export async function forgetLastNotice({ database }: Pick<RunningApi, 'database'
 /** An API that has begun to announce: what arrived before that is not announced. Benchmarks use it too, so no vitest. */
 export async function announcing(settings: Record<string, string>) {
   const api = await startApi(settings);
-  const marks = settings.ACKNOWLEDGE === 'on' ? 5 : 3;
+  const marks = settings.ACKNOWLEDGE === 'on' ? 6 : 4;
   const count = () => api.database.value<number>('select count(*) from mail_marks');
   while ((await count()) !== marks) await sleep(soon.interval);
   return api;

@@ -62,7 +62,7 @@ export function sampleLetters(language: Language): Readonly<Record<string, Lette
       },
       full,
     ),
-    'Weekly count of spam': spamLetter(14, summary),
+    'Weekly count of spam': spamLetter('messages', 14, summary),
     'Test mail': testLetter(summary),
     Acknowledgement: acknowledgementLetter({ purpose: 'message', ...acknowledged }, summary),
     'Acknowledgement of an application': acknowledgementLetter(

@@ -4,11 +4,11 @@ import { utcTime } from '../fields.ts';
 import { idParameters } from './lists.ts';
 
 /**
- * Notices of messages and of applications, the weekly count of spam, and a mail that the admin asked for; to senders
- * the admin's replies, and acknowledgements by the site.
+ * Notices of messages and of applications, the weekly counts of those held back as spam, and a mail that the admin asked
+ * for; to senders the admin's replies, and acknowledgements by the site.
  */
 export const mailKinds = [
-  ...(['messages', 'applications', 'spam', 'test'] as const),
+  ...(['messages', 'applications', 'spam', 'spamApplications', 'test'] as const),
   ...(['reply', 'acknowledgement'] as const),
 ] as const;
 export type MailKind = (typeof mailKinds)[number];

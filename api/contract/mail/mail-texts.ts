@@ -10,7 +10,12 @@ export type MailTexts = {
   /** Subjects: `{who}` of one, `{count}` of several. Without names: `{count}` alone. */
   readonly messages: Numbered & { readonly unnamed: string; readonly open: string };
   readonly applications: Numbered & { readonly unnamed: string; readonly open: string };
-  readonly spam: { readonly subject: string; readonly lead: string; readonly open: string };
+  readonly spam: Readonly<
+    Record<
+      'messages' | 'applications',
+      { readonly subject: string; readonly lead: string; readonly open: string }
+    >
+  >;
   readonly test: { readonly subject: string; readonly lead: string };
   readonly more: string;
   readonly withheld: string;

@@ -15,9 +15,16 @@ export const mails: MailTexts = {
     open: 'Open the applications',
   },
   spam: {
-    subject: 'Spam this week: {count}',
-    lead: 'Messages taken for spam in the last week, without a notice: {count}. Somebody may be waiting among them; have a look.',
-    open: 'Open the spam folder',
+    messages: {
+      subject: 'Spam this week: {count}',
+      lead: 'Messages taken for spam in the last week, without a notice: {count}. Somebody may be waiting among them; have a look.',
+      open: 'Open the spam folder',
+    },
+    applications: {
+      subject: 'Applications taken for spam this week: {count}',
+      lead: 'Applications taken for spam in the last week, without a notice: {count}. There may be a real applicant among them; have a look.',
+      open: 'Open these applications',
+    },
   },
   test: {
     subject: 'Test mail',

@@ -15,9 +15,16 @@ export const mails: MailTexts = {
     open: 'Başvuruları aç',
   },
   spam: {
-    subject: 'Bu hafta istenmeyen mesaj: {count}',
-    lead: 'Son bir haftada {count} mesaj istenmeyen sayıldığı için bildirilmedi. Aralarında yanıt bekleyen biri olabilir; bir göz atın.',
-    open: 'İstenmeyenleri aç',
+    messages: {
+      subject: 'Bu hafta istenmeyen mesaj: {count}',
+      lead: 'Son bir haftada {count} mesaj istenmeyen sayıldığı için bildirilmedi. Aralarında yanıt bekleyen biri olabilir; bir göz atın.',
+      open: 'İstenmeyenleri aç',
+    },
+    applications: {
+      subject: 'Bu hafta istenmeyen başvuru: {count}',
+      lead: 'Son bir haftada {count} başvuru istenmeyen sayıldığı için bildirilmedi. Aralarında gerçek bir aday olabilir; bir göz atın.',
+      open: 'İstenmeyen başvuruları aç',
+    },
   },
   test: {
     subject: 'Deneme e-postası',

@@ -34,6 +34,7 @@ export const mail: AdminTexts['mail'] = {
     messages: 'Notice of messages',
     applications: 'Notice of applications',
     spam: 'Weekly count of spam',
+    spamApplications: 'Weekly count of applications taken for spam',
     test: 'Test',
     reply: 'Reply',
     acknowledgement: 'Acknowledgement',

@@ -31,7 +31,8 @@ export const mail = {
   kinds: {
     messages: 'Mesaj bildirimi',
     applications: 'Başvuru bildirimi',
-    spam: 'Haftalık istenmeyen sayısı',
+    spam: 'Haftalık istenmeyen mesaj sayısı',
+    spamApplications: 'Haftalık istenmeyen başvuru sayısı',
     test: 'Deneme',
     reply: 'Yanıt',
     acknowledgement: 'Alındı bildirimi',
