@@ -5,27 +5,23 @@ import { isRelease, releaseTag } from './tests/support/release.ts';
 /** They replace nothing global. A process of its own would cost each file a second of processor time or more. */
 const api = { isolate: false, include: ['tests/api/**/*.test.ts'] };
 
-/** About connections, bodies, files and mail rather than rows, or long: in `npm test` they run on SQLite alone. */
-const onOneEngine = [
-  ...['acknowledgements', 'admin-password', 'device-cookie', 'first-steps', 'later-starts'],
-  ...['cv-scanning', 'mail-notices', 'publishing', 'retention-spam', 'virus-scan'],
-  ...['active-cvs', 'another-company', 'bad-addresses', 'bad-bodies', 'bad-starts'],
-  ...['certificate-expiry', 'certificate-files', 'cross-site', 'cross-site-calls', 'https'],
-  ...['https-connections', 'listening', 'logs', 'mail-delivery', 'mail-faults', 'mail-service'],
-  ...['content-exchange', 'open-uploads', 'openapi-document', 'password-strength'],
-  ...['pictures', 'plain-http', 'pressure', 'public-settings', 'published-links'],
-  ...['publishing-faults', 'read-form'],
-  ...['session-before-body', 'stopping', 'replies', 'openapi-served', 'admin-data-protection'],
-  ...['admin-events', 'first-start', 'cv-process', 'rate-limits', 'retention-pool', 'quota'],
-  ...['admin-applications', 'admin-exports', 'two-releases', 'proof-of-work', 'admin-sessions'],
-  ...['admin-person-export', 'canned-answers', 'trash', 'job-applications', 'admin-hiring'],
-  ...['repeated-messages', 'quote-requests', 'storage-quota', 'health', 'metrics', 'hung-up'],
-  ...['session', 'related', 'admin-system', 'full-contact', 'messages-refused'],
+/** About rows, and short: `npm test` runs these and PostgreSQL's own tests on PostgreSQL. */
+const onBothEngines = [
+  ...[
+    'admin-follow-ups',
+    'admin-hiring',
+    'admin-message-lists',
+    'admin-messages',
+    'admin-overview',
+  ],
+  ...['admin-tags', 'admin-views', 'audit-trail', 'contact', 'durability', 'full-contact'],
+  ...['idempotency', 'kept-until', 'login', 'many-messages', 'messages-list', 'search-index'],
+  ...['search-totals', 'session', 'spam', 'storage-quota', 'trash', 'undoing'],
 ].map((name) => `tests/api/${name}.test.ts`);
 
 /**
- * Each test of the API but SQLite's own runs on PostgreSQL too, where there is a server (start-postgres.ts): those
- * of `onOneEngine` only in `npm run test:release`.
+ * Where there is a server (start-postgres.ts), `npm run test:release` runs each test of the API but SQLite's own on
+ * PostgreSQL too.
  */
 const hasPostgres =
   Boolean(process.env.TEST_POSTGRES_URL) ||
@@ -61,7 +57,10 @@ export default defineConfig({
               test: {
                 ...api,
                 name: 'api-postgres',
-                exclude: ['tests/api/sqlite/**', ...(isRelease ? [] : onOneEngine)],
+                include: isRelease
+                  ? api.include
+                  : ['tests/api/postgres/**/*.test.ts', ...onBothEngines],
+                exclude: ['tests/api/sqlite/**'],
                 globalSetup: 'tests/support/start-postgres.ts',
                 env: { TEST_ENGINE: 'postgres' },
               },

@@ -128,7 +128,7 @@ test('none goes to spam, to what is in the trash, to our own addresses, to progr
   ]);
 });
 
-test('without the setting there are none, and what arrived before it was first set gets none', async () => {
+test('without the setting there are none, and what arrived before it was first set gets none @release', async () => {
   await using server = await startMailServer();
   await using first = await announcing(settingsFor(server));
   await sendMessage(first, { email: 'eski@ornek.example' });

@@ -106,7 +106,7 @@ test('a stolen device cookie allows five guesses a minute over all addresses, an
   }
 });
 
-test('an altered, forged or foreign device cookie has no effect', async () => {
+test('an altered, forged or foreign device cookie has no effect @release', async () => {
   await using api = await startApi(limited);
   await using other = await startApi();
   const cookie = await deviceOf(api);

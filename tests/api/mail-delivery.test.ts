@@ -103,7 +103,7 @@ describe('a mail that is not accepted', () => {
     await expect.poll(() => server.mails).toHaveLength(1);
   });
 
-  test('waits while the server is down, and no form waits for it', async () => {
+  test('waits while the server is down, and no form waits for it @release', async () => {
     await using server = await startMailServer();
     await using api = await announcing(settingsFor(server));
     await server.close();

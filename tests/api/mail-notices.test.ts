@@ -48,7 +48,7 @@ describe('a notice', () => {
     expect(server.mails[0]?.plain).toContain(`/admin/applications/${id}`);
   });
 
-  test('holds what NOTIFY_CONTENT allows: no name, or all of it', async () => {
+  test('holds what NOTIFY_CONTENT allows: no name, or all of it @release', async () => {
     await using server = await startMailServer();
     await using silent = await announcing(settingsFor(server, { NOTIFY_CONTENT: 'none' }));
     await sendMessage(silent, { fullName: 'Gizli Kişi', message: 'Gizli söz' });

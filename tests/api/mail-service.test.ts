@@ -62,7 +62,7 @@ describe('the mail service of compose', () => {
     }, soon);
   });
 
-  test('sends nothing twice when the API is killed while a mail is sent, and goes on with the next API', async () => {
+  test('sends nothing twice when the API is killed while a mail is sent, and goes on with the next API @release', async () => {
     await using work = await temporaryDirectory();
     let kill: (() => void) | undefined;
     await using server = await startMailServer({ onMail: () => kill?.() });

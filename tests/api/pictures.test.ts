@@ -62,7 +62,7 @@ test('a picture is not published with the words of the drawing, in any language 
   expect((await adminCall(calls.readContent)).published?.number).toBe(1);
 });
 
-test('the whole picture and its point are shown to the owner alone', async () => {
+test('the whole picture and its point are shown to the owner alone @release', async () => {
   await using api = await startSite();
   const { upload, adminCall, send } = await editorOf(api);
   const { key } = await (await upload('reach', await halves(), { x: '0.1', y: '0.5' })).json();

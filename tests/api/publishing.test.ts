@@ -86,7 +86,7 @@ test('what was published is live after a restart, and after a kill before its fi
   await api[Symbol.asyncDispose]();
 });
 
-test('a publication is restored in one step, and edits that were not published stay', async () => {
+test('a publication is restored in one step, and edits that were not published stay @release', async () => {
   await using api = await startSite();
   const { publish, keep, adminCall } = await editorOf(api);
   const first = await publish(['tr/about', title, 'Bir']);
@@ -299,7 +299,7 @@ test('a scheduled publication goes live at its time, on top of what was publishe
   expect(left).toEqual([]);
 });
 
-test('a publication’s time that is over, or more than a year ahead, is refused at its field; a clock a minute behind publishes at once', async () => {
+test('a publication’s time that is over, or more than a year ahead, is refused at its field; a clock a minute behind publishes at once @release', async () => {
   await using api = await startSite();
   const { keep, send } = await editorOf(api);
   const headers = { Accept: 'application/problem+json', 'Accept-Language': 'en' };

@@ -52,7 +52,7 @@ test('a valid file with a wrong type is refused', () => {
   expect(judgeCv(pdf(), undefined)).toEqual({ refusal: 'pdfOnly' });
 });
 
-describe('is judged in the memory and the time of its process:', () => {
+describe('is judged in the memory and the time of its process: @release', () => {
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) });
   // On a busy machine the others may have the processor for long.

@@ -64,7 +64,7 @@ test('a repository that was moved is known where it is now @release', async () =
   expect(await ship({ ...settings, BACKUP_TO: to })).toMatch(/^Drill: /);
 });
 
-test('a host that refuses or is out of reach is named in one line; the backup is made regardless', async () => {
+test('a host that refuses or is out of reach is named in one line; the backup is made regardless @release', async () => {
   await using places = await usedPlaces();
   const to = 'sftp:keeper@store.gokhat.example:/site';
   for (const [said, why] of [

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/offsite.ts';
 import { rowsOf } from '#tests/support/stored-rows.ts';
 
-test.concurrent('a backup is shipped encrypted, drilled and shown to the admin; a wrong password and another site are refused; a machine that has nothing but the settings gets the site back, and ships on', async () => {
+test.concurrent('a backup is shipped encrypted, drilled and shown to the admin; a wrong password and another site are refused; a machine that has nothing but the settings gets the site back, and ships on @release', async () => {
   await using places = await usedPlaces();
   const offsite = offsiteSettings(places.path);
   const settings = { ...places.settings, ...offsite };
