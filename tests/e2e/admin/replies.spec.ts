@@ -49,6 +49,21 @@ test('a message is answered from a canned answer, which can be undone until it l
   await page.goto('about:blank');
 });
 
+test('a reply that is begun before the page knows whether the site sends mail waits for that', async ({
+  page,
+}) => {
+  await using server = await startMailServer();
+  await using own = await withMail(page, server);
+  const { id } = await sendMessage(own, sender);
+  const release = await holdBack(page, '**/api/Admin/Counts');
+  await openAdmin(page, `/admin/messages/${id}`, { own });
+  await expect(page.getByRole('heading', { name: sender.fullName })).toBeFocused();
+  await page.keyboard.press('r');
+  release();
+  await expect(text(page)).toBeFocused();
+  await page.goto('about:blank');
+});
+
 test('by keys: r begins a reply, Ctrl and Enter sends it, z takes it back; a reload loses no word', async ({
   page,
 }) => {

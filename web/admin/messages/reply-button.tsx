@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Reply } from 'lucide';
+import { useEffect, useState } from 'react';
 import type { Message } from '#contract/admin/message.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { company } from '../company.ts';
@@ -18,6 +19,12 @@ export function ReplyButton({ message }: { message: Message }) {
   const canReply = useAtomValue(countsAtom)?.canReply;
   const startReply = useSetAtom(startReplyAtom);
   const setWriting = useSetAtom(writingAtom);
+  const [isWanted, setWanted] = useState(false);
+  useEffect(() => {
+    if (!isWanted || canReply === undefined) return;
+    setWanted(false);
+    document.getElementById('reply')?.click();
+  }, [isWanted, canReply]);
   const title = `${reply} (r)`;
   const face = (
     <>
@@ -31,13 +38,15 @@ export function ReplyButton({ message }: { message: Message }) {
       </span>
     </>
   );
-  if (canReply) {
+  // Not known yet: a press waits, since the mail program would be the wrong place where the site sends mail.
+  if (canReply ?? true) {
     return (
       <button
         id="reply"
         type="button"
         title={title}
-        onClick={() => setWriting({ id: message.id })}
+        aria-busy={isWanted}
+        onClick={() => (canReply ? setWriting({ id: message.id }) : setWanted(true))}
         className={look}
       >
         {face}
