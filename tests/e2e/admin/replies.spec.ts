@@ -64,6 +64,28 @@ test('a reply that is begun before the page knows whether the site sends mail wa
   await page.goto('about:blank');
 });
 
+test('a reply that waits begins under no other message that is opened meanwhile', async ({
+  page,
+}) => {
+  await using server = await startMailServer();
+  await using own = await withMail(page, server);
+  await sendMessage(own, { ...sender, fullName: 'Deniz Ak' });
+  const { id } = await sendMessage(own, sender);
+  const release = await holdBack(page, '**/api/Admin/Counts');
+  await openAdmin(page, `/admin/messages/${id}`, { own });
+  await expect(page.getByRole('heading', { name: sender.fullName })).toBeFocused();
+  await page.keyboard.press('r');
+  await page.keyboard.press('j');
+  await expect(page.getByRole('heading', { name: 'Deniz Ak' })).toBeFocused();
+  release();
+  await expect(page.getByRole('link', { name: 'Yanıt bekleyen 2 mesaj' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Yanıtla' }).first()).toBeVisible();
+  await expect(form(page)).toHaveCount(0);
+  await page.keyboard.press('r');
+  await expect(text(page)).toHaveValue(/^Sayın Deniz Ak,/);
+  await page.goto('about:blank');
+});
+
 test('by keys: r begins a reply, Ctrl and Enter sends it, z takes it back; a reload loses no word', async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import type { Message } from '#contract/admin/message.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { company } from '../company.ts';
-import { countsAtom } from '../counts.ts';
+import { countsAtom, firstCountsAtom } from '../counts.ts';
 import { useTexts } from '../language.ts';
 import { writingAtom } from '../replies/writing.ts';
 import { replyHref } from './reply.ts';
@@ -19,10 +19,13 @@ export function ReplyButton({ message }: { message: Message }) {
   const canReply = useAtomValue(countsAtom)?.canReply;
   const startReply = useSetAtom(startReplyAtom);
   const setWriting = useSetAtom(writingAtom);
-  const [isWanted, setWanted] = useState(false);
+  const askAgain = useSetAtom(firstCountsAtom);
+  // The id of the message: another one may be opened while its reply waits.
+  const [wanted, setWanted] = useState<string>();
+  const isWanted = wanted === message.id;
   useEffect(() => {
     if (!isWanted || canReply === undefined) return;
-    setWanted(false);
+    setWanted(undefined);
     document.getElementById('reply')?.click();
   }, [isWanted, canReply]);
   const title = `${reply} (r)`;
@@ -46,7 +49,11 @@ export function ReplyButton({ message }: { message: Message }) {
         type="button"
         title={title}
         aria-busy={isWanted}
-        onClick={() => (canReply ? setWriting({ id: message.id }) : setWanted(true))}
+        onClick={() => {
+          if (canReply) return setWriting({ id: message.id });
+          setWanted(message.id);
+          askAgain();
+        }}
         className={look}
       >
         {face}
