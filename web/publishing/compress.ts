@@ -5,20 +5,24 @@ const compressible = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 /** A file that fits one packet gains nothing. */
 const smallestBytes = 860;
 
+/**
+ * What a page may weigh compressed to fit a connection's first flight with its headers: ten segments of 1,460 bytes
+ * (RFC 6928), less the headers. A larger one is pressed in more ways.
+ */
+const firstFlightBytes = 13_355;
+/** The CV viewer's page, which the admin loads: it is far over the first flight, and each try takes seconds. */
+const tooLargeToTryBytes = 512 * 1024;
+
+/** How Brotli may write distances (RFC 7932, section 4, NPOSTFIX and NDIRECT). */
 type Distances = { readonly bits: number; readonly direct: number };
 
 /**
- * How Brotli may write distances (RFC 7932, section 4, NPOSTFIX and NDIRECT). Which is smallest depends on as little as a
- * file's hash in a page: by up to 56 bytes, more than some pages have to spare of a connection's first flight. With
- * NPOSTFIX alone, one hash in four made a page too large; other files need no more.
+ * Which is smallest depends on as little as a file's hash in a page: by up to 56 bytes, more than some pages have to
+ * spare. With NPOSTFIX alone, one hash in four made a page too large.
  */
-const distances: readonly Distances[] = [0, 1, 2, 3].map((bits) => ({ bits, direct: 0 }));
-const distancesOfPages = distances.flatMap(({ bits }) =>
+const distancesOfPages: readonly Distances[] = [0, 1, 2, 3].flatMap((bits) =>
   [0, 2, 4].map((direct) => ({ bits, direct: direct << bits })),
 );
-const plainDistances: Distances = { bits: 0, direct: 0 };
-/** In bytes. Above it only the CV viewer and the admin, where trying takes seconds and no limit is near. */
-const largePage = 512 * 1024;
 
 /** A file's compressed forms, which nginx and the API serve beside it; undefined where they would gain nothing. */
 export type Compressed = { readonly br: Buffer; readonly gz: Buffer };
@@ -26,20 +30,15 @@ export type Compressed = { readonly br: Buffer; readonly gz: Buffer };
 /**
  * Compresses a file.
  * @param name its name, for its type
- * @param enoughBytes the first form that is no larger is taken; without it, the smallest of all
  */
-export async function compressed(
-  name: string,
-  text: Buffer,
-  enoughBytes = 0,
-): Promise<Compressed | undefined> {
+export async function compressed(name: string, text: Buffer): Promise<Compressed | undefined> {
   if (!compressible.test(name) || text.length < smallestBytes) return undefined;
-  const tried = name.endsWith('.html') ? distancesOfPages : distances;
-  const ways = text.length < largePage ? tried : [plainDistances];
   const gz = promisify(gzip)(text, { level: constants.Z_BEST_COMPRESSION });
   const press = (way: Distances) => promisify(brotliCompress)(text, brotli(way));
-  const first = await press(plainDistances);
-  const tries = first.length <= enoughBytes ? [first] : await Promise.all(ways.map(press));
+  const first = await press({ bits: 0, direct: 0 });
+  const isTried =
+    name.endsWith('.html') && first.length > firstFlightBytes && text.length < tooLargeToTryBytes;
+  const tries = isTried ? await Promise.all(distancesOfPages.map(press)) : [];
   const [br = first] = tries.toSorted((one, other) => one.length - other.length);
   return { br, gz: await gz };
 }

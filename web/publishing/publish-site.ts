@@ -17,12 +17,6 @@ import {
   sharingTitle,
 } from './sharing-images.ts';
 
-/**
- * What a page may weigh compressed to fit a connection's first flight with its headers: ten segments of 1,460 bytes
- * (RFC 6928), less the headers. A larger one is pressed in more ways.
- */
-const enoughBytes = 13_355;
-
 type Publication = {
   readonly content: SiteContent;
   readonly modified: Modified;
@@ -64,9 +58,7 @@ export async function publishSite(publication: Publication): Promise<void> {
   const drawn = await drawSharingImages(target, texts, withOwn, isDrawn);
   const sharingImages = { ...record.sharingImages, ...drawn };
   const writing: Promise<void>[] = [];
-  const press = once((text: string, path: string) =>
-    compressed(path, Buffer.from(text), enoughBytes),
-  );
+  const press = once((text: string, path: string) => compressed(path, Buffer.from(text)));
   const files = renderFiles(content, record.build, { render, renderMenu }, sharingImages, modified);
   try {
     for await (const file of files) {

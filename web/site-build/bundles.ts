@@ -191,6 +191,8 @@ async function buildFor(
         input,
         // Otherwise code that pages import from the entry would become a separate file.
         preserveEntrySignatures: false,
+        // A page's scripts weigh 57 bytes less of their limit.
+        optimization: { inlineConst: { mode: 'all', pass: 3 } },
         output: {
           codeSplitting: { groups: [...ownGroups, ...groups] },
           // Two characters fewer than the default, and of 36 instead of 64: hashes do not compress, a page names a dozen
