@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => copy.remove());
 
 describe('a site built for another company, with other storage periods', () => {
-  test('names the original company and periods nowhere, and states its own periods in the legal texts @release', () => {
+  test('names the original company and periods nowhere, and states its own periods in the legal texts', () => {
     const cwd = join(copy.path, 'dist');
     const files = globSync('**/*.{html,json,js,css,xml,txt,webmanifest,conf}', { cwd });
     expect(files.length).toBeGreaterThan(100);
@@ -118,7 +118,7 @@ describe('a third language, added by its texts and one row', () => {
     },
   );
 
-  test('is known to the inline redirect script, the crash screen and the admin @release', () => {
+  test('is known to the inline redirect script, the crash screen and the admin', () => {
     expect(read('site/index.html')).toContain('([`en`,`de`])');
     const scripts = globSync('dist/site/assets/{client,admin}-!(texts-*).js', { cwd: copy.path });
     expect(scripts).toHaveLength(2);
@@ -129,7 +129,7 @@ describe('a third language, added by its texts and one row', () => {
     expect(read('site/admin.html')).toContain('lang="de">Das admin needs JavaScript. Bitte');
   });
 
-  test('is served by the service without nginx @release', async () => {
+  test('is served by the service without nginx', async () => {
     await using site = await startOwnSite({ SITE_URL: siteUrl }, copy.path);
     await expectGerman(site.url);
   });
@@ -171,7 +171,7 @@ describe('a third language, added by its texts and one row', () => {
     40_000,
   );
 
-  test('fails the type check for each missing text, and for nothing else @release', async () => {
+  test('fails the type check for each missing text, and for nothing else', async () => {
     const lacking = {
       'api/contract/texts/de/problems.ts': /^ {2}malformed: .*\n/m,
       'web/admin/texts/de/index.ts': /^ {2}skip: .*\n/m,
