@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Letter } from '#contract/mail/letter.ts';
-import { countReported, reportedBy } from '#db/queries/mails.ts';
+import { countReported, reportedBy } from '#db/queries/mail-notices.ts';
 import { recordOf } from '#db/queries/replies.ts';
 import type { Database, MailRow } from '#db/schema.ts';
 import { acknowledgementOf } from './acknowledgement.ts';

@@ -3,10 +3,9 @@ import type { MailState } from '#contract/admin/mail.ts';
 import { timeNow } from '#db/clock.ts';
 import { addAcknowledgements } from '#db/queries/acknowledgements.ts';
 import { findRecordOf } from '#db/queries/any-record.ts';
+import { addNotices, addSpamCount } from '#db/queries/mail-notices.ts';
 import {
   addMail,
-  addNotices,
-  addSpamCount,
   claimMail,
   dropMail,
   dropMailsBefore,

@@ -2,7 +2,7 @@ import { crc32 } from 'node:zlib';
 import type { Logger } from 'pino';
 import { timeNow } from '#db/clock.ts';
 import { newId } from '#db/ids.ts';
-import { lastSeq } from '#db/queries/mails.ts';
+import { lastSeq } from '#db/queries/mail-notices.ts';
 import type { NewMessage, Stored } from '#db/queries/message-writer.ts';
 import { findMessage } from '#db/queries/messages.ts';
 import { contentText, messagesAfter, messagesBefore } from '#db/queries/repeated-messages.ts';

@@ -1,7 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../schema.ts';
 import type { SearchedTable } from '../store.ts';
-import { addMail, lastSeq, readMark, reportable, setMark } from './mails.ts';
+import { lastSeq, readMark, reportable, setMark } from './mail-notices.ts';
+import { addMail } from './mails.ts';
 import { notInTrash } from './trash.ts';
 
 /** Records of a call, which comes every few seconds in a flood: forms wait for it, and notices for its mails. */

@@ -2,7 +2,8 @@ import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Searched, SearchedTransaction } from '../store.ts';
 import { ownTurn, timeBudget } from '../turns.ts';
 import { type AuditNote, addAudit, addSubjects, forgetDecisions, updateAudit } from './audit.ts';
-import { forgetMails, lowerMarks } from './mails.ts';
+import { lowerMarks } from './mail-notices.ts';
+import { forgetMails } from './mails.ts';
 
 export type ErasedTable = 'messages' | 'applications' | 'audit';
 export type Erasure = {

@@ -1,0 +1,162 @@
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { Database, MailMark } from '../schema.ts';
+import type { SearchedTable } from '../store.ts';
+import { addMail } from './mails.ts';
+import { notInTrash } from './trash.ts';
+
+/** Everything but spam, of either table. */
+export const reportable = {
+  messages: sql<boolean>`status != 'spam'`,
+  applications: sql<boolean>`spam_reason is null`,
+} as const;
+
+type Due = {
+  /** Who is notified; one mail each. */
+  readonly recipients: readonly string[];
+  readonly now: number;
+  /** The least time between two notices of a kind, in ms. */
+  readonly apartMs: number;
+};
+
+/**
+ * Puts a notice of what arrived since the last one into the outbox. The first call only marks where to begin: a site
+ * with years of messages does not announce them.
+ * @returns whether a notice was made
+ */
+export function addNotices(db: Kysely<Database>, kind: SearchedTable, due: Due): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const mark = await readMark(transaction, kind);
+    const reached = await lastSeq(transaction, kind);
+    if (!mark) {
+      await setMark(transaction, kind, { reported: reached, noticed_at: 0 });
+      return false;
+    }
+    // Not `<=`: earlier releases erased records and left the mark above the last one.
+    if (reached === mark.reported || isWithin(mark.noticed_at, due)) return false;
+    const arrived = transaction
+      .selectFrom(kind)
+      .where('seq', '>', mark.reported)
+      .where('seq', '<=', reached)
+      .where(reportable[kind])
+      .where(notInTrash);
+    const { count } = await arrived
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .executeTakeFirstOrThrow();
+    for (const recipient of count > 0 ? due.recipients : []) {
+      const id = await addMail(transaction, { kind, recipient, count, now: due.now });
+      await transaction
+        .insertInto('mail_records')
+        .columns(['mail_id', 'record_id'])
+        .expression(arrived.select([sql<string>`${id}`.as('mail_id'), 'id as record_id']))
+        .execute();
+    }
+    const noticed_at = count > 0 ? due.now : mark.noticed_at;
+    await setMark(transaction, kind, { reported: reached, noticed_at });
+    return count > 0;
+  });
+}
+
+/** What counts the spam of a table. */
+const spamCounts = {
+  messages: { mark: 'spam', kind: 'spam' },
+  applications: { mark: 'spam applications', kind: 'spamApplications' },
+} as const;
+
+/** Puts the count of spam that arrived since the last one into the outbox; none for none. */
+export function addSpamCount(
+  db: Kysely<Database>,
+  table: SearchedTable,
+  due: Due,
+): Promise<boolean> {
+  const { mark: name, kind } = spamCounts[table];
+  return db.transaction().execute(async (transaction) => {
+    const mark = await readMark(transaction, name);
+    if (mark && isWithin(mark.noticed_at, due)) return false;
+    await setMark(transaction, name, { reported: due.now, noticed_at: due.now });
+    if (!mark) return false;
+    const { count } = await transaction
+      .selectFrom(table)
+      .select((row) => row.fn.countAll<number>().as('count'))
+      .where(sql<boolean>`not (${reportable[table]})`)
+      .where('created_at', '>', mark.reported)
+      .where(notInTrash)
+      .executeTakeFirstOrThrow();
+    if (count === 0) return false;
+    for (const recipient of due.recipients) {
+      await addMail(transaction, { kind, recipient, count, now: due.now });
+    }
+    return true;
+  });
+}
+
+/** A clock that was set back must not silence notices until it has caught up. */
+function isWithin(last: number, { now, apartMs }: Due): boolean {
+  return now >= last && now - last < apartMs;
+}
+
+/** The `seq` of the last record; 0 without one. */
+export async function lastSeq(db: Kysely<Database>, kind: SearchedTable): Promise<number> {
+  const { last } = await db
+    .selectFrom(kind)
+    .select((row) => row.fn.max('seq').as('last'))
+    .executeTakeFirstOrThrow();
+  return last ?? 0;
+}
+
+/** Up to where has been reported; undefined before the first time. */
+export function readMark(db: Transaction<Database>, kind: MailMark) {
+  return db.selectFrom('mail_marks').selectAll().where('kind', '=', kind).executeTakeFirst();
+}
+
+export async function setMark(
+  db: Transaction<Database>,
+  kind: MailMark,
+  values: { readonly reported: number; readonly noticed_at: number },
+): Promise<void> {
+  await db
+    .insertInto('mail_marks')
+    .values({ kind, ...values })
+    .onConflict((conflict) => conflict.column('kind').doUpdateSet(values))
+    .execute();
+}
+
+/**
+ * Call after a record was erased, in the same transaction. SQLite numbers the next record after the highest: above what
+ * was reported, it would never be.
+ */
+export async function lowerMarks(db: Transaction<Database>, kind: SearchedTable): Promise<void> {
+  const last = db
+    .selectFrom(kind)
+    .select((row) => row.fn.coalesce(row.fn.max('seq'), sql.lit(0)).as('last'));
+  await db
+    .updateTable('mail_marks')
+    .set({ reported: last })
+    .where('kind', 'in', [kind, `acknowledged ${kind}`])
+    .where('reported', '>', last)
+    .execute();
+}
+
+/** The records that a mail reports and that are still there, in order of arrival. */
+export function reportedBy(db: Kysely<Database>, id: string, kind: SearchedTable, most: number) {
+  return db
+    .selectFrom(kind)
+    .where('id', 'in', db.selectFrom('mail_records').select('record_id').where('mail_id', '=', id))
+    .where(notInTrash)
+    .orderBy('id')
+    .limit(most);
+}
+
+/** How many records of a mail are still there. */
+export async function countReported(
+  db: Kysely<Database>,
+  id: string,
+  kind: SearchedTable,
+): Promise<number> {
+  const { count } = await db
+    .selectFrom(kind)
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .where('id', 'in', db.selectFrom('mail_records').select('record_id').where('mail_id', '=', id))
+    .where(notInTrash)
+    .executeTakeFirstOrThrow();
+  return count;
+}
