@@ -105,7 +105,7 @@ test('a password change by cookie revokes the old cookie and the old token', asy
   }
 });
 
-test('one of two simultaneous password changes succeeds, and the other is answered 401 @release', async () => {
+test('one of two simultaneous password changes succeeds, and the other is answered 401', async () => {
   await using api = await startApi();
   const [one, two] = [await adminOf(api), await adminOf(api)];
   const answers = await Promise.all([
@@ -167,7 +167,7 @@ test('wrong passwords for changing it and for ending sessions share one limit: t
   expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429]);
 });
 
-test('wrong passwords from anonymous clients or another session do not block a password change @release', async () => {
+test('wrong passwords from anonymous clients or another session do not block a password change', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on' });
   const { send } = await adminOf(api);
   const url = api.url + calls.changePassword.path;

@@ -50,7 +50,7 @@ async function isKnown(api: RunningApi, cookie: string): Promise<boolean> {
   return (await guess(api, { address: exhausted, cookie })).status === 401;
 }
 
-test('five guesses from each of twelve addresses do not lock out the owner’s browser @release', async () => {
+test('five guesses from each of twelve addresses do not lock out the owner’s browser', async () => {
   await using api = await startApi(limited);
   const cookie = await deviceOf(api);
   await attack(api);
@@ -106,7 +106,7 @@ test('a stolen device cookie allows five guesses a minute over all addresses, an
   }
 });
 
-test('an altered, forged or foreign device cookie has no effect @release', async () => {
+test('an altered, forged or foreign device cookie has no effect', async () => {
   await using api = await startApi(limited);
   await using other = await startApi();
   const cookie = await deviceOf(api);
@@ -144,7 +144,7 @@ test('changing the password revokes every device and issues a new cookie to the 
   expect(await isKnown(api, cookieOf(answer, 'device'))).toBe(true);
 });
 
-test('ending sessions revokes their devices: one, or all except the own one @release', async () => {
+test('ending sessions revokes their devices: one, or all except the own one', async () => {
   await using api = await startApi(limited);
   const opened = [await logIn(api, {}), await logIn(api, {}), await logIn(api, {})] as const;
   const answers = await Promise.all(opened.map((answer) => answer.json()));

@@ -37,7 +37,7 @@ test.each([
   ['ADMIN_PASSWORD', { ADMIN_PASSWORD: adminPassword }],
   ['ADMIN_PASSWORD_HASH', byHash(firstHash)],
   ['lack of any password', { ADMIN_PASSWORD: '' }],
-])('the same %s does not undo a password changed in between @release', async (_name, settings) => {
+])('the same %s does not undo a password changed in between', async (_name, settings) => {
   await using data = await newData();
   const same = { ...settings, ...data.settings };
   await using first = await startApi(same);

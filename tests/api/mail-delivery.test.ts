@@ -74,7 +74,7 @@ describe('a mail that is not accepted', () => {
     expect(api.output()).not.toContain(company);
   });
 
-  test('that is sent again after days is given as long as a new one @release', async () => {
+  test('that is sent again after days is given as long as a new one', async () => {
     let code = 550;
     await using server = await startMailServer({
       onRcptTo: (_address, _session, done) =>
@@ -103,7 +103,7 @@ describe('a mail that is not accepted', () => {
     await expect.poll(() => server.mails).toHaveLength(1);
   });
 
-  test('waits while the server is down, and no form waits for it @release', async () => {
+  test('waits while the server is down, and no form waits for it', async () => {
     await using server = await startMailServer();
     await using api = await announcing(settingsFor(server));
     await server.close();
@@ -166,7 +166,7 @@ test('without SMTP_URL nobody is notified, and the admin can see that', async ()
   expect(await adminCall(calls.readMail)).toMatchObject({ state: 'off', server: null, waiting: 0 });
 });
 
-test('a server that never answers does not keep the service from stopping @release', async () => {
+test('a server that never answers does not keep the service from stopping', async () => {
   const silent = createServer(() => undefined).listen(0, '127.0.0.1');
   await once(silent, 'listening');
   const { port } = silent.address() as AddressInfo;

@@ -76,7 +76,7 @@ test('each answer ends in the state that it means: 421 and 450 wait, 550 and 552
 test.each([
   ['drops the connection after the data', accepting, /clos|reset|ECONN/i],
   ['wants a login that is not set', { ...accepting, MAIL: '530 Authentication required' }, /530/],
-])('a mail waits for a server that %s @release', async (_, answers, words) => {
+])('a mail waits for a server that %s', async (_, answers, words) => {
   using server = await startRawServer(answers);
   await using api = await announcing(settingsFor(server));
   const { adminCall } = await adminOf(api);
@@ -121,7 +121,7 @@ test('a late report of an earlier attempt does not send a mail again', async () 
   expect(await state()).toBe('sent');
 });
 
-test('10,000 waiting mails of a clock that was set back are sent, and no form waits @release', async () => {
+test('10,000 waiting mails of a clock that was set back are sent, and no form waits', async () => {
   await using server = await startMailServer();
   await using api = await announcing(settingsFor(server));
   const { adminCall } = await adminOf(api);

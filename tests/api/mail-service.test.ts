@@ -62,7 +62,7 @@ describe('the mail service of compose', () => {
     }, soon);
   });
 
-  test('sends nothing twice when the API is killed while a mail is sent, and goes on with the next API @release', async () => {
+  test('sends nothing twice when the API is killed while a mail is sent, and goes on with the next API', async () => {
     await using work = await temporaryDirectory();
     let kill: (() => void) | undefined;
     await using server = await startMailServer({ onMail: () => kill?.() });
@@ -136,7 +136,7 @@ describe('the mail service of compose', () => {
     await sendMessage(api);
   });
 
-  test('a wrong password and a certificate that is unknown or has expired are the server’s to mend: the mail waits, in clear words @release', async () => {
+  test('a wrong password and a certificate that is unknown or has expired are the server’s to mend: the mail waits, in clear words', async () => {
     await using work = await temporaryDirectory();
     const certificate = makeCertificate(work.path, 'localhost');
     const ended = expired(certificate);

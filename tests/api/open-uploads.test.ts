@@ -10,7 +10,7 @@ const portOf = ({ url }: RunningApi) => Number(new URL(url).port);
 const beginApplication = (api: RunningApi) =>
   beginPost({ port: portOf(api), from: '127.0.0.1' }, applicationPath, applicationForm());
 
-test.concurrent('with sixty open uploads a new one replaces the slowest, and one that progresses is kept @release', async () => {
+test.concurrent('with sixty open uploads a new one replaces the slowest, and one that progresses is kept', async () => {
   await using api = await startApi();
   const { outgoing, answer, bytes } = await beginApplication(api);
   const piece = Math.ceil(bytes.length / 20);

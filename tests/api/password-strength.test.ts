@@ -63,7 +63,7 @@ describe('npm run hash-password', () => {
   });
 });
 
-test('a weak ADMIN_PASSWORD that is already in use still starts the service @release', async () => {
+test('a weak ADMIN_PASSWORD that is already in use still starts the service', async () => {
   const weak = 'passwordpassword';
   await using data = await newData();
   const byHash = { ADMIN_PASSWORD: '', ADMIN_PASSWORD_HASH: await argon2.hash(weak) };

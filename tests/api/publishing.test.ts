@@ -113,7 +113,7 @@ test('only the chosen documents are published @release', async () => {
   expect(await pageOf(api, '/tr')).not.toContain('Seçilmedi');
 });
 
-test('another company’s name is on every page, in the admin, the map and the manifest, and the old one is nowhere @release', async () => {
+test('another company’s name is on every page, in the admin, the map and the manifest, and the old one is nowhere', async () => {
   await using api = await startSite();
   const { publish } = await editorOf(api);
   await publish(

@@ -60,7 +60,7 @@ test('behind a proxy each forwarded address is counted separately', async () => 
   expect((await logIn(api, adminPassword, from('192.0.2.2'))).status).toBe(200);
 });
 
-test('guesses from many addresses are answered 429, and the owner can still log in from the usual address @release', async () => {
+test('guesses from many addresses are answered 429, and the owner can still log in from the usual address', async () => {
   await using api = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   const owner = { 'X-Forwarded-For': '198.51.100.7' };
   expect((await logIn(api, adminPassword, owner)).status).toBe(200);

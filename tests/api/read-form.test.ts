@@ -250,7 +250,7 @@ test('thousands of empty parts in one chunk do not block the event loop for long
   expect(longestMs).toBeLessThan(100);
 });
 
-describe('no temporary file is left behind @release', () => {
+describe('no temporary file is left behind', () => {
   test('by a client that disconnects half way', async () => {
     const before = await openFiles();
     const socket = connect({ port: Number(new URL(server.url).port) });

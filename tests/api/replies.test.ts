@@ -142,7 +142,7 @@ test('a letter takes no draft along but its own, and one that is taken back join
   expect(last.draft).toBeNull();
 });
 
-test('a reply that is sent twice, since its answer was lost, is one mail @release', async () => {
+test('a reply that is sent twice, since its answer was lost, is one mail', async () => {
   await using server = await startMailServer();
   await using api = await announcing(settingsFor(server, withoutNotices));
   const admin = await adminOf(api);
@@ -194,7 +194,7 @@ test('an applicant’s reply carries the invitation to the interview; without an
   expect(event).toContain('RSVP=TRUE:mailto:');
 });
 
-test('a letter that cannot be written holds no other up, and the owner sees that it did not leave @release', async () => {
+test('a letter that cannot be written holds no other up, and the owner sees that it did not leave', async () => {
   await using server = await startMailServer();
   await using api = await announcing(settingsFor(server, withoutNotices));
   const admin = await adminOf(api);
@@ -267,7 +267,7 @@ test('each field of a reply that is wrong is named', async () => {
   expect(await errorsOf({ text: '🙂'.repeat(10_001) })).toEqual(['text']);
 });
 
-test('what was written to a person is in their export, and erased with them @release', async () => {
+test('what was written to a person is in their export, and erased with them', async () => {
   await using server = await startMailServer();
   await using api = await announcing(settingsFor(server));
   const admin = await adminOf(api);

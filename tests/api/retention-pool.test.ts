@@ -34,7 +34,7 @@ async function applyAll(api: RunningApi, applicants: Readonly<Record<string, App
   }
 }
 
-test.concurrent('an application with pool consent is kept for 24 months from the consent, even if rejected @release', async () => {
+test.concurrent('an application with pool consent is kept for 24 months from the consent, even if rejected', async () => {
   const applicants: Readonly<Record<string, Applicant>> = {
     'pool, rejected': { consents: true, stage: 'rejected', applied: 14, since: 13 },
     'pool, rejected, out of time': { consents: true, stage: 'rejected', applied: 25, since: 23 },
@@ -87,7 +87,7 @@ test.concurrent('an application with pool consent is kept for 24 months from the
   ]);
 });
 
-test.concurrent('RETENTION_POOL_MONTHS sets the pool period; an undecided application is kept until the later date @release', async () => {
+test.concurrent('RETENTION_POOL_MONTHS sets the pool period; an undecided application is kept until the later date', async () => {
   await using api = await startApi({ RETENTION_POOL_MONTHS: '36' });
   const { adminCall } = await adminOf(api);
   const poolRule = async () =>

@@ -27,7 +27,7 @@ async function sentAgo({ run }: TestDatabase, name: string, days: number, seenDa
 
 // Each waits 10 s for the first retention run of its service.
 describe.concurrent('suspected spam', () => {
-  test('is erased 30 days after an admin opened it; unopened spam is erased after the period of its kind @release', async () => {
+  test('is erased 30 days after an admin opened it; unopened spam is erased after the period of its kind', async () => {
     await using first = await startApi();
     const { adminCall } = await adminOf(first);
     for (const name of ['seen 31 days ago', 'sent long ago, seen 29 days ago']) {
@@ -60,7 +60,7 @@ describe.concurrent('suspected spam', () => {
     ]);
   });
 
-  test('is kept for 30 days from when an admin marked or opened it, however late @release', async () => {
+  test('is kept for 30 days from when an admin marked or opened it, however late', async () => {
     await using first = await startApi();
     const { adminCall } = await adminOf(first);
     const marked = async (name: string, mark: (id: string) => Promise<unknown>) => {

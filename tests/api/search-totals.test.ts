@@ -5,7 +5,7 @@ import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/admin.ts';
 import { sendMessage, startApi } from '#tests/support/api.ts';
 
-test('a search counts what its folder and status have, however messages were moved before and after they were indexed @release', async () => {
+test('a search counts what its folder and status have, however messages were moved before and after they were indexed', async () => {
   await using api = await startApi();
   const { adminCall } = await adminOf(api);
   const ids: string[] = [];

@@ -205,7 +205,7 @@ test('the data of a person include what is in the trash, with its end, and their
 
 // Each waits 10 s for the first retention run of its service.
 describe.concurrent('the retention of the trash', () => {
-  test('erases what was there for seven days, and earlier what its own period ends; its preview counts it @release', async () => {
+  test('erases what was there for seven days, and earlier what its own period ends; its preview counts it', async () => {
     await using first = await startApi();
     const admin = await adminOf(first);
     const names = ['8 days', '6 days', 'ends before', 'kept, 8 days old'];

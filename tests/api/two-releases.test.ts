@@ -81,7 +81,7 @@ function visiting(url: string, name: string) {
   };
 }
 
-test('a release and the next one run at once on one database: neither fails, and nothing is lost @release', async () => {
+test('a release and the next one run at once on one database: neither fails, and nothing is lost', async () => {
   await using directory = await temporaryDirectory();
   const program = await nextRelease(directory.path);
   await using before = await startApi();

@@ -52,7 +52,7 @@ test('a backup has what the database had at one moment, and is restored into eit
   ).toEqual([first.id]);
 });
 
-test('where a service makes the backups, the admin of any replica sees them, and asks it for one; a restore runs beside it @release', async () => {
+test('where a service makes the backups, the admin of any replica sees them, and asks it for one; a restore runs beside it', async () => {
   await using data = await newData();
   await using there = await temporaryDirectory();
   await using api = await startApi({ ...data.settings, BACKUP_DIR: `${data.path}/none-here` });

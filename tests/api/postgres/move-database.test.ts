@@ -51,7 +51,7 @@ test('a site is carried from PostgreSQL into SQLite and back, every row the same
   expect(await target.database.column('select seq from messages order by seq')).toEqual([1, 2]);
 });
 
-test('a site whose last messages were erased in SQLite goes on after the last number that was reported @release', async () => {
+test('a site whose last messages were erased in SQLite goes on after the last number that was reported', async () => {
   await using from = await newData();
   {
     await using api = await startApi(from.settings);

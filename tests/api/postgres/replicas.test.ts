@@ -166,7 +166,7 @@ test('what is published on one replica is shown by the other, and its uploads ar
   await expect.poll(status).toBe(200);
 });
 
-test('a file that another replica has removed, on another machine, goes with the next sweep @release', async () => {
+test('a file that another replica has removed, on another machine, goes with the next sweep', async () => {
   await using data = await newData();
   const folder = join(data.path, 'published/assets/documents');
   mkdirSync(folder, { recursive: true });
@@ -179,7 +179,7 @@ test('a file that another replica has removed, on another machine, goes with the
   expect(existsSync(recent)).toBe(true);
 });
 
-test('a replica whose clock is a minute ahead takes and gives the same sessions, and its messages are in order @release', async () => {
+test('a replica whose clock is a minute ahead takes and gives the same sessions, and its messages are in order', async () => {
   await using data = await newData();
   await using one = await startApi(data.settings);
   const { token } = await login(one, adminPassword);

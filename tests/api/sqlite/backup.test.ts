@@ -26,7 +26,7 @@ test('a backup made under load contains every message acknowledged before it beg
   expect((await fetch(`${api.url}/api/health/ready`)).status).toBe(200);
 });
 
-test('a backup killed at any moment leaves no file with a backup’s name that cannot be restored @release', async () => {
+test('a backup killed at any moment leaves no file with a backup’s name that cannot be restored', async () => {
   const { failures, backups } = await killBackups(4, 5);
   expect(failures).toEqual([]);
   expect(backups).toBeGreaterThan(1);

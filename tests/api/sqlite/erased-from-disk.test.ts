@@ -72,7 +72,7 @@ test('a deleted tag leaves nothing of its name', async () => {
 });
 
 // A restored backup has those records again: the operator gets their references.
-test('what the trash erased is among the erasures that a restore reports @release', async () => {
+test('what the trash erased is among the erasures that a restore reports', async () => {
   await using first = await startApi();
   const { adminCall: call } = await adminOf(first);
   const ids = [(await sendMessage(first)).id, (await sendMessage(first)).id];

@@ -15,7 +15,7 @@ import {
 } from '#tests/support/offsite.ts';
 import { rowsOf } from '#tests/support/stored-rows.ts';
 
-test.concurrent('a backup is shipped encrypted, drilled and shown to the admin; a wrong password and another site are refused; a machine that has nothing but the settings gets the site back, and ships on @release', async () => {
+test.concurrent('a backup is shipped encrypted, drilled and shown to the admin; a wrong password and another site are refused; a machine that has nothing but the settings gets the site back, and ships on', async () => {
   await using places = await usedPlaces();
   const offsite = offsiteSettings(places.path);
   const settings = { ...places.settings, ...offsite };
@@ -85,7 +85,7 @@ test.concurrent('a backup is shipped encrypted, drilled and shown to the admin; 
   expect(listed.stdout).toBe(`${next}\n`);
 });
 
-test.concurrent('by SFTP a backup goes to the host with the key, and back over a database that is then kept beside @release', async () => {
+test.concurrent('by SFTP a backup goes to the host with the key, and back over a database that is then kept beside', async () => {
   await using places = await placesWithBackup();
   const ssh = await sshInFront(places.path);
   const to = `sftp://keeper@store.gokhat.example:2222/${join(places.path, 'remote')}`;

@@ -185,7 +185,7 @@ test('a restore lists what was erased since the backup, so that it can be erased
   ]);
 });
 
-test('a restore lists what was put in the trash since the backup, apart from what was erased @release', async () => {
+test('a restore lists what was put in the trash since the backup, apart from what was erased', async () => {
   await using places = await backupPlaces();
   const { settings } = places;
   await using api = await startApi(settings);
@@ -218,7 +218,7 @@ test('a restore lists what was put in the trash since the backup, apart from wha
   ]);
 });
 
-test('a database copied by hand is restored with its WAL @release', async () => {
+test('a database copied by hand is restored with its WAL', async () => {
   await using places = await backupPlaces();
   const { settings, otherSettings, otherFile, databaseFile, backups } = places;
   await using api = await startApi(settings);

@@ -66,7 +66,7 @@ test('a certificate in order shows its names, its issuer and its end, and warns 
   await expect(notice(page)).toHaveCount(0);
 });
 
-test('from 14 days before its end every page says so and leads to the system page, which says what to look at; once it is renewed the warning goes @release', async ({
+test('from 14 days before its end every page says so and leads to the system page, which says what to look at; once it is renewed the warning goes', async ({
   page,
   own,
   place,

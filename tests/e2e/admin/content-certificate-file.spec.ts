@@ -32,7 +32,7 @@ async function holdUploads(page: Page): Promise<() => Promise<void>> {
   };
 }
 
-test('a PDF is attached to a certificate, published, opened by a visitor, and removed @release', async ({
+test('a PDF is attached to a certificate, published, opened by a visitor, and removed', async ({
   page,
   site,
 }) => {

@@ -18,7 +18,7 @@ async function upload(page: Page, picture?: Awaited<ReturnType<typeof file>>): P
   await chooser.setFiles(picture ?? (await file()));
 }
 
-test('a picture is uploaded with its alternative texts, cropped by keys, published, and taken back @release', async ({
+test('a picture is uploaded with its alternative texts, cropped by keys, published, and taken back', async ({
   page,
   site,
 }) => {

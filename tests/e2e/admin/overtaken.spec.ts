@@ -19,9 +19,7 @@ async function holdAnswer(page: Page, address: string) {
   return { answered, release };
 }
 
-test('a new message is listed even if it comes while the list is loading @release', async ({
-  page,
-}) => {
+test('a new message is listed even if it comes while the list is loading', async ({ page }) => {
   const word = ownWord();
   const list = await holdAnswer(page, '**/api/Admin/Messages?*');
   const listens = page.waitForResponse('**/api/Admin/Events');
@@ -68,7 +66,7 @@ test.describe('if reloading the list fails', () => {
   });
 });
 
-test('a response overtaken by a change does not make the next change a conflict @release', async ({
+test('a response overtaken by a change does not make the next change a conflict', async ({
   page,
 }) => {
   const id = await sendShort(page, { fullName: 'Sıra Bekleyen' });

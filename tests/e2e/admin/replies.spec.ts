@@ -213,7 +213,7 @@ test.describe('when the browser logs a refused request', () => {
     await page.goto('about:blank');
   });
 
-  test('canned answers are created, changed and deleted; an error stands at its field, and nothing typed is lost @release', async ({
+  test('canned answers are created, changed and deleted; an error stands at its field, and nothing typed is lost', async ({
     page,
   }) => {
     await using server = await startMailServer();

@@ -11,7 +11,7 @@ test.use({ ownSettings: { QUOTA_MESSAGES_MIB: '1', QUOTA_CVS_MIB: '1' } });
 const messageOf = (count: number, words = 'merhaba') => `${count} ${words} ${'😀'.repeat(4900)}`;
 const cv = cvFile(`%PDF-1.7\n${'x'.repeat(60_000)}`);
 
-test('an open admin shows a notice at half a quota, an urgent one at four fifths, and a link to the spam @release', async ({
+test('an open admin shows a notice at half a quota, an urgent one at four fifths, and a link to the spam', async ({
   page,
   own,
 }) => {
@@ -29,7 +29,7 @@ test('an open admin shows a notice at half a quota, an urgent one at four fifths
   await expect(page).toHaveURL(/folder=spam/);
 });
 
-test('all spam is erased after a confirmation that states the number, and other messages stay @release', async ({
+test('all spam is erased after a confirmation that states the number, and other messages stay', async ({
   page,
   own,
 }) => {
