@@ -1,9 +1,9 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Application, applicationFields, CvScan } from '#contract/admin/application.ts';
+import type { ApplicationColumns, applicationFields, CvScan } from '#contract/admin/application.ts';
 import type { AuditAction } from '#contract/admin/audit.ts';
 import type { AnswerPurpose } from '#contract/admin/canned-answer.ts';
 import type { MailKind, MailState } from '#contract/admin/mail.ts';
-import type { Message, messageFields } from '#contract/admin/message.ts';
+import type { MessageColumns, messageFields } from '#contract/admin/message.ts';
 import type { TagColour } from '#contract/admin/tags.ts';
 import type { ApplicationStage } from '#contract/application.ts';
 import type { CvType } from '#contract/cv.ts';
@@ -52,23 +52,14 @@ type Submission = {
 };
 
 type MessageTable = Submission &
-  Omit<
-    Columns<Omit<Message, 'tags' | 'replyState'>, typeof messageFields>,
-    'starred' | 'times_sent' | 'version'
-  > & {
+  Omit<Columns<MessageColumns, typeof messageFields>, 'starred' | 'times_sent' | 'version'> & {
     starred: Generated<0 | 1>;
     times_sent: Generated<number>;
   };
 export type MessageRow = Selectable<MessageTable>;
 
 type ApplicationTable = Submission &
-  Omit<
-    Columns<
-      Omit<Application, 'cv' | 'tags' | 'replyState' | 'interview'>,
-      typeof applicationFields
-    >,
-    'version'
-  > &
+  Omit<Columns<ApplicationColumns, typeof applicationFields>, 'version'> &
   InterviewColumns;
 export type ApplicationRow = Selectable<ApplicationTable>;
 

@@ -1,5 +1,6 @@
 import {
   type Application,
+  type ApplicationColumns,
   applicationFields,
   type WholeApplication,
 } from '#contract/admin/application.ts';
@@ -35,10 +36,7 @@ export function toApplication(
 ): Application {
   const interview = interviewOf(row);
   return {
-    ...toRecord<
-      Omit<Application, 'cv' | 'tags' | 'replyState' | 'interview'>,
-      typeof applicationFields
-    >(applicationFields, row),
+    ...toRecord<ApplicationColumns, typeof applicationFields>(applicationFields, row),
     tags: tagsIn(row),
     replyState: row.reply_state,
     interview: interview && toInterview(interview, settings),

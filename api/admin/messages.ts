@@ -1,5 +1,5 @@
 import type { BulkAnswer } from '#contract/admin/lists.ts';
-import { type Message, messageFields } from '#contract/admin/message.ts';
+import { type Message, type MessageColumns, messageFields } from '#contract/admin/message.ts';
 import type { Bulk, ListedMessage, MessageChange } from '#contract/admin/messages.ts';
 import { timeNow } from '#db/clock.ts';
 import {
@@ -24,7 +24,7 @@ import { utcOrNull } from './utc.ts';
 
 export function toMessage(row: TaggedMessage): Message {
   return {
-    ...toRecord<Omit<Message, 'tags' | 'replyState'>, typeof messageFields>(messageFields, row),
+    ...toRecord<MessageColumns, typeof messageFields>(messageFields, row),
     tags: tagsIn(row),
     replyState: row.reply_state,
   };

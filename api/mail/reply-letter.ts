@@ -1,4 +1,6 @@
 import type { Kysely } from 'kysely';
+import { messageFields } from '#contract/admin/message.ts';
+import { ownWords } from '#contract/admin/record-fields.ts';
 import { type Language, languageRecords } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
@@ -28,18 +30,13 @@ export async function replyOf(
   const earlier = (await mailsToSender(db, row.id)).filter(
     (mail) => mail.id !== id && mail.state === 'sent',
   );
-  const quoted = about === 'message' ? messageWords(row) : row.about;
+  const quoted = about === 'message' ? ownWords(messageFields, row) : row.about;
   return {
     letter: letterOf(reply, row, { ...settings, quoted }),
     replyTo: mailboxOf(about, settings.company),
     about: [row.id, ...earlier.map((mail) => mail.id)],
     ...(about === 'application' && reply.invites === 1 && invitationOf(row, settings)),
   };
-}
-
-/** What a sender wrote, in their own words. */
-function messageWords({ countries, monthly_volume, message }: MessageRow): string {
-  return [countries, monthly_volume, message].filter(Boolean).join('\n');
 }
 
 type Quoting = LetterSettings & { readonly quoted: string };

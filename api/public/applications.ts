@@ -1,5 +1,5 @@
 import pLimit from 'p-limit';
-import { type Application, applicationFields } from '#contract/admin/application.ts';
+import { type ApplicationColumns, applicationFields } from '#contract/admin/application.ts';
 import { candidateNoticeVersion, type JobApplication } from '#contract/application.ts';
 import type { Created } from '#contract/contact.ts';
 import { claimedCvType } from '#contract/cv.ts';
@@ -55,10 +55,7 @@ async function readCv(file: UploadedFile, cvJudge: CvJudge): Promise<NewCv> {
   return { name, type: judged.type, size, sha256, bytes };
 }
 
-const rowOf = sentRowOf<
-  Omit<Application, 'cv' | 'tags' | 'replyState' | 'interview'>,
-  typeof applicationFields
->(applicationFields);
+const rowOf = sentRowOf<ApplicationColumns, typeof applicationFields>(applicationFields);
 
 function toRow(application: JobApplication, sender: Sender) {
   const { nameSurname, yearsOfExperience, howDidYouFind, howDidYouFindOther, ...others } =

@@ -1,4 +1,5 @@
-import { type Message, type MessageKind, messageFields } from '#contract/admin/message.ts';
+import { type MessageColumns, type MessageKind, messageFields } from '#contract/admin/message.ts';
+import { ownWords } from '#contract/admin/record-fields.ts';
 import {
   type Created,
   type FullContact,
@@ -13,7 +14,7 @@ import type { Context } from '../context.ts';
 import type { Sender } from '../http/sender.ts';
 import { suspect } from './spam.ts';
 
-const rowOf = sentRowOf<Omit<Message, 'tags' | 'replyState'>, typeof messageFields>(messageFields);
+const rowOf = sentRowOf<MessageColumns, typeof messageFields>(messageFields);
 
 /** Stores a visitor's message. Resolves when it is on the disk: a 201 acknowledges nothing less. */
 export async function submitSimpleContact(
@@ -54,8 +55,7 @@ async function keep(
   row: ReturnType<typeof rowOf>,
   { kind, sender, website, filledInMs }: Origin,
 ): Promise<Created> {
-  // Every free text: spam may be in any of them.
-  const text = [row.message, row.countries, row.monthly_volume].join('\n');
+  const text = ownWords(messageFields, row);
   const suspicion = suspect({ honeypot: website, filledInMs, name: row.full_name, text });
   const message: NewMessage = {
     ...{ ...row, ...sender, kind },

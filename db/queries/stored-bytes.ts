@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { applicationFields } from '#contract/admin/application.ts';
-import { type Message, messageFields } from '#contract/admin/message.ts';
+import { type MessageColumns, messageFields } from '#contract/admin/message.ts';
 import { type SentColumns, sentColumns } from '../records.ts';
 import type { Database } from '../schema.ts';
 import type { NewApplication } from './applications.ts';
@@ -15,9 +15,7 @@ const messageColumns = sentColumns(messageFields);
 const applicationColumns = sentColumns(applicationFields);
 
 /** The size of a message in bytes, without its search index. */
-export function messageBytes(
-  message: SentColumns<Omit<Message, 'tags' | 'replyState'>, typeof messageFields>,
-): number {
+export function messageBytes(message: SentColumns<MessageColumns, typeof messageFields>): number {
   return sentBytes(messageColumns.map((column) => message[column]));
 }
 

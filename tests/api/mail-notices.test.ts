@@ -48,7 +48,7 @@ describe('a notice', () => {
     expect(server.mails[0]?.plain).toContain(`/admin/applications/${id}`);
   });
 
-  test('holds what NOTIFY_CONTENT allows: no name, or all of it', async () => {
+  test('holds what NOTIFY_CONTENT allows: no name, or all of it @release', async () => {
     await using server = await startMailServer();
     await using silent = await announcing(settingsFor(server, { NOTIFY_CONTENT: 'none' }));
     await sendMessage(silent, { fullName: 'Gizli Kişi', message: 'Gizli söz' });
@@ -101,7 +101,7 @@ describe('a notice', () => {
     expect(ofApplications?.plain).toContain('/admin/applications?spam=true');
   });
 
-  test('does not announce what arrived before mail was set up', async () => {
+  test('does not announce what arrived before mail was set up @release', async () => {
     await using server = await startMailServer();
     await using first = await startApi();
     await sendMessage(first, { fullName: 'Eski' });
@@ -126,7 +126,7 @@ describe('a notice', () => {
     expect(await adminCall(calls.readMail)).toMatchObject({ waiting: 0, troubled: [] });
   });
 
-  test('comes for each record after those announced last were erased', async () => {
+  test('comes for each record after those announced last were erased @release', async () => {
     await using server = await startMailServer();
     await using api = await announcing(settingsFor(server));
     const { adminCall } = await adminOf(api);
@@ -157,7 +157,7 @@ describe('a notice', () => {
     ]);
   });
 
-  test('comes for what arrives after a start, whatever was erased under a release before', async () => {
+  test('comes for what arrives after a start, whatever was erased under a release before @release', async () => {
     await using server = await startMailServer();
     await using api = await announcing(settingsFor(server));
     await api.database.run("update mail_marks set reported = 9 where kind = 'messages'");

@@ -1,4 +1,4 @@
-import { type Message, messageFields } from '#contract/admin/message.ts';
+import { type MessageColumns, messageFields } from '#contract/admin/message.ts';
 import { noticeVersion } from '#contract/contact.ts';
 import type { Language } from '#tests/support/languages.ts';
 import { idAt } from '../../db/ids.ts';
@@ -67,7 +67,7 @@ export function* sampleMessages(count: number, now: number): Generator<SampleMes
   }
 }
 
-const rowOf = sentRowOf<Omit<Message, 'tags' | 'replyState'>, typeof messageFields>(messageFields);
+const rowOf = sentRowOf<MessageColumns, typeof messageFields>(messageFields);
 
 type Place = { readonly index: number; readonly count: number };
 type Sent = ReturnType<typeof rowOf> & {

@@ -96,7 +96,9 @@ export const wholeApplication = z.extend(application, {
 });
 export type WholeApplication = z.output<typeof wholeApplication>;
 
-/** Apart from it are the CV and the tags, which are rows of their own, and the interview, which has several columns. */
+/** What its row holds: the CV, the tags and the replies are rows of their own, and the interview has several columns. */
+export type ApplicationColumns = Omit<Application, 'cv' | 'tags' | 'replyState' | 'interview'>;
+
 export const applicationFields = {
   id: { column: 'id' },
   createdAtUtc: { column: 'created_at', stored: 'time' },
@@ -129,4 +131,4 @@ export const applicationFields = {
   seenAtUtc: { column: 'seen_at', stored: 'time', isInternal: true },
   trashedAtUtc: { column: 'trashed_at', stored: 'time', isInternal: true },
   version: { column: 'version', isInternal: true },
-} as const satisfies RecordFields<Omit<Application, 'cv' | 'tags' | 'replyState' | 'interview'>>;
+} as const satisfies RecordFields<ApplicationColumns>;

@@ -79,7 +79,9 @@ export const message = z.strictObject({
 });
 export type Message = z.output<typeof message>;
 
-/** The tags and replies apart, which are rows of their own. */
+/** What its row holds: tags and replies are rows of their own. */
+export type MessageColumns = Omit<Message, 'tags' | 'replyState'>;
+
 export const messageFields = {
   id: { column: 'id' },
   createdAtUtc: { column: 'created_at', stored: 'time' },
@@ -96,9 +98,21 @@ export const messageFields = {
   company: { column: 'company', isSent: true, isSearched: true, shown: 'line' },
   subject: { column: 'subject', isSent: true, shown: 'line' },
   services: { column: 'services', stored: 'list', isSent: true, shown: 'line' },
-  countries: { column: 'countries', isSent: true, isSearched: true, shown: 'line' },
-  monthlyVolume: { column: 'monthly_volume', isSent: true, isSearched: true, shown: 'line' },
-  message: { column: 'message', isSent: true, isSearched: true, shown: 'text' },
+  countries: {
+    column: 'countries',
+    isSent: true,
+    isSearched: true,
+    shown: 'line',
+    isOwnWords: true,
+  },
+  monthlyVolume: {
+    column: 'monthly_volume',
+    isSent: true,
+    isSearched: true,
+    shown: 'line',
+    isOwnWords: true,
+  },
+  message: { column: 'message', isSent: true, isSearched: true, shown: 'text', isOwnWords: true },
   note: { column: 'note', isSearched: true },
   followUp: { column: 'follow_up' },
   language: { column: 'language' },
@@ -110,4 +124,4 @@ export const messageFields = {
   seenAtUtc: { column: 'seen_at', stored: 'time', isInternal: true },
   trashedAtUtc: { column: 'trashed_at', stored: 'time', isInternal: true },
   version: { column: 'version', isInternal: true },
-} as const satisfies RecordFields<Omit<Message, 'tags' | 'replyState'>>;
+} as const satisfies RecordFields<MessageColumns>;

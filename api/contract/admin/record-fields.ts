@@ -11,6 +11,8 @@ export type FieldRules = {
   readonly isSent?: true;
   /** A search finds the record by the words of this field. */
   readonly isSearched?: true;
+  /** Written freely: it is checked for spam, and answers quote it. */
+  readonly isOwnWords?: true;
   /** Left out of the CSV, so without a label. */
   readonly isInternal?: true;
   /** On the admin's screens: a labelled line, one that several fields share, or a text of its own below the lines. */
@@ -49,4 +51,15 @@ export type LabelledField<Fields> = Exclude<
 /** The fields with their names, in their order. */
 export function rulesOf(fields: object): [name: string, FieldRules][] {
   return Object.entries(fields);
+}
+
+/**
+ * What a sender wrote in their own words: a line of each field, in their order.
+ * @param record as it is on the wire, or its row
+ */
+export function ownWords(fields: object, record: object): string {
+  const words = rulesOf(fields)
+    .filter(([, { isOwnWords }]) => isOwnWords)
+    .map(([name, { column }]) => Reflect.get(record, name) ?? Reflect.get(record, column));
+  return words.filter(Boolean).join('\n');
 }

@@ -1,4 +1,5 @@
-import type { Message } from '#contract/admin/message.ts';
+import { type Message, messageFields } from '#contract/admin/message.ts';
+import { ownWords } from '#contract/admin/record-fields.ts';
 import { cutText, wellFormed } from '#contract/cut-text.ts';
 import { quoteLines } from '#contract/mail/letter.ts';
 import type { Company } from '../company.ts';
@@ -11,8 +12,7 @@ const mostQuoted = 1200;
 /** A mailto URL (RFC 6068) that starts a reply in the sender's language, with the message quoted. */
 export function replyHref(replied: Message, { shortName }: Pick<Company, 'shortName'>): string {
   const { fullName, email, language, createdAtUtc } = replied;
-  const written = [replied.countries, replied.monthlyVolume, replied.message];
-  const message = written.filter(Boolean).join('\n');
+  const message = ownWords(messageFields, replied);
   const { subject, greeting, quoted } = replyTexts[language];
   const cut = message.length > mostQuoted ? `${cutText(message, mostQuoted).trimEnd()} …` : message;
   const body = [
