@@ -31,7 +31,7 @@ export default defineConfig({
   test: {
     ...(!isRelease && { testNamePattern: new RegExp(`^(?!.*${releaseTag})`) }),
     // More than two cores: unit tests compute while API tests wait for their own processes.
-    maxWorkers: 6,
+    maxWorkers: 4,
     // Any test may wait for those beside it, on a busy machine for long: a limit should only end what hangs.
     testTimeout: 90_000,
     hookTimeout: 90_000,
