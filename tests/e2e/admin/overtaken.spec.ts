@@ -1,19 +1,23 @@
 import type { Page } from '@playwright/test';
 import { openAdmin, ownWord, sendShort } from '../../support/admin-page.ts';
-import { sendMessage } from '../../support/api.ts';
+import { type RunningApi, sendMessage } from '../../support/api.ts';
 import { networkRests } from '../../support/network-rests.ts';
 import { ownTest } from '../../support/own-admin.ts';
 import { expect, test } from '../../support/site.ts';
 
-/** Lets the API answer the next such request (`answered`), and delays that answer to the page until `release`. */
-async function holdAnswer(page: Page, address: string) {
+/**
+ * Lets the API answer the next such request (`answered`), and delays that answer to the page until `release`.
+ * @param own the service that answers, if it is not the site's
+ */
+async function holdAnswer(page: Page, address: string, own?: RunningApi) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   let isHeld = false;
   await page.route(address, async (route) => {
     if (isHeld || route.request().method() !== 'GET') return route.fallback();
     isHeld = true;
-    const response = await route.fetch();
+    const { pathname, search, origin } = new URL(route.request().url());
+    const response = await route.fetch({ url: `${own?.url ?? origin}${pathname}${search}` });
     answer();
     await released;
     await route.fulfill({ response });
@@ -25,7 +29,7 @@ async function holdAnswer(page: Page, address: string) {
 ownTest(
   'a new message is listed even if it comes while the list is loading',
   async ({ page, own }) => {
-    const list = await holdAnswer(page, '**/api/Admin/Messages?*');
+    const list = await holdAnswer(page, '**/api/Admin/Messages?*', own);
     const listens = page.waitForResponse('**/api/Admin/Events');
     await openAdmin(page, '/admin', { own });
     await Promise.all([list.answered, listens]);
