@@ -247,11 +247,12 @@ test.describe('on a phone', () => {
       page,
     }) => {
       await raise(page, 'Success');
-      const scrolled = () => page.evaluate(() => window.scrollY);
-      const before = await scrolled();
+      // Where it is seen: the browser adjusts the offset as parts above it load, to within a pixel.
+      const { y: before } = await boxOf(sample(page, 'Success'));
       await drag(page, await middleOf(frontOf(page)), x, y, 1200);
       await expect(toastsOf(page)).toHaveCount(0);
-      expect(await scrolled()).toBe(before);
+      const { y: after } = await boxOf(sample(page, 'Success'));
+      expect(Math.abs(after - before)).toBeLessThan(2);
     });
   }
 
