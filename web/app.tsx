@@ -92,7 +92,7 @@ function Site({ route }: { route: PageRoute }) {
     <OwnPictures value={chrome.pictures}>
       <a
         href="#main"
-        className="sr-only z-50 bg-dawn px-5 py-3 font-semibold text-night focus:not-sr-only focus:fixed"
+        className="fixed z-50 bg-dawn px-5 py-3 font-semibold text-night not-focus:sr-only"
       >
         {chrome.skipToContent}
       </a>
