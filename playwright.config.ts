@@ -70,19 +70,19 @@ export default defineConfig<object, EngineOptions>({
   ],
   webServer: [
     {
-      command: 'node tests/support/serve-nginx.ts',
+      command: 'node tests/support/stack/serve-nginx.ts',
       url: `${nginxUrl}/api/health/ready`,
       timeout: 600_000,
       stdout: 'pipe',
       gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     },
     {
-      command: 'node tests/support/serve-alone.ts',
+      command: 'node tests/support/stack/serve-alone.ts',
       url: `${aloneUrl}/api/health/ready`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },
     {
-      command: 'node tests/support/serve-alone.ts admin',
+      command: 'node tests/support/stack/serve-alone.ts admin',
       url: `${adminUrl}/api/health/ready`,
       gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
     },

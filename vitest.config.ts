@@ -46,7 +46,7 @@ export default defineConfig({
           ...api,
           name: 'api',
           exclude: ['tests/api/postgres/**'],
-          globalSetup: 'tests/support/build-service.ts',
+          globalSetup: 'tests/support/api/build-service.ts',
           env: { TEST_ENGINE: 'sqlite' },
         },
       },
@@ -61,7 +61,7 @@ export default defineConfig({
                   ? api.include
                   : ['tests/api/postgres/**/*.test.ts', ...onBothEngines],
                 exclude: ['tests/api/sqlite/**'],
-                globalSetup: 'tests/support/start-postgres.ts',
+                globalSetup: 'tests/support/database/start-postgres.ts',
                 env: { TEST_ENGINE: 'postgres' },
               },
             },

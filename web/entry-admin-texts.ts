@@ -1,4 +1,4 @@
-import './admin/early-calls.ts';
+import './admin/session/early-calls.ts';
 import { firstTexts } from './admin/texts/index.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { adminOf } from '#tests/support/admin.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
 import {
   post,
   quotePath,
@@ -10,8 +10,8 @@ import {
   sampleQuote,
   sendMessage,
   startApi,
-} from '#tests/support/api.ts';
-import { apply } from '#tests/support/applications.ts';
+} from '#tests/support/api/api.ts';
+import { apply } from '#tests/support/api/applications.ts';
 import {
   announcing,
   careers,
@@ -19,8 +19,8 @@ import {
   hurry,
   settingsFor,
   soon,
-} from '#tests/support/mail-notices.ts';
-import { type ReceivedMail, smtpError, startMailServer } from '#tests/support/mail-server.ts';
+} from '#tests/support/api/mail-notices.ts';
+import { type ReceivedMail, smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
 
 const hourMs = 3_600_000;
 const withoutNotices = { NOTIFY_MESSAGES: '', NOTIFY_APPLICATIONS: '' };

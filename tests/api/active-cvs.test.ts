@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { activeDocxs, activePdfs, lockedPdf } from '#tests/support/active-files.ts';
-import { type RunningApi, startApi } from '#tests/support/api.ts';
-import { applicationForm, cvFile, postApplication } from '#tests/support/applications.ts';
+import { type RunningApi, startApi } from '#tests/support/api/api.ts';
+import { applicationForm, cvFile, postApplication } from '#tests/support/api/applications.ts';
+import { activeDocxs, activePdfs, lockedPdf } from '#tests/support/files/active-files.ts';
 
 let api: RunningApi;
 beforeAll(async () => {

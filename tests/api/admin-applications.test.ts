@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { candidateNoticeVersion } from '#contract/application.ts';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { startApi } from '#tests/support/api.ts';
-import { apply, cvFile } from '#tests/support/applications.ts';
-import { isOnPostgres } from '#tests/support/database.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { startApi } from '#tests/support/api/api.ts';
+import { apply, cvFile } from '#tests/support/api/applications.ts';
+import { isOnPostgres } from '#tests/support/database/database.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -1,10 +1,10 @@
 import { afterEach, expect, test } from 'vitest';
 import { eventMarkHeader } from '#contract/admin/event-mark.ts';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { newData, type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
-import { apply } from '#tests/support/applications.ts';
-import { isOnPostgres } from '#tests/support/database.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { newData, type RunningApi, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { apply } from '#tests/support/api/applications.ts';
+import { isOnPostgres } from '#tests/support/database/database.ts';
 
 const open: AbortController[] = [];
 afterEach(() => {

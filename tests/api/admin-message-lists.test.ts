@@ -1,7 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf, eraseMessages } from '#tests/support/admin.ts';
-import { fullPath, post, sampleFullMessage, sendMessage, startApi } from '#tests/support/api.ts';
+import { adminOf, eraseMessages } from '#tests/support/api/admin.ts';
+import {
+  fullPath,
+  post,
+  sampleFullMessage,
+  sendMessage,
+  startApi,
+} from '#tests/support/api/api.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

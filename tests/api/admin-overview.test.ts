@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { sampleMessage, sendMessage, startApi } from '#tests/support/api.ts';
-import { apply } from '#tests/support/applications.ts';
-import { arrivedAt } from '#tests/support/arrived.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { sampleMessage, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { apply } from '#tests/support/api/applications.ts';
+import { arrivedAt } from '#tests/support/api/arrived.ts';
 import { keptForLong } from '#tests/support/settings.ts';
 
 const api = await startApi(keptForLong);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
 import {
   bearer,
   cookieOf,
@@ -10,7 +10,7 @@ import {
   post,
   startApi,
   verified,
-} from '#tests/support/api.ts';
+} from '#tests/support/api/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const next = 'a new password, long enough: ığüşöç 😀';

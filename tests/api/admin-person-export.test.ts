@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
-import { apply, cvFile } from '#tests/support/applications.ts';
-import { readZip } from '#tests/support/read-zip.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { type RunningApi, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { apply, cvFile } from '#tests/support/api/applications.ts';
+import { readZip } from '#tests/support/files/read-zip.ts';
 
 const email = 'elif@gokhat.example';
 

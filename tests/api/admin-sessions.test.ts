@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { idleHeader } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { bearer, login, startApi, verified } from '#tests/support/api.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { bearer, login, startApi, verified } from '#tests/support/api/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const minuteMs = 60_000;

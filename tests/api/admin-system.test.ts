@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { sendMessage, startApi } from '#tests/support/api.ts';
-import { apply } from '#tests/support/applications.ts';
-import { startScanner } from '#tests/support/scanner-stand-in.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { sendMessage, startApi } from '#tests/support/api/api.ts';
+import { apply } from '#tests/support/api/applications.ts';
+import { startScanner } from '#tests/support/api/scanner-stand-in.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
 test('the page’s calls answer 401 without a session', async () => {

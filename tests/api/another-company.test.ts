@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#tests/bench/servers.ts';
-import { post, simplePath, temporaryDirectory } from '#tests/support/api.ts';
+import { post, simplePath, temporaryDirectory } from '#tests/support/api/api.ts';
+import { startOwnSite } from '#tests/support/browser/own-site.ts';
 import {
   addGerman,
   buildCopy,
@@ -12,11 +13,10 @@ import {
   renameCompany,
   typeErrors,
 } from '#tests/support/changed-copy.ts';
-import { parseHtml } from '#tests/support/html.ts';
 import { languages } from '#tests/support/languages.ts';
-import { startOwnSite } from '#tests/support/own-site.ts';
+import { parseHtml } from '#tests/support/pages/html.ts';
 import { testSettings } from '#tests/support/settings.ts';
-import { nginxIsInstalled, processStack } from '#tests/support/stack-processes.ts';
+import { nginxIsInstalled, processStack } from '#tests/support/stack/stack-processes.ts';
 import { pageIds, pages } from '#web/site-map.ts';
 
 /** No number equals a default or is part of one. */

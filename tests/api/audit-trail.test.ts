@@ -1,11 +1,11 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { sendMessage, startApi } from '#tests/support/api.ts';
-import { apply } from '#tests/support/applications.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { sendMessage, startApi } from '#tests/support/api/api.ts';
+import { apply } from '#tests/support/api/applications.ts';
+import type { Queries } from '#tests/support/database/test-database.ts';
 import { keptForLong } from '#tests/support/settings.ts';
-import type { Queries } from '#tests/support/test-database.ts';
 
 const api = await startApi(keptForLong);
 afterAll(() => api[Symbol.asyncDispose]());

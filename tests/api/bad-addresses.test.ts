@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
-import { simplePath, startApi } from '#tests/support/api.ts';
-import { describeErrorResponses } from '#tests/support/error-responses.ts';
+import { simplePath, startApi } from '#tests/support/api/api.ts';
+import { describeErrorResponses } from '#tests/support/api/error-responses.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

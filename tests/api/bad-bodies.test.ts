@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll } from 'vitest';
-import { sampleMessage, startApi } from '#tests/support/api.ts';
-import { describeErrorResponses } from '#tests/support/error-responses.ts';
+import { sampleMessage, startApi } from '#tests/support/api/api.ts';
+import { describeErrorResponses } from '#tests/support/api/error-responses.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

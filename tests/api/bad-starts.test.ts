@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { newData, startApi, startFailing, temporaryDirectory } from '#tests/support/api.ts';
+import { newData, startApi, startFailing, temporaryDirectory } from '#tests/support/api/api.ts';
 
 /** One invalid value for each setting; the unit tests have more. `none` removes the tests' password. */
 const none = { ADMIN_PASSWORD: '' };

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { mostAnswers, replyLimits } from '#contract/field-limits.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { startApi } from '#tests/support/api.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { startApi } from '#tests/support/api/api.ts';
 
 const inJson = { Accept: 'application/problem+json' };
 const texts = {

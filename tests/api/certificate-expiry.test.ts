@@ -2,9 +2,9 @@ import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { type RunningApi, startApi, temporaryDirectory } from '#tests/support/api.ts';
-import { expired, lasting, makeCertificate } from '#tests/support/certificate.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { type RunningApi, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
+import { expired, lasting, makeCertificate } from '#tests/support/stack/certificate.ts';
 
 const dayMs = 24 * 3_600_000;
 const directory = await temporaryDirectory();

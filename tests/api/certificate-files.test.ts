@@ -2,8 +2,8 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { activePdfs } from '#tests/support/active-files.ts';
-import { type Edit, editorOf, pageOf, startSite } from '#tests/support/content.ts';
+import { type Edit, editorOf, pageOf, startSite } from '#tests/support/api/content.ts';
+import { activePdfs } from '#tests/support/files/active-files.ts';
 import { identity } from '#web/content/identity.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');

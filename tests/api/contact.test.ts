@@ -12,8 +12,8 @@ import {
   simplePath,
   startApi,
   untouched,
-} from '#tests/support/api.ts';
-import { isOnPostgres } from '#tests/support/database.ts';
+} from '#tests/support/api/api.ts';
+import { isOnPostgres } from '#tests/support/database/database.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

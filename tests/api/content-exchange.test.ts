@@ -5,9 +5,9 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { type DataSettings, temporaryDirectory } from '#tests/support/api.ts';
+import { type DataSettings, temporaryDirectory } from '#tests/support/api/api.ts';
+import { type Edit, editorOf, startSite } from '#tests/support/api/content.ts';
 import { copyCode } from '#tests/support/changed-copy.ts';
-import { type Edit, editorOf, startSite } from '#tests/support/content.ts';
 import { identity } from '#web/content/identity.ts';
 
 const run = promisify(execFile);

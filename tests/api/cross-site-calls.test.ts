@@ -12,8 +12,8 @@ import {
   sampleQuote,
   sendMessage,
   startApi,
-} from '#tests/support/api.ts';
-import { applicationForm, apply } from '#tests/support/applications.ts';
+} from '#tests/support/api/api.ts';
+import { applicationForm, apply } from '#tests/support/api/applications.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const siteUrl = 'http://www.gokhat.example';

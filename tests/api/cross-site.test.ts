@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
-import { bearer, login, post, startApi } from '#tests/support/api.ts';
+import { bearer, login, post, startApi } from '#tests/support/api/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const siteUrl = 'http://www.gokhat.example';

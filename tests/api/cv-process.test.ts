@@ -2,10 +2,15 @@ import { existsSync } from 'node:fs';
 import { cp, rename, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import { type RunningApi, sendMessage, startApi, temporaryDirectory } from '#tests/support/api.ts';
-import { applicationForm, apply, postApplication } from '#tests/support/applications.ts';
-import { servicePath } from '#tests/support/built-service.ts';
-import { workerOf } from '#tests/support/worker-of.ts';
+import {
+  type RunningApi,
+  sendMessage,
+  startApi,
+  temporaryDirectory,
+} from '#tests/support/api/api.ts';
+import { applicationForm, apply, postApplication } from '#tests/support/api/applications.ts';
+import { servicePath } from '#tests/support/api/built-service.ts';
+import { workerOf } from '#tests/support/api/worker-of.ts';
 
 const stored = (api: RunningApi) => api.database.value('select count(*) from applications');
 

@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CvScanning } from '#api/jobs/cv-scanning.ts';
 import type { Replicas } from '#db/replicas.ts';
-import { newData, startApi } from '#tests/support/api.ts';
-import { apply } from '#tests/support/applications.ts';
-import { openStore } from '#tests/support/database.ts';
-import { startScanner } from '#tests/support/scanner-stand-in.ts';
+import { newData, startApi } from '#tests/support/api/api.ts';
+import { apply } from '#tests/support/api/applications.ts';
+import { startScanner } from '#tests/support/api/scanner-stand-in.ts';
+import { openStore } from '#tests/support/database/database.ts';
 
 afterEach(() => {
   vi.useRealTimers();

@@ -1,7 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { bearer, cookieOf, login, post, type RunningApi, startApi } from '#tests/support/api.ts';
+import {
+  bearer,
+  cookieOf,
+  login,
+  post,
+  type RunningApi,
+  startApi,
+} from '#tests/support/api/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 // Each guess costs a password hash, and other tests run at the same time.

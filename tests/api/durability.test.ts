@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { bearer, login, newData, type RunningApi, startApi } from '#tests/support/api.ts';
-import { acknowledgedBeforeKill, postUntilKilled } from '#tests/support/killed-api.ts';
+import { bearer, login, newData, type RunningApi, startApi } from '#tests/support/api/api.ts';
+import { acknowledgedBeforeKill, postUntilKilled } from '#tests/support/api/killed-api.ts';
 
 async function storedIds(api: RunningApi): Promise<Set<string>> {
   const { token } = await login(api);

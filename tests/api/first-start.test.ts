@@ -13,7 +13,7 @@ import {
   type RunningApi,
   startApi,
   temporaryDirectory,
-} from '#tests/support/api.ts';
+} from '#tests/support/api/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const another = 'another long password';

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { type Edit, editorOf, startSite } from '#tests/support/content.ts';
+import { type Edit, editorOf, startSite } from '#tests/support/api/content.ts';
 
 const mail = {
   ...{ SMTP_URL: 'smtp://127.0.0.1:1', MAIL_FROM: 'site@kavsak.com' },

@@ -12,7 +12,7 @@ import {
   sampleFullMessage,
   startApi,
   untouched,
-} from '#tests/support/api.ts';
+} from '#tests/support/api/api.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -9,8 +9,8 @@ import {
   hasNginx,
   siteName as name,
   startHttpsNginx,
-} from '../support/https-nginx.ts';
-import { type Port, visit } from '../support/tls-visits.ts';
+} from '../support/stack/https-nginx.ts';
+import { type Port, visit } from '../support/stack/tls-visits.ts';
 
 const opened = 300;
 const mostAnAddress = 200;

@@ -7,8 +7,8 @@ import {
   hasNginx,
   siteName as name,
   startHttpsNginx,
-} from '../support/https-nginx.ts';
-import { type Port, refusesOldTls, shakeHands, visit } from '../support/tls-visits.ts';
+} from '../support/stack/https-nginx.ts';
+import { type Port, refusesOldTls, shakeHands, visit } from '../support/stack/tls-visits.ts';
 
 /** The real nginx with self-signed certificates. `npm run test:faults -- https` gets them from an ACME server. */
 describe.runIf(hasNginx)('nginx with the configuration of docker-compose.https.yml', () => {

@@ -1,9 +1,13 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { post, type RunningApi, startApi } from '#tests/support/api.ts';
-import { applicationForm, applicationPath, postApplication } from '#tests/support/applications.ts';
-import { isOnPostgres } from '#tests/support/database.ts';
-import { beginPost } from '#tests/support/post-from.ts';
+import { post, type RunningApi, startApi } from '#tests/support/api/api.ts';
+import {
+  applicationForm,
+  applicationPath,
+  postApplication,
+} from '#tests/support/api/applications.ts';
+import { beginPost } from '#tests/support/api/post-from.ts';
+import { isOnPostgres } from '#tests/support/database/database.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 /** Sends a whole request, and disconnects `afterMs` later without waiting for an answer. */

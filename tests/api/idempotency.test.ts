@@ -7,8 +7,8 @@ import {
   sendMessage,
   simplePath,
   startApi,
-} from '#tests/support/api.ts';
-import { applicationForm, cvFile, postApplication } from '#tests/support/applications.ts';
+} from '#tests/support/api/api.ts';
+import { applicationForm, cvFile, postApplication } from '#tests/support/api/applications.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

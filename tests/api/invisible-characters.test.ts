@@ -1,6 +1,17 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { post, type RunningApi, sampleMessage, simplePath, startApi } from '#tests/support/api.ts';
-import { applicationForm, apply, cvFile, postApplication } from '#tests/support/applications.ts';
+import {
+  post,
+  type RunningApi,
+  sampleMessage,
+  simplePath,
+  startApi,
+} from '#tests/support/api/api.ts';
+import {
+  applicationForm,
+  apply,
+  cvFile,
+  postApplication,
+} from '#tests/support/api/applications.ts';
 
 let api: RunningApi;
 beforeAll(async () => {

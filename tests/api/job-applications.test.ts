@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { candidateNoticeVersion } from '#contract/application.ts';
 import { cvSize } from '#contract/field-limits.ts';
-import { startApi } from '#tests/support/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import {
   applicationForm,
   apply,
   cvFile,
   postApplication,
   sampleApplication,
-} from '#tests/support/applications.ts';
-import { doc, docx, hostileFiles, pdf } from '#tests/support/cv-files.ts';
+} from '#tests/support/api/applications.ts';
+import { doc, docx, hostileFiles, pdf } from '#tests/support/files/cv-files.ts';
 
 // A small young generation of V8: its growth under load has nothing to do with uploads.
 const api = await startApi({ NODE_OPTIONS: '--max-semi-space-size=2' });

@@ -8,7 +8,7 @@ import {
   sendMessage,
   startApi,
   startFailing,
-} from '#tests/support/api.ts';
+} from '#tests/support/api/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const another = 'another long password';

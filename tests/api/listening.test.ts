@@ -11,8 +11,8 @@ import {
   startApi,
   startFailing,
   temporaryDirectory,
-} from '#tests/support/api.ts';
-import { slowSenders } from '#tests/support/slow-senders.ts';
+} from '#tests/support/api/api.ts';
+import { slowSenders } from '#tests/support/api/slow-senders.ts';
 
 async function answersOn(socketPath: string): Promise<boolean> {
   const { outgoing, answer } = openRequest({ socketPath, path: '/api/health/ready' });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { bearer, cookieOf, login, post, sendMessage, startApi } from '#tests/support/api.ts';
+import { bearer, cookieOf, login, post, sendMessage, startApi } from '#tests/support/api/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const api = await startApi();

@@ -8,7 +8,7 @@ import {
   sampleMessage,
   simplePath,
   startApi,
-} from '#tests/support/api.ts';
+} from '#tests/support/api/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const api = await startApi();

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { sendMessage, startApi } from '#tests/support/api.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { sendMessage, startApi } from '#tests/support/api/api.ts';
 import {
   announcing,
   careers,
@@ -11,8 +11,8 @@ import {
   hurry,
   settingsFor,
   soon,
-} from '#tests/support/mail-notices.ts';
-import { smtpError, startMailServer } from '#tests/support/mail-server.ts';
+} from '#tests/support/api/mail-notices.ts';
+import { smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
 
 describe('a mail that is not accepted', () => {
   test('waits after a 4yz answer, and is sent when the server takes it, with the same id', async () => {

@@ -5,10 +5,15 @@ import { expect, test, vi } from 'vitest';
 import type { MailToSend } from '#api/mail/mail-to-send.ts';
 import { RemoteOutbox } from '#api/mail/remote-outbox.ts';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { type RunningApi, sendMessage, startApi, temporaryDirectory } from '#tests/support/api.ts';
-import { announcing, company, settingsFor, soon } from '#tests/support/mail-notices.ts';
-import { smtpError, startMailServer } from '#tests/support/mail-server.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import {
+  type RunningApi,
+  sendMessage,
+  startApi,
+  temporaryDirectory,
+} from '#tests/support/api/api.ts';
+import { announcing, company, settingsFor, soon } from '#tests/support/api/mail-notices.ts';
+import { smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
 
 /** A server that gives these answers, and drops the connection at a command that has none. */
 async function startRawServer(answers: Readonly<Record<string, string>>) {

@@ -1,17 +1,17 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { post, quotePath, sampleQuote, sendMessage, startApi } from '#tests/support/api.ts';
-import { apply } from '#tests/support/applications.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { post, quotePath, sampleQuote, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { apply } from '#tests/support/api/applications.ts';
 import {
   announcing,
   careers,
   company,
   forgetLastNotice,
   settingsFor,
-} from '#tests/support/mail-notices.ts';
-import { smtpError, startMailServer } from '#tests/support/mail-server.ts';
+} from '#tests/support/api/mail-notices.ts';
+import { smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
 
 describe('a notice', () => {
   test('of a message says who wrote and leads to it, without what was written', async () => {

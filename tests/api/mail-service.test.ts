@@ -4,12 +4,17 @@ import { readFileSync, rmSync, utimesSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { openRequest, sendMessage, startApi, temporaryDirectory } from '#tests/support/api.ts';
-import { builtMailService } from '#tests/support/built-service.ts';
-import { type Certificate, expired, makeCertificate } from '#tests/support/certificate.ts';
-import { announcing, forgetLastNotice, settingsFor, soon } from '#tests/support/mail-notices.ts';
-import { startMailServer } from '#tests/support/mail-server.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { openRequest, sendMessage, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
+import { builtMailService } from '#tests/support/api/built-service.ts';
+import {
+  announcing,
+  forgetLastNotice,
+  settingsFor,
+  soon,
+} from '#tests/support/api/mail-notices.ts';
+import { startMailServer } from '#tests/support/api/mail-server.ts';
+import { type Certificate, expired, makeCertificate } from '#tests/support/stack/certificate.ts';
 
 /** Starts compose's service `mail`, and stops it when its scope ends. */
 function startMailService(settings: Record<string, string>): AsyncDisposable {

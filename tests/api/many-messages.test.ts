@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { sendMessage, startApi } from '#tests/support/api.ts';
-import { measureWaits, mostWaitMs } from '#tests/support/longest-wait.ts';
-import type { Value } from '#tests/support/test-database.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { sendMessage, startApi } from '#tests/support/api/api.ts';
+import { measureWaits, mostWaitMs } from '#tests/support/api/longest-wait.ts';
+import type { Value } from '#tests/support/database/test-database.ts';
 
 /** More than are counted one by one. */
 const total = 2400;

@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { bearer, login, sendMessage, startApi } from '#tests/support/api.ts';
+import { bearer, login, sendMessage, startApi } from '#tests/support/api/api.ts';
 import { keptForLong } from '#tests/support/settings.ts';
 
 const api = await startApi(keptForLong);

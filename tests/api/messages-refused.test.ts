@@ -1,7 +1,7 @@
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { bearer, login, sendMessage, startApi } from '#tests/support/api.ts';
+import { bearer, login, sendMessage, startApi } from '#tests/support/api/api.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest';
-import { openRequest, sampleMessage, sendMessage, startApi } from '#tests/support/api.ts';
+import { openRequest, sampleMessage, sendMessage, startApi } from '#tests/support/api/api.ts';
 
 const api = await startApi({ METRICS_PORT: '0' });
 afterAll(() => api[Symbol.asyncDispose]());

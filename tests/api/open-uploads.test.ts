@@ -1,9 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { type RunningApi, startApi } from '#tests/support/api.ts';
-import { applicationForm, applicationPath, postApplication } from '#tests/support/applications.ts';
-import { beginPost } from '#tests/support/post-from.ts';
-import { slowSenders } from '#tests/support/slow-senders.ts';
+import { type RunningApi, startApi } from '#tests/support/api/api.ts';
+import {
+  applicationForm,
+  applicationPath,
+  postApplication,
+} from '#tests/support/api/applications.ts';
+import { beginPost } from '#tests/support/api/post-from.ts';
+import { slowSenders } from '#tests/support/api/slow-senders.ts';
 
 const type = 'multipart/form-data; boundary=x';
 const portOf = ({ url }: RunningApi) => Number(new URL(url).port);

@@ -3,8 +3,8 @@ import { createApp } from '#api/app.ts';
 import { openContext } from '#api/open-context.ts';
 import { openLog } from '#api/process/log.ts';
 import { readSettings } from '#api/process/settings.ts';
-import { newData, startApi } from '#tests/support/api.ts';
-import { fetchOpenapi } from '#tests/support/openapi.ts';
+import { newData, startApi } from '#tests/support/api/api.ts';
+import { fetchOpenapi } from '#tests/support/api/openapi.ts';
 
 const api = await startApi({ SITE_URL: 'https://www.gokhat.example', TRUST_PROXY: '1' });
 /** The header of a proxy that terminates TLS. */

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { RemoteOutbox } from '#api/mail/remote-outbox.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
 import {
   bearer,
   login,
@@ -13,10 +13,10 @@ import {
   sampleQuote,
   sendMessage,
   temporaryDirectory,
-} from '#tests/support/api.ts';
-import { applicationForm, apply } from '#tests/support/applications.ts';
-import { editorOf, fileForm, halves, pictureForm, startSite } from '#tests/support/content.ts';
-import { fetchOpenapi } from '#tests/support/openapi.ts';
+} from '#tests/support/api/api.ts';
+import { applicationForm, apply } from '#tests/support/api/applications.ts';
+import { editorOf, fileForm, halves, pictureForm, startSite } from '#tests/support/api/content.ts';
+import { fetchOpenapi } from '#tests/support/api/openapi.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const sockets = await temporaryDirectory();

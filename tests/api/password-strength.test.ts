@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { strengthOfPassword } from '#api/process/password-strength.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { strengthOf } from '#contract/password-strength.ts';
-import { newData, opensWith, startApi } from '#tests/support/api.ts';
+import { newData, opensWith, startApi } from '#tests/support/api/api.ts';
 import { identity } from '#web/content/identity.ts';
 
 /** Made so that every part of it looks like many things. */

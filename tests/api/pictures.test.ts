@@ -3,7 +3,14 @@ import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { type Edit, editorOf, halves, pageOf, showing, startSite } from '#tests/support/content.ts';
+import {
+  type Edit,
+  editorOf,
+  halves,
+  pageOf,
+  showing,
+  startSite,
+} from '#tests/support/api/content.ts';
 
 /** The colour in the middle of a picture: the letter of its strongest channel. */
 async function middleOf(file: Buffer): Promise<'r' | 'g' | 'b'> {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { newData, post, sampleMessage, simplePath, startApi } from '#tests/support/api.ts';
+import { newData, post, sampleMessage, simplePath, startApi } from '#tests/support/api/api.ts';
 import {
   applicationForm,
   applicationPath,
   apply,
   postApplication,
-} from '#tests/support/applications.ts';
-import { fetchChallenge, proveWork } from '#tests/support/proof-of-work.ts';
+} from '#tests/support/api/applications.ts';
+import { fetchChallenge, proveWork } from '#tests/support/api/proof-of-work.ts';
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });
 const limited = { PROOF_OF_WORK: 'auto', RATE_LIMITS: 'on', TRUST_PROXY: '1' };

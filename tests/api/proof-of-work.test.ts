@@ -12,9 +12,18 @@ import {
   simplePath,
   startApi,
   temporaryDirectory,
-} from '#tests/support/api.ts';
-import { applicationForm, applicationPath, postApplication } from '#tests/support/applications.ts';
-import { fetchChallenge, proofHeaders, proveWork, solve } from '#tests/support/proof-of-work.ts';
+} from '#tests/support/api/api.ts';
+import {
+  applicationForm,
+  applicationPath,
+  postApplication,
+} from '#tests/support/api/applications.ts';
+import {
+  fetchChallenge,
+  proofHeaders,
+  proveWork,
+  solve,
+} from '#tests/support/api/proof-of-work.ts';
 
 const api = await startApi({ PROOF_OF_WORK: 'always' });
 afterAll(() => api[Symbol.asyncDispose]());

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startApi } from '#tests/support/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 
 const path = '/api/PublicSettings';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startNginx, stopNginx } from '../bench/nginx.ts';
 import { freePort } from '../bench/servers.ts';
-import { temporaryDirectory } from '../support/api.ts';
-import { builtId, layPublication } from '../support/published-folder.ts';
+import { temporaryDirectory } from '../support/api/api.ts';
+import { builtId, layPublication } from '../support/api/published-folder.ts';
 
 /** Debian installs nginx outside an ordinary user's PATH. */
 const nginxProgram = ['nginx', '/usr/sbin/nginx'].find(

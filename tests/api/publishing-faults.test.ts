@@ -2,10 +2,10 @@ import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { bearer } from '#tests/support/api.ts';
-import { companyDay, type Edit, editorOf, pageOf, startSite } from '#tests/support/content.ts';
-import { parseHtml } from '#tests/support/html.ts';
-import type { Value } from '#tests/support/test-database.ts';
+import { bearer } from '#tests/support/api/api.ts';
+import { companyDay, type Edit, editorOf, pageOf, startSite } from '#tests/support/api/content.ts';
+import type { Value } from '#tests/support/database/test-database.ts';
+import { parseHtml } from '#tests/support/pages/html.ts';
 
 const title = '/hero/title';
 const lead = '/hero/lead';

@@ -3,7 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { companyDay, editorOf, pageOf, startSite } from '#tests/support/content.ts';
+import { companyDay, editorOf, pageOf, startSite } from '#tests/support/api/content.ts';
 
 const title = '/hero/title';
 const minuteMs = 60_000;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
-import { adminOf } from '#tests/support/admin.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
 import {
   newData,
   post,
@@ -10,8 +10,8 @@ import {
   sendMessage,
   simplePath,
   startApi,
-} from '#tests/support/api.ts';
-import { applicationForm, cvFile, postApplication } from '#tests/support/applications.ts';
+} from '#tests/support/api/api.ts';
+import { applicationForm, cvFile, postApplication } from '#tests/support/api/applications.ts';
 
 /** A PDF of that many bytes. */
 const cvOf = (bytes: number) => cvFile(`%PDF-1.7\n${'x'.repeat(bytes - 9)}`);

@@ -4,8 +4,8 @@ import { calls } from '#contract/calls.ts';
 import { noticeVersion } from '#contract/contact.ts';
 import { quoteServices } from '#contract/quote.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { post, quotePath, sampleQuote, startApi, untouched } from '#tests/support/api.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { post, quotePath, sampleQuote, startApi, untouched } from '#tests/support/api/api.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -9,8 +9,8 @@ import {
   sampleMessage,
   simplePath,
   startApi,
-} from '#tests/support/api.ts';
-import { applicationForm, apply, postApplication } from '#tests/support/applications.ts';
+} from '#tests/support/api/api.ts';
+import { applicationForm, apply, postApplication } from '#tests/support/api/applications.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const english = { 'Accept-Language': 'en' };

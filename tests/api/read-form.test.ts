@@ -7,9 +7,9 @@ import { Readable } from 'node:stream';
 import { json } from 'node:stream/consumers';
 import { afterAll, describe, expect, test, vi } from 'vitest';
 import { cvSize, maxUploadBytes } from '#contract/field-limits.ts';
-import { busyDuring } from '#tests/support/busy-turns.ts';
-import { serveForms } from '#tests/support/form-server.ts';
-import { boundary, multipart, multipartType, part } from '#tests/support/multipart.ts';
+import { busyDuring } from '#tests/support/api/busy-turns.ts';
+import { serveForms } from '#tests/support/api/form-server.ts';
+import { boundary, multipart, multipartType, part } from '#tests/support/api/multipart.ts';
 
 const server = await serveForms();
 afterAll(() => server[Symbol.asyncDispose]());

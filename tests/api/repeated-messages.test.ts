@@ -1,7 +1,7 @@
 import { crc32 } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf, eraseMessages } from '#tests/support/admin.ts';
+import { adminOf, eraseMessages } from '#tests/support/api/admin.ts';
 import {
   fullPath,
   newData,
@@ -9,7 +9,7 @@ import {
   sampleFullMessage,
   sendMessage,
   startApi,
-} from '#tests/support/api.ts';
+} from '#tests/support/api/api.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

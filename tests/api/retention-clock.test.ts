@@ -2,8 +2,8 @@ import pino from 'pino';
 import { afterEach, expect, test, vi } from 'vitest';
 import { openContext } from '#api/open-context.ts';
 import { readSettings } from '#api/process/settings.ts';
-import { type DataSettings, newData } from '#tests/support/api.ts';
-import { newMessage } from '#tests/support/new-message.ts';
+import { type DataSettings, newData } from '#tests/support/api/api.ts';
+import { newMessage } from '#tests/support/api/new-message.ts';
 
 const day = 24 * 60 * 60 * 1000;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { type RunningApi, startApi } from '#tests/support/api.ts';
-import { apply } from '#tests/support/applications.ts';
-import { namesLeft, restartedWhen } from '#tests/support/retention.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { type RunningApi, startApi } from '#tests/support/api/api.ts';
+import { apply } from '#tests/support/api/applications.ts';
+import { namesLeft, restartedWhen } from '#tests/support/api/retention.ts';
 
 const monthMs = 30.5 * 86_400_000;
 

@@ -3,9 +3,9 @@ import { retentionRules } from '#contract/admin/data-protection.ts';
 import { calls } from '#contract/calls.ts';
 import { eraseAll } from '#db/queries/erase.ts';
 import { expired } from '#db/queries/retention.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { newData, sendMessage, startApi } from '#tests/support/api.ts';
-import { openStore } from '#tests/support/database.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { newData, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { openStore } from '#tests/support/database/database.ts';
 
 test('what is restored from the trash after it has expired, and before its turn, is not erased', async () => {
   await using data = await newData();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { type RunningApi, sendMessage, startApi } from '#tests/support/api.ts';
-import { apply } from '#tests/support/applications.ts';
-import { namesLeft, restartedWhen } from '#tests/support/retention.ts';
-import type { TestDatabase } from '#tests/support/test-database.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { type RunningApi, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { apply } from '#tests/support/api/applications.ts';
+import { namesLeft, restartedWhen } from '#tests/support/api/retention.ts';
+import type { TestDatabase } from '#tests/support/database/test-database.ts';
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => Date.now() - days * dayMs;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { sendMessage, startApi } from '#tests/support/api.ts';
-import { measureWaits, mostWaitMs } from '#tests/support/longest-wait.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { sendMessage, startApi } from '#tests/support/api/api.ts';
+import { measureWaits, mostWaitMs } from '#tests/support/api/longest-wait.ts';
 
 test('forty messages of combining marks, crafted to be slow to index, do not delay other requests', async () => {
   await using api = await startApi();

@@ -3,8 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
-import { login, openRequest, post, sampleMessage, startApi } from '#tests/support/api.ts';
-import { applicationForm } from '#tests/support/applications.ts';
+import { login, openRequest, post, sampleMessage, startApi } from '#tests/support/api/api.ts';
+import { applicationForm } from '#tests/support/api/applications.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

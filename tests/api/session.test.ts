@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { addSession, endSession, findSession, updateSession } from '#db/queries/sessions.ts';
-import { bearer, login, newData, startApi } from '#tests/support/api.ts';
-import { openStore } from '#tests/support/database.ts';
+import { bearer, login, newData, startApi } from '#tests/support/api/api.ts';
+import { openStore } from '#tests/support/database/database.ts';
 
 const api = await startApi({ SESSION_HOURS: '1' });
 afterAll(() => api[Symbol.asyncDispose]());

@@ -10,8 +10,8 @@ import {
   sampleMessage,
   simplePath,
   startApi,
-} from '#tests/support/api.ts';
-import { apply } from '#tests/support/applications.ts';
+} from '#tests/support/api/api.ts';
+import { apply } from '#tests/support/api/applications.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

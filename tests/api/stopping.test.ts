@@ -12,7 +12,7 @@ import {
   sendMessage,
   simplePath,
   startApi,
-} from '#tests/support/api.ts';
+} from '#tests/support/api/api.ts';
 
 /** Starts a POST, and waits until the API has the headers and asks for the body. */
 async function holdPost(api: RunningApi, agent: Agent | false = false) {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { StorageQuota } from '#api/public/storage-quota.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { messageBytes } from '#db/queries/stored-bytes.ts';
-import { newData } from '#tests/support/api.ts';
-import { openStore } from '#tests/support/database.ts';
-import { newMessage } from '#tests/support/new-message.ts';
+import { newData } from '#tests/support/api/api.ts';
+import { newMessage } from '#tests/support/api/new-message.ts';
+import { openStore } from '#tests/support/database/database.ts';
 
 const mib = 1024 ** 2;
 /** The delay of the count after a start or an erasure. */

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { bearer, login, newData, type RunningApi, startApi } from '#tests/support/api.ts';
-import { apply, cvFile } from '#tests/support/applications.ts';
-import { pdf } from '#tests/support/cv-files.ts';
-import { eicar, startScanner } from '#tests/support/scanner-stand-in.ts';
+import { bearer, login, newData, type RunningApi, startApi } from '#tests/support/api/api.ts';
+import { apply, cvFile } from '#tests/support/api/applications.ts';
+import { eicar, startScanner } from '#tests/support/api/scanner-stand-in.ts';
+import { pdf } from '#tests/support/files/cv-files.ts';
 
 const path = (id: string) => `/api/Admin/Applications/${id}`;
 const infectedCv = () => cvFile(Buffer.concat([pdf(), Buffer.from(`%${eicar}\n`)]));

@@ -1,6 +1,6 @@
 import { calls } from '#contract/calls.ts';
-import type { adminOf } from '../support/admin.ts';
-import type { TestDatabase } from '../support/test-database.ts';
+import type { adminOf } from '../support/api/admin.ts';
+import type { TestDatabase } from '../support/database/test-database.ts';
 
 /** Values for the queries, so that each turn requests something else. */
 export type AdminSamples = {

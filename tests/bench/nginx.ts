@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { adaptConfiguration } from '../support/nginx-configuration.ts';
+import { adaptConfiguration } from '../support/stack/nginx-configuration.ts';
 import { accepts, endWithUs } from './servers.ts';
 
 type Place = {

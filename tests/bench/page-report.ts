@@ -1,4 +1,4 @@
-import { limits, type PageWeight } from '../support/page-weight.ts';
+import { limits, type PageWeight } from '../support/pages/page-weight.ts';
 import type { Visit } from './lighthouse.ts';
 
 /** One page in one language: its weight, and the medians of its visits. */

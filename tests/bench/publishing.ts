@@ -4,7 +4,7 @@
  */
 import { calls } from '#contract/calls.ts';
 import { timed } from '../faults/measure.ts';
-import { type Edit, editorOf, pageOf, startSite } from '../support/content.ts';
+import { type Edit, editorOf, pageOf, startSite } from '../support/api/content.ts';
 import { rank } from './admin-report.ts';
 
 const runs = process.argv.includes('--quick') ? 5 : 20;

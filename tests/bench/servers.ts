@@ -5,8 +5,8 @@ import { connect, createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
-import { builtService } from '../support/built-service.ts';
-import { memoryMb } from '../support/process-memory.ts';
+import { builtService } from '../support/api/built-service.ts';
+import { memoryMb } from '../support/api/process-memory.ts';
 
 /** This project's service with everything except rate limits, and the bare servers of `bare.ts`. */
 export const servers = [

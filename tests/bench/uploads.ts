@@ -6,7 +6,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { cvSize } from '#contract/field-limits.ts';
-import { applicationForm, cvFile, postApplication } from '../support/applications.ts';
+import { applicationForm, cvFile, postApplication } from '../support/api/applications.ts';
 import { findProgram, temporaryDirectory } from './machine.ts';
 import { startNginx } from './nginx.ts';
 import { freePort, startServer } from './servers.ts';

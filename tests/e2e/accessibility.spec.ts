@@ -1,8 +1,8 @@
-import { axeFinds, axeFindsNothing } from '../support/axe.ts';
-import { decideBefore } from '../support/consent.ts';
-import { en, tr } from '../support/contact-words.ts';
+import { axeFinds, axeFindsNothing } from '../support/browser/axe.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { en, tr } from '../support/browser/contact-words.ts';
+import { comesAlive, expect, logIn, test } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
-import { comesAlive, expect, logIn, test } from '../support/site.ts';
 
 test('axe finds nothing in a form with errors, or in the admin, in either scheme', async ({
   page,

@@ -1,8 +1,8 @@
 import { submitSimpleContact } from '#contract/contact.ts';
-import { scriptDialogs } from '../support/admin-page.ts';
-import { axeFinds } from '../support/axe.ts';
+import { scriptDialogs } from '../support/browser/admin-page.ts';
+import { axeFinds } from '../support/browser/axe.ts';
+import { expect, logIn, test } from '../support/browser/site.ts';
 import { adminPassword } from '../support/settings.ts';
-import { expect, logIn, test } from '../support/site.ts';
 
 test('anyone who is not logged in is asked for the password, then shown the page they asked for', async ({
   page,

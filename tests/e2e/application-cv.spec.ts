@@ -1,17 +1,17 @@
 import type { Page } from '@playwright/test';
 import { cvSize } from '#contract/field-limits.ts';
+import { applicationPath } from '../support/api/applications.ts';
 import {
   applicationOn,
   applicationUrl,
   cvPayload,
   expectErrorAt,
   keepsAll,
-} from '../support/application-form.ts';
-import { applicationPath } from '../support/applications.ts';
-import { decideBefore } from '../support/consent.ts';
-import { doc, docx, pdf } from '../support/cv-files.ts';
+} from '../support/browser/application-form.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { doc, docx, pdf } from '../support/files/cv-files.ts';
 import { releaseUnless } from '../support/release.ts';
-import { expect, test } from '../support/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 

@@ -1,10 +1,15 @@
 import { lastGraduationYear } from '#contract/fields.ts';
 import { languages } from '#tests/support/languages.ts';
-import { applicationOn, expectErrorAt, needed, stepIds } from '../support/application-form.ts';
-import { axeFinds } from '../support/axe.ts';
-import { decideBefore } from '../support/consent.ts';
+import {
+  applicationOn,
+  expectErrorAt,
+  needed,
+  stepIds,
+} from '../support/browser/application-form.ts';
+import { axeFinds } from '../support/browser/axe.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { expect, test } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
-import { expect, test } from '../support/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 

@@ -1,12 +1,17 @@
 import { readPhone } from '#contract/phone.ts';
 import { identity } from '#web/content/identity.ts';
-import { applicationOn, applicationUrl, cvPayload, keepsAll } from '../support/application-form.ts';
-import { applicationPath } from '../support/applications.ts';
-import { decideBefore } from '../support/consent.ts';
-import { docx, pdf } from '../support/cv-files.ts';
+import { applicationPath } from '../support/api/applications.ts';
+import {
+  applicationOn,
+  applicationUrl,
+  cvPayload,
+  keepsAll,
+} from '../support/browser/application-form.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { expect, holdBack, test } from '../support/browser/site.ts';
+import { recordUploads } from '../support/browser/uploads.ts';
+import { docx, pdf } from '../support/files/cv-files.ts';
 import { releaseUnless } from '../support/release.ts';
-import { expect, holdBack, test } from '../support/site.ts';
-import { recordUploads } from '../support/uploads.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 

@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { networkRests } from '../support/network-rests.ts';
-import { comesAlive, expect, fillMessage, holdBack, test } from '../support/site.ts';
+import { networkRests } from '../support/browser/network-rests.ts';
+import { comesAlive, expect, fillMessage, holdBack, test } from '../support/browser/site.ts';
 
 const scripts = '**/assets/*.js';
 

@@ -1,4 +1,4 @@
-import { comesAlive, expect, test } from '../support/site.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
 
 test.beforeEach(async ({ page }) => {
   // A busy device reports visibility late, and several entries in one callback.

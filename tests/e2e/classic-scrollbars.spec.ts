@@ -1,5 +1,5 @@
-import { decideBefore } from '../support/consent.ts';
-import { comesAlive, expect, test as siteTest } from '../support/site.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { comesAlive, expect, test as siteTest } from '../support/browser/site.ts';
 
 /** With scrollbars that take up space, as on Windows. Playwright hides them by default. */
 const test = siteTest.extend({

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axeFinds } from '../support/axe.ts';
-import { decideBefore } from '../support/consent.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
+import { axeFinds } from '../support/browser/axe.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { scrollABit } from '../support/contact-button.ts';
+import { scrollABit } from '../support/browser/contact-button.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
 
 const words = {
   tr: { banner: 'Çerezlerde söz sizin.', contact: 'Bize ulaşın' },

@@ -1,9 +1,14 @@
 import type { Page } from '@playwright/test';
-import { axeFindsNothing } from '../support/axe.ts';
-import { consentKey, decideBefore, nothingAllowed, storedConsent } from '../support/consent.ts';
-import { scrollABit } from '../support/contact-button.ts';
-import { standInForGoogle } from '../support/maps-stand-in.ts';
-import { comesAlive, expect, holdBack, logIn, test } from '../support/site.ts';
+import { axeFindsNothing } from '../support/browser/axe.ts';
+import {
+  consentKey,
+  decideBefore,
+  nothingAllowed,
+  storedConsent,
+} from '../support/browser/consent.ts';
+import { scrollABit } from '../support/browser/contact-button.ts';
+import { standInForGoogle } from '../support/browser/maps-stand-in.ts';
+import { comesAlive, expect, holdBack, logIn, test } from '../support/browser/site.ts';
 
 // Accepting everything loads the map.
 test.beforeEach(({ page }) => standInForGoogle(page));

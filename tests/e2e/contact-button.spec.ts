@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { decideBefore } from '../support/consent.ts';
-import { scrollABit } from '../support/contact-button.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { scrollABit } from '../support/browser/contact-button.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'Bize ulaşın' });
 const hideButton = (page: Page) => page.getByRole('button', { name: 'Gizle' });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { referenceOf } from '#contract/reference.ts';
-import { decideBefore } from '../support/consent.ts';
-import { en, tr } from '../support/contact-words.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { en, tr } from '../support/browser/contact-words.ts';
+import { comesAlive, expect, fillMessage, holdBack, test } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
-import { comesAlive, expect, fillMessage, holdBack, test } from '../support/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 

@@ -1,5 +1,5 @@
 import { submitSimpleContact } from '#contract/contact.ts';
-import { comesAlive, expect, fillMessage, messageForm, test } from '../support/site.ts';
+import { comesAlive, expect, fillMessage, messageForm, test } from '../support/browser/site.ts';
 
 const submitUrl = `**${submitSimpleContact.path}`;
 const words = {

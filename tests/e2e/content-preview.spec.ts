@@ -1,6 +1,6 @@
-import { axeFinds } from '../support/axe.ts';
-import { previewTest as test } from '../support/preview-test.ts';
-import { expect } from '../support/site.ts';
+import { axeFinds } from '../support/browser/axe.ts';
+import { previewTest as test } from '../support/browser/preview-test.ts';
+import { expect } from '../support/browser/site.ts';
 
 const shown = (page: import('@playwright/test').Page) =>
   page.frameLocator('iframe[title="Sayfanın önizlemesi"]');

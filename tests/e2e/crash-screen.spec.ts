@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { identity } from '#web/content/identity.ts';
-import { axeFinds } from '../support/axe.ts';
+import { axeFinds } from '../support/browser/axe.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
 
 // React logs each rendering error to the console.
 test.use({ complaintsExpected: true });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { settled } from '../support/settled.ts';
-import { comesAlive, expect, holdBack, test } from '../support/site.ts';
+import { settled } from '../support/browser/settled.ts';
+import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
 
 const scripts = '**/assets/*.js';
 const opening = (page: Page) => page.locator('html[data-opening]');

@@ -1,6 +1,6 @@
-import { applicationOn } from '../support/application-form.ts';
-import { decideBefore } from '../support/consent.ts';
-import { crashAndReload } from '../support/crash.ts';
+import { applicationOn } from '../support/browser/application-form.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { crashAndReload } from '../support/browser/crash.ts';
 import {
   draftOf,
   fillLines,
@@ -9,10 +9,10 @@ import {
   isKept,
   keptForms,
   open,
-} from '../support/kept-forms.ts';
+} from '../support/browser/kept-forms.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { recordUploads } from '../support/browser/uploads.ts';
 import { releaseUnless } from '../support/release.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
-import { recordUploads } from '../support/uploads.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { settled } from '../support/browser/settled.ts';
+import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
+import { buttonOf, menuOf } from '../support/browser/site-menu.ts';
 import { releaseUnless } from '../support/release.ts';
-import { settled } from '../support/settled.ts';
-import { comesAlive, expect, holdBack, test } from '../support/site.ts';
-import { buttonOf, menuOf } from '../support/site-menu.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { hrefFor } from '#web/site-map.ts';
-import { axeFindsNothing } from '../support/axe.ts';
-import { everyPage } from '../support/html.ts';
-import { networkRests } from '../support/network-rests.ts';
-import { foreignRequests } from '../support/office-map.ts';
+import { axeFindsNothing } from '../support/browser/axe.ts';
+import { networkRests } from '../support/browser/network-rests.ts';
+import { foreignRequests } from '../support/browser/office-map.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { everyPage } from '../support/pages/html.ts';
 import { releaseUnless } from '../support/release.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
 
 /** One visit for all of it: to open a page costs more than to check it. */
 for (const [index, { page: id, language }] of everyPage.entries()) {

@@ -1,8 +1,8 @@
 import { languages } from '#contract/languages.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { decideBefore } from '../support/consent.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 test.beforeEach(({ page }) => decideBefore(page));

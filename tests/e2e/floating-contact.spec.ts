@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { identity } from '#web/content/identity.ts';
-import { axeFindsNothing } from '../support/axe.ts';
-import { decideBefore } from '../support/consent.ts';
-import { openContactForm, scrollABit } from '../support/contact-button.ts';
-import { comesAlive, expect, holdBack, test } from '../support/site.ts';
+import { axeFindsNothing } from '../support/browser/axe.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { openContactForm, scrollABit } from '../support/browser/contact-button.ts';
+import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 

@@ -1,10 +1,10 @@
 import type { CDPSession, Page, Route } from '@playwright/test';
 import { hrefFor } from '#web/site-map.ts';
-import { everyPage } from '../support/html.ts';
-import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts';
-import { networkRests } from '../support/network-rests.ts';
+import { layoutShifts, recordLayoutShifts } from '../support/browser/layout-shifts.ts';
+import { networkRests } from '../support/browser/network-rests.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { everyPage } from '../support/pages/html.ts';
 import { releaseUnless } from '../support/release.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
 
 /** Pages whose lines break the same in the fallback font, so the web font is applied as soon as it loads. */
 const pages = ['/tr', '/tr/about', '/tr/services', '/tr/privacy', '/en', '/en/contact'];

@@ -1,8 +1,8 @@
 import type { Locator } from '@playwright/test';
-import { openAdmin } from '../support/admin-page.ts';
+import { openAdmin } from '../support/browser/admin-page.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { buttonOf } from '../support/browser/site-menu.ts';
 import { releaseUnless } from '../support/release.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
-import { buttonOf } from '../support/site-menu.ts';
 
 test.use({ contextOptions: { forcedColors: 'active' } });
 

@@ -1,8 +1,8 @@
 import type { Locator, Page, Request } from '@playwright/test';
-import { axeFindsNothing } from '../support/axe.ts';
-import { decideBefore } from '../support/consent.ts';
+import { axeFindsNothing } from '../support/browser/axe.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
 
 const submitUrl = '**/api/ContactForms';
 

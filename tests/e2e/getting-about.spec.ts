@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
-import { openWithStoppedClock } from '../support/clock.ts';
-import { decideBefore } from '../support/consent.ts';
-import { scrollABit } from '../support/contact-button.ts';
-import { networkRests } from '../support/network-rests.ts';
+import { openWithStoppedClock } from '../support/browser/clock.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { scrollABit } from '../support/browser/contact-button.ts';
+import { networkRests } from '../support/browser/network-rests.ts';
+import { recordScrolls, scrollsOf } from '../support/browser/scrolls.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
-import { recordScrolls, scrollsOf } from '../support/scrolls.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 

@@ -1,9 +1,9 @@
-import { applicationOn, needed } from '../support/application-form.ts';
-import { decideBefore } from '../support/consent.ts';
-import { atNextBack } from '../support/dialog-history.ts';
+import { applicationOn, needed } from '../support/browser/application-form.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { atNextBack } from '../support/browser/dialog-history.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { buttonOf, menuOf } from '../support/browser/site-menu.ts';
 import { releaseUnless } from '../support/release.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
-import { buttonOf, menuOf } from '../support/site-menu.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { languages } from '#contract/languages.ts';
-import { expect, test } from '../support/site.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 const widths = [
   320, 360, 390, 430, 480, 560, 640, 767, 768, 820, 912, 1023, 1024, 1100, 1200, 1280, 1366, 1440,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
 
 const hero = 'Alacakaranlıkta İstanbul';
 /** The script that hydrates a page. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { axeFindsNothing } from '../support/axe.ts';
-import { decideBefore } from '../support/consent.ts';
-import { comesAlive, expect, holdBack, test } from '../support/site.ts';
+import { axeFindsNothing } from '../support/browser/axe.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 

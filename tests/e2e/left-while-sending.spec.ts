@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { applicationOn, keepsAll } from '../support/application-form.ts';
-import { decideBefore } from '../support/consent.ts';
-import { openContactForm } from '../support/contact-button.ts';
-import { isEmpty, type KeptForm, keptForms, open } from '../support/kept-forms.ts';
+import { applicationOn, keepsAll } from '../support/browser/application-form.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { openContactForm } from '../support/browser/contact-button.ts';
+import { isEmpty, type KeptForm, keptForms, open } from '../support/browser/kept-forms.ts';
+import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
-import { comesAlive, expect, holdBack, test } from '../support/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 

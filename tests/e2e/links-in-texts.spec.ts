@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { decideBefore } from '#tests/support/consent.ts';
+import { decideBefore } from '#tests/support/browser/consent.ts';
 import { identity } from '#web/content/identity.ts';
 import { releaseUnless } from '../support/release.ts';
 

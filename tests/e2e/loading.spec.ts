@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
+import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
-import { comesAlive, expect, holdBack, test } from '../support/site.ts';
 
 const place = (page: Page) => page.evaluate(() => scrollY);
 const footerTop = (page: Page) =>

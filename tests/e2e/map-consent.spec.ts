@@ -2,8 +2,13 @@ import type { BrowserContext, Page } from '@playwright/test';
 import { languages } from '#tests/support/languages.ts';
 import { identity } from '#web/content/identity.ts';
 import { hrefFor } from '#web/site-map.ts';
-import { storedConsent } from '../support/consent.ts';
-import { drawnMap, mapFrame, scriptsAmong, standInForGoogle } from '../support/maps-stand-in.ts';
+import { storedConsent } from '../support/browser/consent.ts';
+import {
+  drawnMap,
+  mapFrame,
+  scriptsAmong,
+  standInForGoogle,
+} from '../support/browser/maps-stand-in.ts';
 import {
   expectMap,
   foreignRequests,
@@ -12,10 +17,10 @@ import {
   storeChoice,
   storeRecord,
   words,
-} from '../support/office-map.ts';
+} from '../support/browser/office-map.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 import { testSettings } from '../support/settings.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
 
 const locales = { tr: ['tr', 'TR'], en: ['en', 'US'] } as const;
 

@@ -5,8 +5,8 @@ import {
   ofMapsScript,
   standInForGoogle,
   standInScript,
-} from '../support/maps-stand-in.ts';
-import { networkRests } from '../support/network-rests.ts';
+} from '../support/browser/maps-stand-in.ts';
+import { networkRests } from '../support/browser/network-rests.ts';
 import {
   expectMap,
   failure,
@@ -15,9 +15,9 @@ import {
   showButton,
   storeChoice,
   words,
-} from '../support/office-map.ts';
+} from '../support/browser/office-map.ts';
+import { expect, test } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
-import { expect, test } from '../support/site.ts';
 
 /** A little longer than the page waits for an answer from Google. */
 const tooLongMs = 21_000;

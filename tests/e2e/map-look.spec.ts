@@ -1,10 +1,16 @@
 import { publicSettings } from '#contract/public-settings.ts';
 import { languages } from '#tests/support/languages.ts';
-import { axeFinds } from '../support/axe.ts';
-import { ofMapsScript, standInForGoogle } from '../support/maps-stand-in.ts';
-import { expectMap, failure, openOffice, showButton, words } from '../support/office-map.ts';
+import { axeFinds } from '../support/browser/axe.ts';
+import { ofMapsScript, standInForGoogle } from '../support/browser/maps-stand-in.ts';
+import {
+  expectMap,
+  failure,
+  openOffice,
+  showButton,
+  words,
+} from '../support/browser/office-map.ts';
+import { expect, test } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
-import { expect, test } from '../support/site.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} scheme${releaseUnless(colorScheme === 'light')}`, () => {

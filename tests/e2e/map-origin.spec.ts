@@ -3,9 +3,9 @@ import {
   ofMapsScript,
   standInForGoogle,
   standInScript,
-} from '../support/maps-stand-in.ts';
-import { expectMap, openOffice, showButton } from '../support/office-map.ts';
-import { expect, logIn, test } from '../support/site.ts';
+} from '../support/browser/maps-stand-in.ts';
+import { expectMap, openOffice, showButton } from '../support/browser/office-map.ts';
+import { expect, logIn, test } from '../support/browser/site.ts';
 
 /** What code in the map's document could read, by place. */
 type Loot = Record<string, string>;

@@ -1,7 +1,7 @@
 import { hrefFor } from '#web/site-map.ts';
-import { decideBefore } from '../support/consent.ts';
-import { drawnMap, scriptsAmong, standInForGoogle } from '../support/maps-stand-in.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { drawnMap, scriptsAmong, standInForGoogle } from '../support/browser/maps-stand-in.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
 
 test('the map moves to the header’s preview while its menu is open, and back to the office @release', async ({
   page,

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { decideBefore } from '../support/consent.ts';
-import { arrowOf, entryOf, itemOf, menuBar } from '../support/mega-menu.ts';
-import { networkRests } from '../support/network-rests.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { arrowOf, entryOf, itemOf, menuBar } from '../support/browser/mega-menu.ts';
+import { networkRests } from '../support/browser/network-rests.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
 test.beforeEach(({ page }) => decideBefore(page));

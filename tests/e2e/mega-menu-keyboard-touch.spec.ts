@@ -1,6 +1,6 @@
-import { decideBefore } from '../support/consent.ts';
-import { arrowOf, entryOf, itemOf } from '../support/mega-menu.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { arrowOf, entryOf, itemOf } from '../support/browser/mega-menu.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => decideBefore(page));

@@ -1,12 +1,12 @@
 import { hrefFor, navigation, pages, type SectionId } from '#web/site-map.ts';
-import { axeFindsNothing } from '../support/axe.ts';
-import { openWithStoppedClock } from '../support/clock.ts';
-import { decideBefore } from '../support/consent.ts';
-import { drawn } from '../support/drawn.ts';
-import { arrowOf, entryOf, itemOf, menuBar } from '../support/mega-menu.ts';
-import { networkRests } from '../support/network-rests.ts';
-import { recordScrolls, scrollsOf } from '../support/scrolls.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
+import { axeFindsNothing } from '../support/browser/axe.ts';
+import { openWithStoppedClock } from '../support/browser/clock.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { drawn } from '../support/browser/drawn.ts';
+import { arrowOf, entryOf, itemOf, menuBar } from '../support/browser/mega-menu.ts';
+import { networkRests } from '../support/browser/network-rests.ts';
+import { recordScrolls, scrollsOf } from '../support/browser/scrolls.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => decideBefore(page));

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { decideBefore } from '../support/consent.ts';
-import { openContactForm } from '../support/contact-button.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { openContactForm } from '../support/browser/contact-button.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
 
 // The browser logs each file that fails to load.
 test.use({ complaintsExpected: true });

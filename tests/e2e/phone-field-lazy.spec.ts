@@ -1,5 +1,5 @@
-import { axeFindsNothing } from '../support/axe.ts';
-import { networkRests } from '../support/network-rests.ts';
+import { axeFindsNothing } from '../support/browser/axe.ts';
+import { networkRests } from '../support/browser/network-rests.ts';
 import {
   caret,
   country,
@@ -8,8 +8,8 @@ import {
   openForm,
   options,
   search,
-} from '../support/phone-field.ts';
-import { expect, holdBack, test } from '../support/site.ts';
+} from '../support/browser/phone-field.ts';
+import { expect, holdBack, test } from '../support/browser/site.ts';
 
 test.describe('on a slow connection', () => {
   test('a number with the caret inside it stays as typed when the code loads, and is formatted at the next key @release', async ({

@@ -9,8 +9,8 @@ import {
   options,
   piece,
   search,
-} from '../support/phone-field.ts';
-import { expect, test } from '../support/site.ts';
+} from '../support/browser/phone-field.ts';
+import { expect, test } from '../support/browser/site.ts';
 
 test.describe('the number', () => {
   test('is formatted as it is typed, and each Backspace deletes one character', async ({

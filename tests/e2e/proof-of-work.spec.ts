@@ -1,10 +1,9 @@
 import type { Page } from '@playwright/test';
-import { applicationOn } from '../support/application-form.ts';
-import { axeFinds } from '../support/axe.ts';
-import { decideBefore } from '../support/consent.ts';
-import { openContactForm } from '../support/contact-button.ts';
-import { type OwnSite, startOwnSite } from '../support/own-site.ts';
-import { releaseUnless } from '../support/release.ts';
+import { applicationOn } from '../support/browser/application-form.ts';
+import { axeFinds } from '../support/browser/axe.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { openContactForm } from '../support/browser/contact-button.ts';
+import { type OwnSite, startOwnSite } from '../support/browser/own-site.ts';
 import {
   test as base,
   comesAlive,
@@ -12,7 +11,8 @@ import {
   fillMessage,
   holdBack,
   messageForm,
-} from '../support/site.ts';
+} from '../support/browser/site.ts';
+import { releaseUnless } from '../support/release.ts';
 
 /** A site whose forms all require a proof of work. */
 const test = base.extend<object, { underPressure: OwnSite }>({

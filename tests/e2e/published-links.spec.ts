@@ -1,6 +1,6 @@
-import { editorOf } from '../support/content.ts';
-import { expect, test } from '../support/site.ts';
-import { composedStack, dockerAnswers } from '../support/stack-composed.ts';
+import { editorOf } from '../support/api/content.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { composedStack, dockerAnswers } from '../support/stack/stack-composed.ts';
 
 test.skip(!dockerAnswers(), 'tests/api/published-links.test.ts does it without containers');
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, test } from '@playwright/test';
-import { dockerAnswers } from '../support/stack-composed.ts';
+import { dockerAnswers } from '../support/stack/stack-composed.ts';
 
 test.skip(!dockerAnswers(), 'Docker alone publishes a port');
 

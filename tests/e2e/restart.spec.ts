@@ -1,5 +1,5 @@
-import { restartStack } from '../support/restart.ts';
-import { expect, logIn, test } from '../support/site.ts';
+import { expect, logIn, test } from '../support/browser/site.ts';
+import { restartStack } from '../support/stack/restart.ts';
 
 // The browser logs each call that fails during the restart.
 test.use({ complaintsExpected: true });

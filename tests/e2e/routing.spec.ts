@@ -1,4 +1,4 @@
-import { comesAlive, expect, holdBack, test } from '../support/site.ts';
+import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
 
 test('the root leads to Turkish, or to the language of the last page read', async ({ page }) => {
   await page.goto('/');

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comesAlive, expect, test } from '../support/site.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
 
 const paper = 'rgb(247, 244, 238)';
 const night = 'rgb(7, 26, 46)';

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test';
 import { hrefFor, navigation, pages, type SectionId } from '#web/site-map.ts';
-import { axeFindsNothing } from '../support/axe.ts';
-import { decideBefore } from '../support/consent.ts';
-import { drawn } from '../support/drawn.ts';
-import { recordScrolls, scrollsOf } from '../support/scrolls.ts';
-import { comesAlive, expect, holdBack, test } from '../support/site.ts';
-import { buttonOf, menuOf } from '../support/site-menu.ts';
+import { axeFindsNothing } from '../support/browser/axe.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { drawn } from '../support/browser/drawn.ts';
+import { recordScrolls, scrollsOf } from '../support/browser/scrolls.ts';
+import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
+import { buttonOf, menuOf } from '../support/browser/site-menu.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.beforeEach(({ page }) => decideBefore(page));

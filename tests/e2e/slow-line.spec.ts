@@ -1,8 +1,8 @@
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { layoutShifts, recordLayoutShifts } from '../support/layout-shifts.ts';
+import { layoutShifts, recordLayoutShifts } from '../support/browser/layout-shifts.ts';
+import { expect, test } from '../support/browser/site.ts';
+import { startSlowLine } from '../support/browser/slow-line.ts';
 import { releaseUnless } from '../support/release.ts';
-import { expect, test } from '../support/site.ts';
-import { startSlowLine } from '../support/slow-line.ts';
 
 declare global {
   interface Window {

@@ -1,10 +1,10 @@
 import { expect, test } from '@playwright/test';
 import { nginxPort } from '../support/addresses.ts';
-import { sampleMessage, simplePath } from '../support/api.ts';
-import { applicationForm, applicationPath, cvFile } from '../support/applications.ts';
-import { postFrom } from '../support/post-from.ts';
-import { slowSenders } from '../support/slow-senders.ts';
-import { dockerAnswers } from '../support/stack-composed.ts';
+import { sampleMessage, simplePath } from '../support/api/api.ts';
+import { applicationForm, applicationPath, cvFile } from '../support/api/applications.ts';
+import { postFrom } from '../support/api/post-from.ts';
+import { slowSenders } from '../support/api/slow-senders.ts';
+import { dockerAnswers } from '../support/stack/stack-composed.ts';
 
 test.skip(dockerAnswers(), 'a composed stack sees everybody at one address, its gateway');
 

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { axeFinds } from '../support/axe.ts';
-import { type DevServer, startDevServer } from '../support/dev-server.ts';
-import { comesAlive, expect, test } from '../support/site.ts';
-import { styleguideTest } from '../support/styleguide-server.ts';
+import { axeFinds } from '../support/browser/axe.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { styleguideTest } from '../support/browser/styleguide-server.ts';
+import { type DevServer, startDevServer } from '../support/stack/dev-server.ts';
 
 const chapters = [
   ...['Colour', 'Type', 'Space', 'Controls', 'Forms', 'Words'],

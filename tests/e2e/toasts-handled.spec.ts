@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
-import { settled } from '../support/settled.ts';
-import { expect } from '../support/site.ts';
+import { settled } from '../support/browser/settled.ts';
+import { expect } from '../support/browser/site.ts';
 import {
   away,
   boxOf,
@@ -18,7 +18,7 @@ import {
   sample,
   test,
   toastsOf,
-} from '../support/toasts.ts';
+} from '../support/browser/toasts.ts';
 
 test.describe('with motion', () => {
   test('the close button dismisses its toast, and clicking it does not move the focus', async ({

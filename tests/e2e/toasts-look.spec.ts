@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { axeFinds } from '../support/axe.ts';
-import { expect } from '../support/site.ts';
+import { axeFinds } from '../support/browser/axe.ts';
+import { expect } from '../support/browser/site.ts';
 import {
   away,
   boxOf,
@@ -16,7 +16,7 @@ import {
   regionOf,
   test,
   toastsOf,
-} from '../support/toasts.ts';
+} from '../support/browser/toasts.ts';
 
 test.describe('with motion', () => {
   test('only translate, scale, opacity and visibility are animated when toasts appear, open and leave @release', async ({

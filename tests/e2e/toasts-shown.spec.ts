@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../support/site.ts';
+import { expect } from '../support/browser/site.ts';
 import {
   away,
   closeOf,
@@ -16,7 +16,7 @@ import {
   sample,
   test,
   toastsOf,
-} from '../support/toasts.ts';
+} from '../support/browser/toasts.ts';
 
 /** Records what a screen reader announces from now on: the toasts added to a live region. */
 async function listen(page: Page): Promise<() => Promise<string[]>> {

@@ -3,9 +3,9 @@ import { createServer } from 'node:net';
 import { expect, test } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
-import { openRequest } from '../support/api.ts';
+import { openRequest } from '../support/api/api.ts';
 import { adminPassword, testSettings } from '../support/settings.ts';
-import { processStack } from '../support/stack-processes.ts';
+import { processStack } from '../support/stack/stack-processes.ts';
 
 /** All addresses of 127.0.0.0/8 are local. */
 const proxy = '127.0.0.2';

@@ -1,6 +1,6 @@
-import { axeFinds } from '../support/axe.ts';
+import { axeFinds } from '../support/browser/axe.ts';
+import { expect, test } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
-import { expect, test } from '../support/site.ts';
 
 // Chromium logs plain HTTP outside localhost.
 test.use({ complaintsExpected: true });

@@ -1,5 +1,5 @@
-import { decideBefore } from '../support/consent.ts';
-import { comesAlive, expect, fillMessage, messageForm, test } from '../support/site.ts';
+import { decideBefore } from '../support/browser/consent.ts';
+import { comesAlive, expect, fillMessage, messageForm, test } from '../support/browser/site.ts';
 
 test.beforeEach(async ({ page }) => {
   await decideBefore(page);

@@ -8,9 +8,9 @@ import { calls } from '#contract/calls.ts';
 import { Random } from '#tests/sample-data/random.ts';
 import { seed } from '#tests/sample-data/seed.ts';
 import { endWithUs } from '../bench/servers.ts';
-import { adminOf } from '../support/admin.ts';
-import { startApi, temporaryDirectory } from '../support/api.ts';
-import { inDatabase } from '../support/sqlite-database.ts';
+import { adminOf } from '../support/api/admin.ts';
+import { startApi, temporaryDirectory } from '../support/api/api.ts';
+import { inDatabase } from '../support/database/sqlite-database.ts';
 import { type AdminWork, adminWorks, busiestSender } from './admin-work.ts';
 import { atBestOfThree, ms, TooSlow } from './measure.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { calls } from '#contract/calls.ts';
-import type { adminOf } from '../support/admin.ts';
+import type { adminOf } from '../support/api/admin.ts';
 import { together } from './measure.ts';
 
 type Admin = Awaited<ReturnType<typeof adminOf>>;

@@ -1,12 +1,12 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bearer, type RunningApi, sampleMessage, simplePath } from '../support/api.ts';
-import { applicationPath, cvFile } from '../support/applications.ts';
-import { pdf } from '../support/cv-files.ts';
+import { bearer, type RunningApi, sampleMessage, simplePath } from '../support/api/api.ts';
+import { applicationPath, cvFile } from '../support/api/applications.ts';
+import { slowSenders } from '../support/api/slow-senders.ts';
+import { ownAddress, Visitor } from '../support/browser/visitor.ts';
+import { pdf } from '../support/files/cv-files.ts';
 import { adminPassword } from '../support/settings.ts';
-import { slowSenders } from '../support/slow-senders.ts';
-import { ownAddress, Visitor } from '../support/visitor.ts';
 import { atBestOfThree, ms, probe, TooSlow, together } from './measure.ts';
 import { proofFor } from './proven-visitor.ts';
 import { startSite } from './site.ts';

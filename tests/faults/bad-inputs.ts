@@ -6,7 +6,7 @@ import { judgeCv } from '#api/cv/cv-content.ts';
 import { calls } from '#contract/calls.ts';
 import { check } from '#contract/check.ts';
 import { Random } from '#tests/sample-data/random.ts';
-import { openRequest, sendMessage } from '../support/api.ts';
+import { openRequest, sendMessage } from '../support/api/api.ts';
 import { askMemory, heldMegabytes, reportedMemory } from './held-memory.ts';
 import { together } from './measure.ts';
 import { type OddBody, oddFields, oddFile, oddForm, oddJson, samples } from './odd-bodies.ts';

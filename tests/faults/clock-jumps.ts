@@ -3,7 +3,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '../support/admin.ts';
+import { adminOf } from '../support/api/admin.ts';
 import {
   bearer,
   login,
@@ -14,7 +14,7 @@ import {
   simplePath,
   startApi,
   temporaryDirectory,
-} from '../support/api.ts';
+} from '../support/api/api.ts';
 
 const dayMs = 86_400_000;
 const jumps = { '+1 day': dayMs, '-1 day': -dayMs, '+10 years': 3652 * dayMs };

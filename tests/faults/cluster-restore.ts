@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '../support/admin.ts';
-import { sendMessage } from '../support/api.ts';
+import { adminOf } from '../support/api/admin.ts';
+import { sendMessage } from '../support/api/api.ts';
 import {
   clusterStack,
   dockerRuns,
   inService,
   restoreFromElsewhere,
   scale,
-} from '../support/stack-cluster.ts';
+} from '../support/stack/stack-cluster.ts';
 
 const messages = 20;
 

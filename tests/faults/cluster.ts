@@ -3,15 +3,15 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
 import { Random } from '#tests/sample-data/random.ts';
-import { adminOf } from '../support/admin.ts';
-import { post, sampleMessage, simplePath } from '../support/api.ts';
+import { adminOf } from '../support/api/admin.ts';
+import { post, sampleMessage, simplePath } from '../support/api/api.ts';
 import {
   busyContainer,
   clusterStack,
   containers,
   docker,
   dockerRuns,
-} from '../support/stack-cluster.ts';
+} from '../support/stack/stack-cluster.ts';
 import { ms, toTimes } from './measure.ts';
 import { nextRelease } from './next-release.ts';
 import { pageAt, visiting } from './visitors.ts';

@@ -2,11 +2,15 @@ import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
 import { freePort } from '../bench/servers.ts';
-import { adminOf } from '../support/admin.ts';
-import { sendMessage } from '../support/api.ts';
-import { isReady } from '../support/restart.ts';
+import { adminOf } from '../support/api/admin.ts';
+import { sendMessage } from '../support/api/api.ts';
 import { testSettings } from '../support/settings.ts';
-import { type ComposedStack, composedStack, dockerAnswers } from '../support/stack-composed.ts';
+import { isReady } from '../support/stack/restart.ts';
+import {
+  type ComposedStack,
+  composedStack,
+  dockerAnswers,
+} from '../support/stack/stack-composed.ts';
 import { outage } from './api-down.ts';
 import { ms, timed, together, toTimes } from './measure.ts';
 

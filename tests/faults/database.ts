@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startApi, temporaryDirectory } from '../support/api.ts';
-import { brokenLine } from '../support/broken-line.ts';
-import { postgresPair } from '../support/postgres-pair.ts';
-import { dockerRuns } from '../support/stack-cluster.ts';
+import { startApi, temporaryDirectory } from '../support/api/api.ts';
+import { postgresPair } from '../support/database/postgres-pair.ts';
+import { brokenLine } from '../support/stack/broken-line.ts';
+import { dockerRuns } from '../support/stack/stack-cluster.ts';
 import { ms } from './measure.ts';
 import { lostOf, writing } from './writers.ts';
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { calls } from '#contract/calls.ts';
 import { Random } from '#tests/sample-data/random.ts';
 import { mergeValues, valueAt } from '#web/content/edits.ts';
-import { editorOf, startSite } from '../support/content.ts';
+import { editorOf, startSite } from '../support/api/content.ts';
 
 const races = 1000;
 

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
 import { Random } from '#tests/sample-data/random.ts';
-import { bearer, login, startApi } from '../support/api.ts';
-import { apply } from '../support/applications.ts';
+import { bearer, login, startApi } from '../support/api/api.ts';
+import { apply } from '../support/api/applications.ts';
 import { together } from './measure.ts';
 
 const names = 10_000;

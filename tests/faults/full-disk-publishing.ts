@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { spawnSync } from 'node:child_process';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
-import { temporaryDirectory } from '../support/api.ts';
-import { editorOf, pageOf, startSite } from '../support/content.ts';
+import { temporaryDirectory } from '../support/api/api.ts';
+import { editorOf, pageOf, startSite } from '../support/api/content.ts';
 import { mount, mountRefused } from './small-disk.ts';
 
 /** Holds two publications of all pages, and not three. */

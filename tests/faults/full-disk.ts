@@ -4,7 +4,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
-import { adminOf } from '../support/admin.ts';
+import { adminOf } from '../support/api/admin.ts';
 import {
   post,
   type RunningApi,
@@ -12,15 +12,15 @@ import {
   simplePath,
   startApi,
   temporaryDirectory,
-} from '../support/api.ts';
+} from '../support/api/api.ts';
 import {
   applicationForm,
   applicationPath,
   cvFile,
   postApplication,
-} from '../support/applications.ts';
-import { slowSenders } from '../support/slow-senders.ts';
-import { fileOf, inDatabase } from '../support/sqlite-database.ts';
+} from '../support/api/applications.ts';
+import { slowSenders } from '../support/api/slow-senders.ts';
+import { fileOf, inDatabase } from '../support/database/sqlite-database.ts';
 import { mount, mountRefused } from './small-disk.ts';
 
 const cvBytes = 600_000;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { siteName, startHttpsNginx } from '../support/https-nginx.ts';
-import { memoryMb, withChildren } from '../support/process-memory.ts';
-import { visit } from '../support/tls-visits.ts';
+import { memoryMb, withChildren } from '../support/api/process-memory.ts';
+import { siteName, startHttpsNginx } from '../support/stack/https-nginx.ts';
+import { visit } from '../support/stack/tls-visits.ts';
 import { holdHalves } from './hold-halves.ts';
 import { atBestOfThree, ms, probe, TooSlow } from './measure.ts';
 

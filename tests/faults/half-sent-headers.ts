@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openRequest } from '../support/api.ts';
-import { memoryMb } from '../support/process-memory.ts';
+import { openRequest } from '../support/api/api.ts';
+import { memoryMb } from '../support/api/process-memory.ts';
 import { holdHalves } from './hold-halves.ts';
 import { atBestOfThree, ms, probe, TooSlow } from './measure.ts';
 import { startSite } from './site.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { RunningApi } from '../support/api.ts';
+import type { RunningApi } from '../support/api/api.ts';
 
 /** Settings with which an API logs its memory on SIGUSR2 (reported-memory.ts). */
 export const reportedMemory = {

@@ -11,7 +11,7 @@ import type { Field } from '#web/content/fields.ts';
 import { fits } from '#web/content/fits.ts';
 import { type SiteContent, siteContentSchema } from '#web/content/site-content.ts';
 import { unitsOf } from '#web/content/units.ts';
-import { temporaryDirectory } from '../support/api.ts';
+import { temporaryDirectory } from '../support/api/api.ts';
 import { chromiumPath } from '../support/chromium.ts';
 
 const texts = [

@@ -2,16 +2,16 @@ import assert from 'node:assert/strict';
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { readSystem, system } from '#contract/admin/system.ts';
-import { temporaryDirectory } from '../support/api.ts';
+import { temporaryDirectory } from '../support/api/api.ts';
 import { testSettings } from '../support/settings.ts';
-import { composedStack, dockerAnswers } from '../support/stack-composed.ts';
+import { composedStack, dockerAnswers } from '../support/stack/stack-composed.ts';
 import {
   type Port,
   refusesOldTls,
   shakeHands,
   type TlsPort,
   visit,
-} from '../support/tls-visits.ts';
+} from '../support/stack/tls-visits.ts';
 import { beforeTheNameLeadsHere } from './https/name-elsewhere.ts';
 import { renewUnderLoad } from './https/renewal.ts';
 import {

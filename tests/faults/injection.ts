@@ -7,8 +7,8 @@ import { text } from 'node:stream/consumers';
 import BetterSqlite3 from 'better-sqlite3';
 import { calls } from '#contract/calls.ts';
 import { findProgram } from '../bench/machine.ts';
-import { adminOf } from '../support/admin.ts';
-import { bearer, sampleMessage, temporaryDirectory } from '../support/api.ts';
+import { adminOf } from '../support/api/admin.ts';
+import { bearer, sampleMessage, temporaryDirectory } from '../support/api/api.ts';
 import { startSite } from './site.ts';
 
 type Target = {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createHash, randomBytes } from 'node:crypto';
-import { startApi, temporaryDirectory } from '../support/api.ts';
-import { applicationForm, cvFile, postApplication } from '../support/applications.ts';
-import { fileOf, inDatabase } from '../support/sqlite-database.ts';
+import { startApi, temporaryDirectory } from '../support/api/api.ts';
+import { applicationForm, cvFile, postApplication } from '../support/api/applications.ts';
+import { fileOf, inDatabase } from '../support/database/sqlite-database.ts';
 import { ms, timed, together } from './measure.ts';
 
 const uploads = 200;

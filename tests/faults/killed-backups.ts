@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { killBackups } from '../support/killed-backups.ts';
+import { killBackups } from '../support/api/killed-backups.ts';
 
 const kills = 24;
 /** Large enough that the kills hit every phase: the copy, its check, its sync to the disk. */

@@ -11,8 +11,8 @@ import {
   sendMessage,
   simplePath,
   startApi,
-} from '../support/api.ts';
-import { fileOf } from '../support/sqlite-database.ts';
+} from '../support/api/api.ts';
+import { fileOf } from '../support/database/sqlite-database.ts';
 import { ms, probe, timed, together, toTimes } from './measure.ts';
 
 const heldMs = 8000;

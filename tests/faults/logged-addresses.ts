@@ -8,9 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram } from '../bench/machine.ts';
 import { stopNginx } from '../bench/nginx.ts';
 import { accepts, endWithUs, freePort } from '../bench/servers.ts';
-import { openRequest, simplePath, startApi, temporaryDirectory } from '../support/api.ts';
-import { applicationPath } from '../support/applications.ts';
-import { adaptConfiguration } from '../support/nginx-configuration.ts';
+import { openRequest, simplePath, startApi, temporaryDirectory } from '../support/api/api.ts';
+import { applicationPath } from '../support/api/applications.ts';
+import { adaptConfiguration } from '../support/stack/nginx-configuration.ts';
 
 /** Put into the query, headers and bodies of failing requests. */
 const marker = 'marked';

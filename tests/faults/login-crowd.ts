@@ -5,7 +5,7 @@
 import { setPriority } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Random } from '#tests/sample-data/random.ts';
-import { post } from '../support/api.ts';
+import { post } from '../support/api/api.ts';
 import { adminPassword } from '../support/settings.ts';
 import { together } from './measure.ts';
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { bearer, login, sendMessage } from '../support/api.ts';
+import { bearer, login, sendMessage } from '../support/api/api.ts';
 import { askMemory, heldMegabytes, reportedMemory } from './held-memory.ts';
 import { startSite } from './site.ts';
 

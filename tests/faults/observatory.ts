@@ -9,8 +9,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { fetchPackage } from '../bench/fetched-package.ts';
 import { freePort } from '../bench/servers.ts';
-import { temporaryDirectory } from '../support/api.ts';
-import { type Certificate, makeCertificate } from '../support/certificate.ts';
+import { temporaryDirectory } from '../support/api/api.ts';
+import { type Certificate, makeCertificate } from '../support/stack/certificate.ts';
 import { startSite } from './site.ts';
 
 /** Google's map needs inline styles, in that one document (api/contract/headers.ts). */

@@ -1,9 +1,9 @@
 import { gzipSync } from 'node:zlib';
 import type { Random } from '#tests/sample-data/random.ts';
-import { sampleFullMessage, sampleMessage, sampleQuote } from '../support/api.ts';
-import { sampleApplication } from '../support/applications.ts';
-import { doc, docx, pdf } from '../support/cv-files.ts';
-import { boundary, multipart, multipartType } from '../support/multipart.ts';
+import { sampleFullMessage, sampleMessage, sampleQuote } from '../support/api/api.ts';
+import { sampleApplication } from '../support/api/applications.ts';
+import { boundary, multipart, multipartType } from '../support/api/multipart.ts';
+import { doc, docx, pdf } from '../support/files/cv-files.ts';
 
 type Fields = Readonly<Record<string, unknown>>;
 

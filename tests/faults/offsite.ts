@@ -7,12 +7,12 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../bench/servers.ts';
-import { startApi } from '../support/api.ts';
-import { apply, cvFile } from '../support/applications.ts';
-import { backUp, backupPlaces, run } from '../support/backups.ts';
-import { builtService } from '../support/built-service.ts';
-import { offsiteSettings, offsiteStateIn, ship, sshInFront } from '../support/offsite.ts';
-import { rowsOf } from '../support/stored-rows.ts';
+import { startApi } from '../support/api/api.ts';
+import { apply, cvFile } from '../support/api/applications.ts';
+import { backUp, backupPlaces, run } from '../support/api/backups.ts';
+import { builtService } from '../support/api/built-service.ts';
+import { offsiteSettings, offsiteStateIn, ship, sshInFront } from '../support/api/offsite.ts';
+import { rowsOf } from '../support/database/stored-rows.ts';
 import { mount, mountRefused } from './small-disk.ts';
 import { startSshServer } from './ssh-server.ts';
 

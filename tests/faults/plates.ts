@@ -5,7 +5,12 @@ import { draw } from '#web/plates/draw/index.ts';
 import { encode, rasterise } from '#web/plates/encode.ts';
 import { type Drawing, directory, drawings, filesOf } from '#web/plates/files.ts';
 import { plates } from '#web/plates/plates.ts';
-import { largestDifference, movedPixels, pixelsOf, strangeness } from '../support/pixels.ts';
+import {
+  largestDifference,
+  movedPixels,
+  pixelsOf,
+  strangeness,
+} from '../support/browser/pixels.ts';
 
 /** Measured: our own files 0.15 to 0.61, the same drawings moved by four pixels 0.90 to 1.05. */
 const mostStrange = 0.75;

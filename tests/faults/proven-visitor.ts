@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { readChallenge } from '#contract/challenge.ts';
-import { proofHeaders, solve } from '../support/proof-of-work.ts';
-import type { Visitor } from '../support/visitor.ts';
+import { proofHeaders, solve } from '../support/api/proof-of-work.ts';
+import type { Visitor } from '../support/browser/visitor.ts';
 
 /** The proof of work header for a visitor's call; empty while no proof is required. */
 export async function proofFor(visitor: Visitor, path: string): Promise<Record<string, string>> {

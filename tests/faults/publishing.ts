@@ -6,8 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { brotliDecompressSync } from 'node:zlib';
 import { calls } from '#contract/calls.ts';
 import { Random } from '#tests/sample-data/random.ts';
-import { type RunningApi, temporaryDirectory } from '../support/api.ts';
-import { editorOf, pageOf, startSite } from '../support/content.ts';
+import { type RunningApi, temporaryDirectory } from '../support/api/api.ts';
+import { editorOf, pageOf, startSite } from '../support/api/content.ts';
 import { timed } from './measure.ts';
 
 const kills = 200;

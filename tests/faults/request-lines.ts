@@ -16,8 +16,8 @@ import { Random } from '#tests/sample-data/random.ts';
 import { findProgram } from '../bench/machine.ts';
 import { stopNginx } from '../bench/nginx.ts';
 import { accepts, endWithUs, freePort } from '../bench/servers.ts';
-import { temporaryDirectory } from '../support/api.ts';
-import { adaptConfiguration } from '../support/nginx-configuration.ts';
+import { temporaryDirectory } from '../support/api/api.ts';
+import { adaptConfiguration } from '../support/stack/nginx-configuration.ts';
 import { together } from './measure.ts';
 
 const lines = 20_000;

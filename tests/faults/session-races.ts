@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { calls } from '#contract/calls.ts';
-import { bearer, login, type RunningApi, startApi } from '../support/api.ts';
+import { bearer, login, type RunningApi, startApi } from '../support/api/api.ts';
 import { together } from './measure.ts';
 
 const races = 1000;

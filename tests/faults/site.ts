@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { findProgram } from '../bench/machine.ts';
 import { startNginx } from '../bench/nginx.ts';
 import { freePort } from '../bench/servers.ts';
-import { startApi, temporaryDirectory } from '../support/api.ts';
-import { withChildren } from '../support/process-memory.ts';
+import { startApi, temporaryDirectory } from '../support/api/api.ts';
+import { withChildren } from '../support/api/process-memory.ts';
 
 type Options = {
   /** Off if the experiment itself is a flood. */

@@ -2,10 +2,10 @@ import assert from 'node:assert/strict';
 import { readdirSync, readlinkSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { sampleMessage, simplePath } from '../support/api.ts';
-import { applicationForm, applicationPath } from '../support/applications.ts';
-import { postFrom } from '../support/post-from.ts';
-import { slowSenders } from '../support/slow-senders.ts';
+import { sampleMessage, simplePath } from '../support/api/api.ts';
+import { applicationForm, applicationPath } from '../support/api/applications.ts';
+import { postFrom } from '../support/api/post-from.ts';
+import { slowSenders } from '../support/api/slow-senders.ts';
 import { atBestOfThree, ms, probe, TooSlow } from './measure.ts';
 import { startSite } from './site.ts';
 

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../bench/servers.ts';
 import { testSettings } from '../support/settings.ts';
-import { composedStack, dockerAnswers } from '../support/stack-composed.ts';
+import { composedStack, dockerAnswers } from '../support/stack/stack-composed.ts';
 import { nextRelease } from './next-release.ts';
 import { get, pageAt, visiting } from './visitors.ts';
 

@@ -9,7 +9,7 @@ import { Random } from '#tests/sample-data/random.ts';
 import { findProgram } from '../bench/machine.ts';
 import { stopNginx } from '../bench/nginx.ts';
 import { accepts, endWithUs, freePort } from '../bench/servers.ts';
-import { temporaryDirectory } from '../support/api.ts';
+import { temporaryDirectory } from '../support/api/api.ts';
 import { together } from './measure.ts';
 
 const addresses = 5000;

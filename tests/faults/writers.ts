@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '../support/admin.ts';
-import { post, sampleMessage, simplePath } from '../support/api.ts';
+import { adminOf } from '../support/api/admin.ts';
+import { post, sampleMessage, simplePath } from '../support/api/api.ts';
 import { together } from './measure.ts';
 
 const retryMs = 250;

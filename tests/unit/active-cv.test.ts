@@ -10,9 +10,9 @@ import {
   lockedPdf,
   quietFiles,
   withParts,
-} from '#tests/support/active-files.ts';
-import { docx, pdf } from '#tests/support/cv-files.ts';
-import { hostilePdfs } from '#tests/support/hostile-pdfs.ts';
+} from '#tests/support/files/active-files.ts';
+import { docx, pdf } from '#tests/support/files/cv-files.ts';
+import { hostilePdfs } from '#tests/support/files/hostile-pdfs.ts';
 
 const entries = (files: Readonly<Record<string, Buffer>>) => Object.entries(files);
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { browserName } from '#web/admin/account/browser-name.ts';
-import { plainAddress } from '#web/admin/address.ts';
+import { plainAddress } from '#web/admin/format/address.ts';
 import { waitingTime } from '#web/admin/messages/waiting-time.ts';
 import { toPoints } from '#web/admin/overview/points.ts';
 import { readSpan, toApiSpan, writeSpan } from '#web/admin/overview/span.ts';

@@ -4,7 +4,7 @@ import type { WholeApplication } from '#contract/admin/application.ts';
 import type { Hiring } from '#contract/admin/hiring.ts';
 
 const call = vi.hoisted(() => vi.fn());
-vi.mock('#web/admin/call.ts', () => ({
+vi.mock('#web/admin/api-client/call.ts', () => ({
   authenticatedCall: (_get: unknown, _set: unknown, ...asked: unknown[]) => call(...asked),
 }));
 const notify = vi.hoisted(() => vi.fn());
@@ -15,9 +15,11 @@ const { columns, putApplicationsAtom, showBoardAtom } = await import(
   '#web/admin/applications/lists.ts'
 );
 const { decideAtom, openApplication } = await import('#web/admin/applications/open.ts');
-const { scoreAtom } = await import('#web/admin/applications/score.ts');
-const { hiringFetch, saveCriteriaAtom } = await import('#web/admin/applications/hiring-state.ts');
-const { undoLastAtom } = await import('#web/admin/undo.ts');
+const { scoreAtom } = await import('#web/admin/applications/hiring/score.ts');
+const { hiringFetch, saveCriteriaAtom } = await import(
+  '#web/admin/applications/hiring/hiring-state.ts'
+);
+const { undoLastAtom } = await import('#web/admin/ui/undo.ts');
 const { readQuery } = await import('#web/admin/applications/query.ts');
 
 const offline = { ok: false, status: undefined, text: '' };

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { readBackupSettings } from '#db/settings.ts';
 import { backupName, listBackups, timeOf } from '#db/sqlite/backup/files.ts';
 import { backUpOnSchedule } from '#db/sqlite/backup/schedule.ts';
-import { temporaryDirectory } from '#tests/support/api.ts';
+import { temporaryDirectory } from '#tests/support/api/api.ts';
 
 const hourMs = 3_600_000;
 

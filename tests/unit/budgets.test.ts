@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { everyPage, parseHtml, readPage } from '#tests/support/html.ts';
+import { everyPage, parseHtml, readPage } from '#tests/support/pages/html.ts';
 import {
   figures,
   limits,
@@ -7,8 +7,8 @@ import {
   size,
   weighAddition,
   weighPage,
-} from '#tests/support/page-weight.ts';
-import { chosenFile, type Picture, picturesOf, type Scheme } from '#tests/support/phone.ts';
+} from '#tests/support/pages/page-weight.ts';
+import { chosenFile, type Picture, picturesOf, type Scheme } from '#tests/support/pages/phone.ts';
 import { pageIds } from '#web/site-map.ts';
 
 const kibibyte = 1024;

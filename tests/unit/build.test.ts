@@ -5,7 +5,7 @@ import { languages } from '#contract/languages.ts';
 import { loadTexts } from '#tests/support/texts.ts';
 import { identity } from '#web/content/identity.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { scriptsOf } from '../support/page-weight.ts';
+import { scriptsOf } from '../support/pages/page-weight.ts';
 
 const site = 'dist/site';
 const bundles = readdirSync(join(site, 'assets'))

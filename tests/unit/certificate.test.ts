@@ -11,8 +11,8 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { Certificate } from '#api/process/certificate.ts';
 import { siteCertificate } from '#contract/admin/system.ts';
-import { temporaryDirectory } from '#tests/support/api.ts';
-import { lasting, makeCertificate } from '#tests/support/certificate.ts';
+import { temporaryDirectory } from '#tests/support/api/api.ts';
+import { lasting, makeCertificate } from '#tests/support/stack/certificate.ts';
 
 const directory = await temporaryDirectory();
 afterAll(() => directory.remove());

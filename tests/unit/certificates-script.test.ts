@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { lasting, makeCertificate } from '../support/certificate.ts';
+import { lasting, makeCertificate } from '../support/stack/certificate.ts';
 
 const homes: string[] = [];
 afterAll(() => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseHtml } from '#tests/support/html.ts';
+import { parseHtml } from '#tests/support/pages/html.ts';
 import { adminDocument, loginDocument } from '#web/admin/document.ts';
 import { identity } from '#web/content/identity.ts';
 import { mapDocument } from '#web/map/document.ts';

@@ -27,7 +27,7 @@ function answer(changes: readonly Sent[]) {
   return { ok: true, data: { saved: ofKind(true), conflicts: ofKind(false) } };
 }
 
-vi.mock('#web/admin/call.ts', () => ({
+vi.mock('#web/admin/api-client/call.ts', () => ({
   authenticatedCall: async (
     _get: unknown,
     _set: unknown,

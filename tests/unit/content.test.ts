@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
-import { jsonLdOf, parseHtml, readPage } from '#tests/support/html.ts';
+import { jsonLdOf, parseHtml, readPage } from '#tests/support/pages/html.ts';
 import { loadTexts } from '#tests/support/texts.ts';
 import { textPieces } from '#web/content/link-mark.ts';
 import { strings } from '#web/fonts/texts.ts';

@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cvTypeOf } from '#api/cv/cv-content.ts';
 import { claimedCvType } from '#contract/cv.ts';
-import { doc, docx, hostileFiles, pdf } from '#tests/support/cv-files.ts';
-import { ole } from '#tests/support/ole-files.ts';
-import { wordParts, zip } from '#tests/support/zip-files.ts';
+import { doc, docx, hostileFiles, pdf } from '#tests/support/files/cv-files.ts';
+import { ole } from '#tests/support/files/ole-files.ts';
+import { wordParts, zip } from '#tests/support/files/zip-files.ts';
 
 const comment = Buffer.from('made by hand');
 const picture = {

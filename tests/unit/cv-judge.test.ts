@@ -3,7 +3,7 @@ import pino from 'pino';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { CvJudge } from '#api/cv/cv-judge.ts';
 
-const odd = join(import.meta.dirname, '../support/odd-cv-worker.ts');
+const odd = join(import.meta.dirname, '../support/api/odd-cv-worker.ts');
 
 /** A judge, and what it logs. */
 function judgeWith(program: string) {

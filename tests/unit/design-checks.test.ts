@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lettersLacking } from '../../web/admin/content/design-checks.ts';
+import { lettersLacking } from '../../web/admin/content/publishing/design-checks.ts';
 import { readContent } from '../../web/content/read-content.ts';
 import { strings } from '../../web/fonts/texts.ts';
 

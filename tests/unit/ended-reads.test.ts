@@ -13,7 +13,7 @@ beforeAll(async () => {
   vi.stubGlobal('location', { pathname: '/admin/audit', search: '' });
   vi.stubGlobal('history', { state: null });
   vi.stubGlobal('fetch', answer);
-  const { sessionAtom } = await import('#web/admin/session.ts');
+  const { sessionAtom } = await import('#web/admin/session/session.ts');
   store = createStore();
   store.set(sessionAtom, { token: 'token', expiresAtUtc: '2999-01-01T00:00:00Z' });
 });
@@ -23,12 +23,12 @@ beforeEach(() => {
 
 /** How many wait for the page to be locked. */
 const listeners = async () => {
-  const { untilLocked } = await import('#web/admin/lock.ts');
+  const { untilLocked } = await import('#web/admin/session/lock.ts');
   return getEventListeners(untilLocked(), 'abort').length;
 };
 
 const read = async () => {
-  const { authenticatedCall } = await import('#web/admin/call.ts');
+  const { authenticatedCall } = await import('#web/admin/api-client/call.ts');
   return authenticatedCall(store.get, store.set, readCounts);
 };
 
@@ -47,7 +47,7 @@ test.each([
 });
 
 test('a read under way is aborted when the page is locked', async () => {
-  const { lockAtom } = await import('#web/admin/lock.ts');
+  const { lockAtom } = await import('#web/admin/session/lock.ts');
   answer.mockImplementation(
     (_address, init) =>
       new Promise((_resolve, reject) => {
@@ -61,8 +61,8 @@ test('a read under way is aborted when the page is locked', async () => {
 });
 
 test('a downloaded file is whole, and no longer waits for the page to be locked', async () => {
-  const { fetchFileAtom } = await import('#web/admin/download.ts');
-  const { takeOverSessionAtom } = await import('#web/admin/lock.ts');
+  const { fetchFileAtom } = await import('#web/admin/api-client/download.ts');
+  const { takeOverSessionAtom } = await import('#web/admin/session/lock.ts');
   store.set(takeOverSessionAtom, { token: 'token', expiresAtUtc: '2999-01-01T00:00:00Z' });
   const page = new AbortController();
   answer.mockResolvedValue(

@@ -3,9 +3,9 @@ import { expect, test, vi } from 'vitest';
 import { readBackups } from '#contract/admin/system.ts';
 
 const { answer } = vi.hoisted(() => ({ answer: vi.fn() }));
-vi.mock('#web/admin/call.ts', () => ({ authenticatedCall: answer }));
+vi.mock('#web/admin/api-client/call.ts', () => ({ authenticatedCall: answer }));
 
-const { createFetched } = await import('#web/admin/fetched-state.ts');
+const { createFetched } = await import('#web/admin/api-client/fetched-state.ts');
 const failure = { ok: false, status: undefined, text: '', fields: {} };
 
 test('a panel that failed still says so while it is fetched again silently, and not after a retry', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { repeatedNames } from '#contract/repeated-names.ts';
-import { interviewTime } from '#web/admin/applications/interview-words.ts';
-import { meanInWords, meanOf } from '#web/admin/applications/mean.ts';
+import { interviewTime } from '#web/admin/applications/hiring/interview-words.ts';
+import { meanInWords, meanOf } from '#web/admin/applications/hiring/mean.ts';
 
 test.each([
   [['Teknik bilgi', 'İletişim'], []],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isolated } from '#web/admin/isolated.ts';
+import { isolated } from '#web/admin/format/isolated.ts';
 
 test('a right-to-left name is isolated from the sentence around it', () => {
   expect(isolated('ليلى')).toBe('\u2068ليلى\u2069');

@@ -17,6 +17,10 @@ const browser = [
   'web/routing',
 ];
 const parts = [...browser, 'web/ui', 'web/features', 'web/map', 'web/styles'];
+const admin = [
+  ...parts,
+  ...['company.ts', 'language.ts', 'paths.ts', 'texts'].map((name) => `web/admin/${name}`),
+];
 /** The parts that do not depend on the database engine. */
 const anyEngine = [
   'clock',
@@ -81,6 +85,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/sections': parts,
   'web/pages': [...parts, 'web/sections'],
   'web/admin': [...parts, 'web/document', 'web/cv-viewer'],
+  // What the admin's pages are made from: these know no page.
+  'web/admin/format': admin,
+  'web/admin/session': [...admin, 'web/admin/login', 'web/admin/notes/unsaved.ts'],
+  'web/admin/api-client': [...admin, 'web/admin/session'],
+  'web/admin/ui': [...admin, 'web/admin/session', 'web/admin/api-client'],
+  'web/admin/list': [...admin, 'web/admin/session', 'web/admin/api-client', 'web/admin/ui'],
   // The composition of the admin's pages.
   'web/app.tsx': ['web'],
   'web/entry-client.tsx': ['web'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { parseHtml, readPage, type Tag } from '#tests/support/html.ts';
+import { parseHtml, readPage, type Tag } from '#tests/support/pages/html.ts';
 import { loadTexts } from '#tests/support/texts.ts';
 import { identity } from '#web/content/identity.ts';
 import { textPieces } from '#web/content/link-mark.ts';

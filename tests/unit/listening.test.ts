@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from 'vitest';
 import { eventMarkHeader } from '#contract/admin/event-mark.ts';
 
-type Listening = typeof import('#web/admin/listening.ts');
+type Listening = typeof import('#web/admin/api-client/listening.ts');
 
 let listening: Listening;
 const missed = vi.fn();
@@ -11,7 +11,7 @@ beforeEach(async () => {
   vi.resetModules();
   missed.mockReset();
   stale.mockReset();
-  listening = await import('#web/admin/listening.ts');
+  listening = await import('#web/admin/api-client/listening.ts');
 });
 
 const marked = (mark: string) => ({ headers: new Headers({ [eventMarkHeader]: mark }) });

@@ -16,7 +16,7 @@ const gone: Outcome<never> = { ok: false, status: 404, text: 'gone', fields: {} 
 const done = { ok: true, data: { changed: 1, missing: 0 } } as const;
 
 const { send, notify } = vi.hoisted(() => ({ send: vi.fn(), notify: vi.fn() }));
-vi.mock('#web/admin/call.ts', () => ({
+vi.mock('#web/admin/api-client/call.ts', () => ({
   authenticatedCall: (_get: unknown, _set: unknown, call: unknown, options: unknown) =>
     call === changeMessages ? send(options) : Promise.resolve(noAnswer),
 }));
@@ -36,11 +36,11 @@ vi.mock('#web/admin/language.ts', async () => {
   return { textsAtom: atom(texts), languageAtom: atom('en') };
 });
 
-const { createList } = await import('#web/admin/list-state.ts');
-const { createMarking } = await import('#web/admin/marking.ts');
-const { createOpen } = await import('#web/admin/open-state.ts');
-const { createSelection } = await import('#web/admin/selection.ts');
-const { undoLastAtom } = await import('#web/admin/undo.ts');
+const { createList } = await import('#web/admin/list/list-state.ts');
+const { createMarking } = await import('#web/admin/record/marking.ts');
+const { createOpen } = await import('#web/admin/record/open-state.ts');
+const { createSelection } = await import('#web/admin/list/selection.ts');
+const { undoLastAtom } = await import('#web/admin/ui/undo.ts');
 
 let stored: Item[];
 

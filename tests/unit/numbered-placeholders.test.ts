@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { numbered } from '#tests/support/postgres-database.ts';
+import { numbered } from '#tests/support/database/postgres-database.ts';
 
 test.each([
   ['select 1', 'select 1'],

@@ -5,7 +5,7 @@ import { keptOffsite } from '#db/offsite/retention.ts';
 import { isVisitDue } from '#db/offsite/schedule.ts';
 import { placeOf, readOffsiteSettings, sshTargetOf } from '#db/offsite/settings.ts';
 import { writeOffsiteState } from '#db/offsite/state.ts';
-import { temporaryDirectory } from '#tests/support/api.ts';
+import { temporaryDirectory } from '#tests/support/api/api.ts';
 
 const dayMs = 86_400_000;
 const now = Date.parse('2026-11-26T12:00:00Z');

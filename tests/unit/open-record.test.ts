@@ -1,13 +1,13 @@
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 
-vi.mock('#web/admin/counts.ts', async () => {
+vi.mock('#web/admin/api-client/counts.ts', async () => {
   const { atom } = await import('jotai');
   return { refreshCountsAtom: atom(null, () => undefined) };
 });
 vi.mock('#web/features/toasts/notify.ts', () => ({ removeToasts: vi.fn() }));
 
-const { createOpen } = await import('#web/admin/open-state.ts');
+const { createOpen } = await import('#web/admin/record/open-state.ts');
 
 type Row = {
   readonly id: string;

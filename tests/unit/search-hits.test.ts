@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { hitsIn, snippetOf } from '../../web/admin/search-hits.ts';
+import { hitsIn, snippetOf } from '../../web/admin/list/search-hits.ts';
 
 const marked = (text: string, sought: string) =>
   hitsIn(text, sought).map(({ start, end }) => text.slice(start, end));

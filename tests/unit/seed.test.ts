@@ -20,7 +20,7 @@ import { sampleApplications } from '#tests/sample-data/applications.ts';
 import { type LanguageParts, messageTexts } from '#tests/sample-data/message-parts.ts';
 import { sampleMessages } from '#tests/sample-data/messages.ts';
 import { SeedRefused, seed } from '#tests/sample-data/seed.ts';
-import { temporaryDirectory } from '#tests/support/api.ts';
+import { temporaryDirectory } from '#tests/support/api/api.ts';
 import { languages } from '#tests/support/languages.ts';
 
 const now = Date.now();

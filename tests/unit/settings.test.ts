@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { readSettings } from '#api/process/settings.ts';
 import { SettingError } from '#contract/settings.ts';
 import { readBackupSettings } from '#db/settings.ts';
-import { temporaryDirectory } from '#tests/support/api.ts';
+import { temporaryDirectory } from '#tests/support/api/api.ts';
 
 const password = 'fifteen letters';
 const secret = 's'.repeat(32);

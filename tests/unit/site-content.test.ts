@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#contract/languages.ts';
-import { jsonLdOf, parseHtml, readPage, textsOf } from '#tests/support/html.ts';
+import { jsonLdOf, parseHtml, readPage, textsOf } from '#tests/support/pages/html.ts';
 import type { Identity } from '#web/content/identity-schema.ts';
 import { readContent } from '#web/content/read-content.ts';
 import { fillContent, type SiteContent, siteContentSchema } from '#web/content/site-content.ts';

@@ -9,7 +9,7 @@ import {
   parseHtml,
   readPage,
   textsOf,
-} from '#tests/support/html.ts';
+} from '#tests/support/pages/html.ts';
 import { identity } from '#web/content/identity.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type AnyNode, type Node, parse } from 'acorn';
 import { full } from 'acorn-walk';
 import { expect, test, vi } from 'vitest';
-import { site } from '#tests/support/html.ts';
-import { newerFeatures } from '#tests/support/newer-features.ts';
+import { site } from '#tests/support/pages/html.ts';
+import { newerFeatures } from '#tests/support/pages/newer-features.ts';
 import { supportedBrowsers } from '#web/site-build/supported-browsers.ts';
 
 /** Functions of this project or of a library that have the name of a browser's. */

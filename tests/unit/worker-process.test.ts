@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, onTestFinished, test } from 'vitest';
 import { WorkerProcess } from '#api/process/worker-process.ts';
 
-const program = resolve('tests/support/pid-worker.ts');
+const program = resolve('tests/support/api/pid-worker.ts');
 const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
 
 /** @param idleMs by default longer than any test */

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { safeFileName } from '#api/admin/safe-file-name.ts';
 import { type ZipFile, zip } from '#api/http/zip.ts';
-import { temporaryDirectory } from '#tests/support/api.ts';
-import { readZip } from '#tests/support/read-zip.ts';
+import { temporaryDirectory } from '#tests/support/api/api.ts';
+import { readZip } from '#tests/support/files/read-zip.ts';
 
 const modified = new Date('2026-11-24T20:15:42Z');
 const cv = Buffer.from([

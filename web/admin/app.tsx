@@ -7,17 +7,17 @@ import { adminRoutes, hrefFor } from '../site-map.ts';
 import { CrashScreen } from '../ui/crash-screen.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { company } from './company.ts';
-import { useAdminEvents } from './events.ts';
 import { languageAtom } from './language.ts';
 import { LazyApplications, LazyPage, useOtherPages } from './lazy-page.tsx';
-import { isLeavingAtom, isLockedAtom } from './lock.ts';
-import { Locked } from './locked.tsx';
 import { Inbox } from './messages/inbox.tsx';
 import { useNoteSaving, useUnloadWarning } from './notes/use-note-saving.ts';
 import { paths } from './paths.ts';
-import { accessAtom, hasSessionAtom } from './session.ts';
-import { useBackForwardCache } from './use-back-forward-cache.ts';
-import { useOtherTabs } from './use-other-tabs.ts';
+import { useAdminEvents } from './record/events.ts';
+import { isLeavingAtom, isLockedAtom } from './session/lock.ts';
+import { accessAtom, hasSessionAtom } from './session/session.ts';
+import { useBackForwardCache } from './session/use-back-forward-cache.ts';
+import { useOtherTabs } from './session/use-other-tabs.ts';
+import { Locked } from './shell/locked.tsx';
 
 /** The admin, below /admin. It has its own document and bundle. */
 export function AdminApp() {

@@ -8,7 +8,7 @@ import {
   type Language,
 } from '#contract/languages.ts';
 import { readSiteUrl } from '#contract/settings.ts';
-import { previewDocument } from '../admin/content/preview-document.ts';
+import { previewDocument } from '../admin/content/preview/preview-document.ts';
 import { subsetFile } from '../fonts/faces.ts';
 import { pageFaces } from '../fonts/page-faces.ts';
 import { mapDocument } from '../map/document.ts';

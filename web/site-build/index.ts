@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readSiteUrl } from '#contract/settings.ts';
-import { previewDocument } from '../admin/content/preview-document.ts';
+import { previewDocument } from '../admin/content/preview/preview-document.ts';
 import { readContent } from '../content/read-content.ts';
 import { fillContent } from '../content/site-content.ts';
 import { type BuildRecord, hashOf, publishingFiles } from '../publishing/build-record.ts';

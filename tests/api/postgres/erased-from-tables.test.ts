@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { startApi } from '#tests/support/api.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { startApi } from '#tests/support/api/api.ts';
 
 test('after an erasure the dead rows of every table are removed, but of those that replicas share for minutes', async () => {
   await using api = await startApi();

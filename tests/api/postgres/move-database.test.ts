@@ -2,17 +2,17 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
 import {
   newData,
   readMessage,
   sendMessage,
   startApi,
   temporaryDirectory,
-} from '#tests/support/api.ts';
-import { apply } from '#tests/support/applications.ts';
-import { run } from '#tests/support/backups.ts';
-import { inDatabase } from '#tests/support/sqlite-database.ts';
+} from '#tests/support/api/api.ts';
+import { apply } from '#tests/support/api/applications.ts';
+import { run } from '#tests/support/api/backups.ts';
+import { inDatabase } from '#tests/support/database/sqlite-database.ts';
 
 test('a site is carried from PostgreSQL into SQLite and back, every row the same, and goes on numbering', async () => {
   await using from = await newData();

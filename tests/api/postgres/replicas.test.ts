@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
 import {
   bearer,
   login,
@@ -12,11 +12,11 @@ import {
   sendMessage,
   simplePath,
   startApi,
-} from '#tests/support/api.ts';
-import { applicationForm, postApplication } from '#tests/support/applications.ts';
-import { editorOf, pageOf, startSite } from '#tests/support/content.ts';
-import { pdf } from '#tests/support/good-files.ts';
-import { fetchChallenge, proveWork } from '#tests/support/proof-of-work.ts';
+} from '#tests/support/api/api.ts';
+import { applicationForm, postApplication } from '#tests/support/api/applications.ts';
+import { editorOf, pageOf, startSite } from '#tests/support/api/content.ts';
+import { fetchChallenge, proveWork } from '#tests/support/api/proof-of-work.ts';
+import { pdf } from '#tests/support/files/good-files.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 /** Two services on one database, each with a directory of its own. */

@@ -3,8 +3,8 @@ import { requestedBackup } from '#api/jobs/requested-backup.ts';
 import type { Replicas } from '#db/replicas.ts';
 import { answerReplicas } from '#db/report-backups.ts';
 import { readReportedBackups, requestBackup } from '#db/reported-backups.ts';
-import { newData, temporaryDirectory } from '#tests/support/api.ts';
-import { openStore } from '#tests/support/database.ts';
+import { newData, temporaryDirectory } from '#tests/support/api/api.ts';
+import { openStore } from '#tests/support/database/database.ts';
 
 /** A service whose first backup takes until `finish`; each is named by its number. */
 async function startService() {

@@ -10,8 +10,8 @@ import {
   simplePath,
   startApi,
   startFailing,
-} from '#tests/support/api.ts';
-import { onServer, serverUrl } from '#tests/support/postgres-server.ts';
+} from '#tests/support/api/api.ts';
+import { onServer, serverUrl } from '#tests/support/database/postgres-server.ts';
 
 const password = 'never-in-a-message';
 const line = /^Cannot start: the database [\w.:/[\]-]+ cannot be opened \([^\n]+\n$/;

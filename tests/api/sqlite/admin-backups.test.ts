@@ -6,10 +6,17 @@ import { expect, test } from 'vitest';
 
 import { calls } from '#contract/calls.ts';
 import { migrations } from '#db/migrations/index.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { sendMessage, startApi } from '#tests/support/api.ts';
-import { backUp, backupPlaces, finalName, messagesIn, run, start } from '#tests/support/backups.ts';
-import { fileOf, inDatabase } from '#tests/support/sqlite-database.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { sendMessage, startApi } from '#tests/support/api/api.ts';
+import {
+  backUp,
+  backupPlaces,
+  finalName,
+  messagesIn,
+  run,
+  start,
+} from '#tests/support/api/backups.ts';
+import { fileOf, inDatabase } from '#tests/support/database/sqlite-database.ts';
 
 type Admin = Awaited<ReturnType<typeof adminOf>>;
 

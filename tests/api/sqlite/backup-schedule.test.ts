@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { backUp, finalName, start, usedPlaces } from '#tests/support/backups.ts';
+import { backUp, finalName, start, usedPlaces } from '#tests/support/api/backups.ts';
 
 test.concurrent('the schedule makes its first backup immediately, then waits, and exits with 0 at SIGTERM', async () => {
   await using places = await usedPlaces();

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { login, sendMessage, startApi } from '#tests/support/api.ts';
-import { backUp, backupPlaces, finalName, run, usedPlaces } from '#tests/support/backups.ts';
-import { killBackups, writeOn } from '#tests/support/killed-backups.ts';
-import { inDatabase } from '#tests/support/sqlite-database.ts';
-import { rowsOf } from '#tests/support/stored-rows.ts';
+import { login, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { backUp, backupPlaces, finalName, run, usedPlaces } from '#tests/support/api/backups.ts';
+import { killBackups, writeOn } from '#tests/support/api/killed-backups.ts';
+import { inDatabase } from '#tests/support/database/sqlite-database.ts';
+import { rowsOf } from '#tests/support/database/stored-rows.ts';
 
 test('a backup made under load contains every message acknowledged before it began', async () => {
   await using places = await backupPlaces();

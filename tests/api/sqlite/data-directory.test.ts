@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { login, sendMessage, startApi } from '#tests/support/api.ts';
+import { login, sendMessage, startApi } from '#tests/support/api/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 test('the data directory contains no password, token or session id in plain text', async () => {

@@ -1,11 +1,11 @@
 import { afterAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { erasuresIn } from '#db/sqlite/backup/erasures.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { sendMessage, startApi } from '#tests/support/api.ts';
-import { apply, cvFile } from '#tests/support/applications.ts';
-import { restartedWhen } from '#tests/support/retention.ts';
-import { fileOf, inDatabase, isOnDisk } from '#tests/support/sqlite-database.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { sendMessage, startApi } from '#tests/support/api/api.ts';
+import { apply, cvFile } from '#tests/support/api/applications.ts';
+import { restartedWhen } from '#tests/support/api/retention.ts';
+import { fileOf, inDatabase, isOnDisk } from '#tests/support/database/sqlite-database.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -4,7 +4,7 @@ import argon2 from 'argon2';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { bearer, login, startApi, temporaryDirectory } from '#tests/support/api.ts';
+import { bearer, login, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
 
 const another = 'another long password';
 const none = { ADMIN_PASSWORD: '' };

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { newData, startApi } from '#tests/support/api.ts';
-import { postUntilKilled } from '#tests/support/killed-api.ts';
-import { fileOf, inDatabase } from '#tests/support/sqlite-database.ts';
+import { newData, startApi } from '#tests/support/api/api.ts';
+import { postUntilKilled } from '#tests/support/api/killed-api.ts';
+import { fileOf, inDatabase } from '#tests/support/database/sqlite-database.ts';
 
 test('the database file is intact after kills and the next start', async () => {
   await using data = await newData();

@@ -9,9 +9,9 @@ import { messageFields } from '#contract/admin/message.ts';
 import { rulesOf } from '#contract/admin/record-fields.ts';
 import { migrations } from '#db/migrations/index.ts';
 import { openDatabase } from '#db/sqlite/open.ts';
-import { temporaryDirectory } from '#tests/support/api.ts';
-import { inDatabase } from '#tests/support/sqlite-database.ts';
-import { type Row, rowsOf, schemaOf } from '#tests/support/stored-rows.ts';
+import { temporaryDirectory } from '#tests/support/api/api.ts';
+import { inDatabase } from '#tests/support/database/sqlite-database.ts';
+import { type Row, rowsOf, schemaOf } from '#tests/support/database/stored-rows.ts';
 
 /** Each has the database of a release with some rows, named by its last migration. */
 const directory = join(import.meta.dirname, 'released');

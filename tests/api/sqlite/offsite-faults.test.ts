@@ -6,10 +6,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { startApi, temporaryDirectory } from '#tests/support/api.ts';
-import { backUp, placesWithBackup, run, start, usedPlaces } from '#tests/support/backups.ts';
-import { offsiteSettings, offsiteStateIn, ship, sshInFront } from '#tests/support/offsite.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { startApi, temporaryDirectory } from '#tests/support/api/api.ts';
+import { backUp, placesWithBackup, run, start, usedPlaces } from '#tests/support/api/backups.ts';
+import { offsiteSettings, offsiteStateIn, ship, sshInFront } from '#tests/support/api/offsite.ts';
 
 test('a repository that is not where it was gets no other in its place, and what is known of it stays', async () => {
   await using places = await placesWithBackup();

@@ -3,17 +3,23 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { sampleMessage, startApi } from '#tests/support/api.ts';
-import { backUp, messagesIn, placesWithBackup, run, usedPlaces } from '#tests/support/backups.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { sampleMessage, startApi } from '#tests/support/api/api.ts';
+import {
+  backUp,
+  messagesIn,
+  placesWithBackup,
+  run,
+  usedPlaces,
+} from '#tests/support/api/backups.ts';
 import {
   offsitePassword,
   offsiteSettings,
   offsiteStateIn,
   ship,
   sshInFront,
-} from '#tests/support/offsite.ts';
-import { rowsOf } from '#tests/support/stored-rows.ts';
+} from '#tests/support/api/offsite.ts';
+import { rowsOf } from '#tests/support/database/stored-rows.ts';
 
 test.concurrent('a backup is shipped encrypted, drilled and shown to the admin; a wrong password and another site are refused; a machine that has nothing but the settings gets the site back, and ships on', async () => {
   await using places = await usedPlaces();

@@ -1,7 +1,7 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sendMessage, startApi } from '#tests/support/api.ts';
+import { sendMessage, startApi } from '#tests/support/api/api.ts';
 import {
   type backupPlaces,
   contents,
@@ -9,8 +9,8 @@ import {
   messagesIn,
   placesWithBackup,
   run,
-} from '#tests/support/backups.ts';
-import { inDatabase } from '#tests/support/sqlite-database.ts';
+} from '#tests/support/api/backups.ts';
+import { inDatabase } from '#tests/support/database/sqlite-database.ts';
 
 type Places = Awaited<ReturnType<typeof backupPlaces>>;
 

@@ -4,15 +4,15 @@ import { basename, dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
 import {
   type RunningApi,
   sampleMessage,
   sendMessage,
   startApi,
   startFailing,
-} from '#tests/support/api.ts';
-import { apply, cvFile } from '#tests/support/applications.ts';
+} from '#tests/support/api/api.ts';
+import { apply, cvFile } from '#tests/support/api/applications.ts';
 import {
   backUp,
   backupPlaces,
@@ -22,9 +22,9 @@ import {
   placesWithBackup,
   run,
   start,
-} from '#tests/support/backups.ts';
-import { docx, pdf } from '#tests/support/cv-files.ts';
-import { rowsOf, schemaOf } from '#tests/support/stored-rows.ts';
+} from '#tests/support/api/backups.ts';
+import { rowsOf, schemaOf } from '#tests/support/database/stored-rows.ts';
+import { docx, pdf } from '#tests/support/files/cv-files.ts';
 
 /** Stores messages, applications with files, an erasure and a session: something in every table. */
 async function fill(api: RunningApi): Promise<string[]> {

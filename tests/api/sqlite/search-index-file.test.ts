@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/admin.ts';
-import { sendMessage, startApi, temporaryDirectory } from '#tests/support/api.ts';
-import { apply } from '#tests/support/applications.ts';
-import { fileOf, inDatabase, isOnDisk } from '#tests/support/sqlite-database.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
+import { sendMessage, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
+import { apply } from '#tests/support/api/applications.ts';
+import { fileOf, inDatabase, isOnDisk } from '#tests/support/database/sqlite-database.ts';
 
 test('a text crafted to inflate the index does not: U+FDFA takes less than twice its size', async () => {
   await using api = await startApi();

@@ -1,7 +1,7 @@
 import { stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { newData, startApi, startFailing } from '#tests/support/api.ts';
+import { newData, startApi, startFailing } from '#tests/support/api/api.ts';
 
 // PostgreSQL holds it for all replicas.
 test('the cookie secret is readable by its owner only', async () => {

@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { StorageFull } from '#db/errors.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { openDatabase } from '#db/sqlite/open.ts';
-import { temporaryDirectory } from '#tests/support/api.ts';
-import { newMessage } from '#tests/support/new-message.ts';
-import { inDatabase } from '#tests/support/sqlite-database.ts';
+import { temporaryDirectory } from '#tests/support/api/api.ts';
+import { newMessage } from '#tests/support/api/new-message.ts';
+import { inDatabase } from '#tests/support/database/sqlite-database.ts';
 
 async function openStore() {
   const directory = await temporaryDirectory();

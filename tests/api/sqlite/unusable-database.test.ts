@@ -11,8 +11,8 @@ import {
   startApi,
   startFailing,
   temporaryDirectory,
-} from '#tests/support/api.ts';
-import { fileOf, inDatabase } from '#tests/support/sqlite-database.ts';
+} from '#tests/support/api/api.ts';
+import { fileOf, inDatabase } from '#tests/support/database/sqlite-database.ts';
 
 /** A data directory whose database has one message. */
 async function usedDirectory() {

@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
-import { openAdmin } from '../../support/admin-page.ts';
-import { login, opensWith, post } from '../../support/api.ts';
-import { isSound, ownTest as test, toOwn } from '../../support/own-admin.ts';
+import { login, opensWith, post } from '../../support/api/api.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { isSound, ownTest as test, toOwn } from '../../support/browser/own-admin.ts';
+import { expect } from '../../support/browser/site.ts';
 import { releaseUnless } from '../../support/release.ts';
 import { adminPassword } from '../../support/settings.ts';
-import { expect } from '../../support/site.ts';
 
 const account = '/admin/account';
 const strong = 'mavi kedi sabah dokuzda';

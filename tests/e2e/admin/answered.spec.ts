@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { openAdmin, ownWord, sendShort } from '../../support/admin-page.ts';
+import { openAdmin, ownWord, sendShort } from '../../support/browser/admin-page.ts';
+import { expect, test } from '../../support/browser/site.ts';
 import { releaseUnless } from '../../support/release.ts';
-import { expect, test } from '../../support/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });

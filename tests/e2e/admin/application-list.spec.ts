@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '../../support/admin.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { apply } from '../../support/applications.ts';
-import { ownTest as test } from '../../support/own-admin.ts';
-import { expect } from '../../support/site.ts';
+import { adminOf } from '../../support/api/admin.ts';
+import { apply } from '../../support/api/applications.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { ownTest as test } from '../../support/browser/own-admin.ts';
+import { expect } from '../../support/browser/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/admin-page.ts';
-import { isSound } from '../../support/own-admin.ts';
+import {
+  openAdmin,
+  ownWord,
+  sendApplication,
+  sendShort,
+} from '../../support/browser/admin-page.ts';
+import { isSound } from '../../support/browser/own-admin.ts';
+import { expect, test } from '../../support/browser/site.ts';
 import { releaseUnless } from '../../support/release.ts';
-import { expect, test } from '../../support/site.ts';
 
 const column = (page: Page, stage: string) => page.getByRole('region', { name: stage });
 const card = (page: Page, stage: string, name: string) =>

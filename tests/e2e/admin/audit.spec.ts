@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import { referenceOf } from '#contract/reference.ts';
-import { logInTo, openAdmin, ownWord, sendShort } from '../../support/admin-page.ts';
-import { isSound } from '../../support/own-admin.ts';
+import { logInTo, openAdmin, ownWord, sendShort } from '../../support/browser/admin-page.ts';
+import { isSound } from '../../support/browser/own-admin.ts';
+import { expect, test } from '../../support/browser/site.ts';
 import { releaseUnless } from '../../support/release.ts';
-import { expect, test } from '../../support/site.ts';
 
 const audit = '/admin/audit';
 

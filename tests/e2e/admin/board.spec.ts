@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '../../support/admin.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import type { RunningApi } from '../../support/api.ts';
-import { apply, cvFile } from '../../support/applications.ts';
-import { axeFindsNothing } from '../../support/axe.ts';
-import { pdf } from '../../support/cv-files.ts';
-import { ownTest as test } from '../../support/own-admin.ts';
-import { expect } from '../../support/site.ts';
+import { adminOf } from '../../support/api/admin.ts';
+import type { RunningApi } from '../../support/api/api.ts';
+import { apply, cvFile } from '../../support/api/applications.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { axeFindsNothing } from '../../support/browser/axe.ts';
+import { ownTest as test } from '../../support/browser/own-admin.ts';
+import { expect } from '../../support/browser/site.ts';
+import { pdf } from '../../support/files/cv-files.ts';
 
 const stages = ['Yeni', 'İncelemede', 'Görüşme', 'Teklif', 'İşe alındı', 'Olumsuz'] as const;
 const column = (page: Page, stage: (typeof stages)[number]) =>

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendShort, sendThree } from '../../support/admin-page.ts';
-import { expect, test } from '../../support/site.ts';
+import { openAdmin, ownWord, sendShort, sendThree } from '../../support/browser/admin-page.ts';
+import { expect, test } from '../../support/browser/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const row = (page: Page, name: string) => rows(page).filter({ hasText: name });

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { openAdmin } from '../../support/admin-page.ts';
-import { expired, lasting, makeCertificate } from '../../support/certificate.ts';
-import { ownTest as base, isSound } from '../../support/own-admin.ts';
-import { expect } from '../../support/site.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { ownTest as base, isSound } from '../../support/browser/own-admin.ts';
+import { expect } from '../../support/browser/site.ts';
+import { expired, lasting, makeCertificate } from '../../support/stack/certificate.ts';
 
 type Place = {
   /** Lays a certificate for these names that ends in so many days, or a text, where the service reads it. */

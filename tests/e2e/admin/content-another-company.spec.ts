@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
-import { pageOf } from '../../support/content.ts';
-import { fieldOf, isSaved, openEditor, publishAll } from '../../support/editor.ts';
-import { siteTest as test } from '../../support/own-admin.ts';
+import { pageOf } from '../../support/api/content.ts';
+import { fieldOf, isSaved, openEditor, publishAll } from '../../support/browser/editor.ts';
+import { siteTest as test } from '../../support/browser/own-admin.ts';
 
 const company = {
   name: 'Kavşak Bilişim',

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { uploadFile } from '#contract/admin/content.ts';
-import { fieldOf, isSaved, openEditor, publishAll } from '../../support/editor.ts';
-import { isSound, siteTest as test } from '../../support/own-admin.ts';
+import { fieldOf, isSaved, openEditor, publishAll } from '../../support/browser/editor.ts';
+import { isSound, siteTest as test } from '../../support/browser/own-admin.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 const opening = /^PDF’i aç \(/;

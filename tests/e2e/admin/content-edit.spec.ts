@@ -1,8 +1,14 @@
 import { expect } from '@playwright/test';
-import { openAdmin } from '../../support/admin-page.ts';
-import { pageOf } from '../../support/content.ts';
-import { fieldOf, isSaved, openEditor, openPublishing, publishAll } from '../../support/editor.ts';
-import { siteTest as test } from '../../support/own-admin.ts';
+import { pageOf } from '../../support/api/content.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import {
+  fieldOf,
+  isSaved,
+  openEditor,
+  openPublishing,
+  publishAll,
+} from '../../support/browser/editor.ts';
+import { siteTest as test } from '../../support/browser/own-admin.ts';
 
 const title = 'tr/about/hero/title';
 

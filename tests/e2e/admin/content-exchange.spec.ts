@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
-import { openAdmin } from '../../support/admin-page.ts';
-import { fieldOf, isSaved, openEditor } from '../../support/editor.ts';
-import { siteTest as test } from '../../support/own-admin.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { fieldOf, isSaved, openEditor } from '../../support/browser/editor.ts';
+import { siteTest as test } from '../../support/browser/own-admin.ts';
 
 test('all texts are saved as a file, and what differs in a file is taken as drafts @release', async ({
   page,

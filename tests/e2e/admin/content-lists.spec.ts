@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
-import { pageOf } from '../../support/content.ts';
-import { fieldOf, isSaved, openEditor, publishAll } from '../../support/editor.ts';
-import { siteTest as test } from '../../support/own-admin.ts';
+import { pageOf } from '../../support/api/content.ts';
+import { fieldOf, isSaved, openEditor, publishAll } from '../../support/browser/editor.ts';
+import { siteTest as test } from '../../support/browser/own-admin.ts';
 
 test('items of a list are added, moved and removed by keys, and the focus follows @release', async ({
   page,

@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test';
 import { cropPicture } from '#contract/admin/content.ts';
-import { halves, pageOf } from '../../support/content.ts';
-import { fieldOf, isSaved, openEditor, publishAll } from '../../support/editor.ts';
-import { isSound, siteTest as test } from '../../support/own-admin.ts';
+import { halves, pageOf } from '../../support/api/content.ts';
+import { fieldOf, isSaved, openEditor, publishAll } from '../../support/browser/editor.ts';
+import { isSound, siteTest as test } from '../../support/browser/own-admin.ts';
 
 const file = async () => ({
   ...{ name: 'ofis.jpg', mimeType: 'image/jpeg' },

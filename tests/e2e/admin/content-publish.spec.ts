@@ -1,8 +1,8 @@
 import { expect } from '@playwright/test';
-import { openAdmin } from '../../support/admin-page.ts';
-import { editorOf, pageOf } from '../../support/content.ts';
-import { fieldOf, isSaved, openEditor, openPublishing } from '../../support/editor.ts';
-import { isSound, siteTest as test } from '../../support/own-admin.ts';
+import { editorOf, pageOf } from '../../support/api/content.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { fieldOf, isSaved, openEditor, openPublishing } from '../../support/browser/editor.ts';
+import { isSound, siteTest as test } from '../../support/browser/own-admin.ts';
 
 const title = 'tr/about/hero/title';
 

@@ -1,9 +1,15 @@
 import { expect } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { editorOf, pageOf } from '../../support/content.ts';
-import { fieldOf, isSaved, openEditor, openPublishing, publishAll } from '../../support/editor.ts';
-import { siteTest as test } from '../../support/own-admin.ts';
+import { editorOf, pageOf } from '../../support/api/content.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import {
+  fieldOf,
+  isSaved,
+  openEditor,
+  openPublishing,
+  publishAll,
+} from '../../support/browser/editor.ts';
+import { siteTest as test } from '../../support/browser/own-admin.ts';
 import { adminPassword } from '../../support/settings.ts';
 
 // The browser reports each answer that is no success.

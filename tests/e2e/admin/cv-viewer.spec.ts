@@ -1,11 +1,11 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page, Request } from '@playwright/test';
-import { drawnPages, inkOf, showCv } from '../../support/cv-viewer.ts';
-import { pdf } from '../../support/good-files.ts';
-import { hostilePdfs } from '../../support/hostile-pdfs.ts';
-import { scanPdf, textPdf } from '../../support/made-pdfs.ts';
+import { drawnPages, inkOf, showCv } from '../../support/browser/cv-viewer.ts';
+import { expect, test } from '../../support/browser/site.ts';
+import { pdf } from '../../support/files/good-files.ts';
+import { hostilePdfs } from '../../support/files/hostile-pdfs.ts';
+import { scanPdf, textPdf } from '../../support/files/made-pdfs.ts';
 import { releaseUnless } from '../../support/release.ts';
-import { expect, test } from '../../support/site.ts';
 
 const cv = textPdf({
   pages: [['Özgeçmiş', 'Ayşe Yılmaz, Iğdır', 'İĞDIR ŞÜKRAN ğüşıöç'], ['İkinci sayfa'], ['Üçüncü']],

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendShort } from '../../support/admin-page.ts';
-import { signsOf } from '../../support/row-signs.ts';
-import { expect, test } from '../../support/site.ts';
+import { openAdmin, ownWord, sendShort } from '../../support/browser/admin-page.ts';
+import { signsOf } from '../../support/browser/row-signs.ts';
+import { expect, test } from '../../support/browser/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const compact = (page: Page) => page.getByRole('button', { name: 'Kompakt görünüm' });

@@ -1,7 +1,7 @@
-import { openAdmin } from '../../support/admin-page.ts';
-import { sendMessage } from '../../support/api.ts';
-import { isSound, ownTest } from '../../support/own-admin.ts';
-import { expect, test } from '../../support/site.ts';
+import { sendMessage } from '../../support/api/api.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { isSound, ownTest } from '../../support/browser/own-admin.ts';
+import { expect, test } from '../../support/browser/site.ts';
 
 ownTest(
   'on its first day the inbox says how to try it, until a message comes',

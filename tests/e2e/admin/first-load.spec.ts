@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { logInTo, openAdmin } from '../../support/admin-page.ts';
-import { sendMessage } from '../../support/api.ts';
-import { ownTest } from '../../support/own-admin.ts';
-import { expect, holdBack, test } from '../../support/site.ts';
+import { sendMessage } from '../../support/api/api.ts';
+import { logInTo, openAdmin } from '../../support/browser/admin-page.ts';
+import { ownTest } from '../../support/browser/own-admin.ts';
+import { expect, holdBack, test } from '../../support/browser/site.ts';
 
 const kibibyte = 1024;
 /** Everything that is fetched until the page rests: bodies as they are sent, in bytes. */

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { opensWith, type RunningApi, sendMessage } from '../../support/api.ts';
-import { isSound, siteTest as test } from '../../support/own-admin.ts';
+import { opensWith, type RunningApi, sendMessage } from '../../support/api/api.ts';
+import { isSound, siteTest as test } from '../../support/browser/own-admin.ts';
+import { expect } from '../../support/browser/site.ts';
 import { releaseUnless } from '../../support/release.ts';
-import { expect } from '../../support/site.ts';
 
 // Without a password in the settings one is generated.
 test.use({ siteSettings: { ADMIN_PASSWORD: '' } });

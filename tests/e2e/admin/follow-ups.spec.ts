@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '../../support/admin.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { sendMessage } from '../../support/api.ts';
-import { apply } from '../../support/applications.ts';
-import { axeFinds } from '../../support/axe.ts';
-import { isSound, ownTest as test } from '../../support/own-admin.ts';
-import { expect } from '../../support/site.ts';
+import { adminOf } from '../../support/api/admin.ts';
+import { sendMessage } from '../../support/api/api.ts';
+import { apply } from '../../support/api/applications.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { axeFinds } from '../../support/browser/axe.ts';
+import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
+import { expect } from '../../support/browser/site.ts';
 
 const dayMs = 86_400_000;
 const isoDay = (after: number) =>

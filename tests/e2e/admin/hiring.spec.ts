@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '../../support/admin.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { apply } from '../../support/applications.ts';
-import { isSound, ownTest as test } from '../../support/own-admin.ts';
-import { expect, holdBack } from '../../support/site.ts';
-import { typesInVain } from '../../support/typing.ts';
+import { adminOf } from '../../support/api/admin.ts';
+import { apply } from '../../support/api/applications.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
+import { expect, holdBack } from '../../support/browser/site.ts';
+import { typesInVain } from '../../support/browser/typing.ts';
 
 const detail = (page: Page) => page.getByRole('article', { name: /./ }).first();
 const scorecard = (page: Page) => page.getByRole('region', { name: 'Değerlendirme' });

@@ -1,7 +1,13 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendFull, sendShort, sendThree } from '../../support/admin-page.ts';
-import { expect, test } from '../../support/site.ts';
+import {
+  openAdmin,
+  ownWord,
+  sendFull,
+  sendShort,
+  sendThree,
+} from '../../support/browser/admin-page.ts';
+import { expect, test } from '../../support/browser/site.ts';
 
 const list = (page: Page) => page.getByRole('region', { name: 'Gelen kutusu' });
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');

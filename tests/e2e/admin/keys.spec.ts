@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendShort } from '../../support/admin-page.ts';
-import { expect, test } from '../../support/site.ts';
+import { openAdmin, ownWord, sendShort } from '../../support/browser/admin-page.ts';
+import { expect, test } from '../../support/browser/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const heading = (page: Page) => page.getByRole('article').getByRole('heading');

@@ -1,15 +1,15 @@
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '../../support/admin.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { login } from '../../support/api.ts';
-import { apply } from '../../support/applications.ts';
-import { hurry } from '../../support/mail-notices.ts';
-import { startMailServer } from '../../support/mail-server.ts';
-import { isSound } from '../../support/own-admin.ts';
+import { adminOf } from '../../support/api/admin.ts';
+import { login } from '../../support/api/api.ts';
+import { apply } from '../../support/api/applications.ts';
+import { hurry } from '../../support/api/mail-notices.ts';
+import { startMailServer } from '../../support/api/mail-server.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { isSound } from '../../support/browser/own-admin.ts';
+import { expect, holdBack, test } from '../../support/browser/site.ts';
+import { typesInVain } from '../../support/browser/typing.ts';
+import { withMail } from '../../support/browser/with-mail.ts';
 import { adminPassword } from '../../support/settings.ts';
-import { expect, holdBack, test } from '../../support/site.ts';
-import { typesInVain } from '../../support/typing.ts';
-import { withMail } from '../../support/with-mail.ts';
 
 test('ticked applicants are written to after a look at each letter: with their own names, in their own language', async ({
   page,

@@ -1,10 +1,10 @@
 import type { Page, Request } from '@playwright/test';
 import { idleHeader } from '#contract/admin/session.ts';
-import { openAdmin, ownWord } from '../../support/admin-page.ts';
-import { login, type RunningApi, sendMessage } from '../../support/api.ts';
-import { siteTest as test } from '../../support/own-admin.ts';
+import { login, type RunningApi, sendMessage } from '../../support/api/api.ts';
+import { openAdmin, ownWord } from '../../support/browser/admin-page.ts';
+import { siteTest as test } from '../../support/browser/own-admin.ts';
+import { expect } from '../../support/browser/site.ts';
 import { adminPassword } from '../../support/settings.ts';
-import { expect } from '../../support/site.ts';
 
 // The browser logs each 401.
 test.use({ complaintsExpected: true });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openAdmin } from '../../support/admin-page.ts';
-import { sendMessage, startApi } from '../../support/api.ts';
-import { smtpError, startMailServer } from '../../support/mail-server.ts';
-import { isSound, toOwn } from '../../support/own-admin.ts';
-import { expect, test } from '../../support/site.ts';
+import { sendMessage, startApi } from '../../support/api/api.ts';
+import { smtpError, startMailServer } from '../../support/api/mail-server.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { isSound, toOwn } from '../../support/browser/own-admin.ts';
+import { expect, test } from '../../support/browser/site.ts';
 
 const panel = (page: Page, name = 'E-posta bildirimleri') => page.getByRole('region', { name });
 

@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/admin-page.ts';
-import { expect, test } from '../../support/site.ts';
+import {
+  openAdmin,
+  ownWord,
+  sendApplication,
+  sendShort,
+} from '../../support/browser/admin-page.ts';
+import { expect, test } from '../../support/browser/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { alertOf, note, openMessage, unsavedLine } from '../../support/notes.ts';
-import { expect, test } from '../../support/site.ts';
+import { alertOf, note, openMessage, unsavedLine } from '../../support/browser/notes.ts';
+import { expect, test } from '../../support/browser/site.ts';
 
 // When something goes wrong: the browser logs it.
 test.use({ complaintsExpected: true });

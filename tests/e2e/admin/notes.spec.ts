@@ -1,6 +1,6 @@
-import { openAdmin, sendShort } from '../../support/admin-page.ts';
-import { alertOf, note, openMessage, unsavedLine } from '../../support/notes.ts';
-import { expect, holdBack, test } from '../../support/site.ts';
+import { openAdmin, sendShort } from '../../support/browser/admin-page.ts';
+import { alertOf, note, openMessage, unsavedLine } from '../../support/browser/notes.ts';
+import { expect, holdBack, test } from '../../support/browser/site.ts';
 
 test('a character typed as soon as the note appears is saved', async ({ page }) => {
   const id = await sendShort(page, { fullName: 'Not Alan' });

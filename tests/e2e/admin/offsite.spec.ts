@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { type OffsiteState, writeOffsiteState } from '#db/offsite/state.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { backUp, backupPlaces } from '../../support/backups.ts';
-import { ownTest as base, isSound } from '../../support/own-admin.ts';
-import { expect } from '../../support/site.ts';
+import { backUp, backupPlaces } from '../../support/api/backups.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { ownTest as base, isSound } from '../../support/browser/own-admin.ts';
+import { expect } from '../../support/browser/site.ts';
 
 type Places = Awaited<ReturnType<typeof backupPlaces>> & { readonly state: string };
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendShort } from '../../support/admin-page.ts';
-import { type RunningApi, sendMessage } from '../../support/api.ts';
-import { networkRests } from '../../support/network-rests.ts';
-import { ownTest } from '../../support/own-admin.ts';
-import { expect, test } from '../../support/site.ts';
+import { type RunningApi, sendMessage } from '../../support/api/api.ts';
+import { openAdmin, ownWord, sendShort } from '../../support/browser/admin-page.ts';
+import { networkRests } from '../../support/browser/network-rests.ts';
+import { ownTest } from '../../support/browser/own-admin.ts';
+import { expect, test } from '../../support/browser/site.ts';
 
 /**
  * Lets the API answer the next such request (`answered`), and delays that answer to the page until `release`.

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '../../support/admin.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { type RunningApi, sendMessage } from '../../support/api.ts';
-import { apply } from '../../support/applications.ts';
-import { isSound, ownTest as test } from '../../support/own-admin.ts';
-import { expect, holdBack } from '../../support/site.ts';
+import { adminOf } from '../../support/api/admin.ts';
+import { type RunningApi, sendMessage } from '../../support/api/api.ts';
+import { apply } from '../../support/api/applications.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
+import { expect, holdBack } from '../../support/browser/site.ts';
 
 const overview = '/admin/overview';
 const figures = 'Öne çıkan sayılar';

@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { APIRequestContext, Page } from '@playwright/test';
 import type { Language } from '#contract/languages.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { applicationForm, applicationPath } from '../../support/applications.ts';
-import { isSound } from '../../support/own-admin.ts';
-import { readZip } from '../../support/read-zip.ts';
+import { applicationForm, applicationPath } from '../../support/api/applications.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { isSound } from '../../support/browser/own-admin.ts';
+import { expect, test } from '../../support/browser/site.ts';
+import { readZip } from '../../support/files/read-zip.ts';
 import { adminPassword } from '../../support/settings.ts';
-import { expect, test } from '../../support/site.ts';
 
 const people = '/admin/people';
 

@@ -1,8 +1,13 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/admin-page.ts';
-import { axeFindsNothing } from '../../support/axe.ts';
-import { drag } from '../../support/fingers.ts';
-import { expect, test } from '../../support/site.ts';
+import {
+  openAdmin,
+  ownWord,
+  sendApplication,
+  sendShort,
+} from '../../support/browser/admin-page.ts';
+import { axeFindsNothing } from '../../support/browser/axe.ts';
+import { drag } from '../../support/browser/fingers.ts';
+import { expect, test } from '../../support/browser/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const tools = (page: Page) => page.getByRole('toolbar', { name: 'Mesajla yapılabilecekler' });

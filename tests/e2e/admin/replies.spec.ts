@@ -1,14 +1,14 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '../../support/admin.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { sampleMessage, sendMessage } from '../../support/api.ts';
-import { hurry } from '../../support/mail-notices.ts';
-import { smtpError, startMailServer } from '../../support/mail-server.ts';
-import { isSound } from '../../support/own-admin.ts';
-import { expect, holdBack, test } from '../../support/site.ts';
-import { typesInVain } from '../../support/typing.ts';
-import { withMail } from '../../support/with-mail.ts';
+import { adminOf } from '../../support/api/admin.ts';
+import { sampleMessage, sendMessage } from '../../support/api/api.ts';
+import { hurry } from '../../support/api/mail-notices.ts';
+import { smtpError, startMailServer } from '../../support/api/mail-server.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { isSound } from '../../support/browser/own-admin.ts';
+import { expect, holdBack, test } from '../../support/browser/site.ts';
+import { typesInVain } from '../../support/browser/typing.ts';
+import { withMail } from '../../support/browser/with-mail.ts';
 
 const sender = { fullName: 'Işıl Çağ', email: 'isil@gokhat.example' };
 const form = (page: Page) => page.getByRole('form', { name: 'Yanıt' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord } from '../../support/admin-page.ts';
-import { sendMessage } from '../../support/api.ts';
-import { ownTest as test } from '../../support/own-admin.ts';
-import { expect } from '../../support/site.ts';
+import { sendMessage } from '../../support/api/api.ts';
+import { openAdmin, ownWord } from '../../support/browser/admin-page.ts';
+import { ownTest as test } from '../../support/browser/own-admin.ts';
+import { expect } from '../../support/browser/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendShort } from '../../support/admin-page.ts';
-import { networkRests } from '../../support/network-rests.ts';
+import { openAdmin, ownWord, sendShort } from '../../support/browser/admin-page.ts';
+import { networkRests } from '../../support/browser/network-rests.ts';
+import { expect, test } from '../../support/browser/site.ts';
 import { adminPassword } from '../../support/settings.ts';
-import { expect, test } from '../../support/site.ts';
 
 const lockDialog = (page: Page) => page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
 const note = (page: Page) => page.getByRole('textbox', { name: 'Not' });

@@ -4,9 +4,9 @@ import {
   scriptDialogs,
   sendApplication,
   sendShort,
-} from '../../support/admin-page.ts';
-import { isSound } from '../../support/own-admin.ts';
-import { expect, test } from '../../support/site.ts';
+} from '../../support/browser/admin-page.ts';
+import { isSound } from '../../support/browser/own-admin.ts';
+import { expect, test } from '../../support/browser/site.ts';
 
 test('axe finds nothing in the inbox, a message, the selection, the filters and the shortcuts', async ({
   page,

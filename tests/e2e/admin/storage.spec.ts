@@ -1,10 +1,10 @@
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '../../support/admin.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { sendMessage } from '../../support/api.ts';
-import { apply, cvFile } from '../../support/applications.ts';
-import { isSound, ownTest as test } from '../../support/own-admin.ts';
-import { expect } from '../../support/site.ts';
+import { adminOf } from '../../support/api/admin.ts';
+import { sendMessage } from '../../support/api/api.ts';
+import { apply, cvFile } from '../../support/api/applications.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
+import { expect } from '../../support/browser/site.ts';
 
 test.use({ ownSettings: { QUOTA_MESSAGES_MIB: '1', QUOTA_CVS_MIB: '1' } });
 

@@ -1,11 +1,11 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import BetterSqlite3 from 'better-sqlite3';
-import { openAdmin } from '../../support/admin-page.ts';
-import { login, sendMessage } from '../../support/api.ts';
-import { backupPlaces, run } from '../../support/backups.ts';
-import { ownTest as base, isSound, toOwn } from '../../support/own-admin.ts';
-import { expect } from '../../support/site.ts';
+import { login, sendMessage } from '../../support/api/api.ts';
+import { backupPlaces, run } from '../../support/api/backups.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { ownTest as base, isSound, toOwn } from '../../support/browser/own-admin.ts';
+import { expect } from '../../support/browser/site.ts';
 
 type Places = Awaited<ReturnType<typeof backupPlaces>>;
 

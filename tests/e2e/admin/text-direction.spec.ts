@@ -1,6 +1,11 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/admin-page.ts';
-import { expect, test } from '../../support/site.ts';
+import {
+  openAdmin,
+  ownWord,
+  sendApplication,
+  sendShort,
+} from '../../support/browser/admin-page.ts';
+import { expect, test } from '../../support/browser/site.ts';
 
 /** A text that would reverse its surroundings: Arabic letters and an override that is never closed. */
 const turned = (word: string) => `ليلى ${word} \u202eعمان`;

@@ -1,12 +1,17 @@
 import type { Page } from '@playwright/test';
 import { applicationStages } from '#contract/application.ts';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '../../support/admin.ts';
-import { openAdmin, ownWord, sendApplication, sendShort } from '../../support/admin-page.ts';
-import { apply } from '../../support/applications.ts';
-import { ownTest } from '../../support/own-admin.ts';
+import { adminOf } from '../../support/api/admin.ts';
+import { apply } from '../../support/api/applications.ts';
+import {
+  openAdmin,
+  ownWord,
+  sendApplication,
+  sendShort,
+} from '../../support/browser/admin-page.ts';
+import { ownTest } from '../../support/browser/own-admin.ts';
+import { expect, test } from '../../support/browser/site.ts';
 import { releaseUnless } from '../../support/release.ts';
-import { expect, test } from '../../support/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
 const heading = (page: Page) => page.getByRole('article').getByRole('heading');

@@ -1,5 +1,5 @@
-import { editorOf, pageOf } from '../../support/content.ts';
-import { expect, test } from '../../support/site.ts';
+import { editorOf, pageOf } from '../../support/api/content.ts';
+import { expect, test } from '../../support/browser/site.ts';
 
 test('what the owner publishes is served at once, compressed, with the headers of the built page', async ({
   baseURL,

@@ -4,7 +4,7 @@ import { submitJobApplication } from '#contract/application.ts';
 import { submitSimpleContact } from '#contract/contact.ts';
 import { cvSize, maxJsonBytes, maxUploadBytes } from '#contract/field-limits.ts';
 import { problems } from '#contract/problem.ts';
-import { applicationForm, cvFile } from '../../support/applications.ts';
+import { applicationForm, cvFile } from '../../support/api/applications.ts';
 
 /** A file of so many bytes that begins as a PDF does. */
 function pdf(bytes: number): File {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { execFileSync } from 'node:child_process';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { visit } from '../../support/tls-visits.ts';
+import { visit } from '../../support/stack/tls-visits.ts';
 import { timed } from '../measure.ts';
 import { alias, domain, publishedPort, type Site, sendPassword, tlsPort } from './site.ts';
 

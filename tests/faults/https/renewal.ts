@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { shakeHands, type TlsPort, visit } from '../../support/tls-visits.ts';
+import { shakeHands, type TlsPort, visit } from '../../support/stack/tls-visits.ts';
 import { together } from '../measure.ts';
 
 const renewals = 3;

@@ -1,10 +1,10 @@
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { logIn } from '#contract/admin/session.ts';
-import { makeCertificate } from '../../support/certificate.ts';
 import { adminPassword } from '../../support/settings.ts';
-import type { ComposedStack } from '../../support/stack-composed.ts';
-import { type Answer, type Port, type TlsPort, visit } from '../../support/tls-visits.ts';
+import { makeCertificate } from '../../support/stack/certificate.ts';
+import type { ComposedStack } from '../../support/stack/stack-composed.ts';
+import { type Answer, type Port, type TlsPort, visit } from '../../support/stack/tls-visits.ts';
 
 export const domain = 'site.test';
 export const alias = 'www.site.test';

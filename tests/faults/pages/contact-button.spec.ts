@@ -1,7 +1,7 @@
-import { decideBefore } from '../../support/consent.ts';
-import { scrollABit } from '../../support/contact-button.ts';
-import { wordsUnder } from '../../support/covered-text.ts';
-import { comesAlive, expect, test } from '../../support/site.ts';
+import { decideBefore } from '../../support/browser/consent.ts';
+import { scrollABit } from '../../support/browser/contact-button.ts';
+import { wordsUnder } from '../../support/browser/covered-text.ts';
+import { comesAlive, expect, test } from '../../support/browser/site.ts';
 
 const part = '[aria-label="Hızlı iletişim"]';
 

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { openAdmin } from '../../support/admin-page.ts';
-import { comesAlive, expect, test } from '../../support/site.ts';
-import { buttonOf, menuOf } from '../../support/site-menu.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { comesAlive, expect, test } from '../../support/browser/site.ts';
+import { buttonOf, menuOf } from '../../support/browser/site-menu.ts';
 
 /** The safe area of an iPhone with a camera in its screen, in landscape. */
 const insets = { left: 59, right: 59, bottom: 21, top: 0 };

@@ -1,8 +1,8 @@
 import { languages } from '#contract/languages.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { decideBefore } from '../../support/consent.ts';
-import { lineLengths } from '../../support/line-length.ts';
-import { comesAlive, expect, test } from '../../support/site.ts';
+import { decideBefore } from '../../support/browser/consent.ts';
+import { lineLengths } from '../../support/browser/line-length.ts';
+import { comesAlive, expect, test } from '../../support/browser/site.ts';
 
 const widths = [390, 1440, 1920, 2560];
 

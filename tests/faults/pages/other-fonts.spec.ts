@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { dejaVu, installedFonts } from '../../support/installed-fonts.ts';
-import { layoutShifts, recordLayoutShifts } from '../../support/layout-shifts.ts';
-import { comesAlive, expect, test } from '../../support/site.ts';
-import { startSlowLine } from '../../support/slow-line.ts';
+import { layoutShifts, recordLayoutShifts } from '../../support/browser/layout-shifts.ts';
+import { comesAlive, expect, test } from '../../support/browser/site.ts';
+import { startSlowLine } from '../../support/browser/slow-line.ts';
+import { dejaVu, installedFonts } from '../../support/pages/installed-fonts.ts';
 
 /** The number of pieces in which the markup of the first screens is sent. */
 const pieces = 18;

@@ -1,6 +1,6 @@
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { printedPages } from '../../support/printed-pages.ts';
-import { comesAlive, expect, test } from '../../support/site.ts';
+import { printedPages } from '../../support/browser/printed-pages.ts';
+import { comesAlive, expect, test } from '../../support/browser/site.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`from a ${colorScheme} screen`, () => {

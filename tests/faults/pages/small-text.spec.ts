@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { comesAlive, expect, test } from '../../support/site.ts';
+import { comesAlive, expect, test } from '../../support/browser/site.ts';
 
 /** The number of characters above which a text is more than a label. */
 const longestLabel = 60;

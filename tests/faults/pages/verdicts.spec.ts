@@ -2,9 +2,9 @@ import fc from 'fast-check';
 import { calls } from '#contract/calls.ts';
 import type { FieldErrors } from '#contract/check.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
-import { type DevServer, startDevServer } from '../../support/dev-server.ts';
-import { generatedApplications, generatedBodies } from '../../support/generated-forms.ts';
-import { comesAlive, expect, test } from '../../support/site.ts';
+import { comesAlive, expect, test } from '../../support/browser/site.ts';
+import { generatedApplications, generatedBodies } from '../../support/pages/generated-forms.ts';
+import { type DevServer, startDevServer } from '../../support/stack/dev-server.ts';
 
 /** A fixed seed, so that a failure can be reproduced. */
 const sample = { seed: 20260101, numRuns: 200 };

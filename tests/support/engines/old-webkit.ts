@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { temporaryDirectory } from '../api.ts';
+import { temporaryDirectory } from '../api/api.ts';
 import type { Engine } from './tab.ts';
 import { openByWebDriver, startDriver } from './webdriver.ts';
 

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { freePort } from '../../bench/servers.ts';
-import { end } from '../end-process.ts';
+import { end } from '../stack/end-process.ts';
 import type { Key, Tab } from './tab.ts';
 import { until } from './until.ts';
 

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { globSync } from 'node:fs';
-import { end } from '../end-process.ts';
+import { end } from '../stack/end-process.ts';
 import type { Engine } from './tab.ts';
 import { openByWebDriver, startDriver } from './webdriver.ts';
 

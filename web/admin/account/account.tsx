@@ -1,6 +1,6 @@
 import { useTexts } from '../language.ts';
-import { AdminPage } from '../page.tsx';
-import { Panel } from '../panel.tsx';
+import { AdminPage } from '../ui/page.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 import { Sessions } from './sessions.tsx';
 

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import { changePassword } from '#contract/admin/account.ts';
 import { notify } from '../../features/toasts/notify.ts';
-import { authenticatedCall } from '../call.ts';
+import { authenticatedCall } from '../api-client/call.ts';
 import { textsAtom } from '../language.ts';
-import { takeOverSessionAtom } from '../lock.ts';
+import { takeOverSessionAtom } from '../session/lock.ts';
 import { sessions } from './sessions-state.ts';
 
 /**

@@ -2,8 +2,8 @@ import { useSetAtom } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { dangerButton, quietButton } from '../buttons.ts';
 import { useTexts } from '../language.ts';
+import { dangerButton, quietButton } from '../ui/buttons.ts';
 import { type EndedSessions, endSessionsAtom } from './sessions-state.ts';
 
 type EndSessionsDialogProps = {

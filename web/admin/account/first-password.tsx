@@ -3,9 +3,9 @@ import { useEffect, useRef } from 'react';
 import { Logo } from '../../ui/logo.tsx';
 import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
-import { LanguageChoice } from '../language-choice.tsx';
 import { askToLogOutAtom } from '../notes/log-out.ts';
 import { LogOutQuestion } from '../notes/log-out-question.tsx';
+import { LanguageChoice } from '../ui/language-choice.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 
 /** Asks for a new password in place of the generated first one, before anything else is shown. */

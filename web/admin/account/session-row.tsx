@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import type { OpenSession } from '#contract/admin/account.ts';
-import { plainAddress } from '../address.ts';
-import { quietButton } from '../buttons.ts';
-import { fullDateTime, shortDateTime, timeSince } from '../date-format.ts';
+import { plainAddress } from '../format/address.ts';
+import { fullDateTime, shortDateTime, timeSince } from '../format/date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { quietButton } from '../ui/buttons.ts';
 import { browserName } from './browser-name.ts';
 
 /** One open session. The own session cannot be ended here: that is logging out. */

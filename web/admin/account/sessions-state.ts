@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { endSessions, listSessions, type OpenSession } from '#contract/admin/account.ts';
 import { notify } from '../../features/toasts/notify.ts';
-import { authenticatedCall } from '../call.ts';
-import { createFetched } from '../fetched-state.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { createFetched } from '../api-client/fetched-state.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { passwordError } from '../login/password-form.ts';
 

@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { dangerQuietButton, quietButton } from '../buttons.ts';
-import { WhenFetched } from '../fetched.tsx';
 import { useTexts } from '../language.ts';
 import { askToLogOutAtom } from '../notes/log-out.ts';
-import { Panel } from '../panel.tsx';
+import { dangerQuietButton, quietButton } from '../ui/buttons.ts';
+import { WhenFetched } from '../ui/fetched.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
 import { type EndedSessions, sessions } from './sessions-state.ts';

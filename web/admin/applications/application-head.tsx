@@ -3,13 +3,13 @@ import { Kanban, List } from 'lucide';
 import { poolConsents } from '#contract/admin/application.ts';
 import { applicationViews, exportApplications } from '#contract/admin/applications.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
-import { Choice } from '../choice.tsx';
-import { countsAtom } from '../counts.ts';
+import { countsAtom } from '../api-client/counts.ts';
+import { sourceName } from '../format/source-name.ts';
 import { useTexts } from '../language.ts';
-import { ExportButton, FilterToggle, ListTool, useFiltersOpen } from '../list-tools.tsx';
-import { SearchBox } from '../search-box.tsx';
-import { sourceName } from '../source-name.ts';
+import { ExportButton, FilterToggle, ListTool, useFiltersOpen } from '../list/list-tools.tsx';
+import { SearchBox } from '../list/search-box.tsx';
 import { TagChoice } from '../tags/tag-choice.tsx';
+import { Choice } from '../ui/choice.tsx';
 import { filterCount, narrowedBy, type Query, toApiQuery } from './query.ts';
 import { ApplicationScope } from './search-parts.tsx';
 

@@ -1,9 +1,9 @@
 import { useAtomValue } from 'jotai';
 import { sortOf } from '#contract/admin/sort.ts';
-import { countsAtom } from '../counts.ts';
-import { EraseAll } from '../erase-all.tsx';
+import { countsAtom } from '../api-client/counts.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { PagedList } from '../paged-list.tsx';
+import { PagedList } from '../list/paged-list.tsx';
+import { EraseAll } from '../record/erase-all.tsx';
 import { ApplicationRow } from './application-row.tsx';
 import { applicationErasing } from './erasing.ts';
 import { applicationList } from './lists.ts';

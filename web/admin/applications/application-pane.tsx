@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { useTexts } from '../language.ts';
-import { OpenPane } from '../open-pane.tsx';
-import { TrashTools } from '../trash-tools.tsx';
-import { useWidth } from '../use-width.ts';
+import { OpenPane } from '../record/open-pane.tsx';
+import { TrashTools } from '../record/trash-tools.tsx';
+import { useWidth } from '../ui/use-width.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
 import { openApplication } from './open.ts';

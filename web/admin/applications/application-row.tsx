@@ -1,17 +1,17 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { memo, useId } from 'react';
 import type { ListedApplication } from '#contract/admin/applications.ts';
-import { shortDay, timeOrDay } from '../date-format.ts';
-import { isolated } from '../isolated.ts';
+import { shortDay, timeOrDay } from '../format/date-format.ts';
+import { isolated } from '../format/isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { RowLink } from '../row-link.tsx';
-import { RowMarks } from '../row-marks.tsx';
-import { Tick } from '../tick.tsx';
+import { RowLink } from '../list/row-link.tsx';
+import { RowMarks } from '../record/row-marks.tsx';
+import { Tick } from '../ui/tick.tsx';
 import { FirstWords, FoundName } from './first-words.tsx';
-import { InterviewMark } from './interview-mark.tsx';
+import { InterviewMark } from './hiring/interview-mark.tsx';
+import { Stars } from './hiring/stars.tsx';
 import { applicationSelection } from './lists.ts';
-import { PoolMarks } from './pool-marks.tsx';
-import { Stars } from './stars.tsx';
+import { PoolMarks } from './pool/pool-marks.tsx';
 
 type ApplicationRowProps = {
   readonly application: ListedApplication;

@@ -3,20 +3,21 @@ import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import type { Application } from '#contract/admin/application.ts';
 import { applicationStages } from '#contract/application.ts';
-import { EraseDialog } from '../erase-dialog.tsx';
 import { useTexts } from '../language.ts';
-import { ListAndDetail } from '../list-and-detail.tsx';
+import { ListAndDetail } from '../list/list-and-detail.tsx';
+import { nextAfter, useListPage } from '../list/use-list-page.ts';
 import { paths } from '../paths.ts';
-import { pressOne, type ShortcutKey, useShortcuts } from '../shortcuts.ts';
-import { areInTrash, trashMark } from '../trash.ts';
-import { nextAfter, useListPage } from '../use-list-page.ts';
+import { EraseDialog } from '../record/erase-dialog.tsx';
+import { areInTrash, trashMark } from '../record/trash.ts';
+import { pressOne, type ShortcutKey, useShortcuts } from '../ui/shortcuts.ts';
 import { ApplicationHead } from './application-head.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { ApplicationPane } from './application-pane.tsx';
-import { Board } from './board.tsx';
+import { Board } from './board/board.tsx';
+import { besideFocused, focusCard, focusedCard, isCurrent, nextCard } from './board/cards.ts';
 import { ApplicationBulkBar } from './bulk-bar.tsx';
-import { besideFocused, focusCard, focusedCard, isCurrent, nextCard } from './cards.ts';
 import { applicationErasing } from './erasing.ts';
+import { ratingKeysAtom } from './hiring/rating-keys.ts';
 import {
   applicationList,
   applicationSelection,
@@ -28,7 +29,6 @@ import { applicationMarking } from './marks.ts';
 import { useMove } from './move.ts';
 import { openApplication } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
-import { ratingKeysAtom } from './rating-keys.ts';
 import { useQueue } from './use-queue.ts';
 
 /** The applications page: a board by stage, or a list; the open application stands beside it. */

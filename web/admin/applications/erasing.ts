@@ -1,6 +1,6 @@
 import { changeApplications, listApplications } from '#contract/admin/applications.ts';
-import { authenticatedCall } from '../call.ts';
-import { createErasing } from '../erasing.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { createErasing } from '../record/erasing.ts';
 import { applicationSelection, dropApplicationsAtom, refreshApplicationsAtom } from './lists.ts';
 
 /** Erases applications with their CVs. */

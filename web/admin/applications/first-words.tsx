@@ -1,6 +1,6 @@
 import type { Application } from '#contract/admin/application.ts';
-import { Marked } from '../marked.tsx';
-import { hitsIn, snippetIn } from '../search-hits.ts';
+import { Marked } from '../list/marked.tsx';
+import { hitsIn, snippetIn } from '../list/search-hits.ts';
 
 type NameProps = { readonly application: Application; readonly sought: string | undefined };
 

@@ -1,5 +1,5 @@
 import { readApplication } from '#contract/admin/applications.ts';
-import type { RecordKind } from '../record-kind.ts';
+import type { RecordKind } from '../record/record-kind.ts';
 import { areApplicationsShown, refreshApplicationsAtom } from './lists.ts';
 import { openApplication } from './open.ts';
 

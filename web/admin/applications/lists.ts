@@ -3,10 +3,10 @@ import type { Application, WholeApplication } from '#contract/admin/application.
 import { type ListedApplication, listApplications } from '#contract/admin/applications.ts';
 import { sortOf } from '#contract/admin/sort.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
-import { authenticatedCall } from '../call.ts';
-import { createList } from '../list-state.ts';
-import { createSelection } from '../selection.ts';
-import { cardState } from './card-state.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { createList } from '../list/list-state.ts';
+import { createSelection } from '../list/selection.ts';
+import { cardState } from './board/card-state.ts';
 import { belongs, isKept, narrowedTo, type Query, toApiQuery } from './query.ts';
 
 const board: Query = { view: 'board', pool: false, spam: false, trash: false };

@@ -1,8 +1,15 @@
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { changeApplications, type ListedApplication } from '#contract/admin/applications.ts';
 import type { ApplicationStage } from '#contract/application.ts';
-import { type FollowUpMark, followUpDone, followUpMark } from '../follow-up.ts';
-import { createMarking } from '../marking.ts';
+import { type FollowUpMark, followUpDone, followUpMark } from '../record/follow-up.ts';
+import { createMarking } from '../record/marking.ts';
+import {
+  afterTrashMark,
+  isTrashMark,
+  type TrashMark,
+  trashDone,
+  trashMark,
+} from '../record/trash.ts';
 import {
   isTagMark,
   sentTagMark,
@@ -12,7 +19,6 @@ import {
   tagManners,
   tagsAfter,
 } from '../tags/tag-mark.ts';
-import { afterTrashMark, isTrashMark, type TrashMark, trashDone, trashMark } from '../trash.ts';
 import {
   applicationSelection,
   putApplicationsAtom,

@@ -1,7 +1,7 @@
 import { atom, useSetAtom } from 'jotai';
 import type { Application } from '#contract/admin/application.ts';
 import type { ApplicationStage } from '#contract/application.ts';
-import { focusCard, nextCard } from './cards.ts';
+import { focusCard, nextCard } from './board/cards.ts';
 import { applicationSelection } from './lists.ts';
 import { applicationMarking, stageMark } from './marks.ts';
 import { decideAtom } from './open.ts';

@@ -9,13 +9,13 @@ import {
 import type { Language } from '#contract/languages.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
-import { authenticatedCall } from '../call.ts';
-import { isolated } from '../isolated.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { isolated } from '../format/isolated.ts';
 import { languageAtom, textsAtom } from '../language.ts';
-import { createOpen } from '../open-state.ts';
+import { createOpen } from '../record/open-state.ts';
 import type { AdminTexts } from '../texts/index.ts';
-import { noteDoneAtom, undoneFrom } from '../undo.ts';
-import { interviewTime } from './interview-words.ts';
+import { noteDoneAtom, undoneFrom } from '../ui/undo.ts';
+import { interviewTime } from './hiring/interview-words.ts';
 import { putApplicationsAtom, shownAtom } from './lists.ts';
 import { type ShownChange, withChange, withoutChange } from './shown-change.ts';
 

@@ -11,8 +11,8 @@ import {
 } from '#contract/application.ts';
 import { readTag } from '../tags/read-tag.ts';
 import { hasTag } from '../tags/tag-mark.ts';
-import { isAhead } from './interview-words.ts';
-import { poolConsentOf } from './pool-consent-of.ts';
+import { isAhead } from './hiring/interview-words.ts';
+import { poolConsentOf } from './pool/pool-consent-of.ts';
 
 /** Which applications are shown, and how. It is part of the URL. */
 export type Query = {

@@ -1,8 +1,8 @@
 import { listApplications } from '#contract/admin/applications.ts';
 import { applicationStages } from '#contract/application.ts';
-import { FoundElsewhere } from '../found-elsewhere.tsx';
 import { useTexts } from '../language.ts';
-import { SearchScope } from '../search-scope.tsx';
+import { FoundElsewhere } from '../list/found-elsewhere.tsx';
+import { SearchScope } from '../list/search-scope.tsx';
 import { isEverywhere, narrowedBy, type Query, toApiQuery } from './query.ts';
 
 type SearchPartProps = { readonly query: Query; onQuery(query: Query): void };

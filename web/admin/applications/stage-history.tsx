@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
 import type { WholeApplication } from '#contract/admin/application.ts';
-import { longDateTime } from '../date-format.ts';
+import { longDateTime } from '../format/date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 
 /** The stages so far, each with its time. */

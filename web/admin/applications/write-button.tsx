@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Mail } from 'lucide';
 import type { Application } from '#contract/admin/application.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { countsAtom } from '../counts.ts';
+import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
 import { writingAtom } from '../replies/writing.ts';
 

@@ -7,12 +7,12 @@ import { check } from '#contract/check.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { linkButton } from '../buttons.ts';
-import { Choice } from '../choice.tsx';
-import { Day } from '../day.tsx';
-import { FilterField } from '../filter-field.tsx';
-import { focusPageIfLost } from '../focus-page.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { linkButton } from '../ui/buttons.ts';
+import { Choice } from '../ui/choice.tsx';
+import { Day } from '../ui/day.tsx';
+import { FilterField } from '../ui/filter-field.tsx';
+import { focusPageIfLost } from '../ui/focus-page.ts';
 import { isNarrowed, type WholeQuery } from './query.ts';
 
 type AuditFiltersProps = {

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import type { AuditEntry } from '#contract/admin/audit.ts';
-import { plainAddress } from '../address.ts';
-import { countsAtom } from '../counts.ts';
-import { dateTimeToSecond, fullDateTime } from '../date-format.ts';
+import { countsAtom } from '../api-client/counts.ts';
+import { plainAddress } from '../format/address.ts';
+import { dateTimeToSecond, fullDateTime } from '../format/date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { EntryRecords } from './entry-records.tsx';
 import { detailsInWords, shortMark } from './entry-words.ts';

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AuditEntry, AuditSubject } from '#contract/admin/audit.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { WhenFetched } from '../fetched.tsx';
-import { type Fetched, fetchedFrom } from '../fetched-state.ts';
+import { type Fetched, fetchedFrom } from '../api-client/fetched-state.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { pathOf, paths } from '../paths.ts';
+import { WhenFetched } from '../ui/fetched.tsx';
 import { fetchSubjectsAtom } from './trail.ts';
 
 type Subjects = { readonly items: readonly AuditSubject[]; readonly total: number };

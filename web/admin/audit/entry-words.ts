@@ -1,7 +1,7 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { retentionRules } from '#contract/admin/data-protection.ts';
 import type { RecordTag } from '#contract/admin/tags.ts';
-import { isolated } from '../isolated.ts';
+import { isolated } from '../format/isolated.ts';
 import type { AdminTexts } from '../texts/index.ts';
 
 /** Characters of a session's tag that suffice to distinguish sessions. */

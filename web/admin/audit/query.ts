@@ -1,5 +1,5 @@
 import { type AuditAction, auditActions } from '#contract/admin/audit.ts';
-import { type Days, readDays, setOnly, toApiDays } from '../days.ts';
+import { type Days, readDays, setOnly, toApiDays } from '../format/days.ts';
 
 /** What the page shows. It is part of the URL. */
 export type Query = Days & {

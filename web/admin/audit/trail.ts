@@ -7,9 +7,9 @@ import {
   listAudit,
   readAuditSubjects,
 } from '#contract/admin/audit.ts';
-import { authenticatedCall } from '../call.ts';
-import type { DownloadOptions } from '../download.ts';
-import { createList } from '../list-state.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import type { DownloadOptions } from '../api-client/download.ts';
+import { createList } from '../list/list-state.ts';
 import { toApiQuery, type WholeQuery } from './query.ts';
 
 /** The audit entries that match. */

@@ -2,8 +2,8 @@ import { ArrowLeft } from 'lucide';
 import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { paths } from '../paths.ts';
+import { wordsClass } from './fields/value-props.ts';
 import { useContentTexts } from './texts.ts';
-import { wordsClass } from './value-props.ts';
 
 /** Leads from a document or the history to the list. */
 export function BackLink() {

@@ -4,24 +4,24 @@ import { Link } from 'wouter';
 import type { ContentState, Publication } from '#contract/admin/content.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { mainButton, quietButton } from '../buttons.ts';
-import { longDateTime } from '../date-format.ts';
-import { WhenFetched } from '../fetched.tsx';
+import { longDateTime } from '../format/date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { AdminPage } from '../page.tsx';
-import { Panel } from '../panel.tsx';
 import { paths } from '../paths.ts';
 import { calmMs, useRefetch } from '../system/use-refetch.ts';
-import { DifferencesByDocument } from './difference-list.tsx';
-import { fetchChangedAtom } from './differences.ts';
+import { mainButton, quietButton } from '../ui/buttons.ts';
+import { WhenFetched } from '../ui/fetched.tsx';
+import { AdminPage } from '../ui/page.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { DocumentStates } from './document-states.tsx';
 import { ExchangePanel } from './exchange-panel.tsx';
+import { wordsClass } from './fields/value-props.ts';
 import { documentsOf, hrefOf, isPageName, type TextsName, textsNames } from './names.ts';
-import { cancelAtom, isPublishOpenAtom } from './publish.ts';
+import { DifferencesByDocument } from './publishing/difference-list.tsx';
+import { fetchChangedAtom } from './publishing/differences.ts';
+import { cancelAtom, isPublishOpenAtom } from './publishing/publish.ts';
 import { content } from './state.ts';
 import { useContentTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
-import { wordsClass } from './value-props.ts';
 
 /** All texts of the site, each with its state in every language; what is not published, and what is scheduled. */
 export function DocumentList() {

@@ -10,7 +10,7 @@ import {
 } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
 import { languageAtom } from '../language.ts';
-import { emptyTexts } from './empty.ts';
+import { emptyTexts } from './fields/empty.ts';
 import { content, documentMapAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
 import { unsavedAtom } from './unsaved.ts';

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { type Change, editAtom } from './edit.ts';
+import { updated } from './fields/updated.ts';
 import { followingChanges } from './linked-records.ts';
 import { documentMapAtom, valueOfAtom } from './state.ts';
-import { updated } from './updated.ts';
 
 /**
  * Changes a unit, and with it what follows in other documents.

@@ -1,9 +1,9 @@
 import { useSetAtom } from 'jotai';
 import { notify } from '../../features/toasts/notify.ts';
-import { quietButton } from '../buttons.ts';
-import { Panel } from '../panel.tsx';
+import { quietButton } from '../ui/buttons.ts';
+import { Panel } from '../ui/panel.tsx';
 import { exportContentAtom, importContentAtom } from './exchange.ts';
-import { FileButton } from './file-button.tsx';
+import { FileButton } from './fields/file-button.tsx';
 import { useContentTexts } from './texts.ts';
 
 /** All texts as a file, for a repository or another site, and back. */

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { isSame, valueAt, withValue } from '../../content/edits.ts';
-import { saveFile } from '../download.ts';
+import { saveFile } from '../api-client/download.ts';
 import { editUnitAtom } from './edit-unit.ts';
 import {
   content,

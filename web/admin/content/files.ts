@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { uploadFile } from '#contract/admin/content.ts';
-import { authenticatedCall } from '../call.ts';
+import { authenticatedCall } from '../api-client/call.ts';
 import { type Kept, keptOf } from './kept-upload.ts';
 
 /** Uploads a PDF, and resolves with its key or with the words of the refusal. */

@@ -1,10 +1,10 @@
 import { languages } from '#contract/languages.ts';
 import type { Field } from '../../content/fields.ts';
-import { Panel } from '../panel.tsx';
-import { AltFields } from './alt-fields.tsx';
+import { Panel } from '../ui/panel.tsx';
+import { AltFields } from './fields/alt-fields.tsx';
+import { UnitField } from './fields/unit-field.tsx';
 import { documentsOf, partsOf, type TextsName, within } from './names.ts';
 import { useContentTexts } from './texts.ts';
-import { UnitField } from './unit-field.tsx';
 import { useNames } from './use-names.ts';
 
 type Group = Extract<Field, { readonly kind: 'group' }>;

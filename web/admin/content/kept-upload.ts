@@ -1,6 +1,6 @@
 import type { Getter } from 'jotai';
 import type { cropPicture, uploadFile } from '#contract/admin/content.ts';
-import type { authenticatedCall } from '../call.ts';
+import type { authenticatedCall } from '../api-client/call.ts';
 import { textsAtom } from '../language.ts';
 
 /** What became of a file: its key, or the words of the refusal. */

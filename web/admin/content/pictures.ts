@@ -3,7 +3,7 @@ import { cropPicture, readPicture, uploadPicture } from '#contract/admin/content
 import { languages } from '#contract/languages.ts';
 import { altPlaces } from '../../content/alt-places.ts';
 import { type PlateId, plateIds } from '../../plates/plates.ts';
-import { authenticatedCall } from '../call.ts';
+import { authenticatedCall } from '../api-client/call.ts';
 import { type Kept, keptOf } from './kept-upload.ts';
 
 /** A point of a picture, as shares of its width and height. */

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { wordsClass } from './fields/value-props.ts';
 import { saveAtom } from './save.ts';
 import { useContentTexts } from './texts.ts';
 import { unsavedAtom } from './unsaved.ts';
-import { wordsClass } from './value-props.ts';
 
 /** Says whether everything is saved. */
 export function SaveState() {

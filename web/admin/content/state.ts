@@ -8,9 +8,9 @@ import {
 import { valueAt } from '../../content/edits.ts';
 import type { Field } from '../../content/fields.ts';
 import { type Unit, unitsOf } from '../../content/units.ts';
-import { authenticatedCall } from '../call.ts';
-import { clearedOnLock } from '../cleared-on-lock.ts';
-import { createFetched } from '../fetched-state.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { createFetched } from '../api-client/fetched-state.ts';
+import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import { keyOf, type Place } from './names.ts';
 import { unsavedAtom } from './unsaved.ts';
 

@@ -3,9 +3,9 @@ import { Redo2, Undo2 } from 'lucide';
 import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { canRedoAtom, canUndoAtom, stepAtom } from './edit.ts';
+import { toolClass } from './fields/value-props.ts';
 import { focusPlace } from './focus-place.ts';
 import { useContentTexts } from './texts.ts';
-import { toolClass } from './value-props.ts';
 
 /** Takes a step back or makes it again, and shows where; a toast says why one was not made. */
 export function useStep() {

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
+import { languageName } from '../format/language-name.ts';
 import { languageAtom } from '../language.ts';
-import { languageName } from '../language-name.ts';
-import { labelOf } from './label-of.ts';
+import { labelOf } from './links/label-of.ts';
 import { keysOf, type Place, partsOf } from './names.ts';
 import { useContentTexts } from './texts.ts';
 

@@ -2,7 +2,7 @@ import { type Language, languages } from '#contract/languages.ts';
 import { adminRoutes } from '../../site-map.ts';
 import { storedLanguage, storeLanguage } from '../../state/stored-language.ts';
 import { company } from '../company.ts';
-import { goOn, hasExpired, storedRecord, storeRecord } from '../stored-session.ts';
+import { goOn, hasExpired, storedRecord, storeRecord } from '../session/stored-session.ts';
 import { confirmSession, requestSession } from './calls.ts';
 import { element, signDrawing } from './elements.ts';
 import { passwordForm } from './password-form.ts';

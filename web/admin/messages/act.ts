@@ -6,9 +6,9 @@ import {
   listMessages,
   type PlainAction,
 } from '#contract/admin/messages.ts';
-import { authenticatedCall } from '../call.ts';
-import { createErasing } from '../erasing.ts';
-import { createMarking } from '../marking.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { createErasing } from '../record/erasing.ts';
+import { createMarking } from '../record/marking.ts';
 import { messageList, messageSelection } from './list.ts';
 import { openMessage } from './open.ts';
 

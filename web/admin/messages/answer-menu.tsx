@@ -2,7 +2,7 @@ import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
 import { answerWays, type Message } from '#contract/admin/message.ts';
 import { useTexts } from '../language.ts';
-import { MenuButton } from '../menu-button.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
 import { answeredMark, messageMarking } from './marks.ts';
 
 type AnswerMenuProps = {

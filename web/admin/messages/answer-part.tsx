@@ -1,10 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Message } from '#contract/admin/message.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { linkButton, quietButton } from '../buttons.ts';
-import { longDateTime } from '../date-format.ts';
-import { isolated } from '../isolated.ts';
+import { longDateTime } from '../format/date-format.ts';
+import { isolated } from '../format/isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { linkButton, quietButton } from '../ui/buttons.ts';
 import { answerIcons } from './answer-icons.ts';
 import { answeredMark, messageMarking } from './marks.ts';
 import { askedAtom, endReplyAtom } from './reply-question.ts';

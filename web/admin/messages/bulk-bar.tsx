@@ -14,13 +14,13 @@ import {
 } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { BulkBar, bulkButton } from '../bulk-bar.tsx';
-import { followUpMark } from '../follow-up.ts';
-import { FollowUpButton } from '../follow-up-button.tsx';
 import { useTexts } from '../language.ts';
+import { BulkBar, bulkButton } from '../list/bulk-bar.tsx';
+import { followUpMark } from '../record/follow-up.ts';
+import { FollowUpButton } from '../record/follow-up-button.tsx';
+import { areInTrash } from '../record/trash.ts';
+import { trashTools } from '../record/trash-tools.tsx';
 import { TagButton } from '../tags/tag-button.tsx';
-import { areInTrash } from '../trash.ts';
-import { trashTools } from '../trash-tools.tsx';
 import type { Action } from './act.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { choicesFor, type Toggle } from './choices.ts';

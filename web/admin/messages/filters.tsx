@@ -2,11 +2,11 @@ import { useAtomValue } from 'jotai';
 import { messageKinds } from '#contract/admin/message.ts';
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
-import { Choice } from '../choice.tsx';
-import { Day } from '../day.tsx';
+import { languageName } from '../format/language-name.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { languageName } from '../language-name.ts';
 import { TagChoice } from '../tags/tag-choice.tsx';
+import { Choice } from '../ui/choice.tsx';
+import { Day } from '../ui/day.tsx';
 import { filterCount, type Query } from './query.ts';
 
 type FiltersProps = { readonly query: Query; onQuery(query: Query): void };

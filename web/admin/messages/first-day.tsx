@@ -2,10 +2,10 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'wouter';
 import { folders } from '#contract/admin/messages.ts';
 import { hrefFor } from '../../site-map.ts';
-import { quietButton } from '../buttons.ts';
-import { countsAtom } from '../counts.ts';
+import { countsAtom } from '../api-client/counts.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
+import { quietButton } from '../ui/buttons.ts';
 
 /** What to do while no folder holds anything, as before the first message; nothing later. */
 export function FirstDay() {

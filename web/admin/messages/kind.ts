@@ -1,5 +1,5 @@
 import { readMessage } from '#contract/admin/messages.ts';
-import type { RecordKind } from '../record-kind.ts';
+import type { RecordKind } from '../record/record-kind.ts';
 import { messageList } from './list.ts';
 import { openMessage } from './open.ts';
 

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react';
 import { lazy } from '../../ui/lazy.tsx';
-import { BackButton } from '../back-button.tsx';
-import { quietButton } from '../buttons.ts';
 import { useTexts } from '../language.ts';
-import { NothingOpen } from '../nothing-open.tsx';
+import { NothingOpen } from '../record/nothing-open.tsx';
 import { LazyTagPicker } from '../tags/lazy-parts.ts';
+import { BackButton } from '../ui/back-button.tsx';
+import { quietButton } from '../ui/buttons.ts';
 import type BulkBar from './bulk-bar.tsx';
 import type ReadingPane from './reading-pane.tsx';
 

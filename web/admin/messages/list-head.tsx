@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import { exportMessages } from '#contract/admin/messages.ts';
 import { useTexts } from '../language.ts';
-import { ExportButton, FilterToggle, useFiltersOpen } from '../list-tools.tsx';
-import { SearchBox } from '../search-box.tsx';
-import { SearchScope } from '../search-scope.tsx';
+import { ExportButton, FilterToggle, useFiltersOpen } from '../list/list-tools.tsx';
+import { SearchBox } from '../list/search-box.tsx';
+import { SearchScope } from '../list/search-scope.tsx';
 import { Filters } from './filters.tsx';
 import { filterCount, isEverywhere, type Query, searchIn, toApiQuery } from './query.ts';
 import { titleOf } from './title.ts';

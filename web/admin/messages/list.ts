@@ -1,8 +1,8 @@
 import { type ListedMessage, listMessages } from '#contract/admin/messages.ts';
 import { sortOf } from '#contract/admin/sort.ts';
-import { authenticatedCall } from '../call.ts';
-import { createList } from '../list-state.ts';
-import { createSelection } from '../selection.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { createList } from '../list/list-state.ts';
+import { createSelection } from '../list/selection.ts';
 import { belongs, isKept, type Query, toApiQuery } from './query.ts';
 
 /** The messages of the open folder or view. */

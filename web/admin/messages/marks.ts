@@ -1,7 +1,14 @@
 import type { AnswerWay } from '#contract/admin/message.ts';
 import { changeMessages, type ListedMessage } from '#contract/admin/messages.ts';
-import { type FollowUpMark, followUpDone, followUpMark } from '../follow-up.ts';
-import { createMarking } from '../marking.ts';
+import { type FollowUpMark, followUpDone, followUpMark } from '../record/follow-up.ts';
+import { createMarking } from '../record/marking.ts';
+import {
+  afterTrashMark,
+  isTrashMark,
+  type TrashMark,
+  trashDone,
+  trashMark,
+} from '../record/trash.ts';
 import {
   isTagMark,
   sentTagMark,
@@ -11,7 +18,6 @@ import {
   tagManners,
   tagsAfter,
 } from '../tags/tag-mark.ts';
-import { afterTrashMark, isTrashMark, type TrashMark, trashDone, trashMark } from '../trash.ts';
 import { messageList, messageSelection } from './list.ts';
 import { openMessage } from './open.ts';
 

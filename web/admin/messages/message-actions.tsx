@@ -17,12 +17,12 @@ import {
 } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { followUpMark } from '../follow-up.ts';
-import { FollowUpButton } from '../follow-up-button.tsx';
 import { useTexts } from '../language.ts';
-import { MenuButton } from '../menu-button.tsx';
-import { pressOne } from '../shortcuts.ts';
+import { followUpMark } from '../record/follow-up.ts';
+import { FollowUpButton } from '../record/follow-up-button.tsx';
 import { TagButton } from '../tags/tag-button.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
+import { pressOne } from '../ui/shortcuts.ts';
 import type { Action } from './act.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { choicesFor, type Toggle } from './choices.ts';

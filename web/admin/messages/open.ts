@@ -5,9 +5,9 @@ import {
   readMessage,
   type SentMessageChange,
 } from '#contract/admin/messages.ts';
-import { authenticatedCall } from '../call.ts';
-import { whenIdle } from '../keyed-queue.ts';
-import { createOpen } from '../open-state.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { whenIdle } from '../api-client/keyed-queue.ts';
+import { createOpen } from '../record/open-state.ts';
 import { messageList } from './list.ts';
 
 /** The message that is open. */

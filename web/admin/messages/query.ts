@@ -3,7 +3,7 @@ import { type Folder, folders, type MessageView, messageViews } from '#contract/
 import { type Sort, sortOf, sorts } from '#contract/admin/sort.ts';
 import { type Subject, subjects } from '#contract/contact.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { type Days, readDays, setOnly, toApiDays } from '../days.ts';
+import { type Days, readDays, setOnly, toApiDays } from '../format/days.ts';
 import { paths } from '../paths.ts';
 import { readTag } from '../tags/read-tag.ts';
 import { hasTag } from '../tags/tag-mark.ts';

@@ -3,7 +3,7 @@ import { ownWords } from '#contract/admin/record-fields.ts';
 import { cutText, wellFormed } from '#contract/cut-text.ts';
 import { quoteLines } from '#contract/mail/letter.ts';
 import type { Company } from '../company.ts';
-import { longDateTime } from '../date-format.ts';
+import { longDateTime } from '../format/date-format.ts';
 import { replyTexts } from './reply-texts.ts';
 
 /** Some mail programs cut longer URLs off. */

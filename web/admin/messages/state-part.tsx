@@ -2,9 +2,9 @@ import { useAtomValue } from 'jotai';
 import { Archive, type IconNode, ShieldAlert, StickyNote } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { linkButton } from '../buttons.ts';
-import { longDateTime } from '../date-format.ts';
+import { longDateTime } from '../format/date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { linkButton } from '../ui/buttons.ts';
 
 /** Says that a message is archived, spam or noted: what the list would say by its folder or view. */
 export function StatePart({ message }: { message: Message }) {

@@ -1,5 +1,5 @@
 import type { Language } from '#contract/languages.ts';
-import { spanSince } from '../date-format.ts';
+import { spanSince } from '../format/date-format.ts';
 import type { AdminTexts } from '../texts/index.ts';
 
 /**

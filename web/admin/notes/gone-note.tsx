@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { quietButton } from '../buttons.ts';
 import { useTexts } from '../language.ts';
 import { draftWords } from '../replies/draft-text.ts';
+import { quietButton } from '../ui/buttons.ts';
 import { draftKey, dropNotesAtom, unsavedNotesAtom } from './unsaved.ts';
 
 /** What was written and not saved of a record that was erased meanwhile: it can only be copied or discarded. */

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { ConfirmDialog } from '../confirm-dialog.tsx';
 import { languageAtom, useTexts } from '../language.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { unsavedNotesAtom } from './unsaved.ts';
 
 type LeaveDialogProps = { readonly isOpen: boolean; onClose(): void; onLeave(): void };

@@ -1,5 +1,5 @@
 import { useAtom, useSetAtom } from 'jotai';
-import { logOutAtom } from '../lock.ts';
+import { logOutAtom } from '../session/lock.ts';
 import { LeaveDialog } from './leave-dialog.tsx';
 import { isLogOutAskedAtom } from './log-out.ts';
 

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { clearedOnLock } from '../cleared-on-lock.ts';
-import { logOutAtom } from '../lock.ts';
+import { clearedOnLock } from '../session/cleared-on-lock.ts';
+import { logOutAtom } from '../session/lock.ts';
 import { saveNotesAtom } from './save.ts';
 import { unsavedNotesAtom } from './unsaved.ts';
 

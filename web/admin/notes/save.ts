@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { noAnswer, type Outcome } from '../../api-client/call-api.ts';
-import type { NotedRecord } from '../record-kind.ts';
-import { kindOf, loadedKind } from '../record-kinds.ts';
+import type { NotedRecord } from '../record/record-kind.ts';
+import { kindOf, loadedKind } from '../record/record-kinds.ts';
 import { saveDraftAtom, savedDraftAtom } from '../replies/conversation-state.ts';
 import { draftText } from '../replies/draft-text.ts';
 import { isTooLong } from './note-length.ts';

@@ -1,9 +1,9 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { isChangingAtom } from '../call.ts';
-import { lineAtom } from '../events.ts';
-import { isLockedAtom } from '../lock.ts';
+import { isChangingAtom } from '../api-client/call.ts';
+import { lineAtom } from '../record/events.ts';
 import { areLettersOpenAtom } from '../replies/writing.ts';
+import { isLockedAtom } from '../session/lock.ts';
 import { saveNotesAtom } from './save.ts';
 import { stuckNotesAtom, unsavedNotesAtom } from './unsaved.ts';
 

@@ -1,10 +1,10 @@
 import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
 import type { Stats } from '#contract/admin/overview.ts';
+import { languageName } from '../format/language-name.ts';
+import { sourceName } from '../format/source-name.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { languageName } from '../language-name.ts';
-import { Panel } from '../panel.tsx';
-import { sourceName } from '../source-name.ts';
+import { Panel } from '../ui/panel.tsx';
 import { Breakdown, type Part } from './breakdown.tsx';
 
 const grid =

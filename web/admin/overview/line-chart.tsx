@@ -1,7 +1,7 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { area, line } from 'd3-shape';
 import type { PointerEvent } from 'react';
-import { useWidth } from '../use-width.ts';
+import { useWidth } from '../ui/use-width.ts';
 
 export type Mark = { readonly day: string; readonly count: number };
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'wouter';
+import { countsAtom } from '../api-client/counts.ts';
 import { writeQuery as applicationQuery } from '../applications/query.ts';
-import { countsAtom } from '../counts.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { messagesHref } from '../messages/query.ts';
 import { paths } from '../paths.ts';

@@ -4,7 +4,7 @@ import { useMemo, useState } from 'react';
 import type { Stats } from '#contract/admin/overview.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { languageAtom, useTexts } from '../language.ts';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { LineChart, type Mark } from './line-chart.tsx';
 import { areWeeks, type Point, toPoints } from './points.ts';
 import { fullDay, shortDay } from './words.ts';

@@ -1,5 +1,5 @@
 import type { Stats } from '#contract/admin/overview.ts';
-import { groupBy } from '../group-by.ts';
+import { groupBy } from '../format/group-by.ts';
 
 /** A point of a chart: a day, or a week by its Monday. */
 export type Point = Stats['days'][number];

@@ -1,6 +1,6 @@
 import { today } from '../../format/today.ts';
-import { Day } from '../day.tsx';
 import { useTexts } from '../language.ts';
+import { Day } from '../ui/day.tsx';
 import { presets, type Span } from './span.ts';
 
 type SpanChoiceProps = {

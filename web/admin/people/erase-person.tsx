@@ -3,8 +3,8 @@ import { type FormEvent, useLayoutEffect, useState } from 'react';
 import type { Person } from '#contract/admin/data-protection.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
-import { dangerButton, quietButton } from '../buttons.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { dangerButton, quietButton } from '../ui/buttons.ts';
 import { erasePersonAtom } from './person.ts';
 
 type ErasePersonProps = {

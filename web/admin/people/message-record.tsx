@@ -1,13 +1,13 @@
 import { useAtomValue } from 'jotai';
 import type { Person } from '#contract/admin/data-protection.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { dayInWords, shortDateTime } from '../date-format.ts';
-import { keptUntil } from '../kept-until.ts';
+import { dayInWords, shortDateTime } from '../format/date-format.ts';
+import { keptUntil } from '../format/kept-until.ts';
+import { languageName } from '../format/language-name.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { languageName } from '../language-name.ts';
 import { timesSentText } from '../messages/times-sent.ts';
 import { pathOf, paths } from '../paths.ts';
-import { linesOf, textsOf } from '../shown-fields.ts';
+import { linesOf, textsOf } from '../record/shown-fields.ts';
 import { PersonRecord, plainLines, Written, WrittenTexts } from './record.tsx';
 
 /** A message of a person. */

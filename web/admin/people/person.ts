@@ -2,11 +2,11 @@ import { atom } from 'jotai';
 import { erasePerson, findPerson, type Person } from '#contract/admin/data-protection.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
-import { authenticatedCall } from '../call.ts';
-import { clearedOnLock } from '../cleared-on-lock.ts';
-import { refreshCountsAtom } from '../counts.ts';
-import { type Fetched, fetchedFrom } from '../fetched-state.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { refreshCountsAtom } from '../api-client/counts.ts';
+import { type Fetched, fetchedFrom } from '../api-client/fetched-state.ts';
 import { languageAtom, textsAtom } from '../language.ts';
+import { clearedOnLock } from '../session/cleared-on-lock.ts';
 
 /** The number of records of each kind. */
 export type Numbers = { readonly messages: number; readonly applications: number };

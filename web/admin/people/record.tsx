@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import { DescribedLine } from '../../ui/described-line.tsx';
-import { isolated } from '../isolated.ts';
+import { isolated } from '../format/isolated.ts';
 import { useTexts } from '../language.ts';
-import type { FieldLine, FieldText } from '../shown-fields.ts';
+import type { FieldLine, FieldText } from '../record/shown-fields.ts';
 
 type RecordProps = {
   /** When it arrived and its subject. */

@@ -4,8 +4,8 @@ import { findPerson } from '#contract/admin/data-protection.ts';
 import { check } from '#contract/check.ts';
 import { type FieldError, fieldMessage } from '#contract/field-messages.ts';
 import { TextField } from '../../ui/field.tsx';
-import { mainButton } from '../buttons.ts';
 import { languageAtom, useTexts } from '../language.ts';
+import { mainButton } from '../ui/buttons.ts';
 
 type SearchFormProps = {
   /** The e-mail address shown now. */

@@ -6,11 +6,11 @@ import { check } from '#contract/check.ts';
 import { replyLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { mainButton, quietButton } from '../buttons.ts';
-import { hiddenOnLock } from '../cleared-on-lock.ts';
-import { Conflict } from '../conflict.tsx';
+import { languageName } from '../format/language-name.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { languageName } from '../language-name.ts';
+import { hiddenOnLock } from '../session/cleared-on-lock.ts';
+import { mainButton, quietButton } from '../ui/buttons.ts';
+import { Conflict } from '../ui/conflict.tsx';
 import { saveAnswerAtom, type TypedAnswer } from './answers-state.ts';
 
 type AnswerFormProps = {

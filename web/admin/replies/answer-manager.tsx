@@ -4,10 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { CannedAnswer } from '#contract/admin/canned-answers.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import { dangerButton, linkButton, quietButton } from '../buttons.ts';
-import { WhenFetched } from '../fetched.tsx';
-import { isolated } from '../isolated.ts';
+import { isolated } from '../format/isolated.ts';
 import { useTexts } from '../language.ts';
+import { dangerButton, linkButton, quietButton } from '../ui/buttons.ts';
+import { WhenFetched } from '../ui/fetched.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { answers, eraseAnswerAtom } from './answers-state.ts';
 

@@ -3,7 +3,7 @@ import { ChevronDown } from 'lucide';
 import { useEffect } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
-import { MenuButton } from '../menu-button.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
 import { answers, answersAtom } from './answers-state.ts';
 import { answerWords, purposeOf, type Replied } from './fill.ts';
 import { answersOpenAtom } from './writing.ts';

@@ -7,8 +7,8 @@ import {
   listAnswers,
 } from '#contract/admin/canned-answers.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
-import { authenticatedCall } from '../call.ts';
-import { createFetched } from '../fetched-state.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { createFetched } from '../api-client/fetched-state.ts';
 
 /** The canned answers. */
 export const answers = createFetched(listAnswers);

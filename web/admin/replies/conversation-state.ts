@@ -2,9 +2,9 @@ import { atom } from 'jotai';
 import { type Conversation, type Draft, readReplies, saveDraft } from '#contract/admin/replies.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
-import { authenticatedCall } from '../call.ts';
-import { clearedOnLock } from '../cleared-on-lock.ts';
-import type { NotedRecord } from '../record-kind.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import type { NotedRecord } from '../record/record-kind.ts';
+import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import { loadTexts } from '../texts/index.ts';
 import { draftText, draftWords } from './draft-text.ts';
 

@@ -1,9 +1,9 @@
 import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
-import { linkButton } from '../buttons.ts';
-import { changedAtom } from '../events.ts';
 import { useTexts } from '../language.ts';
 import { draftKey, unsavedNotesAtom } from '../notes/unsaved.ts';
+import { changedAtom } from '../record/events.ts';
+import { linkButton } from '../ui/buttons.ts';
 import { conversationAtom, fetchConversationAtom } from './conversation-state.ts';
 import type { Replied } from './fill.ts';
 import { ReplyForm } from './reply-form.tsx';

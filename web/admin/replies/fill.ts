@@ -7,7 +7,7 @@ import {
 } from '#contract/admin/canned-answers.ts';
 import type { Message } from '#contract/admin/message.ts';
 import { defaultLanguage } from '#contract/languages.ts';
-import { companyTime } from '../applications/interview-words.ts';
+import { companyTime } from '../applications/hiring/interview-words.ts';
 import { company } from '../company.ts';
 import { textsOf } from '../texts/index.ts';
 import type { Words } from './draft-text.ts';

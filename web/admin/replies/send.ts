@@ -9,12 +9,12 @@ import {
 } from '#contract/admin/replies.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
-import { authenticatedCall } from '../call.ts';
-import { isolated } from '../isolated.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { isolated } from '../format/isolated.ts';
 import { textsAtom } from '../language.ts';
 import { saveNoteAtom } from '../notes/save.ts';
 import { draftKey, dropNotesAtom, keepNoteAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
-import { noteDoneAtom, type Undone, undoneFrom } from '../undo.ts';
+import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
 import {
   fetchConversationAtom,
   saveDraftAtom,

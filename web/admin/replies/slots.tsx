@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { lazy } from '../../ui/lazy.tsx';
-import { linkButton } from '../buttons.ts';
 import { useTexts } from '../language.ts';
-import { LazyDialog } from '../lazy-dialog.tsx';
+import { linkButton } from '../ui/buttons.ts';
+import { LazyDialog } from '../ui/lazy-dialog.tsx';
 import type Correspondence from './correspondence.tsx';
 import { answersOpenAtom, lettersOpenAtom } from './writing.ts';
 

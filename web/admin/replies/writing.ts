@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { Application } from '#contract/admin/application.ts';
-import { clearedOnLock, hiddenOnLock } from '../cleared-on-lock.ts';
+import { clearedOnLock, hiddenOnLock } from '../session/cleared-on-lock.ts';
 import type { Words } from './draft-text.ts';
 
 /** The record whose reply is to be written, though nothing of it is kept yet; another object each time it is asked for. */

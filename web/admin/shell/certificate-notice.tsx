@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Activity } from 'lucide';
 import { useLocation } from 'wouter';
-import { countsAtom } from '../counts.ts';
+import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
 import { NoticeLine } from './notice-line.tsx';

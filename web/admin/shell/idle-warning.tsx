@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { primaryAction } from '../../ui/button.ts';
-import { useIdle } from '../idle.ts';
 import { useTexts } from '../language.ts';
+import { useIdle } from './idle.ts';
 
 /** Asks whether an idle user is still there, before the session ends. */
 export function IdleWarning() {

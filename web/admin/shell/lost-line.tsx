@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { WifiOff } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
-import { lineAtom } from '../events.ts';
 import { useTexts } from '../language.ts';
+import { lineAtom } from '../record/events.ts';
 
 /** Says that live updates are interrupted; it disappears when the connection is back. */
 export function LostLine() {

@@ -3,7 +3,7 @@ import { Archive, type IconNode, Inbox, ShieldAlert, Star, Trash2 } from 'lucide
 import { useId } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Folder, MessageView } from '#contract/admin/messages.ts';
-import { countsAtom } from '../counts.ts';
+import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
 import { inFolder, messagesHref, readQuery } from '../messages/query.ts';
 import { paths } from '../paths.ts';

@@ -1,7 +1,7 @@
 import { useAtom } from 'jotai';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../language.ts';
-import { type listShortcuts, type ShortcutKey, shortcutsAtom } from '../shortcuts.ts';
+import { type listShortcuts, type ShortcutKey, shortcutsAtom } from '../ui/shortcuts.ts';
 
 /** The keys that are not shown by their name. */
 const signs: Partial<Record<ShortcutKey, string>> = { Escape: 'Esc', arrows: '← ↑ ↓ →' };

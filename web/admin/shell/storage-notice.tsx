@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { HardDrive } from 'lucide';
 import type { Counts } from '#contract/admin/overview.ts';
+import { countsAtom } from '../api-client/counts.ts';
 import { writeQuery as applicationQuery } from '../applications/query.ts';
-import { countsAtom } from '../counts.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { writeQuery as messageQuery } from '../messages/query.ts';
 import { paths } from '../paths.ts';

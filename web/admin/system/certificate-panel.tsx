@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import type { SiteCertificate } from '#contract/admin/system.ts';
-import { shortDateTime, spanSince } from '../date-format.ts';
+import { shortDateTime, spanSince } from '../format/date-format.ts';
 import { languageAtom } from '../language.ts';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { certificateTexts } from './certificate-texts.ts';
 import { Fact, Facts } from './facts.tsx';
 

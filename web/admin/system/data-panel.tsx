@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { System } from '#contract/admin/system.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { sizeInWords } from './size.ts';
 

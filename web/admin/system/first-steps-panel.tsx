@@ -3,12 +3,12 @@ import { CircleCheck, CircleDashed } from 'lucide';
 import { Link } from 'wouter';
 import { type FirstStep, readFirstSteps } from '#contract/admin/first-steps.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { linkButton } from '../buttons.ts';
-import { WhenFetched } from '../fetched.tsx';
-import { createFetched } from '../fetched-state.ts';
+import { createFetched } from '../api-client/fetched-state.ts';
 import { useTexts } from '../language.ts';
-import { Panel } from '../panel.tsx';
 import { paths } from '../paths.ts';
+import { linkButton } from '../ui/buttons.ts';
+import { WhenFetched } from '../ui/fetched.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { calmMs, useRefetch } from './use-refetch.ts';
 
 const steps = createFetched(readFirstSteps);

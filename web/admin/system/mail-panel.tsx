@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { ListedMail, Mail } from '#contract/admin/mail.ts';
-import { linkButton, mainButton } from '../buttons.ts';
-import { shortDateTime, timeSince } from '../date-format.ts';
-import { WhenFetched } from '../fetched.tsx';
+import { shortDateTime, timeSince } from '../format/date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { Panel } from '../panel.tsx';
+import { linkButton, mainButton } from '../ui/buttons.ts';
+import { WhenFetched } from '../ui/fetched.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { mail, mailAtom } from './state.ts';
 import { calmMs, useRefetch } from './use-refetch.ts';

@@ -1,8 +1,8 @@
 import { useAtomValue } from 'jotai';
 import type { System } from '#contract/admin/system.ts';
-import { shortDateTime, timeSince } from '../date-format.ts';
+import { shortDateTime, timeSince } from '../format/date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { Panel } from '../panel.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { Fact, Facts } from './facts.tsx';
 
 /** The release that runs, since when, and what it works with. */

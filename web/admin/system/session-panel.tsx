@@ -2,13 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Link } from 'wouter';
 import { browserName } from '../account/browser-name.ts';
 import { sessions } from '../account/sessions-state.ts';
-import { plainAddress } from '../address.ts';
-import { linkButton } from '../buttons.ts';
-import { timeSince } from '../date-format.ts';
-import { WhenFetched } from '../fetched.tsx';
+import { plainAddress } from '../format/address.ts';
+import { timeSince } from '../format/date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { Panel } from '../panel.tsx';
 import { paths } from '../paths.ts';
+import { linkButton } from '../ui/buttons.ts';
+import { WhenFetched } from '../ui/fetched.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { calmMs, useRefetch } from './use-refetch.ts';
 
 /** Who is logged in; the account page ends sessions. */

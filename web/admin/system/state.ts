@@ -2,8 +2,8 @@ import { atom } from 'jotai';
 import { giveUpMail, readMail, retryMail, sendTestMail } from '#contract/admin/mail.ts';
 import { makeBackup, readBackups, readSystem } from '#contract/admin/system.ts';
 import { notify } from '../../features/toasts/notify.ts';
-import { authenticatedCall } from '../call.ts';
-import { createFetched } from '../fetched-state.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { createFetched } from '../api-client/fetched-state.ts';
 import { textsAtom } from '../language.ts';
 
 /** The service, the database and its disk. */

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { WhenFetched } from '../fetched.tsx';
 import { useTexts } from '../language.ts';
-import { AdminPage } from '../page.tsx';
-import { RetentionPanel } from '../retention-panel.tsx';
+import { RetentionPanel } from '../record/retention-panel.tsx';
+import { WhenFetched } from '../ui/fetched.tsx';
+import { AdminPage } from '../ui/page.tsx';
 import { BackupPanel } from './backup-panel.tsx';
 import { CertificatePanel } from './certificate-panel.tsx';
 import { DataPanel } from './data-panel.tsx';

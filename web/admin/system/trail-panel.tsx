@@ -1,15 +1,15 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Link } from 'wouter';
 import { listAudit } from '#contract/admin/audit.ts';
+import { createFetched } from '../api-client/fetched-state.ts';
 import { writeQuery } from '../audit/query.ts';
-import { linkButton } from '../buttons.ts';
-import { timeOrDay } from '../date-format.ts';
-import { toApiDays } from '../days.ts';
-import { WhenFetched } from '../fetched.tsx';
-import { createFetched } from '../fetched-state.ts';
+import { timeOrDay } from '../format/date-format.ts';
+import { toApiDays } from '../format/days.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { Panel } from '../panel.tsx';
 import { paths } from '../paths.ts';
+import { linkButton } from '../ui/buttons.ts';
+import { WhenFetched } from '../ui/fetched.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { calmMs, useRefetch } from './use-refetch.ts';
 
 /** As many entries as are read at a glance. */

@@ -8,8 +8,8 @@ import {
   tagColours,
 } from '#contract/admin/tags.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
-import { authenticatedCall } from '../call.ts';
-import { refreshCountsAtom } from '../counts.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { refreshCountsAtom } from '../api-client/counts.ts';
 import { textsAtom } from '../language.ts';
 import { tagsAtom } from './tags.ts';
 

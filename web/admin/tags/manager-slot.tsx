@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { useTexts } from '../language.ts';
-import { LazyDialog } from '../lazy-dialog.tsx';
+import { LazyDialog } from '../ui/lazy-dialog.tsx';
 import { LazyTagManager } from './lazy-parts.ts';
 
 /** Whether the window in which tags are renamed, recoloured and deleted is open. */

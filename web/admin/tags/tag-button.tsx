@@ -1,8 +1,8 @@
 import { useSetAtom } from 'jotai';
 import type { ComponentProps } from 'react';
-import { linkButton } from '../buttons.ts';
 import { useTexts } from '../language.ts';
-import { PopoverButton } from '../popover.tsx';
+import { linkButton } from '../ui/buttons.ts';
+import { PopoverButton } from '../ui/popover.tsx';
 import { LazyTagPicker } from './lazy-parts.ts';
 import { managerOpenAtom } from './manager-slot.tsx';
 import type { Tagged, TagMark } from './tag-mark.ts';

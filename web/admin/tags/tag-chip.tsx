@@ -1,5 +1,5 @@
 import type { RecordTag, TagColour } from '#contract/admin/tags.ts';
-import { isolated } from '../isolated.ts';
+import { isolated } from '../format/isolated.ts';
 import { useTexts } from '../language.ts';
 
 /** A dot in the colour of a tag. The name beside it says the same. */

@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { linkButton } from '../buttons.ts';
-import { Choice } from '../choice.tsx';
-import { countsAtom } from '../counts.ts';
+import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
+import { linkButton } from '../ui/buttons.ts';
+import { Choice } from '../ui/choice.tsx';
 import { managerOpenAtom } from './manager-slot.tsx';
 import { tagsAtom } from './tags.ts';
 

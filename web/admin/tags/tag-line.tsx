@@ -2,7 +2,7 @@ import { X } from 'lucide';
 import { Link } from 'wouter';
 import type { RecordTag } from '#contract/admin/tags.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { isolated } from '../isolated.ts';
+import { isolated } from '../format/isolated.ts';
 import { useTexts } from '../language.ts';
 import { TagDot } from './tag-chip.tsx';
 

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { useRef, useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
-import { isolated } from '../isolated.ts';
+import { isolated } from '../format/isolated.ts';
 import { useTexts } from '../language.ts';
 import { TagRow } from './tag-row.tsx';
 import { tagsAtom } from './tags.ts';

@@ -5,7 +5,7 @@ import { submitSimpleContact } from '#contract/contact.ts';
 import { texts as editor } from '#web/admin/content/texts/tr/index.ts';
 import { contentPreview } from '#web/admin/texts/tr/content-preview.ts';
 import { texts as tr } from '#web/admin/texts/tr/index.ts';
-import { pdf } from '../../cv-files.ts';
+import { pdf } from '../../files/cv-files.ts';
 import { adminPassword } from '../../settings.ts';
 import { until } from '../until.ts';
 import type { Visitor } from '../visitor.ts';

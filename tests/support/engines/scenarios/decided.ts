@@ -1,4 +1,4 @@
-import { consentKey, nothingAllowed } from '../../consent.ts';
+import { consentKey, nothingAllowed } from '../../browser/consent.ts';
 import type { Visitor } from '../visitor.ts';
 
 /** Opens a page after the visitor has decided on cookies, so that no banner appears, and waits until it is hydrated. */

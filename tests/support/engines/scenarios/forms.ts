@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chrome } from '#web/content/tr/chrome.ts';
 import { life } from '#web/content/tr/life.ts';
-import { pdf } from '../../cv-files.ts';
+import { pdf } from '../../files/cv-files.ts';
 import { until } from '../until.ts';
 import { decided } from './decided.ts';
 import type { Scenarios } from './scenarios.ts';

@@ -1,4 +1,4 @@
-import type { PreviewTexts } from '../../content/preview-texts.ts';
+import type { PreviewTexts } from '../../content/preview/preview-texts.ts';
 
 /** The texts of the preview of an edited page. */
 export const contentPreview: PreviewTexts = {

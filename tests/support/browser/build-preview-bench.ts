@@ -1,0 +1,22 @@
+import { build } from 'vite';
+import { plainContract } from '#web/site-build/plain-contract.ts';
+
+/** Builds preview-bench.tsx into the directory given, as the admin is built. */
+await build({
+  logLevel: 'warn',
+  publicDir: false,
+  plugins: [plainContract],
+  build: {
+    outDir: process.argv[2] ?? '',
+    minify: false,
+    rolldownOptions: {
+      input: 'tests/support/browser/preview-bench.tsx',
+      output: {
+        entryFileNames: 'bench/bench.js',
+        assetFileNames: 'bench/[name][extname]',
+        chunkFileNames: 'bench/[name].js',
+        codeSplitting: { groups: [{ name: 'bench', test: /\.css$/ }] },
+      },
+    },
+  },
+});

@@ -1,0 +1,24 @@
+import { nginxPort, nginxUrl } from '../addresses.ts';
+import { testSettings } from '../settings.ts';
+import { writeStackPid } from './restart.ts';
+import { composedStack, dockerAnswers } from './stack-composed.ts';
+import { processStack } from './stack-processes.ts';
+
+/**
+ * Runs the site behind nginx until a signal ends it: with Docker Compose if a Docker engine responds, otherwise nginx
+ * and the API as processes. SIGHUP restarts both.
+ */
+const settings = { ...testSettings, SITE_URL: nginxUrl, PORT: String(nginxPort) };
+const stack = dockerAnswers() ? composedStack(settings) : await processStack(settings);
+
+await stack.up();
+writeStackPid();
+process.stdout.write(`The site stands ${stack.kind}\n`);
+process.on('SIGHUP', () => stack.restart());
+for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+  process.on(signal, async () => {
+    await stack.down();
+    process.exit(0);
+  });
+}
+setInterval(() => {}, 60_000);

@@ -1,0 +1,69 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { servicePath } from '../api/built-service.ts';
+import { end } from './end-process.ts';
+import { adaptConfiguration } from './nginx-configuration.ts';
+import type { Stack } from './stack-composed.ts';
+
+/** Debian installs nginx outside an ordinary user's PATH. */
+const nginxPath = `${process.env.PATH}:/usr/sbin`;
+export const nginxIsInstalled =
+  spawnSync('nginx', ['-v'], { env: { ...process.env, PATH: nginxPath } }).status === 0;
+
+/**
+ * nginx with the project's nginx.conf and the API as local processes on the build in `dist`.
+ * @param root the project, or a built copy of it
+ */
+export async function processStack(
+  settings: Readonly<Record<string, string>>,
+  root = '.',
+): Promise<Stack> {
+  const home = mkdtempSync(join(tmpdir(), 'site-tests-'));
+  const socket = join(home, 'api.sock');
+  const configuration = adaptConfiguration({
+    home,
+    root,
+    socket,
+    port: Number(settings.PORT),
+    trustedProxy: settings.TRUSTED_PROXY ?? '',
+  });
+  let running: ChildProcess[] = [];
+
+  const start = () => {
+    const environment = { ...process.env, PATH: nginxPath };
+    const api = spawn(process.execPath, [servicePath], {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...environment,
+        ...settings,
+        SOCKET: socket,
+        DATA_DIR: join(home, 'data'),
+        PUBLISHED_DIR: join(home, 'published'),
+        TRUST_PROXY: '1',
+      },
+    });
+    const nginx = spawn('nginx', ['-c', configuration, '-g', 'daemon off;'], {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: environment,
+    });
+    running = [api, nginx];
+  };
+  const stop = async () => {
+    await Promise.all(running.map(end));
+  };
+  return {
+    kind: 'as processes',
+    up: start,
+    async restart() {
+      await stop();
+      start();
+    },
+    async down() {
+      await stop();
+      rmSync(home, { recursive: true, force: true });
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import type { Getter, Setter } from 'jotai';
+import { atom } from 'jotai';
+import { verify } from '#contract/admin/session.ts';
+import type { Call } from '#contract/call.ts';
+import { type Answer, callApi, noAnswer, type Outcome } from '../../api-client/call-api.ts';
+import { eitherSignal } from '../../api-client/either-signal.ts';
+import { languageAtom } from '../language.ts';
+import { idleHeaders } from '../session/activity.ts';
+import { takeEarlyCall, withinLimit } from '../session/early-calls.ts';
+import { endedAtom, isLockedAtom, lockAndWaitAtom, untilLocked } from '../session/lock.ts';
+import { sessionAtom } from '../session/session.ts';
+import { noteAnswer, noteFailure } from './listening.ts';
+
+/** Whether the page is being left: a change that is sent now must outlive it. */
+let isLeft = false;
+addEventListener('pagehide', () => {
+  isLeft = true;
+});
+addEventListener('pageshow', () => {
+  isLeft = false;
+});
+
+/** Changes that have no answer yet. */
+const changesAtom = atom(0);
+/** Whether a change is under way, which would be lost with the page. */
+export const isChangingAtom = atom((get) => get(changesAtom) > 0);
+
+/** What a call of the admin is made with. */
+export type CallOptions = {
+  readonly parameters?: Readonly<Record<string, string>>;
+  readonly query?: Readonly<Record<string, string>>;
+  readonly body?: unknown;
+  /** Replaces the time limit of the call. */
+  readonly init?: RequestInit;
+};
+
+/**
+ * Makes an API call of the admin. If the session has ended, the page locks, and a change is repeated after the login:
+ * no change is lost. A read is not repeated, since the component that shows it fetches again. Never throws.
+ */
+export async function authenticatedCall<C extends Call>(
+  get: Getter,
+  set: Setter,
+  call: C,
+  options: CallOptions = {},
+): Promise<Outcome<Answer<C>>> {
+  const isRead = call.method === 'get';
+  for (;;) {
+    if (get(isLockedAtom) && (isRead || !(await set(lockAndWaitAtom)))) return noAnswer;
+    const bearer = get(sessionAtom)?.token;
+    if (bearer === undefined) return noAnswer;
+    const outcome = await (isRead ? read : change)(get, set, call, { ...options, bearer });
+    if (isRead && !outcome.ok && outcome.status === undefined) noteFailure();
+    if (!outcome.ok && outcome.status === 401) {
+      set(endedAtom, bearer);
+      continue;
+    }
+    if (!outcome.ok && outcome.status === 403) await set(askPasswordChangeAtom);
+    // The outcome of a change is returned after the page is unlocked, unless the call itself unlocks it.
+    if (!isRead && !call.opensSession && get(isLockedAtom)) await set(lockAndWaitAtom);
+    return outcome;
+  }
+}
+
+type Sent = CallOptions & { readonly bearer: string };
+
+async function read<C extends Call>(
+  get: Getter,
+  _set: Setter,
+  call: C,
+  options: Sent,
+): Promise<Outcome<Answer<C>>> {
+  // A later check of the session reports that it is used.
+  const isEarly = call.path !== verify.path;
+  const early = isEarly && takeEarlyCall(options.bearer, call, options.query);
+  if (early) {
+    const outcome = await early.outcome;
+    if (get(isLockedAtom)) return noAnswer;
+    if (early.response) noteAnswer(early.response);
+    // Otherwise it is asked for again, and what has to follow follows.
+    if (outcome.ok) return outcome;
+  }
+  const { signal, end } = withinLimit();
+  const outcome = await callApi(call, {
+    ...{ language: get(languageAtom), headers: idleHeaders(), onAnswer: noteAnswer },
+    ...{ init: { signal: eitherSignal(untilLocked(), signal) }, ...options },
+  });
+  end();
+  return outcome;
+}
+
+async function change<C extends Call>(
+  get: Getter,
+  set: Setter,
+  call: C,
+  options: Sent,
+): Promise<Outcome<Answer<C>>> {
+  const { signal, end } = withinLimit();
+  const keepalive = isLeft || document.visibilityState === 'hidden';
+  set(changesAtom, (count) => count + 1);
+  const outcome = await callApi(call, {
+    ...{ language: get(languageAtom), headers: idleHeaders(), init: { keepalive, signal } },
+    ...options,
+  });
+  end();
+  set(changesAtom, (count) => count - 1);
+  return outcome;
+}
+
+/** If a call is refused because the first password must be changed, the page asks for a new password. */
+const askPasswordChangeAtom = atom(null, async (get, set) => {
+  const record = get(sessionAtom);
+  if (!record) return;
+  const { token: bearer } = record;
+  const state = await callApi(verify, { language: get(languageAtom), bearer });
+  if (state.ok && state.data.passwordToChange) {
+    set(sessionAtom, { ...record, passwordToChange: true });
+  }
+});

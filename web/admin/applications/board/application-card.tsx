@@ -1,0 +1,115 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { ArrowRightLeft } from 'lucide';
+import { memo } from 'react';
+import { Link } from 'wouter';
+import type { ListedApplication } from '#contract/admin/applications.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { spanSince, timeOrDay } from '../../format/date-format.ts';
+import { isolated } from '../../format/isolated.ts';
+import { languageAtom, useTexts } from '../../language.ts';
+import { FollowUpChip } from '../../record/follow-up-line.tsx';
+import { TagChips } from '../../tags/tag-chip.tsx';
+import { FirstWords, FoundName } from '../first-words.tsx';
+import { InterviewMark } from '../hiring/interview-mark.tsx';
+import { applicationSelection } from '../lists.ts';
+import { PoolMarks } from '../pool/pool-marks.tsx';
+import { cardState } from './card-state.ts';
+
+type ApplicationCardProps = {
+  readonly application: ListedApplication;
+  /** What a search looks for. */
+  readonly sought: string | undefined;
+  readonly href: string;
+  readonly isOpen: boolean;
+  /** Whether Tab stops at it: at one card of each column. */
+  readonly isTabStop: boolean;
+};
+
+/** An application on the board. Its menu moves it as dragging does. */
+export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
+  const { application, sought, href, isOpen, isTabStop } = props;
+  const texts = useTexts().applications;
+  const language = useAtomValue(languageAtom);
+  const isSelected = useAtomValue(applicationSelection.isSelectedAtom)(application.id);
+  const toggle = useSetAtom(applicationSelection.toggleAtom);
+  const setCurrent = useSetAtom(cardState.currentAtom);
+  const askToMove = useSetAtom(cardState.toMoveAtom);
+  const { id, fullName, currentPosition, university, rating, followUp } = application;
+  const { createdAtUtc, stageSinceUtc } = application;
+  const tabIndex = isTabStop ? 0 : -1;
+  const since = texts.inStageFor
+    .replace('{span}', spanSince(stageSinceUtc, language, 'long').span)
+    .replace('{day}', timeOrDay(createdAtUtc, language));
+  return (
+    <div
+      data-open={isOpen || undefined}
+      data-selected={isSelected || undefined}
+      className="group relative rounded-2xl border border-line bg-raised px-3 py-2.5 select-none [-webkit-touch-callout:none] hover:border-edge has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-[var(--focus)] data-open:border-link data-open:shadow-[inset_4px_0_0_var(--link)] data-selected:border-link data-selected:bg-[color-mix(in_srgb,var(--link)_16%,var(--raised))] data-selected:shadow-[inset_-4px_0_0_var(--link)] data-open:data-selected:shadow-[inset_4px_0_0_var(--link),inset_-4px_0_0_var(--link)]"
+    >
+      <h3 className="font-text text-[0.95rem] font-semibold leading-snug tracking-normal">
+        <Link
+          id={`card-${id}`}
+          data-card={id}
+          href={href}
+          draggable={false}
+          tabIndex={tabIndex}
+          aria-current={isOpen ? 'true' : undefined}
+          aria-describedby={`facts-${id}`}
+          onFocus={() => setCurrent(id)}
+          // Wouter's own handler leaves a click with Shift to the browser, which would open another window.
+          onClickCapture={(event) => {
+            if (!event.shiftKey) return;
+            event.preventDefault();
+            toggle(id, true);
+          }}
+          className="block outline-none after:absolute after:inset-0 after:rounded-2xl"
+        >
+          <bdi title={isolated(fullName)} className="block truncate text-left">
+            <FoundName application={application} sought={sought} />
+          </bdi>
+        </Link>
+      </h3>
+      <div id={`facts-${id}`}>
+        {isSelected && <span className="sr-only">{texts.ticked}. </span>}
+        <p className="text-sm text-muted">
+          <bdi className="block truncate text-left">
+            <FirstWords
+              application={application}
+              sought={sought}
+              otherwise={currentPosition ?? university ?? texts.noPosition}
+            />
+          </bdi>
+        </p>
+        <div className="mt-1 flex min-h-6 flex-wrap items-center gap-x-2 gap-y-1 pr-6 text-sm pointer-coarse:pr-9">
+          {rating !== null && (
+            <span className="font-semibold">
+              <span aria-hidden="true" className="text-[var(--star)]">
+                ★
+              </span>{' '}
+              <span className="sr-only">{texts.rated.replace('{rating}', String(rating))}</span>
+              <span aria-hidden="true">{rating}</span>
+            </span>
+          )}
+          <PoolMarks application={application} />
+          <time dateTime={stageSinceUtc} title={since} className="text-muted">
+            <span aria-hidden="true">{spanSince(stageSinceUtc, language, 'short').span}</span>
+            <span className="sr-only">{since}</span>
+          </time>
+          {followUp !== null && <FollowUpChip day={followUp} isShort />}
+          <InterviewMark interview={application.interview} />
+          <TagChips tags={application.tags} />
+        </div>
+      </div>
+      <button
+        type="button"
+        tabIndex={tabIndex}
+        aria-label={texts.moveLabel.replace('{name}', () => isolated(fullName))}
+        title={texts.move}
+        onClick={() => askToMove(application)}
+        className="absolute bottom-1.5 right-1.5 grid size-8 place-items-center rounded-lg bg-raised text-muted opacity-0 hover:bg-chosen focus-visible:opacity-100 group-hover:opacity-100 group-has-[a:focus-visible]:opacity-100 pointer-coarse:bottom-0 pointer-coarse:right-0 pointer-coarse:size-11 pointer-coarse:bg-transparent pointer-coarse:opacity-100"
+      >
+        <Icon drawing={ArrowRightLeft} size={16} />
+      </button>
+    </div>
+  );
+});

@@ -1,0 +1,95 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { flushSync } from 'react-dom';
+import { applicationStages } from '#contract/application.ts';
+import { useTexts } from '../../language.ts';
+import { useShortcuts } from '../../ui/shortcuts.ts';
+import { restoredAtom } from '../../ui/undo.ts';
+import { columns, shownAtom } from '../lists.ts';
+import { filterCount, type Query } from '../query.ts';
+import { ApplicationsElsewhere } from '../search-parts.tsx';
+import { BoardColumn } from './board-column.tsx';
+import { cardState } from './card-state.ts';
+import { cardByKey } from './cards.ts';
+import { useLongPress } from './long-press.ts';
+import { MoveDialog } from './move-dialog.tsx';
+import { StageTabs } from './stage-tabs.tsx';
+
+type BoardProps = {
+  readonly query: Query;
+  readonly openId: string | undefined;
+  hrefOf(id: string): string;
+  onQuery(query: Query): void;
+};
+
+/**
+ * The applications in a column for each stage; where there is no room, one of them. Arrows move among the cards. A card is
+ * moved by its number key, by dragging and by its menu, which a long press opens too.
+ */
+export function Board(props: BoardProps) {
+  const { query, openId, hrefOf, onQuery } = props;
+  const texts = useTexts().applications;
+  const store = useStore();
+  const shown = useAtomValue(shownAtom);
+  const showStage = useSetAtom(cardState.stageAtom);
+  const askToMove = useSetAtom(cardState.toMoveAtom);
+  const press = useLongPress((id) => {
+    const pressed = store.get(shownAtom).items.find((one) => one.id === id);
+    if (pressed) askToMove(pressed);
+  });
+  useShortcuts({ arrows: { does: texts.arrows, run: () => {} } });
+  const restored = useAtomValue(restoredAtom);
+  /** A narrow board shows the stage of the card that is opened or restored. */
+  const wanted = restored[0] ?? openId;
+  const stage = applicationStages.find((one) =>
+    store.get(columns[one].listAtom).items.some(({ id }) => id === wanted),
+  );
+  const isThere = stage !== undefined;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not again when it moves: the next one is opened from where it was
+  useEffect(() => {
+    if (stage) showStage(stage);
+  }, [wanted, isThere, showStage]);
+  const shownStage = useAtomValue(cardState.stageAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: again once a narrow board shows its stage
+  useEffect(() => {
+    const card = document.getElementById(`card-${wanted}`)?.closest('li');
+    card?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [wanted, isThere, shownStage]);
+  const isMiss = 'isReady' in shown && shown.isReady && shown.total === 0;
+  const isNarrowed = query.q !== undefined || filterCount(query) > 0;
+  return (
+    <div className="@container/board flex min-h-0 flex-1 flex-col">
+      {isMiss && (
+        <div role="status" className="px-4 py-5 text-center text-muted">
+          <p>{isNarrowed ? texts.nothingFound : texts.empty}</p>
+          {query.q !== undefined && <ApplicationsElsewhere query={query} onQuery={onQuery} />}
+        </div>
+      )}
+      <StageTabs />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: its cards are links; arrows move among them */}
+      <div
+        data-board
+        {...press}
+        onKeyDown={(event) => {
+          if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return;
+          const { target, key } = event;
+          const next = target instanceof Element ? cardByKey(target, key) : undefined;
+          if (!next) return;
+          event.preventDefault();
+          // A narrow board does not show the other columns.
+          const to = applicationStages.find((one) =>
+            next.closest(`[aria-labelledby=stage-${one}]`),
+          );
+          if (to) flushSync(() => showStage(to));
+          next.focus();
+        }}
+        className="relative grid min-h-0 flex-1 snap-x auto-cols-[minmax(10.5rem,1fr)] pointer-coarse:auto-cols-[minmax(12.5rem,1fr)] grid-flow-col gap-2 overflow-x-auto overscroll-x-contain p-2.5 @max-[34rem]/board:auto-cols-[minmax(0,1fr)] @min-[34rem]/board:snap-none"
+      >
+        {applicationStages.map((one) => (
+          <BoardColumn key={one} stage={one} sought={query.q} openId={openId} hrefOf={hrefOf} />
+        ))}
+      </div>
+      <MoveDialog />
+    </div>
+  );
+}

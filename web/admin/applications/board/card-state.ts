@@ -1,0 +1,14 @@
+import { atom } from 'jotai';
+import type { Application } from '#contract/admin/application.ts';
+import type { ApplicationStage } from '#contract/application.ts';
+import { clearedOnLock } from '../../session/cleared-on-lock.ts';
+
+/** What the cards of the board share. */
+export const cardState = {
+  /** The id of the card that had the focus last: Tab stops there. */
+  currentAtom: atom<string | undefined>(undefined),
+  /** The application whose menu of stages is open. */
+  toMoveAtom: clearedOnLock<Application | null>(null),
+  /** The stage that a narrow board shows. */
+  stageAtom: atom<ApplicationStage>('new'),
+};

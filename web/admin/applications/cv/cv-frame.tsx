@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import {
+  type CvFailure,
+  isViewerNews,
+  type OpenOrder,
+  type PassedKey,
+  type ViewerTexts,
+} from '../../../cv-viewer/protocol.ts';
+import { isolated } from '../../format/isolated.ts';
+
+type CvFrameProps = Pick<OpenOrder, 'language' | 'scheme'> & {
+  /** The bytes of the PDF; the frame gets a copy. A different array opens a new frame. */
+  readonly bytes: Uint8Array;
+  /** The name of the file. */
+  readonly name: string;
+  readonly texts: {
+    /** The accessible name of the frame; `{name}` stands for the file's. */
+    readonly title: string;
+    readonly loading: string;
+    readonly failed: string;
+    readonly password: string;
+    readonly viewer: ViewerTexts;
+  };
+  /** Called for a key that is pressed while the frame has the focus. */
+  onKey(key: PassedKey): void;
+};
+
+type State = 'loading' | 'shown' | CvFailure;
+
+/**
+ * An untrusted PDF, rendered in a document without access to anything (web/cv-viewer), one for each file. It fills
+ * the space that it is given.
+ */
+export function CvFrame({ bytes, name, language, scheme, texts, onKey }: CvFrameProps) {
+  const container = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<State>('loading');
+  const title = texts.title.replace('{name}', () => isolated(name));
+  const { viewer } = texts;
+  const pass = useEffectEvent(onKey);
+  useEffect(() => {
+    if (!container.current) return;
+    setState('loading');
+    const order: OpenOrder = {
+      ...{ type: 'open', bytes: bytes.slice().buffer, language, scheme, texts: viewer },
+    };
+    return frameCv(container.current, title, order, setState, (key) => pass(key));
+  }, [bytes, title, language, scheme, viewer]);
+  const words = {
+    loading: texts.loading,
+    shown: '',
+    password: texts.password,
+    damaged: texts.failed,
+  };
+  return (
+    <div className="relative h-full bg-band">
+      <div ref={container} className="h-full" />
+      <p
+        role="status"
+        className="absolute inset-0 grid place-content-center bg-band p-10 text-center text-muted empty:hidden"
+      >
+        {words[state]}
+      </p>
+    </div>
+  );
+}
+
+/** A crafted file can keep the viewer busy without end, and the frame may fail to load. */
+const answersWithinMs = 30_000;
+
+/**
+ * Adds the viewer as a frame and sends it a file.
+ * @returns a function that removes the frame, and with it any work that the file causes
+ */
+function frameCv(
+  container: Element,
+  title: string,
+  order: OpenOrder,
+  onChange: (state: State) => void,
+  onKey: (key: PassedKey) => void,
+): () => void {
+  const frame = document.createElement('iframe');
+  let timer = setTimeout(fail, answersWithinMs);
+  frame.sandbox.value = 'allow-scripts';
+  frame.src = '/cv-viewer';
+  frame.title = title;
+  frame.className = 'block h-full w-full';
+  addEventListener('message', onMessage);
+  container.append(frame);
+  return remove;
+
+  function onMessage({ source, data }: MessageEvent): void {
+    if (source !== frame.contentWindow || !isViewerNews(data)) return;
+    if (data.type === 'key') {
+      // Without the focus nobody pressed it: the file made it up.
+      if (document.activeElement === frame) onKey(data.key);
+      return;
+    }
+    clearTimeout(timer);
+    if (data.type === 'ready') {
+      timer = setTimeout(fail, answersWithinMs);
+      // Its origin is opaque, so no target origin can be named. The policy's frame-src ensures that it is our document.
+      if (!order.bytes.detached) frame.contentWindow?.postMessage(order, '*', [order.bytes]);
+    } else if (data.type === 'shown') {
+      onChange('shown');
+    } else {
+      remove();
+      onChange(data.reason);
+    }
+  }
+
+  function fail(): void {
+    remove();
+    onChange('damaged');
+  }
+
+  function remove(): void {
+    clearTimeout(timer);
+    removeEventListener('message', onMessage);
+    frame.remove();
+  }
+}

@@ -1,0 +1,217 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import type { WholeApplication } from '#contract/admin/application.ts';
+import { type Interview, interviewMinutes } from '#contract/admin/hiring.ts';
+import { fieldLimits, followUpYears } from '#contract/field-limits.ts';
+import { fieldMessage } from '#contract/field-messages.ts';
+import { isNearDay } from '#contract/near-day.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Field, TextField } from '../../../ui/field.tsx';
+import { languageAtom, useTexts } from '../../language.ts';
+import { mainButton, quietButton } from '../../ui/buttons.ts';
+import { decideAtom } from '../open.ts';
+import { hiringFetch } from './hiring-state.ts';
+import { type InterviewInput, typedInterviewAtom } from './interview-input.ts';
+import { isAhead } from './interview-words.ts';
+
+const durations = [15, 30, 45, 60, 90, 120];
+
+type InterviewDialogProps = {
+  readonly application: WholeApplication;
+  readonly isOpen: boolean;
+  onClose(): void;
+};
+
+/** Plans, moves or cancels the interview of an application. */
+export function InterviewDialog({ application, isOpen, onClose }: InterviewDialogProps) {
+  const texts = useTexts();
+  const { interview } = application;
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={texts.hiring.interview}
+      closeLabel={texts.close}
+    >
+      {isOpen && <InterviewForm {...{ application, interview, onClose }} />}
+    </Dialog>
+  );
+}
+
+type InterviewFormProps = Omit<InterviewDialogProps, 'isOpen'> & {
+  readonly interview: Interview | null;
+};
+
+function InterviewForm({ application, interview, onClose }: InterviewFormProps) {
+  const { hiring: texts, applications } = useTexts();
+  const language = useAtomValue(languageAtom);
+  const decide = useSetAtom(decideAtom);
+  const [typed, setTyped] = useAtom(typedInterviewAtom);
+  const about = JSON.stringify([application.id, interview]);
+  const input = typed?.about === about ? typed.input : inputOf(interview);
+  const { day, time, minutes, place, isMoving } = input;
+  const [errors, setErrors] = useState<{ day?: string; time?: string }>({});
+  const [progress, setProgress] = useState<'busy' | 'failed' | null>(null);
+  const isBusy = progress === 'busy';
+  const type = (change: Partial<InterviewInput>) => {
+    if (!isBusy) setTyped({ about, input: { ...input, ...change } });
+  };
+  const form = useRef<HTMLFormElement>(null);
+  // The dialog becomes modal after this, and would focus its close button.
+  useEffect(() => {
+    const timer = setTimeout(() => form.current?.querySelector('input')?.focus());
+    return () => clearTimeout(timer);
+  }, []);
+  const isEarlier = application.stage === 'new' || application.stage === 'reviewing';
+
+  const send = async (change: Parameters<typeof decide>[1]) => {
+    if (isBusy) return;
+    setProgress('busy');
+    if (!(await decide(application, change))) {
+      setProgress('failed');
+      return;
+    }
+    setTyped(null);
+    onClose();
+    // The button that opened the dialog may be another one by now.
+    setTimeout(() => document.getElementById('interview')?.focus());
+  };
+  const save = () => {
+    const at = `${day}T${time}`;
+    const isSameTime = interview?.at.startsWith(at);
+    return send({
+      interview: {
+        at: isSameTime ? (interview?.at ?? at) : at,
+        ...{ minutes, place: place.trim() || null, isCancelled: false },
+      },
+      ...(isEarlier && isMoving && { stage: 'interview' as const }),
+    });
+  };
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        const found = {
+          ...(!isNearDay(day) && {
+            day: fieldMessage({ key: 'day', max: followUpYears }, language),
+          }),
+          ...(!/^\d\d:\d\d$/.test(time) && { time: texts.wrongTime }),
+        };
+        setErrors(found);
+        const [first] = Object.keys(found);
+        if (first) event.currentTarget.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
+        else save();
+      }}
+      className="grid w-[min(26rem,calc(100vw-5rem))] gap-4"
+    >
+      <div className="grid grid-cols-2 gap-3 max-[24rem]:grid-cols-1">
+        <TextField
+          label={texts.day}
+          error={errors.day}
+          name="day"
+          type="date"
+          required
+          value={day}
+          readOnly={isBusy}
+          onChange={({ target }) => type({ day: target.value })}
+        />
+        <TextField
+          label={texts.time}
+          error={errors.time}
+          name="time"
+          type="time"
+          required
+          value={time}
+          readOnly={isBusy}
+          onChange={({ target }) => type({ time: target.value })}
+        />
+      </div>
+      <ZoneHint />
+      <Field label={texts.duration}>
+        {(tie) => (
+          <select
+            {...tie}
+            value={minutes}
+            onChange={({ target }) => type({ minutes: Number(target.value) })}
+            className="select mt-1.5 block h-12 w-full rounded-xl border border-edge bg-raised px-4"
+          >
+            {[...new Set([...durations, minutes])]
+              .sort((one, other) => one - other)
+              .map((count) => (
+                <option key={count} value={count}>
+                  {texts.minutes.replace('{count}', count.toLocaleString(language))}
+                </option>
+              ))}
+          </select>
+        )}
+      </Field>
+      <TextField
+        label={texts.place}
+        hint={texts.placeHint}
+        maxLength={fieldLimits.text}
+        autoComplete="off"
+        value={place}
+        readOnly={isBusy}
+        onChange={({ target }) => type({ place: target.value })}
+      />
+      {isEarlier && (
+        <label className="flex min-h-11 items-center gap-2.5">
+          <input
+            type="checkbox"
+            checked={isMoving}
+            onChange={({ target }) => type({ isMoving: target.checked })}
+            className="checkbox size-[1.1rem]"
+          />
+          {texts.alsoMove.replace('{stage}', applications.stages.interview)}
+        </label>
+      )}
+      {progress === 'failed' && (
+        <p role="alert" className="font-medium text-error">
+          {texts.failed}
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap justify-end gap-3">
+        {interview && isAhead(interview) && (
+          <button
+            type="button"
+            onClick={() => send({ interview: { ...interview, isCancelled: true } })}
+            className={`${quietButton} mr-auto`}
+          >
+            {texts.cancel}
+          </button>
+        )}
+        <button type="submit" aria-disabled={isBusy || undefined} className={mainButton}>
+          {texts.save}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function inputOf(interview: Interview | null): InterviewInput {
+  return {
+    day: interview?.at.slice(0, 10) ?? '',
+    time: interview?.at.slice(11, 16) ?? '',
+    minutes: interview?.minutes ?? interviewMinutes.default,
+    place: interview?.place ?? '',
+    isMoving: false,
+  };
+}
+
+function ZoneHint() {
+  const texts = useTexts().hiring;
+  const hiring = useAtomValue(hiringFetch.fetchedAtom);
+  const fetchHiring = useSetAtom(hiringFetch.fetchAtom);
+  useEffect(() => {
+    fetchHiring({}, true);
+  }, [fetchHiring]);
+  return (
+    <p className="-mt-2 text-[0.95rem] text-muted">
+      {typeof hiring === 'object'
+        ? texts.zone.replace('{zone}', () => hiring.data.timeZone.replaceAll('_', ' '))
+        : texts.companyZone}
+    </p>
+  );
+}

@@ -1,0 +1,146 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { CalendarCheck, CalendarPlus, CalendarX } from 'lucide';
+import { useState } from 'react';
+import type { WholeApplication } from '#contract/admin/application.ts';
+import { type Interview, readInterview } from '#contract/admin/hiring.ts';
+import { notify } from '../../../features/toasts/notify.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { fetchFileAtom, saveFile } from '../../api-client/download.ts';
+import { languageAtom, useTexts } from '../../language.ts';
+import { linkButton } from '../../ui/buttons.ts';
+import { useShortcuts } from '../../ui/shortcuts.ts';
+import { isCurrent } from '../board/cards.ts';
+import { decideAtom } from '../open.ts';
+import { InterviewDialog } from './interview-dialog.tsx';
+import { interviewTime, isOver } from './interview-words.ts';
+
+/** The interview of the open application: when and where it is, or a button that plans one. */
+export function InterviewPart({ application }: { application: WholeApplication }) {
+  const texts = useTexts().hiring;
+  const [isPlanning, setPlanning] = useState(false);
+  const { interview } = application;
+  useShortcuts({
+    i: {
+      does: texts.plan,
+      run: () => {
+        if (isCurrent(application.id)) setPlanning(true);
+      },
+    },
+  });
+  return (
+    <>
+      {interview ? (
+        <InterviewLine {...{ application, interview }} onChange={() => setPlanning(true)} />
+      ) : (
+        <button
+          id="interview"
+          type="button"
+          title={`${texts.plan} (i)`}
+          onClick={() => setPlanning(true)}
+          className={`no-print mt-2 inline-flex items-center gap-2 ${linkButton}`}
+        >
+          <Icon drawing={CalendarPlus} size={18} />
+          {texts.plan}
+        </button>
+      )}
+      <InterviewDialog
+        application={application}
+        isOpen={isPlanning}
+        onClose={() => setPlanning(false)}
+      />
+    </>
+  );
+}
+
+type InterviewLineProps = {
+  readonly application: WholeApplication;
+  readonly interview: Interview;
+  onChange(): void;
+};
+
+function InterviewLine({ application, interview, onChange }: InterviewLineProps) {
+  const texts = useTexts().hiring;
+  const language = useAtomValue(languageAtom);
+  const decide = useSetAtom(decideAtom);
+  const fetchFile = useSetAtom(fetchFileAtom);
+  const { at, minutes, place, isCancelled } = interview;
+  const words = isCancelled ? texts.cancelled : isOver(interview) ? texts.over : texts.on;
+  const saveEvent = async () => {
+    try {
+      const path = readInterview.path.replace('{id}', application.id);
+      const { file, name } = await fetchFile(path, new AbortController().signal);
+      saveFile(file, name);
+    } catch {
+      notify('error', texts.fileFailed);
+    }
+  };
+  return (
+    <div className="mt-3 rounded-2xl bg-chosen px-4 py-2.5">
+      <p className="flex items-start gap-2">
+        <Icon
+          drawing={isCancelled ? CalendarX : CalendarCheck}
+          size={18}
+          className="mt-[0.3em] shrink-0 text-muted"
+        />
+        <span className="min-w-0 wrap-anywhere">
+          <span className={isCancelled ? 'text-muted' : 'font-semibold'}>
+            {words.replace('{time}', () => interviewTime(at, language))}
+          </span>
+          {!isCancelled && (
+            <span className="text-muted">
+              {' · '}
+              {texts.minutes.replace('{count}', minutes.toLocaleString(language))}
+            </span>
+          )}
+          {place && !isCancelled && (
+            <>
+              {' · '}
+              <Place>{place}</Place>
+            </>
+          )}
+        </span>
+      </p>
+      <p className="no-print flex flex-wrap gap-x-5 pl-[1.625rem] text-sm">
+        <button
+          id="interview"
+          type="button"
+          onClick={onChange}
+          title={`${texts.plan} (i)`}
+          className={linkButton}
+        >
+          {isCancelled ? texts.replan : texts.change}
+        </button>
+        <button type="button" onClick={saveEvent} className={linkButton}>
+          {isCancelled ? texts.cancelFile : texts.file}
+        </button>
+        {isCancelled && (
+          <button
+            type="button"
+            onClick={() => {
+              decide(application, { interview: null });
+              // The pressed button disappears: the focus stays in the record.
+              document.getElementById('detail-heading')?.focus({ preventScroll: true });
+            }}
+            className={linkButton}
+          >
+            {texts.remove}
+          </button>
+        )}
+      </p>
+    </div>
+  );
+}
+
+function Place({ children }: { children: string }) {
+  if (!/^https?:\/\/\S+$/i.test(children)) return <bdi>{children}</bdi>;
+  return (
+    <a
+      href={children}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="text-link hover:underline"
+    >
+      <bdi>{children}</bdi>
+    </a>
+  );
+}

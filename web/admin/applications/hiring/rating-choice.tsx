@@ -1,0 +1,84 @@
+import { useAtom } from 'jotai';
+import { useEffect, useId, useRef } from 'react';
+import { useTexts } from '../../language.ts';
+import { ratingKeysAtom } from './rating-keys.ts';
+import { scale } from './scale.ts';
+
+type RatingChoiceProps = {
+  readonly applicationId: string;
+  readonly rating: number | null;
+  onRate(rating: number | null): void;
+};
+
+/** A rating of one to five; pressing the chosen one again removes it. By keys: r, then the number. */
+export function RatingChoice({ applicationId, rating, onRate }: RatingChoiceProps) {
+  const texts = useTexts().applications;
+  const id = useId();
+  const group = useRef<HTMLFieldSetElement>(null);
+  const [ratedByKeys, setRatedByKeys] = useAtom(ratingKeysAtom);
+  const isByKeys = ratedByKeys === applicationId;
+  useEffect(() => {
+    if (isByKeys) group.current?.focus();
+  }, [isByKeys]);
+  const end = () => {
+    setRatedByKeys(undefined);
+    document.getElementById('detail-heading')?.focus({ preventScroll: true });
+  };
+  return (
+    <fieldset
+      ref={group}
+      tabIndex={-1}
+      aria-describedby={isByKeys ? `${id}-keys` : undefined}
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (isByKeys && !currentTarget.contains(relatedTarget)) setRatedByKeys(undefined);
+      }}
+      onKeyDown={(event) => {
+        if (!isByKeys || event.ctrlKey || event.metaKey || event.altKey) return;
+        if (!/^(?:\d|Escape)$/.test(event.key)) return;
+        event.preventDefault();
+        // Neither a stage is meant nor the record closed.
+        event.stopPropagation();
+        const rated = scale.find((value) => String(value) === event.key);
+        if (rated !== undefined) onRate(rated);
+        else if (event.key === '0') onRate(null);
+        else if (event.key !== 'Escape') return;
+        end();
+      }}
+      className="rounded-xl"
+    >
+      <legend id={id} className="text-sm text-muted">
+        {texts.rating}
+        {isByKeys && (
+          <span id={`${id}-keys`} className="font-semibold text-text">
+            {' '}
+            · {texts.rateNow}
+          </span>
+        )}
+      </legend>
+      <div className="-ml-2 flex text-[1.4rem] leading-none text-[var(--star)]">
+        {scale.map((value) => (
+          <button
+            key={value}
+            type="button"
+            aria-label={texts.rated.replace('{rating}', String(value))}
+            aria-pressed={value === rating}
+            onClick={() => onRate(value === rating ? null : value)}
+            className="grid size-11 place-items-center rounded-xl hover:bg-chosen"
+          >
+            {/* An outline: a pale star would be hard to see as something to press. */}
+            <span
+              aria-hidden="true"
+              className={
+                value > (rating ?? 0)
+                  ? 'text-transparent [-webkit-text-stroke:1.5px_var(--edge)]'
+                  : ''
+              }
+            >
+              ★
+            </span>
+          </button>
+        ))}
+      </div>
+    </fieldset>
+  );
+}

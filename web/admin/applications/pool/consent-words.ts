@@ -1,0 +1,19 @@
+import type { Application } from '#contract/admin/application.ts';
+import type { Language } from '#contract/languages.ts';
+import { longDateTime } from '../../format/date-format.ts';
+import type { AdminTexts } from '../../texts/index.ts';
+import { poolConsentOf } from './pool-consent-of.ts';
+
+/** What has become of an applicant's consent to the talent pool, with its times and the notice that they saw. */
+export function consentInWords(
+  application: Application,
+  { applications }: AdminTexts,
+  language: Language,
+): string {
+  const { poolConsentAtUtc, poolWithdrawnAtUtc, noticeVersion } = application;
+  const time = (at: string | null) => () => (at === null ? '' : longDateTime(at, language));
+  return applications.consent[poolConsentOf(application)]
+    .replace('{given}', time(poolConsentAtUtc))
+    .replace('{withdrawn}', time(poolWithdrawnAtUtc))
+    .replace('{version}', String(noticeVersion));
+}

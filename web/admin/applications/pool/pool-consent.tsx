@@ -1,0 +1,64 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import type { WholeApplication } from '#contract/admin/application.ts';
+import { DescribedLine } from '../../../ui/described-line.tsx';
+import { isolated } from '../../format/isolated.ts';
+import { keptUntil } from '../../format/kept-until.ts';
+import { languageAtom, useTexts } from '../../language.ts';
+import { linkButton } from '../../ui/buttons.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { withdrawConsentAtom } from '../open.ts';
+import { consentInWords } from './consent-words.ts';
+import { poolConsentOf } from './pool-consent-of.ts';
+
+/**
+ * The applicant's own consent to the talent pool, and until when the record is kept. The admin can record a withdrawal;
+ * only the form gives consent.
+ */
+export function PoolConsent({ application }: { application: WholeApplication }) {
+  const texts = useTexts();
+  const { consent, poolConsent } = texts.applications;
+  const language = useAtomValue(languageAtom);
+  const withdraw = useSetAtom(withdrawConsentAtom);
+  const [isAsking, setAsking] = useState(false);
+  const words = useRef<HTMLSpanElement>(null);
+  const state = poolConsentOf(application);
+  const shown = useRef(state);
+  // The pressed button is gone with the consent, and the focus would be lost with it.
+  useEffect(() => {
+    if (shown.current === 'given' && state === 'withdrawn') words.current?.focus();
+    shown.current = state;
+  }, [state]);
+  return (
+    <>
+      <DescribedLine label={poolConsent}>
+        <span ref={words} tabIndex={-1}>
+          {consentInWords(application, texts, language)}
+        </span>
+        {state === 'given' && (
+          <button
+            type="button"
+            onClick={() => setAsking(true)}
+            className={`${linkButton} no-print block`}
+          >
+            {consent.withdraw}
+          </button>
+        )}
+        {state !== 'given' && application.talentPool && (
+          <p className="text-muted">{consent.labelled[state]}</p>
+        )}
+        <ConfirmDialog
+          isOpen={isAsking}
+          title={consent.title}
+          lead={consent.lead.replace('{name}', () => isolated(application.fullName))}
+          confirm={consent.confirm}
+          onClose={() => setAsking(false)}
+          onConfirm={() => withdraw(application)}
+        />
+      </DescribedLine>
+      <DescribedLine label={texts.people.kept}>
+        {keptUntil(application, texts, language)}
+      </DescribedLine>
+    </>
+  );
+}

@@ -1,0 +1,38 @@
+import type { Field } from '../../../content/fields.ts';
+import { newUuid } from '../../replies/new-id.ts';
+
+/** What a new item begins with: empty texts, which the owner fills before publishing. */
+export function emptyOf(field: Field): unknown {
+  switch (field.kind) {
+    case 'text':
+    case 'date':
+      return '';
+    case 'number':
+      return field.min ?? 0;
+    case 'picture':
+    case 'file':
+      return undefined;
+    case 'choice':
+      return field.options[0] ?? '';
+    case 'list':
+      return Array.from({ length: field.min ?? 0 }, () => emptyOf(field.item));
+    case 'record':
+      return {};
+    case 'group': {
+      const own = Object.entries(field.fields).filter(([, inner]) => !inner.optional);
+      return Object.fromEntries(
+        own.map(([key, inner]) => [
+          key,
+          key === 'id' ? `new-${newUuid().slice(0, 8)}` : emptyOf(inner),
+        ]),
+      );
+    }
+  }
+}
+
+/** How many texts of a value are empty. */
+export function emptyTexts(value: unknown): number {
+  if (typeof value === 'string') return value.trim() === '' ? 1 : 0;
+  if (typeof value !== 'object' || value === null) return 0;
+  return Object.values(value).reduce<number>((sum, inner) => sum + emptyTexts(inner), 0);
+}

@@ -1,0 +1,37 @@
+import { type ComponentProps, useRef } from 'react';
+import { quietButton } from '../../ui/buttons.ts';
+
+type FileButtonProps = ComponentProps<'button'> & {
+  /** As HTML's `accept`. */
+  readonly accept: string;
+  onFile(file: File): void;
+};
+
+/** A button that asks for a file. */
+export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
+  const input = useRef<HTMLInputElement>(null);
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        accept={accept}
+        tabIndex={-1}
+        aria-hidden="true"
+        className="hidden"
+        onChange={({ target }) => {
+          const [file] = target.files ?? [];
+          // The same file can be chosen again.
+          target.value = '';
+          if (file) onFile(file);
+        }}
+      />
+      <button
+        {...button}
+        type="button"
+        onClick={() => button['aria-disabled'] || input.current?.click()}
+        className={quietButton}
+      />
+    </>
+  );
+}

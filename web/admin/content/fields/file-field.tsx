@@ -1,0 +1,71 @@
+import { useSetAtom } from 'jotai';
+import { FileUp, Trash2 } from 'lucide';
+import { useState } from 'react';
+import { fileUrl } from '../../../content/file-url.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { uploadFileAtom } from '../files.ts';
+import { keyOf } from '../names.ts';
+import { useContentTexts } from '../texts.ts';
+import { FileButton } from './file-button.tsx';
+import { Problem, useProblem } from './problem.tsx';
+import { type ValueProps, wordsClass } from './value-props.ts';
+
+/** A PDF: the present one to open, another one by upload, or none. */
+export function FileField({ value, place, name, onChange }: ValueProps<'file'>) {
+  const texts = useContentTexts().files;
+  const upload = useSetAtom(uploadFileAtom);
+  const [state, setState] = useState<'busy' | { readonly failure: string }>();
+  const problem = useProblem(keyOf(place));
+  const key = typeof value === 'string' ? value : undefined;
+  const isBusy = state === 'busy';
+  const take = async (file: File) => {
+    setState('busy');
+    const outcome = await upload(file);
+    setState(outcome.ok ? undefined : { failure: outcome.failure });
+    if (outcome.ok) onChange(outcome.key);
+  };
+  const words = key ? texts.replace : texts.upload;
+  return (
+    <div>
+      <div className="flex flex-wrap items-center gap-2">
+        <FileButton
+          accept="application/pdf"
+          id={keyOf(place)}
+          aria-label={`${isBusy ? texts.busy : words} (${name})`}
+          aria-describedby={`${keyOf(place)}-problem`}
+          aria-disabled={isBusy || undefined}
+          onFile={take}
+        >
+          <Icon drawing={FileUp} size={18} />
+          {isBusy ? texts.busy : words}
+        </FileButton>
+        {key && (
+          <>
+            <a
+              href={fileUrl(key)}
+              target="_blank"
+              rel="noopener"
+              aria-label={`${texts.open} (${name})`}
+              className={wordsClass}
+            >
+              {texts.open}
+            </a>
+            <button
+              type="button"
+              aria-label={`${texts.remove} (${name})`}
+              onClick={() => onChange(undefined)}
+              className={wordsClass}
+            >
+              <Icon drawing={Trash2} size={15} />
+              {texts.remove}
+            </button>
+          </>
+        )}
+      </div>
+      <p className="mt-1 text-sm text-muted">{texts.size}</p>
+      <div id={`${keyOf(place)}-problem`}>
+        <Problem text={typeof state === 'object' ? state.failure : problem} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { useSetAtom } from 'jotai';
+import { Plus } from 'lucide';
+import { useLayoutEffect, useRef } from 'react';
+import { contentLimits } from '#contract/field-limits.ts';
+import { isMembers } from '../../../content/edits.ts';
+import type { Field } from '../../../content/fields.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { announceAtom } from '../../ui/announced.ts';
+import { keyOf, within } from '../names.ts';
+import { useContentTexts } from '../texts.ts';
+import { useNames } from '../use-names.ts';
+import { emptyOf } from './empty.ts';
+import { ListItem } from './list-item.tsx';
+import { Problem, useProblem } from './problem.tsx';
+import { updated } from './updated.ts';
+import { type ComposedProps, focusSoon, wordsClass } from './value-props.ts';
+
+/** A list whose items are added, removed and moved by buttons; the focus follows what was done. */
+export function ListField({
+  field,
+  value,
+  place,
+  name,
+  language,
+  onChange,
+  Value,
+}: ComposedProps<'list'>) {
+  const { lists } = useContentTexts();
+  const { labelAt } = useNames();
+  const announce = useSetAtom(announceAtom);
+  const problem = useProblem(keyOf(place));
+  const whole = useRef<HTMLDivElement>(null);
+  const items: readonly unknown[] = Array.isArray(value) ? value : [];
+  const placeOf = (index: number) => ({ ...place, path: within(place.path, index) });
+  const isPlain = field.item.kind !== 'group';
+  const idOf = idReader(field.item);
+  const isFull = items.length >= (field.max ?? contentLimits.items);
+  const isLeast = items.length <= (field.min ?? 0);
+  const labelOfItem = labelAt(placeOf(0)).replace(/ \d+$/, '');
+
+  const focusItem = (index: number) =>
+    focusSoon(() => {
+      const item = whole.current?.children[0]?.children[index];
+      return item?.querySelector<HTMLElement>('input, textarea, select') ?? null;
+    });
+  const tool = (index: number, kind: string) =>
+    whole.current?.children[0]?.children[index]?.querySelector<HTMLElement>(
+      `:scope > div [data-tool="${kind}"]`,
+    );
+
+  /** Puts items in the place of others. */
+  const insert = (index: number, removed: number, fresh: readonly unknown[]) => {
+    const next = [...items.slice(0, index), ...fresh, ...items.slice(index + removed)];
+    if (next.length > (field.max ?? contentLimits.items)) return;
+    const last = index + fresh.length - 1;
+    onChange(next);
+    announce(lists.added.replace('{label}', () => labelAt(placeOf(last))));
+    focusItem(last);
+  };
+  const remove = (index: number) => {
+    if (isLeast) return;
+    onChange(items.filter((_, at) => at !== index));
+    announce(lists.removed.replace('{label}', () => labelAt(placeOf(index))));
+    focusSoon(
+      () =>
+        tool(Math.min(index, items.length - 2), 'remove') ??
+        whole.current?.querySelector<HTMLElement>(':scope > [data-add]'),
+    );
+  };
+  const move = (from: number, by: 1 | -1) => {
+    const to = from + by;
+    if (to < 0 || to >= items.length) return;
+    const moved = [...items];
+    moved.splice(to, 0, ...moved.splice(from, 1));
+    onChange(moved);
+    announce(
+      lists.moved
+        .replace('{label}', () => labelAt(placeOf(from)))
+        .replace('{place}', String(to + 1)),
+    );
+    focusSoon(() => tool(to, by < 0 ? 'up' : 'down'));
+  };
+
+  /** Changes an item where it stands now; nothing if it was removed. */
+  const change = (index: number, id: string | undefined, next: unknown) =>
+    onChange((now: unknown) => {
+      const present: readonly unknown[] = Array.isArray(now) ? now : [];
+      const at = id === undefined ? index : present.findIndex((one) => idOf(one) === id);
+      return present.map((one, each) => (each === at ? updated(one, next) : one));
+    });
+  const actions = { insert, remove, move, change };
+  const latest = useRef(actions);
+  useLayoutEffect(() => {
+    latest.current = actions;
+  });
+
+  return (
+    <div ref={whole} id={keyOf(place)} tabIndex={-1} className="min-w-0 scroll-mt-32">
+      <ol aria-label={name} className={isPlain ? 'grid gap-1' : 'grid gap-3'}>
+        {items.map((item, index) => (
+          <ListItem
+            // What is on its way in a field goes with its item; one without an id is what stands in its place.
+            key={idOf(item) ?? index}
+            {...{ Value, language, isPlain }}
+            field={field.item}
+            value={item}
+            place={placeOf(index)}
+            list={name}
+            isFirst={index === 0}
+            isLast={index === items.length - 1}
+            canRemove={!isLeast}
+            onMove={(by) => latest.current.move(index, by)}
+            onRemove={() => latest.current.remove(index)}
+            onChange={(next) => latest.current.change(index, idOf(item), next)}
+            onSplit={(parts) => latest.current.insert(index, 1, parts)}
+          />
+        ))}
+      </ol>
+      {items.length === 0 && <p className="text-sm text-muted">{lists.empty}</p>}
+      <button
+        type="button"
+        data-add
+        aria-label={lists.add.replace('{label}', () =>
+          language ? `${labelOfItem}, ${name}` : labelOfItem,
+        )}
+        aria-disabled={isFull || undefined}
+        onClick={() => insert(items.length, 0, [emptyOf(field.item)])}
+        className={`-ml-2 mt-1 ${wordsClass}`}
+      >
+        <Icon drawing={Plus} size={16} />
+        {lists.add.replace('{label}', () => labelOfItem)}
+      </button>
+      <Problem text={problem} />
+    </div>
+  );
+}
+
+/** Reads the id of an item that has one for the program; one that is edited, an anchor, is not always its own. */
+function idReader(field: Field): (item: unknown) => string | undefined {
+  const hasId = field.kind === 'group' && field.fields.id?.kind === 'text';
+  return (item) => (hasId && isMembers(item) ? String(item.id) : undefined);
+}

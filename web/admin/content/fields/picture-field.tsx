@@ -1,0 +1,79 @@
+import { useSetAtom } from 'jotai';
+import { ImageUp, Undo2 } from 'lucide';
+import { useState } from 'react';
+import { plateUrl } from '../../../plates/plate-url.ts';
+import { plates } from '../../../plates/plates.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { keyOf } from '../names.ts';
+import { plateAt, uploadPictureAtom } from '../pictures.ts';
+import { useContentTexts } from '../texts.ts';
+import { FileButton } from './file-button.tsx';
+import { PictureCrop } from './picture-crop.tsx';
+import { Problem, useProblem } from './problem.tsx';
+import { type ValueProps, wordsClass } from './value-props.ts';
+
+/** What the site's plates accept; the service checks the content. */
+const accepted = 'image/jpeg,image/png,image/webp,image/avif';
+
+/** A picture of the site: what is shown now, another one by upload, and the point that it is cropped around. */
+export function PictureField({ value, place, name, onChange }: ValueProps<'picture'>) {
+  const texts = useContentTexts().pictures;
+  const upload = useSetAtom(uploadPictureAtom);
+  const [state, setState] = useState<'busy' | { readonly failure: string }>();
+  const problem = useProblem(keyOf(place));
+  const plate = plateAt(place.path);
+  const key = typeof value === 'string' ? value : undefined;
+  const { width, height, tones, widths } = plates[plate];
+  const isBusy = state === 'busy';
+  const take = async (file: File) => {
+    setState('busy');
+    const outcome = await upload(plate, file);
+    setState(outcome.ok ? undefined : { failure: outcome.failure });
+    if (outcome.ok) onChange(outcome.key);
+  };
+  return (
+    <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
+      <img
+        src={plateUrl(plate, tones[0], widths[0], 'jpg', key)}
+        alt=""
+        loading="lazy"
+        width={width}
+        height={height}
+        className="h-auto w-full rounded-xl border border-line"
+      />
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-2">
+          <FileButton
+            accept={accepted}
+            id={keyOf(place)}
+            aria-label={`${texts.upload} (${name})`}
+            aria-describedby={`${keyOf(place)}-problem`}
+            aria-disabled={isBusy || undefined}
+            onFile={take}
+          >
+            <Icon drawing={ImageUp} size={18} />
+            {isBusy ? texts.busy : texts.upload}
+          </FileButton>
+          {key && (
+            <button
+              type="button"
+              aria-label={`${texts.drawn} (${name})`}
+              onClick={() => onChange(undefined)}
+              className={wordsClass}
+            >
+              <Icon drawing={Undo2} size={15} />
+              {texts.drawn}
+            </button>
+          )}
+        </div>
+        <p className="mt-1 text-sm text-muted">
+          {texts.size.replace('{width}', String(Math.max(...widths)))}
+        </p>
+        <div id={`${keyOf(place)}-problem`}>
+          <Problem text={typeof state === 'object' ? state.failure : problem} />
+        </div>
+        {key && <PictureCrop picture={key} plate={plate} name={name} onChange={onChange} />}
+      </div>
+    </div>
+  );
+}

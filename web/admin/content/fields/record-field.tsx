@@ -1,0 +1,84 @@
+import { useAtomValue } from 'jotai';
+import { isMembers } from '../../../content/edits.ts';
+import { idsOf, listOf } from '../linked-records.ts';
+import { keyOf, within } from '../names.ts';
+import { valueOfAtom } from '../state.ts';
+import { useContentTexts } from '../texts.ts';
+import { emptyOf } from './empty.ts';
+import { Problem, ProblemAt, useProblem } from './problem.tsx';
+import { memberChange } from './updated.ts';
+import { type ComposedProps, wordsClass } from './value-props.ts';
+
+/** Texts of things that the company's data lists: they are added and removed there, and only their texts are edited here. */
+export function RecordField({
+  field,
+  value,
+  place,
+  name,
+  language,
+  onChange,
+  Value,
+}: ComposedProps<'record'>) {
+  const texts = useContentTexts();
+  const readValue = useAtomValue(valueOfAtom);
+  const problem = useProblem(keyOf(place));
+  const records = isMembers(value) ? value : {};
+  const path = listOf(place);
+  const list = path === undefined ? [] : readValue({ document: 'identity', path });
+  const ids = idsOf(list);
+  // Two windows can each add one: then texts or their thing are missing, and each can be mended.
+  const orphans = Object.keys(records).filter((id) => !ids.includes(id));
+  if (ids.length + orphans.length === 0) {
+    return <p className="text-sm text-muted">{texts.fields.noRecords}</p>;
+  }
+  return (
+    <div id={keyOf(place)} tabIndex={-1} className="grid min-w-0 scroll-mt-32 gap-3">
+      {[...ids, ...orphans].map((id) => {
+        const title = titleOf(list, id) || id;
+        const named = `${title}, ${name}`;
+        return (
+          <div key={id} className="min-w-0 rounded-2xl border border-line p-3 sm:p-4">
+            <p className="mb-2 font-semibold">{title}</p>
+            {id in records ? (
+              <Value
+                {...{ field: field.item, value: records[id], language, name: named }}
+                place={{ ...place, path: within(place.path, id) }}
+                onChange={(next) => onChange(memberChange(id, next))}
+              />
+            ) : (
+              <button
+                type="button"
+                aria-label={texts.lists.add.replace('{label}', () => named)}
+                onClick={() => onChange({ ...records, [id]: emptyOf(field.item) })}
+                className={`-ml-2 ${wordsClass}`}
+              >
+                {texts.lists.addOptional}
+              </button>
+            )}
+            <ProblemAt at={keyOf({ ...place, path: within(place.path, id) })} />
+            {orphans.includes(id) && (
+              <button
+                type="button"
+                aria-label={texts.lists.removeNamed.replace('{label}', () => named)}
+                onClick={() => onChange(memberChange(id, undefined))}
+                className={`-ml-2 ${wordsClass}`}
+              >
+                {texts.lists.remove}
+              </button>
+            )}
+          </div>
+        );
+      })}
+      <Problem text={problem} />
+    </div>
+  );
+}
+
+/** What a thing is known by: the title of a certificate, the place of an office. */
+function titleOf(list: unknown, id: string): string {
+  const things = Array.isArray(list) ? list : [];
+  const thing = things.find((one: { readonly id: string }) => one.id === id);
+  if (!thing) return '';
+  const { title, district, city } = thing as Readonly<Record<string, string>>;
+  return title ?? [district, city].filter(Boolean).join(', ');
+}

@@ -1,0 +1,212 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Link2 } from 'lucide';
+import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
+import { placeholder } from '../../../content/fact-names.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { languageAtom } from '../../language.ts';
+import { factsAtom } from '../facts.ts';
+import { linkAt, linkMark, replaced } from '../links/link-at.ts';
+import { linkRequestAtom } from '../links/link-request.ts';
+import { keyOf } from '../names.ts';
+import { useContentTexts } from '../texts.ts';
+import { FactMenu } from './fact-menu.tsx';
+import { Problem, useProblem } from './problem.tsx';
+import { useAutoHeight } from './use-auto-height.ts';
+import { inputClass, type ValueProps, wordsClass } from './value-props.ts';
+
+const inputModes = { email: 'email', url: 'url', e164: 'tel' } as const;
+
+/** A text. Pages show it without line breaks, so Enter makes none: in a list of texts it begins the next item. */
+export function TextField({
+  field,
+  value,
+  place,
+  name,
+  language,
+  onChange,
+  onSplit,
+  aside,
+}: ValueProps<'text'>) {
+  const texts = useContentTexts();
+  const input = useRef<HTMLTextAreaElement>(null);
+  const noteId = useId();
+  const id = keyOf(place);
+  const text = typeof value === 'string' ? value : '';
+  const problem = useProblem(id);
+  const isLong = field.max !== undefined && text.trim().length > field.max;
+  const openLink = useSetAtom(linkRequestAtom);
+  useAutoHeight(input, text);
+  /** Writes over a part of the text, and puts the caret behind it. */
+  const write = (spot: { readonly from: number; readonly to: number }, words: string) => {
+    // While a dialog was open, another window may have changed the text: then nothing is where it was.
+    onChange((now: unknown) => (now === value ? replaced(text, spot, words) : now));
+    setTimeout(() => {
+      input.current?.focus();
+      input.current?.setSelectionRange(spot.from + words.length, spot.from + words.length);
+    });
+  };
+  const selection = () => {
+    const { selectionStart = text.length, selectionEnd = text.length } = input.current ?? {};
+    return linkAt(text, selectionStart, selectionEnd);
+  };
+  const insert = (words: string) => {
+    const { selectionStart: from = text.length, selectionEnd: to = text.length } =
+      input.current ?? {};
+    write({ from, to }, words);
+  };
+  const askLink = () => {
+    const spot = selection();
+    openLink({
+      ...{ spot, language },
+      put: (words, target) => write(spot, target ? linkMark(words, target) : words),
+      leave: () => input.current?.focus(),
+    });
+  };
+  const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+    if ((event.ctrlKey || event.metaKey) && event.key === 'k' && field.links) {
+      event.preventDefault();
+      askLink();
+    }
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    onSplit?.([text.slice(0, selectionStart).trimEnd(), text.slice(selectionEnd).trimStart()]);
+  };
+  const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
+    const pasted = event.clipboardData.getData('text/plain');
+    const { selectionStart, selectionEnd } = event.currentTarget;
+    const whole = text.slice(0, selectionStart) + pasted + text.slice(selectionEnd);
+    const parts = whole.split(/\s*\n\s*/).filter(Boolean);
+    if (!onSplit || !pasted.includes('\n') || parts.length < 2) return;
+    event.preventDefault();
+    onSplit(parts);
+  };
+  return (
+    <div className="group/text min-w-0">
+      <textarea
+        ref={input}
+        id={id}
+        lang={language}
+        aria-label={name}
+        aria-invalid={isLong || problem !== undefined || undefined}
+        aria-describedby={noteId}
+        autoComplete="off"
+        rows={1}
+        dir="auto"
+        spellCheck={language !== undefined}
+        inputMode={field.format && inputModes[field.format]}
+        value={text}
+        onChange={({ target }) => {
+          const { value: typed, selectionEnd } = target;
+          const next = inOneLine(typed);
+          if (next !== typed) {
+            // React would put the caret at the end.
+            const caret = inOneLine(typed.slice(0, selectionEnd)).length;
+            target.value = next;
+            target.setSelectionRange(caret, caret);
+          }
+          onChange(field.optional && next === '' ? undefined : next);
+        }}
+        onKeyDown={press}
+        onPaste={paste}
+        className={`field-sizing-content min-h-11 resize-none ${inputClass}`}
+      />
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Facts text={text} language={language} />
+        {field.links && (
+          // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a flex container everywhere
+          <div
+            role="group"
+            aria-label={texts.marksTool.label}
+            className="-ml-2 flex flex-wrap opacity-0 group-focus-within/text:opacity-100 group-hover/text:opacity-100"
+          >
+            <button type="button" onClick={askLink} className={wordsClass}>
+              <Icon drawing={Link2} size={16} />
+              {texts.marksTool.link}
+            </button>
+            <FactMenu language={language} onInsert={(fact) => insert(`{${fact}}`)} />
+          </div>
+        )}
+        <div className="ml-auto flex items-center gap-x-3">
+          <div id={noteId} className="text-right text-sm text-muted">
+            <Counter {...field} length={text.trim().length} />
+            <Missing holds={field.holds} text={text} onInsert={insert} />
+            <Problem text={problem} />
+          </div>
+          {aside}
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function inOneLine(text: string): string {
+  return text.replaceAll(/\s*\n\s*/g, ' ');
+}
+
+type CounterProps = { readonly min?: number; readonly max?: number; readonly length: number };
+
+function Counter({ min, max, length }: CounterProps) {
+  const { fields } = useContentTexts();
+  const language = useAtomValue(languageAtom);
+  const count = length.toLocaleString(language);
+  if (min !== undefined && length < min) {
+    return (
+      <p>{fields.least.replace('{min}', min.toLocaleString(language)).replace('{count}', count)}</p>
+    );
+  }
+  if (max === undefined) return null;
+  const put = (words: string) =>
+    words.replace('{count}', count).replace('{max}', max.toLocaleString(language));
+  return (
+    <p className={length > max ? 'font-semibold text-error' : ''}>
+      <span aria-hidden="true">{put(fields.count)}</span>
+      <span className="sr-only">{put(fields.countLabel)}</span>
+    </p>
+  );
+}
+
+type MissingProps = {
+  readonly holds: readonly string[] | undefined;
+  readonly text: string;
+  onInsert(words: string): void;
+};
+
+/** Placeholders that the text must contain and does not. */
+function Missing({ holds = [], text, onInsert }: MissingProps) {
+  const { fields } = useContentTexts();
+  return holds
+    .filter((name) => !text.includes(name))
+    .map((name) => (
+      <p key={name} className="text-error">
+        {fields.missing.replace('{name}', () => name)}{' '}
+        <button type="button" onClick={() => onInsert(name)} className={wordsClass}>
+          {fields.insert.replace('{name}', () => name)}
+        </button>
+      </p>
+    ));
+}
+
+type FactsProps = { readonly text: string; readonly language: ValueProps['language'] };
+
+/** What the placeholders of the text stand for. */
+function Facts({ text, language }: FactsProps) {
+  const texts = useContentTexts();
+  const facts = useAtomValue(factsAtom);
+  const known: Readonly<Record<string, string>> = texts.facts;
+  const names = new Set([...text.matchAll(placeholder)].map(([, name = '']) => name));
+  const shown = [...names].flatMap((name) => {
+    const value = (language && facts[language].get(name)) ?? known[name];
+    return value === undefined ? [] : [{ name, value }];
+  });
+  if (shown.length === 0) return null;
+  return (
+    <ul className="flex min-w-0 flex-wrap gap-1.5 text-sm">
+      {shown.map(({ name, value }) => (
+        <li key={name} className="max-w-full truncate rounded-full bg-chosen px-2.5 py-0.5">
+          <span className="text-muted">{`{${name}}`}</span> <bdi>{value}</bdi>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,139 @@
+import { useSetAtom } from 'jotai';
+import { Undo2 } from 'lucide';
+import type { Language } from '#contract/languages.ts';
+import type { Field } from '../../../content/fields.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { Conflict } from '../../ui/conflict.tsx';
+import { confirmAtom } from '../edit.ts';
+import { editUnitAtom } from '../edit-unit.ts';
+import { keyOf, type Place } from '../names.ts';
+import { inWords } from '../publishing/in-words.ts';
+import { decideAtom } from '../save.ts';
+import { useContentTexts } from '../texts.ts';
+import { type UnitView, useUnit } from '../unit.ts';
+import { ReleaseQuestion } from './release-question.tsx';
+import { OptionalField } from './value-field.tsx';
+import { wordsClass } from './value-props.ts';
+
+type UnitFieldProps = {
+  readonly place: Place;
+  readonly field: Field;
+  readonly label: string;
+  readonly language: Language | undefined;
+  /** In the admin's language; empty for what has none. */
+  readonly languageName: string;
+};
+
+/** A unit of a document: its field, a bar while it differs from what is live, and what is to be decided about it. */
+export function UnitField({ place, field, label, language, languageName }: UnitFieldProps) {
+  const unit = useUnit(place);
+  const edit = useSetAtom(editUnitAtom);
+  const name = languageName ? `${label}, ${languageName}` : label;
+  return (
+    <div
+      data-unit={keyOf(place)}
+      data-changed={unit.isChanged || undefined}
+      className="relative min-w-0 self-start before:absolute before:inset-y-0 before:-left-3 before:w-1 before:rounded-full data-changed:before:bg-link forced-colors:data-changed:before:bg-[Highlight]"
+    >
+      {languageName && (
+        <p aria-hidden="true" className="mb-0.5 text-sm text-muted @min-[50rem]/form:sr-only">
+          {languageName}
+        </p>
+      )}
+      <OptionalField
+        {...{ field, label, place, name, language, value: unit.value }}
+        onChange={(value) => edit({ ...place, value })}
+      />
+      <Marks {...{ unit, place, name }} onChange={(value) => edit({ ...place, value }, false)} />
+    </div>
+  );
+}
+
+type MarksProps = {
+  readonly unit: UnitView;
+  readonly place: Place;
+  readonly name: string;
+  onChange(value: unknown): void;
+};
+
+function Marks({ unit, place, name, onChange }: MarksProps) {
+  const { marks } = useContentTexts();
+  const confirm = useSetAtom(confirmAtom);
+  const decide = useSetAtom(decideAtom);
+  const { unsaved, isChanged, isBehind } = unit;
+  const named = (words: string) => `${words} (${name})`;
+  const focus = () => document.getElementById(keyOf(place))?.focus();
+  return (
+    <>
+      {isChanged && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm">
+          <span className="sr-only">{marks.changed}</span>
+          <button
+            type="button"
+            aria-label={named(marks.toLive)}
+            onClick={() => {
+              onChange(unit.live);
+              focus();
+            }}
+            className={`-ml-2 ${wordsClass}`}
+          >
+            <Icon drawing={Undo2} size={15} />
+            {marks.toLive}
+          </button>
+        </p>
+      )}
+      {isBehind && (
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          <span aria-hidden="true" className="size-2 rounded-full bg-bronze night:bg-dawn" />
+          {marks.behind}
+          <button
+            type="button"
+            aria-label={named(marks.right)}
+            onClick={() => {
+              confirm(place);
+              focus();
+            }}
+            className={wordsClass}
+          >
+            {marks.right}
+          </button>
+        </p>
+      )}
+      {unsaved?.state === 'refused' && (
+        <p role="alert" className="text-sm font-medium text-error">
+          {marks.refused}
+        </p>
+      )}
+      {unsaved?.state === 'conflict' && (
+        <Conflict
+          lead={marks.conflict}
+          stored={inWords(unsaved.theirs?.value)}
+          choices={[
+            { label: marks.mine, onPress: () => settle(true) },
+            { label: marks.theirs, onPress: () => settle(false) },
+          ]}
+        />
+      )}
+      {unit.before !== undefined && (
+        <ReleaseQuestion
+          yours={unit.value}
+          before={unit.before}
+          release={unit.build}
+          onKeep={() => {
+            confirm(place);
+            focus();
+          }}
+          onTake={() => {
+            onChange(unit.build);
+            focus();
+          }}
+        />
+      )}
+    </>
+  );
+
+  function settle(isMine: boolean) {
+    decide(place, isMine);
+    focus();
+  }
+}

@@ -1,0 +1,16 @@
+import { valueAt, withValue } from '../../../content/edits.ts';
+import { within } from '../names.ts';
+
+/**
+ * What a change makes of a value.
+ * @param next the new value, or a function of the present one
+ */
+export function updated(now: unknown, next: unknown): unknown {
+  return typeof next === 'function' ? next(now) : next;
+}
+
+/** The change of a group or record that a change of one of its members is. */
+export function memberChange(key: string, next: unknown): (now: unknown) => unknown {
+  const path = within('', key);
+  return (now) => withValue(now, path, updated(valueAt(now, path), next));
+}

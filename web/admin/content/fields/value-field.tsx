@@ -1,0 +1,166 @@
+import { isMembers } from '../../../content/edits.ts';
+import { networkNames } from '../../../content/networks.ts';
+import { keyOf, within } from '../names.ts';
+import { useContentTexts } from '../texts.ts';
+import { useNames } from '../use-names.ts';
+import { emptyOf } from './empty.ts';
+import { FileField } from './file-field.tsx';
+import { ListField } from './list-field.tsx';
+import { NumberField } from './number-field.tsx';
+import { PictureField } from './picture-field.tsx';
+import { Problem, useProblem } from './problem.tsx';
+import { RecordField } from './record-field.tsx';
+import { TextField } from './text-field.tsx';
+import { memberChange, updated } from './updated.ts';
+import { type AnyValueProps, inputClass, type ValueProps, wordsClass } from './value-props.ts';
+
+/** The field of a value, by the kind of its schema. */
+export function ValueField({ field, ...props }: AnyValueProps) {
+  switch (field.kind) {
+    case 'text':
+      return <TextField {...props} field={field} />;
+    case 'number':
+      return <NumberField {...props} field={field} />;
+    case 'date':
+      return <DateField {...props} field={field} />;
+    case 'choice':
+      return <ChoiceField {...props} field={field} />;
+    case 'picture':
+      return <PictureField {...props} field={field} />;
+    case 'file':
+      return <FileField {...props} field={field} />;
+    case 'list':
+      return <ListField {...props} field={field} Value={ValueField} />;
+    case 'record':
+      return <RecordField {...props} field={field} Value={ValueField} />;
+    case 'group':
+      return <GroupField {...props} field={field} />;
+  }
+}
+
+function DateField({ field, value, place, name, onChange }: ValueProps<'date'>) {
+  const problem = useProblem(keyOf(place));
+  const id = keyOf(place);
+  return (
+    <div>
+      <input
+        type="date"
+        id={id}
+        aria-label={name}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={`${id}-problem`}
+        value={String(value ?? '')}
+        onChange={({ target }) => onChange(target.value || (field.optional ? undefined : ''))}
+        className={`h-11 max-w-48 ${inputClass}`}
+      />
+      <div id={`${id}-problem`}>
+        <Problem text={problem} />
+      </div>
+    </div>
+  );
+}
+
+function ChoiceField({ field, value, place, name, onChange }: ValueProps<'choice'>) {
+  const texts = useContentTexts();
+  const problem = useProblem(keyOf(place));
+  const names: Readonly<Record<string, string>> = networkNames;
+  return (
+    <div>
+      <select
+        id={keyOf(place)}
+        aria-label={name}
+        aria-invalid={problem !== undefined || undefined}
+        value={String(value ?? '')}
+        onChange={({ target }) => onChange(target.value || undefined)}
+        className={`select h-11 max-w-72 ${inputClass}`}
+      >
+        {(field.optional || !value) && (
+          <option value="">{field.optional ? '—' : texts.fields.choose}</option>
+        )}
+        {field.options.map((option) => (
+          <option key={option} value={option}>
+            {names[option] ?? option}
+          </option>
+        ))}
+      </select>
+      <Problem text={problem} />
+    </div>
+  );
+}
+
+/** The values of a group, each with its name. Ids name things for the program, so nobody edits them. */
+export function GroupField({ field, value, place, name, language, onChange }: ValueProps<'group'>) {
+  const { labelAt } = useNames();
+  const members: Readonly<Record<string, unknown>> = isMembers(value) ? value : {};
+  return (
+    <div className={`grid min-w-0 gap-x-4 gap-y-3 ${language ? '' : 'sm:grid-cols-2'}`}>
+      {Object.entries(field.fields).map(([key, inner]) => {
+        const at = { ...place, path: within(place.path, key) };
+        if (key === 'id' && inner.kind === 'text') return null;
+        const label = labelAt(at);
+        const own = {
+          ...{ place: at, language, name: `${label}, ${name}`, value: members[key] },
+          onChange: (next: unknown) => onChange(memberChange(key, next)),
+        };
+        return (
+          <div key={key} className="min-w-0">
+            {/* The field has its name itself, with that of the item and its language. */}
+            <p aria-hidden="true" className="mb-1 text-sm text-muted">
+              {label}
+            </p>
+            <OptionalField {...own} field={inner} label={label} />
+          </div>
+        );
+      })}
+    </div>
+  );
+}
+
+/** A list or group that need not be there is added and removed as a whole; a single value is left empty. */
+export function OptionalField({
+  field,
+  label,
+  ...props
+}: AnyValueProps & { readonly label: string }) {
+  const texts = useContentTexts().lists;
+  const isWhole = field.kind === 'list' || field.kind === 'group';
+  if (!field.optional || !isWhole) return <ValueField {...props} field={field} />;
+  const { value, name, onChange } = props;
+  if (value === undefined) {
+    const first = field.kind === 'list' ? [emptyOf(field.item)] : emptyOf(field);
+    return (
+      <button
+        type="button"
+        aria-label={texts.add.replace('{label}', () => name)}
+        onClick={() => onChange(first)}
+        className={`-ml-2 ${wordsClass}`}
+      >
+        {texts.add.replace('{label}', () => label)}
+      </button>
+    );
+  }
+  return (
+    <div>
+      <ValueField
+        {...props}
+        field={field}
+        onChange={(next) =>
+          onChange((now: unknown) => {
+            const whole = updated(now, next);
+            return Array.isArray(whole) && whole.length === 0 ? undefined : whole;
+          })
+        }
+      />
+      {field.kind === 'group' && (
+        <button
+          type="button"
+          aria-label={texts.removeNamed.replace('{label}', () => name)}
+          onClick={() => onChange(undefined)}
+          className={`-ml-2 ${wordsClass}`}
+        >
+          {texts.remove}
+        </button>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import type { ComponentType, ReactNode } from 'react';
+import type { Language } from '#contract/languages.ts';
+import type { Field } from '../../../content/fields.ts';
+import type { Place } from '../names.ts';
+
+/** What every field of the editor gets. */
+export type ValueProps<K extends Field['kind'] = Field['kind']> = {
+  readonly field: Extract<Field, { readonly kind: K }>;
+  readonly value: unknown;
+  readonly place: Place;
+  /** Its name with that of the list item and the language that it is in, for screen readers. */
+  readonly name: string;
+  readonly language: Language | undefined;
+  /**
+   * @param next the new value, or a function of the present one: at the end of an upload the value may be another than
+   * was rendered
+   */
+  onChange(next: unknown): void;
+  /** Enter in a text, or lines that are pasted: the texts that it becomes. */
+  onSplit?(parts: readonly string[]): void;
+  /** Stands at the end of the line below a text. */
+  readonly aside?: ReactNode;
+};
+
+/** The props of a field of any kind. */
+export type AnyValueProps = Omit<ValueProps, 'field'> & { readonly field: Field };
+
+/** Of a field that holds others, which `Value` renders: importing it here would be a cycle. */
+export type ComposedProps<K extends Field['kind']> = ValueProps<K> & {
+  readonly Value: ComponentType<AnyValueProps>;
+};
+
+/** The look of a field. */
+export const inputClass =
+  'block w-full scroll-my-32 rounded-xl border border-edge bg-surface px-3 py-2 leading-relaxed aria-invalid:border-2 aria-invalid:border-error';
+
+/** The look of a small button beside a field. */
+export const toolClass =
+  'inline-grid size-9 shrink-0 place-items-center rounded-xl text-muted hover:bg-chosen hover:text-text aria-disabled:opacity-40 pointer-coarse:size-11';
+
+/** The look of a small button with words. */
+export const wordsClass =
+  'inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2 text-sm font-semibold text-link hover:bg-chosen pointer-coarse:min-h-11';
+
+/** Focuses a field once it is rendered. */
+export function focusSoon(find: () => HTMLElement | null | undefined): void {
+  setTimeout(() => find()?.focus());
+}

@@ -1,0 +1,68 @@
+import { useAtomValue, useStore } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import { type Language, languages } from '#contract/languages.ts';
+import type { PageId } from '../../../site-map.ts';
+import { factsAtom } from '../facts.ts';
+import { fieldOfText, leavesOf, wordsOf } from '../field-of-text.ts';
+import { focusPlace } from '../focus-place.ts';
+import { keyOf, type Place, partsOf, placeOf } from '../names.ts';
+import { documentMapAtom, valueOfAtom } from '../state.ts';
+import { unsavedAtom } from '../unsaved.ts';
+import { Preview } from './preview.tsx';
+
+/** The preview of a page, in the language of the field that was last in use. A text that is picked in it is focused. */
+export function PreviewPane({ page }: { page: PageId }) {
+  const store = useStore();
+  const unsaved = useAtomValue(unsavedAtom);
+  const focused = useFocusedPlace();
+  const language: Language = (focused && partsOf(focused.document).language) ?? languages[0];
+  const changes = useMemo(
+    () =>
+      [...unsaved.values()].map(({ document, path, value }) => ({
+        document,
+        path,
+        value: value ?? null,
+      })),
+    [unsaved],
+  );
+  const allLeaves = () => {
+    const documents = store.get(documentMapAtom);
+    const readValue = store.get(valueOfAtom);
+    const names = [`${language}/${page}`, 'identity', `${language}/chrome`];
+    return names.flatMap((document) =>
+      [...(documents.get(document)?.fields.keys() ?? [])].flatMap((path) =>
+        leavesOf(document, readValue({ document, path }), path),
+      ),
+    );
+  };
+  const pick = (text: string) => {
+    const place = fieldOfText(text, allLeaves(), store.get(factsAtom)[language]);
+    if (place) focusPlace(place);
+  };
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page scrolls when another field has the focus, not as it is typed in
+  const shown = useMemo(() => {
+    const leaf = focused && allLeaves().find((one) => keyOf(one) === keyOf(focused));
+    return leaf && { text: wordsOf(leaf.text, store.get(factsAtom)[language]) };
+  }, [focused]);
+  return (
+    <div className="sticky bottom-0 z-10 -mx-4 h-[50dvh] min-w-0 border-t border-line bg-surface sm:-mx-6 min-[90rem]:top-16 min-[90rem]:mx-0 min-[90rem]:h-[calc(100dvh-6rem)] min-[90rem]:border-0">
+      <Preview {...{ page, language, changes, focused: shown }} onPick={pick} />
+    </div>
+  );
+}
+
+/** The place of the field that has the focus, or had it last. */
+function useFocusedPlace(): Place | undefined {
+  const [key, setKey] = useState('');
+  useEffect(() => {
+    const note = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement && placeOf(target.id)) setKey(target.id);
+    };
+    document.addEventListener('focusin', note);
+    return () => document.removeEventListener('focusin', note);
+  }, []);
+  return useMemo(() => {
+    const place = placeOf(key);
+    return place?.path ? place : undefined;
+  }, [key]);
+}

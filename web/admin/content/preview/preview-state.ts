@@ -1,0 +1,47 @@
+import { useStore } from 'jotai';
+import { useEffect, useMemo, useState } from 'react';
+import { type ContentChange, previewPage } from '#contract/admin/content.ts';
+import type { Language } from '#contract/languages.ts';
+import { hrefFor, type PageId } from '../../../site-map.ts';
+import { authenticatedCall } from '../../api-client/call.ts';
+import { latestOnly } from './preview-latest.ts';
+
+/** A page with changes, or why it is not there: the call failed, or no page can show them. */
+export type PreviewState = {
+  /** The last that could be had. */
+  readonly html?: string | undefined;
+  readonly problem?: 'failed' | 'invalid' | undefined;
+};
+
+type Asked = { readonly page: string; readonly changes: readonly ContentChange[] };
+
+/** A page with changes that are not kept yet, from the API: one call at a time, and the last change always. */
+export function usePreview(page: PageId, language: Language, changes: readonly ContentChange[]) {
+  const { get, set } = useStore();
+  const [state, setState] = useState<PreviewState>({});
+  const [attempt, setAttempt] = useState(0);
+  const ask = useMemo(
+    () =>
+      latestOnly(async (body: Asked) => {
+        const outcome = await authenticatedCall(get, set, previewPage, { body });
+        if (outcome.ok) setState({ html: outcome.data });
+        else
+          setState(({ html }) => ({
+            html,
+            problem: isOfTexts(outcome.status) ? 'invalid' : 'failed',
+          }));
+      }),
+    [get, set],
+  );
+  const address = hrefFor(page, language);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
+  useEffect(() => {
+    ask({ page: address, changes });
+  }, [ask, address, changes, attempt]);
+  return { ...state, retry: () => setAttempt((count) => count + 1) };
+}
+
+/** Of another shape than a page can show, or more than a call may carry. */
+function isOfTexts(status: number | undefined): boolean {
+  return status === 400 || status === 413;
+}

@@ -1,0 +1,45 @@
+import textFont from '../../../styles/text-font.css?raw';
+
+/** Lines that a headline takes at most on a phone. */
+const mostLines = 3;
+
+/** The headlines of a rendered page that take more lines than the design bears, as one line each. */
+export function longHeadlines({ body }: Document): string[] {
+  return [...body.querySelectorAll('h1, h2')]
+    .filter((headline) => headline.checkVisibility() && linesOf(headline) > mostLines)
+    .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
+}
+
+function linesOf(element: Element): number {
+  const words = element.ownerDocument.createRange();
+  words.selectNodeContents(element);
+  // Parts of one line, such as an emphasized word, may begin a pixel apart.
+  const bottoms = [...words.getClientRects()].map(({ bottom }) => bottom).sort((a, b) => a - b);
+  const apart = Number.parseFloat(getComputedStyle(element).fontSize) / 2;
+  return bottoms.filter((bottom, index) => bottom - (bottoms[index - 1] ?? -Infinity) > apart)
+    .length;
+}
+
+type Range = { readonly from: number; readonly to: number };
+
+/** What the typefaces of the pages hold, from their style sheet. */
+const held = [...textFont.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
+  ([, from = '', to = from]): Range => ({
+    from: Number.parseInt(from, 16),
+    to: Number.parseInt(to, 16),
+  }),
+);
+
+/** What has no shape of its own: spaces, and what joins or changes the letter before it. */
+const shapeless = /^[\s\p{C}\p{M}]$/u;
+
+/** The letters of a text that the pages' typefaces lack, each once: visitors see them in another one. */
+export function lettersLacking(text: string): string[] {
+  const found = new Set(text.normalize());
+  return [...found].filter((letter) => !shapeless.test(letter) && !isHeld(letter));
+}
+
+function isHeld(character: string): boolean {
+  const point = character.codePointAt(0) ?? 0;
+  return held.some(({ from, to }) => point >= from && point <= to);
+}

@@ -1,0 +1,70 @@
+import type { ContentDifference } from '#contract/admin/content.ts';
+import { plateUrl } from '../../../plates/plate-url.ts';
+import { plates } from '../../../plates/plates.ts';
+import { keyOf } from '../names.ts';
+import { plateAt } from '../pictures.ts';
+import { useContentTexts } from '../texts.ts';
+import { useNames } from '../use-names.ts';
+import { DiffText } from './diff-text.tsx';
+import { inWords } from './in-words.ts';
+
+type DifferenceListProps = { readonly differences: readonly ContentDifference[] };
+
+/** What changes in one document, or several, as a person reads it. */
+export function DifferenceList({ differences }: DifferenceListProps) {
+  const { wayTo } = useNames();
+  return (
+    <dl className="grid gap-3">
+      {differences.map((one) => (
+        <div key={keyOf(one)} className="min-w-0">
+          <dt className="text-sm text-muted">{wayTo(one)}</dt>
+          <dd>
+            {one.document === 'pictures' ? (
+              <PictureChange difference={one} />
+            ) : (
+              <DiffText from={inWords(one.from)} to={inWords(one.to)} />
+            )}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+/** The same, each document with its name. */
+export function DifferencesByDocument({ differences }: DifferenceListProps) {
+  const { documentName } = useNames();
+  const documents = [...new Set(differences.map(({ document }) => document))];
+  return (
+    <div className="grid gap-5">
+      {documents.map((document) => (
+        <section key={document} aria-label={documentName(document)}>
+          <h3 className="mb-2 text-base">{documentName(document)}</h3>
+          <DifferenceList differences={differences.filter((one) => one.document === document)} />
+        </section>
+      ))}
+    </div>
+  );
+}
+
+/** The picture before, and the one after. */
+function PictureChange({ difference }: { readonly difference: ContentDifference }) {
+  const texts = useContentTexts().pictures;
+  const plate = plateAt(difference.path);
+  const { tones, widths } = plates[plate];
+  const keyOf = (value: unknown) => (typeof value === 'string' ? value : undefined);
+  return (
+    <div className="mt-1 flex flex-wrap gap-4">
+      {(['from', 'to'] as const).map((side) => (
+        <figure key={side}>
+          <img
+            src={plateUrl(plate, tones[0], widths[0], 'jpg', keyOf(difference[side]))}
+            alt=""
+            className="h-24 w-auto rounded-lg border border-line"
+          />
+          <figcaption className="text-sm text-muted">{texts[side]}</figcaption>
+        </figure>
+      ))}
+    </div>
+  );
+}

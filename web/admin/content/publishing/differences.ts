@@ -1,0 +1,37 @@
+import { atom } from 'jotai';
+import type { ContentDifference } from '#contract/admin/content.ts';
+import { isSame, valueAt } from '../../../content/edits.ts';
+import { content, documentMapAtom, fetchDocumentsAtom, type OpenDocument } from '../state.ts';
+import { unsavedAtom } from '../unsaved.ts';
+
+/** What is saved and not live, of the documents that are here. */
+export const differencesAtom = atom((get) =>
+  [...get(documentMapAtom).values()].flatMap(differencesOf),
+);
+
+function differencesOf({ name, fields, live, draft }: OpenDocument): ContentDifference[] {
+  return [...fields.keys()].flatMap((path) => {
+    const [from, to] = [valueAt(live, path), valueAt(draft, path)];
+    return isSame(from, to) ? [] : [{ document: name, path, from, to }];
+  });
+}
+
+/**
+ * Fetches what is changed, and the state that says which documents are.
+ * @param isAll whether those that are here are read again too
+ * @returns whether all of it is here
+ */
+export const fetchChangedAtom = atom(null, async (get, set, isAll: boolean = true) => {
+  await set(content.fetchAtom, {}, true);
+  const fetched = get(content.fetchedAtom);
+  if (typeof fetched !== 'object') return false;
+  const typed = [...get(unsavedAtom).values()].map(({ document }) => document);
+  const changed = fetched.data.documents.filter(
+    ({ name, changed: count }) => count > 0 || typed.includes(name),
+  );
+  // Those that are here may have been published by another window.
+  const here = isAll ? get(documentMapAtom).keys() : [];
+  const names = new Set([...changed.map(({ name }) => name), ...here]);
+  await set(fetchDocumentsAtom, [...names]);
+  return changed.every(({ name }) => get(documentMapAtom).has(name));
+});

@@ -1,0 +1,141 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useState } from 'react';
+import type { Publication } from '#contract/admin/content.ts';
+import { notify } from '../../../features/toasts/notify.ts';
+import { sessions } from '../../account/sessions-state.ts';
+import { fullDateTime, shortDateTime } from '../../format/date-format.ts';
+import { languageAtom } from '../../language.ts';
+import { quietButton } from '../../ui/buttons.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { WhenFetched } from '../../ui/fetched.tsx';
+import { AdminPage } from '../../ui/page.tsx';
+import { BackLink } from '../back-link.tsx';
+import { publications } from '../state.ts';
+import { useContentTexts } from '../texts.ts';
+import { DifferencesByDocument } from './difference-list.tsx';
+import { restoreAtom } from './publish.ts';
+
+/** What was published, with a way back to each. */
+export function History() {
+  const texts = useContentTexts().history;
+  const fetched = useAtomValue(publications.fetchedAtom);
+  const fetchAll = useSetAtom(publications.fetchAtom);
+  const fetchSessions = useSetAtom(sessions.fetchAtom);
+  const restore = useSetAtom(restoreAtom);
+  const [asked, setAsked] = useState<Publication>();
+  const [isAsked, setIsAsked] = useState(false);
+  useEffect(() => {
+    fetchAll({}, true);
+    fetchSessions({}, true);
+  }, [fetchAll, fetchSessions]);
+  const numbered = (words: string) => words.replace('{number}', String(asked?.number));
+  const goBack = async () => {
+    if (!asked) return;
+    const outcome = await restore(asked.id);
+    if (outcome.ok) notify('success', numbered(texts.restored));
+    else notify('error', Object.values(outcome.fields)[0] || outcome.text || texts.failedRestore);
+  };
+  return (
+    <AdminPage title={texts.title} lead={texts.lead} actions={<BackLink />}>
+      <WhenFetched
+        what={fetched}
+        loading={texts.loading}
+        failed={texts.failed}
+        onRetry={() => fetchAll()}
+      >
+        {({ items }) =>
+          items.length === 0 ? (
+            <p>{texts.none}</p>
+          ) : (
+            <ol className="grid gap-4">
+              {items.map((one, index) => (
+                <Version
+                  key={one.id}
+                  publication={one}
+                  isLive={index === 0}
+                  onRestore={() => {
+                    setAsked(one);
+                    setIsAsked(true);
+                  }}
+                />
+              ))}
+            </ol>
+          )
+        }
+      </WhenFetched>
+      <ConfirmDialog
+        isOpen={isAsked}
+        title={numbered(texts.confirmTitle)}
+        lead={texts.confirmLead}
+        confirm={texts.confirm}
+        onClose={() => setIsAsked(false)}
+        onConfirm={goBack}
+      />
+    </AdminPage>
+  );
+}
+
+type VersionProps = {
+  readonly publication: Publication;
+  readonly isLive: boolean;
+  onRestore(): void;
+};
+
+/** Hex digits that suffice to tell sessions apart. */
+const tagLength = 4;
+
+function Version({ publication, isLive, onRestore }: VersionProps) {
+  const texts = useContentTexts().history;
+  const language = useAtomValue(languageAtom);
+  const ofSessions = useAtomValue(sessions.fetchedAtom);
+  const { number, note, session, atUtc, changes } = publication;
+  const isOwn =
+    typeof ofSessions === 'object' &&
+    ofSessions.data.items.some(({ id, own }) => own && id === session);
+  const numbered = (words: string) => words.replace('{number}', String(number));
+  return (
+    <li className="rounded-[28px] bg-raised p-5 sm:p-7">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0">
+          <h2 className="text-xl">
+            {numbered(texts.version)}
+            {isLive && (
+              <span className="ml-3 rounded-full bg-chosen px-2.5 py-1 align-middle font-text text-sm font-semibold tracking-normal">
+                {texts.live}
+              </span>
+            )}
+          </h2>
+          <p className="mt-1 text-muted">
+            <time dateTime={atUtc} title={fullDateTime(atUtc, language)}>
+              {shortDateTime(atUtc, language)}
+            </time>
+            {' · '}
+            {isOwn
+              ? texts.thisSession
+              : texts.session.replace('{tag}', session.slice(0, tagLength))}
+            {' · '}
+            {texts.changes.replace('{count}', changes.length.toLocaleString(language))}
+          </p>
+          {note && (
+            <p dir="auto" className="mt-2 wrap-anywhere">
+              {note}
+            </p>
+          )}
+        </div>
+        {!isLive && (
+          <button
+            type="button"
+            aria-label={`${texts.restore} (${numbered(texts.version)})`}
+            onClick={onRestore}
+            className={quietButton}
+          >
+            {texts.restore}
+          </button>
+        )}
+      </div>
+      <div className="mt-4 border-t border-line pt-4">
+        <DifferencesByDocument differences={changes} />
+      </div>
+    </li>
+  );
+}

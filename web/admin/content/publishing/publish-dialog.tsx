@@ -1,0 +1,287 @@
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import type { Publication } from '#contract/admin/content.ts';
+import { contentLimits } from '#contract/field-limits.ts';
+import { fieldMessage } from '#contract/field-messages.ts';
+import { isPublishTime } from '#contract/publish-time.ts';
+import { notify } from '../../../features/toasts/notify.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { shortDateTime } from '../../format/date-format.ts';
+import { languageAtom, useTexts } from '../../language.ts';
+import { mainButton, quietButton } from '../../ui/buttons.ts';
+import { isPageName, partsOf, placeOf } from '../names.ts';
+import { pageHref } from '../page-href.ts';
+import { PlaceLink } from '../place-link.tsx';
+import { saveAtom } from '../save.ts';
+import { documentMapAtom, documentVersion, problemsAtom } from '../state.ts';
+import { useContentTexts } from '../texts.ts';
+import { unsavedAtom } from '../unsaved.ts';
+import { useNames } from '../use-names.ts';
+import { DifferenceList } from './difference-list.tsx';
+import { differencesAtom, fetchChangedAtom } from './differences.ts';
+import { isPublishOpenAtom, publishAtom } from './publish.ts';
+import { PublishWarnings } from './publish-warnings.tsx';
+import { UnsavedPlaces } from './unsaved-places.tsx';
+
+/** Shows what changes, asks which documents, when and why, and publishes. */
+export function PublishDialog() {
+  const texts = useContentTexts().publish;
+  const { close } = useTexts();
+  const [isOpen, setOpen] = useAtom(isPublishOpenAtom);
+  return (
+    <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={texts.title} closeLabel={close}>
+      <div className="w-[min(46rem,calc(100vw-5rem))]">
+        {isOpen && <PublishForm onClose={() => setOpen(false)} />}
+      </div>
+    </Dialog>
+  );
+}
+
+function PublishForm({ onClose }: { onClose(): void }) {
+  const texts = useContentTexts().publish;
+  const { retry } = useTexts();
+  const differences = useAtomValue(differencesAtom);
+  const unsaved = useAtomValue(unsavedAtom);
+  const save = useSetAtom(saveAtom);
+  const fetchChanged = useSetAtom(fetchChangedAtom);
+  const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading');
+  const [attempt, setAttempt] = useState(0);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt runs it again
+  useEffect(() => {
+    setState('loading');
+    save()
+      .then(() => fetchChanged())
+      .then((isHere) => setState(isHere ? 'ready' : 'failed'));
+  }, [save, fetchChanged, attempt]);
+  const again = (
+    <button
+      type="button"
+      onClick={() => setAttempt((count) => count + 1)}
+      className={`${quietButton} mt-4`}
+    >
+      {retry}
+    </button>
+  );
+  if (state === 'loading') {
+    return (
+      <p role="status" className="text-muted">
+        {texts.loading}
+      </p>
+    );
+  }
+  if (state === 'failed' || unsaved.size > 0) {
+    return (
+      <div role="alert">
+        <p>{unsaved.size > 0 ? texts.unsaved : texts.failed}</p>
+        <UnsavedPlaces />
+        {again}
+      </div>
+    );
+  }
+  if (differences.length === 0) return <p>{texts.none}</p>;
+  return <Choices onClose={onClose} />;
+}
+
+function Choices({ onClose }: { onClose(): void }) {
+  const texts = useContentTexts().publish;
+  const { cancel } = useTexts();
+  const language = useAtomValue(languageAtom);
+  const differences = useAtomValue(differencesAtom);
+  const documentMap = useAtomValue(documentMapAtom);
+  const publish = useSetAtom(publishAtom);
+  const fetchChanged = useSetAtom(fetchChangedAtom);
+  const { documentName } = useNames();
+  const id = useId();
+  const documents = [...new Set(differences.map(({ document }) => document))];
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [note, setNote] = useState('');
+  const [time, setTime] = useState<string>();
+  const [isBusy, setBusy] = useState(false);
+  const [error, setError] = useState('');
+  const alert = useRef<HTMLDivElement>(null);
+  const chosen = documents.filter((document) => !left.has(document));
+  const fail = (words: string) => {
+    setError(words);
+    setTimeout(() => alert.current?.focus());
+  };
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const at = time === undefined ? undefined : Date.parse(time);
+    if (chosen.length === 0) return fail(texts.noneChosen);
+    if (at !== undefined && !isPublishTime(at)) {
+      return fail(fieldMessage({ key: 'publishTime' }, language));
+    }
+    setBusy(true);
+    setError('');
+    const publishAt = at === undefined ? undefined : new Date(at).toISOString();
+    // As listed here: another window may save more.
+    const seen = chosen.flatMap((name) => {
+      const document = documentMap.get(name);
+      return document ? [[name, documentVersion(document)]] : [];
+    });
+    const outcome = await publish({
+      ...{ note, documents: chosen, seen: Object.fromEntries(seen) },
+      ...(publishAt && { publishAt }),
+    });
+    if (!outcome.ok && outcome.status === changedStatus) {
+      await fetchChanged();
+      setBusy(false);
+      fail(texts.changedSince);
+      return;
+    }
+    setBusy(false);
+    if (!outcome.ok) {
+      const isAtFields = Object.keys(outcome.fields).some((key) => placeOf(key));
+      fail(
+        isAtFields
+          ? texts.refused
+          : Object.values(outcome.fields)[0] || outcome.text || texts.failedPublish,
+      );
+      return;
+    }
+    onClose();
+    const { number, atUtc } = outcome.data;
+    if (number === null) {
+      notify(
+        'success',
+        texts.scheduledFor.replace('{time}', () => shortDateTime(atUtc, language)),
+      );
+      return;
+    }
+    const count = outcome.data.changes.length.toLocaleString(language);
+    const href = pageOf(outcome.data);
+    notify('success', texts.published.replace('{count}', count), {
+      action: { label: texts.see, run: () => open(href, '_blank', 'noopener') },
+    });
+  };
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <fieldset>
+        <legend className="font-semibold">{texts.which}</legend>
+        <ul className="mt-2 grid gap-3">
+          {documents.map((document, index) => (
+            <li key={document} className="rounded-2xl border border-line p-3 sm:p-4">
+              <label className="flex min-h-9 cursor-pointer items-center gap-3 font-semibold">
+                <input
+                  type="checkbox"
+                  // biome-ignore lint/a11y/noAutofocus: the first control of a dialog that was asked for
+                  autoFocus={index === 0}
+                  aria-disabled={isBusy || undefined}
+                  checked={!left.has(document)}
+                  onChange={({ target }) => {
+                    if (isBusy) return;
+                    const others = [...left].filter((one) => one !== document);
+                    setLeft(new Set(target.checked ? others : [...others, document]));
+                  }}
+                  className="checkbox"
+                />
+                {documentName(document)}
+              </label>
+              <div className="mt-2 sm:ml-9">
+                <DifferenceList
+                  differences={differences.filter((one) => one.document === document)}
+                />
+              </div>
+            </li>
+          ))}
+        </ul>
+      </fieldset>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <div className="min-w-0">
+          <label htmlFor={`${id}-note`} className="mb-1 block font-semibold">
+            {texts.note}
+          </label>
+          <input
+            id={`${id}-note`}
+            autoComplete="off"
+            aria-describedby={`${id}-hint`}
+            value={note}
+            readOnly={isBusy}
+            maxLength={contentLimits.note}
+            onChange={({ target }) => setNote(target.value)}
+            className={inputClass}
+          />
+          <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
+            {texts.noteHint}
+          </p>
+        </div>
+        <fieldset className="min-w-0">
+          <legend className="mb-1 font-semibold">{texts.when}</legend>
+          <div className="flex flex-wrap gap-x-6">
+            {[
+              { label: texts.now, isNow: true },
+              { label: texts.later, isNow: false },
+            ].map(({ label, isNow }) => (
+              <label key={label} className="flex min-h-11 cursor-pointer items-center gap-2">
+                <input
+                  type="radio"
+                  name={`${id}-when`}
+                  aria-disabled={isBusy || undefined}
+                  checked={(time === undefined) === isNow}
+                  onChange={() => isBusy || setTime(isNow ? undefined : '')}
+                  className="size-5 accent-link"
+                />
+                {label}
+              </label>
+            ))}
+          </div>
+          {time !== undefined && (
+            <input
+              type="datetime-local"
+              aria-label={texts.time}
+              value={time}
+              readOnly={isBusy}
+              onChange={({ target }) => setTime(target.value)}
+              className={`mt-1 ${inputClass}`}
+            />
+          )}
+        </fieldset>
+      </div>
+      <PublishWarnings differences={differences.filter(({ document }) => !left.has(document))} />
+      <div ref={alert} role="alert" tabIndex={-1} className="empty:hidden">
+        {error && <p className="font-medium text-error">{error}</p>}
+        {error === texts.refused && <Problems />}
+      </div>
+      {/* In view also below a long list of changes. */}
+      <div className="sticky bottom-0 -mb-6 flex flex-wrap justify-end gap-3 bg-raised pt-2 pb-6">
+        <button type="button" onClick={onClose} className={quietButton}>
+          {cancel}
+        </button>
+        <button type="submit" aria-disabled={isBusy || undefined} className={mainButton}>
+          {isBusy ? texts.publishing : time === undefined ? texts.submit : texts.schedule}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+/** Of `changedMeanwhile`. */
+const changedStatus = 409;
+
+const inputClass = 'h-11 w-full rounded-xl border border-edge bg-surface px-3';
+
+/** What has to be corrected, each as a link to its field. */
+function Problems() {
+  const problems = useAtomValue(problemsAtom);
+  return (
+    <ul className="mt-1 grid gap-1">
+      {[...problems].flatMap(([key, message]) => {
+        const place = placeOf(key);
+        return place
+          ? [
+              <li key={key}>
+                <PlaceLink place={place} />: {message}
+              </li>,
+            ]
+          : [];
+      })}
+    </ul>
+  );
+}
+
+/** The address of a page that a publication changed. */
+function pageOf({ changes }: Publication): string {
+  const changed = changes.map(({ document }) => partsOf(document));
+  return pageHref(changed.find(({ name }) => isPageName(name)) ?? changed[0]);
+}

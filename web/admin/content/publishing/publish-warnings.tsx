@@ -1,0 +1,193 @@
+import { useStore } from 'jotai';
+import { useState } from 'react';
+import type { ContentDifference } from '#contract/admin/content.ts';
+import { defaultLanguage, type Language } from '#contract/languages.ts';
+import type { PageId } from '../../../site-map.ts';
+import { factsAtom } from '../facts.ts';
+import { fieldOfText, type Leaf, leavesOf, wordsOf } from '../field-of-text.ts';
+import { isPageName, keyOf, type Place, partsOf } from '../names.ts';
+import { PlaceLink } from '../place-link.tsx';
+import { PreviewFrame } from '../preview/preview-frame.tsx';
+import { type FrameWindow, isLaidOut } from '../preview/preview-page.ts';
+import { elementWith } from '../preview/preview-places.ts';
+import { usePreview } from '../preview/preview-state.ts';
+import { documentMapAtom } from '../state.ts';
+import { useContentTexts } from '../texts.ts';
+import { lettersLacking, longHeadlines } from './design-checks.ts';
+
+/** A page in a language. */
+type Shown = { readonly page: PageId; readonly language: Language };
+
+/** What the design does not bear: a text, what is wrong with it, and a page that shows it. */
+type Warning = Shown & {
+  readonly place: Place;
+  /** As the page shows it. */
+  readonly text: string;
+  readonly words: string;
+};
+
+type PublishWarningsProps = {
+  /** What is to be published. */
+  readonly differences: readonly ContentDifference[];
+};
+
+/** What would look wrong once it is published, each with a picture. Nothing of it keeps anyone from publishing. */
+export function PublishWarnings({ differences }: PublishWarningsProps) {
+  const texts = useContentTexts().publish;
+  const store = useStore();
+  const [headlines, setHeadlines] = useState<ReadonlyMap<string, readonly string[]>>(new Map());
+  const documents = [...new Set(differences.map(({ document }) => document))];
+  const pages = documents.filter((document) => isPageName(partsOf(document).name));
+  const waiting = pages.find((document) => !headlines.has(document));
+  const found = (document: string, long: readonly string[]) =>
+    setHeadlines((before) => new Map(before).set(document, long));
+
+  const facts = store.get(factsAtom);
+  const foreign = differences
+    .filter(isDrawn)
+    .flatMap(({ document, path, to }) => leavesOf(document, to, path))
+    .flatMap((leaf): Warning[] => {
+      const lacking = lettersLacking(leaf.text);
+      if (lacking.length === 0) return [];
+      const letters =
+        lacking.slice(0, mostLetters).join(', ') + (lacking.length > mostLetters ? '…' : '');
+      const shown = shownBy(leaf.document);
+      return [
+        {
+          ...{ ...shown, place: leaf, text: wordsOf(leaf.text, facts[shown.language]) },
+          words: texts.foreign.replace('{letters}', () => letters),
+        },
+      ];
+    });
+  const long = pages.flatMap((document) =>
+    (headlines.get(document) ?? []).flatMap((text): Warning[] => {
+      const shown = shownBy(document);
+      const place = fieldOfText(text, leavesIn(document), facts[shown.language]);
+      return place ? [{ ...shown, place, text, words: texts.long }] : [];
+    }),
+  );
+  const warnings = [...long, ...foreign];
+  return (
+    <>
+      {warnings.length > 0 && (
+        <section aria-labelledby="publish-warnings">
+          <h3 id="publish-warnings" className="text-base">
+            {texts.warnings}
+          </h3>
+          <ul className="mt-2 grid gap-3">
+            {warnings.map((warning, index) => (
+              <WarningItem
+                key={`${keyOf(warning.place)} ${warning.words}`}
+                {...warning}
+                isPictured={index < mostPictures}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      {waiting && (
+        <Check
+          key={waiting}
+          {...shownBy(waiting)}
+          onDone={(headlinesFound) => found(waiting, headlinesFound)}
+        />
+      )}
+    </>
+  );
+
+  function leavesIn(document: string): Leaf[] {
+    return leavesOf(document, store.get(documentMapAtom).get(document)?.draft);
+  }
+}
+
+/** That are named: a text in another script has hundreds. */
+const mostLetters = 12;
+
+/** Each is a whole page: a text pasted in another script would draw hundreds. */
+const mostPictures = 6;
+
+/** Pictures have no letters, and titles for search engines are set in theirs. */
+function isDrawn({ document, path }: ContentDifference): boolean {
+  return document !== 'pictures' && !/\/seo(\/|$)/.test(path);
+}
+
+/** The page that shows a document; what every page shows is on the home page too. */
+function shownBy(document: string): Shown {
+  const { name, language = defaultLanguage } = partsOf(document);
+  return { page: isPageName(name) ? name : 'home', language };
+}
+
+/** What is typed is saved before a publication. */
+const saved: readonly [] = [];
+
+/** Draws a page out of sight, as on a phone. */
+function Check({ page, language, onDone }: Shown & { onDone(long: readonly string[]): void }) {
+  const texts = useContentTexts().publish;
+  const { html, problem } = usePreview(page, language, saved);
+  if (problem) return <p role="status">{texts.unchecked}</p>;
+  return (
+    <>
+      <p role="status" className="text-sm text-muted">
+        {texts.checking}
+      </p>
+      <div inert className="fixed top-0 right-full flex h-[844px] w-[390px]">
+        <PreviewFrame
+          title={texts.checking}
+          width="phone"
+          scheme="light"
+          html={html}
+          onShown={async (frame) => {
+            await isLaidOut(frame);
+            onDone(longHeadlines(frame.document));
+          }}
+        />
+      </div>
+    </>
+  );
+}
+
+/** A text, what is wrong with it, and how a phone shows it. */
+function WarningItem({ isPictured, ...warning }: Warning & { readonly isPictured: boolean }) {
+  return (
+    <li className="flex flex-wrap gap-4 rounded-2xl border border-line p-3 sm:p-4">
+      {isPictured && <Picture {...warning} />}
+      <div className="min-w-0 flex-1 basis-60">
+        <PlaceLink place={warning.place} />
+        <p className="mt-1">{warning.words}</p>
+      </div>
+    </li>
+  );
+}
+
+function Picture({ page, language, text }: Warning) {
+  const texts = useContentTexts().publish;
+  const { html } = usePreview(page, language, saved);
+  return (
+    <div inert className="flex h-44 w-48 flex-none overflow-clip rounded-xl border border-line">
+      <PreviewFrame
+        title={texts.picture.replace('{text}', () => text)}
+        width="phone"
+        scheme="light"
+        html={html}
+        onShown={async (frame) => {
+          await isLaidOut(frame);
+          bringIntoView(frame, text);
+        }}
+      />
+    </div>
+  );
+}
+
+/** The height of a page's own header, in pixels, and some room below it. */
+const headerHeight = 88;
+
+/** Scrolls the page alone: `scrollIntoView` would scroll the dialog around it too. */
+function bringIntoView(frame: FrameWindow, text: string): void {
+  const element = elementWith(frame.document, text);
+  if (!element) return;
+  const { top, height } = element.getBoundingClientRect();
+  frame.scrollBy({
+    top: top - Math.max(headerHeight, (frame.innerHeight - height) / 2),
+    behavior: 'instant',
+  });
+}

@@ -1,0 +1,14 @@
+import type { KeptUntil } from '#contract/admin/data-protection.ts';
+import type { Language } from '#contract/languages.ts';
+import type { AdminTexts } from '../texts/index.ts';
+import { dayOf } from './date-format.ts';
+
+/** Until when a record is kept, in words. */
+export function keptUntil(
+  { keptUntilUtc }: KeptUntil,
+  { people }: AdminTexts,
+  language: Language,
+): string {
+  if (keptUntilUtc === null) return people.keptHired;
+  return people.keptUntil.replace('{day}', () => dayOf(keptUntilUtc, language));
+}

@@ -1,0 +1,95 @@
+import { type Atom, useAtomValue, useSetAtom } from 'jotai';
+import { type IconNode, X } from 'lucide';
+import { type ReactNode, useEffect } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { languageAtom, useTexts } from '../language.ts';
+import { focusPageIfLost } from '../ui/focus-page.ts';
+import type { RowSelection } from './selection.ts';
+
+type BulkAction = { readonly label: string; readonly drawing: IconNode; onPress(): void };
+
+type BulkBarProps<Item extends { readonly id: string }> = {
+  readonly list: {
+    readonly listAtom: Atom<{
+      readonly items: readonly Item[];
+      readonly total: number;
+      readonly nextCursor: string | null;
+    }>;
+  };
+  readonly selection: RowSelection<Item>;
+  /** Names what is ticked, for screen readers. */
+  readonly label: string;
+  readonly actions: readonly BulkAction[];
+  /** Menus before the actions, each with `bulkButton`. */
+  readonly children?: ReactNode;
+};
+
+/** The look of a button of the bar: narrower where there is less room. */
+export const bulkButton =
+  'grid h-11 w-9 max-w-11 grow place-items-center rounded-xl hover:bg-veil aria-expanded:bg-veil';
+
+/**
+ * The bulk actions for the ticked rows of a list. They lie over its head, since rows must not move below the pointer: over
+ * the search and, where they need two lines, over the last line of the head. Filters between the two stay in sight.
+ */
+export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProps<Item>) {
+  const { list, selection, label, actions, children } = props;
+  const { items, total, nextCursor } = useAtomValue(list.listAtom);
+  const isSelected = useAtomValue(selection.isSelectedAtom);
+  const isSelectingAll = useAtomValue(selection.isSelectingAllAtom);
+  const { length: count } = useAtomValue(selection.selectedAtom);
+  const onSelectAll = useSetAtom(selection.selectAllAtom);
+  const onClear = useSetAtom(selection.clearSelectionAtom);
+  const texts = useTexts();
+  const language = useAtomValue(languageAtom);
+  useEffect(() => focusPageIfLost, []);
+  return (
+    <div
+      role="toolbar"
+      aria-label={label}
+      className="pointer-events-none absolute inset-0 z-20 flex flex-wrap content-between text-white"
+    >
+      {/* As high as the search, and not quite a pixel more: rounding would show a gap between the lines. */}
+      <div className="pointer-events-auto flex min-h-[calc(3.75rem+1.75px)] grow items-center gap-x-0.5 bg-deep pl-2">
+        <button
+          type="button"
+          aria-label={texts.clearSelection}
+          onClick={onClear}
+          className={bulkButton}
+        >
+          <Icon drawing={X} size={18} />
+        </button>
+        <p role="status" className="font-semibold">
+          {isSelectingAll
+            ? texts.selectingAll
+            : texts.selectedCount.replace('{count}', count.toLocaleString(language))}
+        </p>
+        {(nextCursor !== null || !items.every(({ id }) => isSelected(id))) && (
+          <button
+            type="button"
+            aria-disabled={isSelectingAll || undefined}
+            onClick={() => onSelectAll()}
+            className="min-h-11 w-24 max-w-max grow px-2 text-left text-sm leading-tight underline underline-offset-4 aria-disabled:opacity-60"
+          >
+            {texts.selectAll.replace('{count}', total.toLocaleString(language))}
+          </button>
+        )}
+      </div>
+      <div className="pointer-events-auto flex min-h-11 grow items-center justify-end bg-deep px-2">
+        {children}
+        {actions.map((action) => (
+          <button
+            key={action.label}
+            type="button"
+            aria-label={action.label}
+            title={action.label}
+            onClick={action.onPress}
+            className={bulkButton}
+          >
+            <Icon drawing={action.drawing} size={18} />
+          </button>
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,222 @@
+import { atom, type Getter, type Setter } from 'jotai';
+import { pageSize } from '#contract/field-limits.ts';
+import type { Outcome } from '../../api-client/call-api.ts';
+import { clearedOnLock } from '../session/cleared-on-lock.ts';
+import { firstRows } from '../session/early-calls.ts';
+
+/** Pause before a failed refresh is repeated, in ms: otherwise an arrival stays unlisted until the next one. */
+const retryMs = 5000;
+
+type Page<Item> = {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+};
+
+type ListState<Query, Item> = Page<Item> & {
+  readonly query: Query;
+  /** How many rows are held back. */
+  readonly heldBack: number;
+  readonly state: 'loading' | 'ready' | 'failed';
+};
+
+/** A list made by `createList`. */
+export type List<Query, Item extends { readonly id: string }> = ReturnType<
+  typeof createList<Query, Item>
+>;
+
+type ListOptions<Query, Item> = {
+  /** Before any is shown. */
+  readonly initial: Query;
+  /** Fetches a page; `paging` is added to the query. */
+  fetchPage(
+    get: Getter,
+    set: Setter,
+    query: Query,
+    paging: Readonly<Record<string, string>>,
+  ): Promise<Outcome<Page<Item>>>;
+  /** Whether a changed item still belongs to the list. */
+  belongs(query: Query, item: Item): boolean;
+  /** Whether a listed item stays although another fetch has it no more; by default none does. */
+  isKept?(query: Query, item: Item): boolean;
+};
+
+/** A list of the admin that is loaded page by page and follows changes. */
+export function createList<Query, Item extends { readonly id: string }>({
+  initial,
+  fetchPage,
+  belongs,
+  isKept = () => false,
+}: ListOptions<Query, Item>) {
+  type List = ListState<Query, Item>;
+  const listAtom = clearedOnLock<List>({
+    ...{ query: initial, items: [], nextCursor: null, total: 0, heldBack: 0 },
+    state: 'loading',
+  });
+
+  /** Whether something changed while a page was loading, which that page may not include. */
+  const isOldAtom = atom(false);
+
+  /** Whether a row must not move: it may be about to be pressed. */
+  const isHeldAtom = atom(false);
+
+  // A list that is not shown is fetched anew when it is.
+  let isShown = false;
+  listAtom.onMount = () => {
+    isShown = true;
+    return () => {
+      isShown = false;
+    };
+  };
+
+  let retry: ReturnType<typeof setTimeout> | undefined;
+
+  /** Loads the first page of another query. */
+  const showAtom = atom(null, async (get, set, query: Query) => {
+    set(isOldAtom, false);
+    set(listAtom, { query, items: [], nextCursor: null, total: 0, heldBack: 0, state: 'loading' });
+    await load(get, set, { limit: String(firstRows) });
+  });
+
+  /** Adds the next page, once. */
+  const fetchMoreAtom = atom(null, async (get, set) => {
+    const { nextCursor, state } = get(listAtom);
+    if (nextCursor === null || state === 'loading') return;
+    set(listAtom, (now) => ({ ...now, state: 'loading' }));
+    await load(get, set, { cursor: nextCursor });
+  });
+
+  /** Adds all other pages. Resolves with whether the list is whole. */
+  const fetchAllAtom = atom(null, async (get, set): Promise<boolean> => {
+    const { query } = get(listAtom);
+    for (;;) {
+      const { nextCursor, state, query: shown } = get(listAtom);
+      if (shown !== query || state === 'failed') return false;
+      if (nextCursor === null) return true;
+      set(listAtom, (now) => ({ ...now, state: 'loading' }));
+      await load(get, set, { cursor: nextCursor, limit: String(pageSize.max) });
+    }
+  });
+
+  /** Adds a page. A response to an outdated request is dropped. */
+  async function load(get: Getter, set: Setter, paging: Readonly<Record<string, string>>) {
+    const { query } = get(listAtom);
+    const outcome = await fetchPage(get, set, query, paging);
+    if (get(listAtom).query !== query) return;
+    set(listAtom, (now) => {
+      if (!outcome.ok) return { ...now, state: 'failed' };
+      const known = new Set(now.items.map(({ id }) => id));
+      const added = outcome.data.items.filter(({ id }) => !known.has(id));
+      const items = [...now.items, ...added];
+      return { ...now, ...outcome.data, items, state: 'ready' };
+    });
+    if (get(isOldAtom)) await refresh(get, set);
+  }
+
+  /**
+   * Fetches the loaded pages again, after a change. The shown rows stay meanwhile.
+   * @param isOwn whether the change was made here, so that rows that it adds are expected and never held back
+   */
+  const refreshAtom = atom(null, (get, set, { isOwn = false }: { isOwn?: boolean } = {}) =>
+    refresh(get, set, isOwn),
+  );
+
+  /** Holds back new rows, which would move the others. When that ends, they are shown. */
+  const holdAtom = atom(null, async (get, set, isHeld: boolean) => {
+    set(isHeldAtom, isHeld);
+    if (!isHeld && get(listAtom).heldBack > 0) await refresh(get, set);
+  });
+
+  // Not through the atom itself: inside its own write function, `set` would assign a value instead of calling it.
+  async function refresh(get: Getter, set: Setter, isOwn = false): Promise<void> {
+    const before = get(listAtom);
+    const { query, items, state } = before;
+    set(isOldAtom, state === 'loading');
+    if (state === 'loading' || !isShown) return;
+    const limit = Math.min(Math.max(items.length, firstRows), pageSize.max);
+    const outcome = await fetchPage(get, set, query, { limit: String(limit) });
+    const now = get(listAtom);
+    if (now.query !== query) return;
+    clearTimeout(retry);
+    if (!outcome.ok) retry = setTimeout(() => refresh(get, set, isOwn), retryMs);
+    // The response may not include what changed meanwhile.
+    else if (now !== before) await refresh(get, set, isOwn);
+    else {
+      const isHeld = get(isHeldAtom) && !isOwn;
+      set(
+        listAtom,
+        withFresh(now, outcome.data, isHeld, (item) => isKept(query, item)),
+      );
+    }
+  }
+
+  /** Replaces listed items by their changed versions, and removes those that no longer belong. */
+  const putAtom = atom(null, (_get, set, changed: readonly Item[]) => {
+    const byId = new Map(changed.map((item) => [item.id, item]));
+    set(listAtom, (now) =>
+      withItems(
+        now,
+        now.items
+          .map((item) => {
+            const one = byId.get(item.id);
+            // What only the list knows of an item stays.
+            return one ? { ...item, ...one } : item;
+          })
+          .filter((item) => !byId.has(item.id) || belongs(now.query, item)),
+      ),
+    );
+  });
+
+  /** Removes erased items from the list. */
+  const dropAtom = atom(null, (_get, set, ids: readonly string[]) => {
+    set(listAtom, (now) =>
+      withItems(
+        now,
+        now.items.filter(({ id }) => !ids.includes(id)),
+      ),
+    );
+  });
+
+  return {
+    ...{ listAtom, showAtom, fetchMoreAtom, fetchAllAtom },
+    ...{ refreshAtom, holdAtom, putAtom, dropAtom },
+    /** Whether a page shows the list. */
+    isShown: () => isShown,
+  };
+}
+
+function withItems<L extends ListState<unknown, { id: string }>>(list: L, items: L['items']): L {
+  return { ...list, items, total: list.total - (list.items.length - items.length) };
+}
+
+/**
+ * Replaces the first items by a fresh page. The loaded items beyond it stay, and those that are kept.
+ * @param isHeld whether new items are left out
+ */
+function withFresh<Query, Item extends { readonly id: string }>(
+  now: ListState<Query, Item>,
+  fresh: Page<Item>,
+  isHeld: boolean,
+  isKept: (item: Item) => boolean,
+): ListState<Query, Item> {
+  const ids = new Set(fresh.items.map(({ id }) => id));
+  const listed = new Set(now.items.map(({ id }) => id));
+  // In an empty list no row can move.
+  const shown =
+    isHeld && listed.size > 0 ? fresh.items.filter(({ id }) => listed.has(id)) : fresh.items;
+  const isFresh = ({ id }: Item) => ids.has(id);
+  const end = fresh.nextCursor === null ? now.items.length : now.items.findLastIndex(isFresh) + 1;
+  const beyond = now.items.slice(end).filter((item) => !isFresh(item));
+  const nextCursor = beyond.length > 0 ? now.nextCursor : fresh.nextCursor;
+  const items = [...shown, ...beyond];
+  const kept = now.items.filter((item) => !items.some(({ id }) => id === item.id) && isKept(item));
+  // Each before the item that followed it, from the last one on.
+  for (const item of [...kept].reverse()) {
+    const next = now.items[now.items.indexOf(item) + 1];
+    const at = items.findIndex(({ id }) => id === next?.id);
+    items.splice(at < 0 ? items.length : at, 0, item);
+  }
+  const total = fresh.total + kept.length;
+  const heldBack = fresh.items.length - shown.length;
+  return { ...now, items, nextCursor, total, heldBack, state: 'ready' };
+}

@@ -1,0 +1,76 @@
+import { type PrimitiveAtom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { Download, type IconNode, ListFilter } from 'lucide';
+import type { ComponentProps } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { type DownloadOptions, downloadAtom, exportAtom } from '../api-client/download.ts';
+import { useTexts } from '../language.ts';
+
+const toolClass =
+  'relative grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:bg-chosen hover:text-text aria-expanded:bg-chosen aria-expanded:text-text aria-pressed:bg-chosen aria-pressed:text-text';
+
+/** Whether the filters are open: the user's choice, kept when the page locks; at first open if a filter is set. */
+export function useFiltersOpen(chosenAtom: PrimitiveAtom<boolean | null>, count: number) {
+  const [chosen, setChosen] = useAtom(chosenAtom);
+  const isOpen = chosen ?? count > 0;
+  return [isOpen, () => setChosen(!isOpen)] as const;
+}
+
+type FilterToggleProps = {
+  readonly isOpen: boolean;
+  /** The number of active filters. */
+  readonly count: number;
+  onToggle(): void;
+};
+
+/** Opens and closes the filters, and shows how many are active. */
+export function FilterToggle({ isOpen, count, onToggle }: FilterToggleProps) {
+  const { title } = useTexts().filters;
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      title={title}
+      onClick={onToggle}
+      className={toolClass}
+    >
+      <Icon drawing={ListFilter} size={19} />
+      <span className="sr-only">{`${title} `}</span>
+      {count > 0 && (
+        <span className="absolute right-1.5 top-1.5 grid size-4 place-items-center rounded-full bg-signal text-[0.65rem] font-bold text-night">
+          {count}
+        </span>
+      )}
+    </button>
+  );
+}
+
+/** Downloads what the list shows. */
+export function ExportButton(options: DownloadOptions) {
+  const { start } = useTexts().export;
+  const download = useAtomValue(exportAtom);
+  const startDownload = useSetAtom(downloadAtom);
+  return (
+    <ListTool
+      drawing={Download}
+      label={start}
+      aria-disabled={download !== null || undefined}
+      onClick={() => {
+        if (download === null) startDownload(options);
+      }}
+    />
+  );
+}
+
+type ListToolProps = ComponentProps<'button'> & {
+  readonly drawing: IconNode;
+  readonly label: string;
+};
+
+/** A tool beside the search; its name is its tooltip. */
+export function ListTool({ drawing, label, ...button }: ListToolProps) {
+  return (
+    <button type="button" aria-label={label} title={label} {...button} className={toolClass}>
+      <Icon drawing={drawing} size={19} />
+    </button>
+  );
+}

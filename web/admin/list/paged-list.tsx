@@ -1,0 +1,123 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { type ReactNode, useRef } from 'react';
+import { Line } from '../../ui/line.tsx';
+import { languageAtom, useTexts } from '../language.ts';
+import { linkButton, quietButton } from '../ui/buttons.ts';
+import { DensitySwitch } from './density-switch.tsx';
+import { useHeldRows } from './held-rows.ts';
+import type { List } from './list-state.ts';
+import { NewRows } from './new-rows.tsx';
+import { type Sorting, SortSwitch } from './sort-switch.tsx';
+import { VirtualList } from './virtual-list.tsx';
+
+type PagedListProps<Query, Item extends { readonly id: string }> = {
+  readonly list: List<Query, Item>;
+  readonly openId: string | undefined;
+  /** What stands above the count. The bulk actions in it lie over both. */
+  readonly head?: ReactNode;
+  readonly texts: {
+    readonly loading: string;
+    readonly count: string;
+    /** On the button that shows rows held back: one, or `{count}`. */
+    readonly newOne: string;
+    readonly newMany: string;
+    readonly empty: string;
+    readonly failed: string;
+    /** On the button that removes the filters; by default it says so. */
+    readonly clear?: string;
+  };
+  /** Removes the filters; undefined without any. */
+  readonly onClear: (() => void) | undefined;
+  readonly row: (item: Item) => ReactNode;
+  /** Shown in an empty list: where else there is something. */
+  readonly elsewhere?: ReactNode;
+  /** The order, and how it is changed; undefined where it is fixed. */
+  readonly sorting?: Sorting | undefined;
+};
+
+/** A list that is loaded page by page: the total, the rows near the view, or why there are none. */
+export function PagedList<Query, Item extends { readonly id: string }>(
+  props: PagedListProps<Query, Item>,
+) {
+  const { list, openId, head, texts, onClear, row, elsewhere, sorting } = props;
+  const { items, nextCursor, total, state, query, heldBack } = useAtomValue(list.listAtom);
+  const scroller = useRef<HTMLDivElement>(null);
+  const hold = useHeldRows(list);
+  const show = useSetAtom(list.showAtom);
+  const fetchMore = useSetAtom(list.fetchMoreAtom);
+  const refresh = useSetAtom(list.refreshAtom);
+  const language = useAtomValue(languageAtom);
+  const { retry, filters } = useTexts();
+  const isEmpty = items.length === 0;
+  return (
+    <>
+      <div className="relative">
+        {head}
+        {/* As high with the button as without it: the rows below must not move. Below a head, as high as a line of the bulk actions. */}
+        <div
+          {...hold.pointing}
+          className={`@container/bar flex items-center justify-between gap-3 border-b border-line px-5 text-sm text-muted pointer-coarse:min-h-11 ${head ? 'min-h-11' : 'min-h-9'}`}
+        >
+          <p role="status" className="whitespace-nowrap">
+            {isEmpty && state === 'loading' && texts.loading}
+            {/* The total is unknown when loading failed. */}
+            {!(isEmpty && state !== 'ready') &&
+              texts.count.replace('{count}', total.toLocaleString(language))}
+          </p>
+          <p role="status" className="ml-auto">
+            {heldBack > 0 && (
+              <NewRows
+                heldBack={heldBack}
+                texts={texts}
+                onShow={() => {
+                  scroller.current?.scrollTo({ top: 0 });
+                  refresh({ isOwn: true });
+                }}
+              />
+            )}
+          </p>
+          <div className="-mr-2 flex items-center">
+            {sorting && <SortSwitch {...sorting} />}
+            <DensitySwitch />
+          </div>
+        </div>
+      </div>
+      <VirtualList
+        scroller={scroller}
+        hold={hold}
+        items={items}
+        total={total}
+        openId={openId}
+        onNearEnd={() => {
+          if (nextCursor !== null && state === 'ready') fetchMore();
+        }}
+        row={row}
+      >
+        {state === 'failed' && (
+          <div role="alert" className="px-5 py-8">
+            <p>{texts.failed}</p>
+            <button
+              type="button"
+              onClick={() => (isEmpty ? show(query) : fetchMore())}
+              className={`${quietButton} mt-4`}
+            >
+              {retry}
+            </button>
+          </div>
+        )}
+        {state === 'ready' && isEmpty && (
+          <div className="px-5 py-14 text-center text-muted">
+            <Line className="mx-auto mb-5 h-6 text-edge" />
+            <p className="mx-auto max-w-[22em]">{texts.empty}</p>
+            {elsewhere}
+            {onClear && (
+              <button type="button" onClick={onClear} className={`${linkButton} mt-4`}>
+                {texts.clear ?? filters.clear}
+              </button>
+            )}
+          </div>
+        )}
+      </VirtualList>
+    </>
+  );
+}

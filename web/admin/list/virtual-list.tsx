@@ -1,0 +1,85 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { useAtomValue } from 'jotai';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect } from 'react';
+import { restoredAtom } from '../ui/undo.ts';
+import { densityAtom, rowHeights } from './density.ts';
+import type { HeldRowsHandlers } from './held-rows.ts';
+
+/** Rows rendered outside the view, so that a quick scroll shows no gap. */
+const overscan = 8;
+
+type VirtualListProps<Item> = {
+  readonly scroller: RefObject<HTMLDivElement | null>;
+  readonly hold: HeldRowsHandlers;
+  readonly items: readonly Item[];
+  /** The number of all rows, of which `items` are the first. */
+  readonly total: number;
+  readonly openId: string | undefined;
+  /** Called when the end of `items` is near the view. */
+  onNearEnd(): void;
+  readonly row: (item: Item) => ReactNode;
+  /** Rendered below the rows. */
+  readonly children?: ReactNode;
+};
+
+/** A long list that renders only the rows near the view. */
+export function VirtualList<Item extends { readonly id: string }>(props: VirtualListProps<Item>) {
+  const { scroller, hold, items, total, openId, onNearEnd, row, children } = props;
+  const density = useAtomValue(densityAtom);
+  const rows = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => rowHeights[density],
+    getItemKey: (index) => items[index]?.id ?? index,
+    overscan,
+  });
+  const drawn = rows.getVirtualItems();
+  const isNearEnd = (drawn.at(-1)?.index ?? 0) >= items.length - overscan;
+  useEffect(() => {
+    if (isNearEnd && items.length > 0) onNearEnd();
+  });
+  // Rows that are not rendered would keep the height that they had.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew in each density
+  useLayoutEffect(() => rows.measure(), [density, rows]);
+  const openIndex = items.findIndex(({ id }) => id === openId);
+  useEffect(() => {
+    if (openIndex >= 0) rows.scrollToIndex(openIndex, { align: 'auto' });
+  }, [openIndex, rows]);
+  const restored = useAtomValue(restoredAtom);
+  const restoredIndex = items.findIndex(({ id }) => restored.includes(id));
+  useEffect(() => {
+    if (restoredIndex >= 0) rows.scrollToIndex(restoredIndex, { align: 'auto' });
+  }, [restoredIndex, rows]);
+  return (
+    <div
+      ref={scroller}
+      {...hold.pointing}
+      onScroll={hold.onScroll}
+      data-density={density}
+      className="min-h-0 flex-1 overflow-y-auto overscroll-contain"
+    >
+      <ul className="relative" style={{ height: rows.getTotalSize() }}>
+        {drawn.map(({ index, key, start }) => {
+          const item = items[index];
+          return (
+            item && (
+              <li
+                key={key}
+                ref={rows.measureElement}
+                data-index={index}
+                data-restored={restored.includes(item.id) || undefined}
+                aria-setsize={total}
+                aria-posinset={index + 1}
+                className="absolute inset-x-0 top-0 data-restored:after:absolute data-restored:after:inset-y-0 data-restored:after:left-0 data-restored:after:w-1 data-restored:after:bg-signal"
+                style={{ translate: `0 ${start}px` }}
+              >
+                {row(item)}
+              </li>
+            )
+          );
+        })}
+      </ul>
+      {children}
+    </div>
+  );
+}

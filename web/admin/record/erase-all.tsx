@@ -1,0 +1,65 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { Trash2 } from 'lucide';
+import { useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { languageAtom, useTexts } from '../language.ts';
+import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import type { createErasing, Erasable, ToErase } from './erasing.ts';
+
+type EraseAllProps = {
+  readonly list: Erasable;
+  /** The number of records, as the button says it. */
+  readonly total: number;
+  /** What will be erased; `{count}` stands for the number. */
+  readonly lead: string;
+  readonly erasing: Pick<ReturnType<typeof createErasing>, 'gatherAtom' | 'eraseGatheredAtom'>;
+};
+
+/**
+ * Erases all records of a list, after a confirmation. They are gathered before it: what comes to the list after that
+ * stays.
+ */
+export function EraseAll({ list, total, lead, erasing }: EraseAllProps) {
+  const texts = useTexts();
+  const language = useAtomValue(languageAtom);
+  const gather = useSetAtom(erasing.gatherAtom);
+  const erase = useSetAtom(erasing.eraseGatheredAtom);
+  const [isGathering, setGathering] = useState(false);
+  const [asked, setAsked] = useState<readonly ToErase[]>([]);
+  const [isErasing, setErasing] = useState(false);
+  if (total === 0) return null;
+  const ask = async () => {
+    if (isGathering) return;
+    setGathering(true);
+    setAsked(await gather(list));
+    setGathering(false);
+  };
+  const inWords = (text: string, count: number) =>
+    text.replace('{count}', count.toLocaleString(language));
+  return (
+    <div className="border-b border-line px-4 py-2">
+      <button
+        type="button"
+        disabled={isErasing}
+        aria-disabled={isGathering || undefined}
+        onClick={ask}
+        className="inline-flex min-h-11 items-center gap-2 rounded-xl border border-line px-3 text-sm font-semibold hover:bg-chosen disabled:text-muted"
+      >
+        <Icon drawing={Trash2} size={17} />
+        {isErasing ? texts.eraseAll.running : inWords(texts.eraseAll[list], total)}
+      </button>
+      <ConfirmDialog
+        isOpen={asked.length > 0}
+        title={texts.erase.title}
+        lead={inWords(lead, asked.length)}
+        confirm={texts.erase.confirm}
+        onClose={() => setAsked([])}
+        onConfirm={async () => {
+          setErasing(true);
+          await erase(list, asked);
+          setErasing(false);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,112 @@
+import { atom, type Getter, type Setter, type WritableAtom } from 'jotai';
+import type { Call } from '#contract/call.ts';
+import { pageSize } from '#contract/field-limits.ts';
+import type { Outcome } from '../../api-client/call-api.ts';
+import { notify } from '../../features/toasts/notify.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { refreshCountsAtom } from '../api-client/counts.ts';
+import { isolated } from '../format/isolated.ts';
+import { languageAtom, textsAtom } from '../language.ts';
+import { draftKey, dropNotesAtom } from '../notes/unsaved.ts';
+import { clearedOnLock } from '../session/cleared-on-lock.ts';
+import type { AdminTexts } from '../texts/index.ts';
+import { forgetDoneAtom } from '../ui/undo.ts';
+
+/** A list that can be erased whole. */
+export type Erasable = 'spam' | 'trash';
+
+/** A record to erase. */
+export type ToErase = { readonly id: string; readonly fullName: string };
+
+type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
+
+type ErasingOptions = {
+  /** The call that erases up to a page of ids. */
+  readonly call: Call;
+  /** Fetches records of a list; `paging` is added to the query. */
+  fetchOf(
+    get: Getter,
+    set: Setter,
+    list: Erasable,
+    paging: Readonly<Record<string, string>>,
+  ): Promise<Outcome<{ readonly items: readonly ToErase[]; readonly nextCursor: string | null }>>;
+  /** Removes erased records from the lists. */
+  readonly dropAtom: Write<[ids: readonly string[]]>;
+  readonly refreshAtom: Write<[]>;
+  readonly clearSelectionAtom: Write<[]>;
+  /** Says what was erased: of one person, `{name}`, or `{count}` records. */
+  words(texts: AdminTexts): { readonly one: string; readonly many: string };
+};
+
+/** Erases records for good, a page at a time until a call fails: there is nothing to undo. */
+export function createErasing(options: ErasingOptions) {
+  const { call, fetchOf, dropAtom, refreshAtom, clearSelectionAtom, words } = options;
+
+  /** The records that are to be erased if the user confirms it. */
+  const toEraseAtom = clearedOnLock<readonly ToErase[]>([]);
+
+  /** The records of a list as they are now; empty if they cannot be fetched, which is said. */
+  const gatherAtom = atom(null, async (get, set, list: Erasable): Promise<readonly ToErase[]> => {
+    const items: ToErase[] = [];
+    let cursor: string | null = null;
+    do {
+      const paging = { limit: String(pageSize.max), ...(cursor !== null && { cursor }) };
+      const outcome = await fetchOf(get, set, list, paging);
+      if (!outcome.ok) {
+        notify('error', outcome.text || get(textsAtom).actionFailed);
+        return [];
+      }
+      for (const { id, fullName } of outcome.data.items) items.push({ id, fullName });
+      cursor = outcome.data.nextCursor;
+    } while (cursor !== null);
+    return items;
+  });
+
+  const eraseAtom = atom(null, async (get, set, items: readonly ToErase[]) => {
+    const erased: ToErase[] = [];
+    set(clearSelectionAtom);
+    while (erased.length < items.length) {
+      const next = items.slice(erased.length, erased.length + pageSize.max);
+      const ids = next.map(({ id }) => id);
+      const outcome = await authenticatedCall(get, set, call, { body: { ids, action: 'delete' } });
+      if (!outcome.ok) {
+        notify('error', outcome.text || get(textsAtom).actionFailed);
+        break;
+      }
+      set(dropAtom, ids);
+      set(dropNotesAtom, [...ids, ...ids.map(draftKey)]);
+      erased.push(...next);
+      // An action on more than a page is over when the last of its records is gone.
+      set(
+        forgetDoneAtom,
+        erased.map(({ id }) => id),
+      );
+      set(refreshCountsAtom);
+    }
+    const [first] = erased;
+    if (!first) return;
+    const { one, many } = words(get(textsAtom));
+    const count = erased.length.toLocaleString(get(languageAtom));
+    const said =
+      erased.length === 1
+        ? one.replace('{name}', () => isolated(first.fullName))
+        : many.replace('{count}', count);
+    notify('success', said);
+  });
+
+  /** Erases those of the gathered records that are still in the list: another may have been restored meanwhile. */
+  const eraseGatheredAtom = atom(
+    null,
+    async (_get, set, list: Erasable, gathered: readonly ToErase[]) => {
+      const now = new Set((await set(gatherAtom, list)).map(({ id }) => id));
+      await set(
+        eraseAtom,
+        gathered.filter(({ id }) => now.has(id)),
+      );
+      // Not all of it was loaded.
+      set(refreshAtom);
+    },
+  );
+
+  return { toEraseAtom, gatherAtom, eraseAtom, eraseGatheredAtom };
+}

@@ -1,0 +1,167 @@
+import { EventSourceParserStream } from 'eventsource-parser/stream';
+import { atom, useStore } from 'jotai';
+import { useEffect } from 'react';
+import { type AdminEvent, watchEvents } from '#contract/admin/events.ts';
+import { eitherSignal } from '../../api-client/either-signal.ts';
+import { notify } from '../../features/toasts/notify.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { refreshCountsAtom } from '../api-client/counts.ts';
+import {
+  loseListening,
+  noteHeard,
+  startListening,
+  stopListening,
+} from '../api-client/listening.ts';
+import { isolated } from '../format/isolated.ts';
+import { textsAtom } from '../language.ts';
+import { idleHeaders } from '../session/activity.ts';
+import { endedAtom } from '../session/lock.ts';
+import { accessAtom, sessionAtom } from '../session/session.ts';
+import { announceAtom } from '../ui/announced.ts';
+import { kindOf } from './record-kinds.ts';
+
+/** The state of the event stream. `lost` is reported only after a while: a short interruption does not matter. */
+export const lineAtom = atom<'open' | 'lost'>('open');
+
+/** The record that changed last, or was erased; without an id any may have been. */
+export const changedAtom = atom<{ readonly id?: string | undefined; readonly isErased?: boolean }>(
+  {},
+);
+
+const firstWaitMs = 1000;
+const longestWaitMs = 15_000;
+
+type Store = ReturnType<typeof useStore>;
+
+/**
+ * Listens to the event stream in a session, and reconnects whenever it breaks. Begins before the API has confirmed the
+ * session, so that the page need not wait for the stream after that.
+ */
+export function useAdminEvents(hasSession: boolean): void {
+  const store = useStore();
+  useEffect(() => {
+    if (!hasSession) return;
+    const leave = new AbortController();
+    listen(store, leave.signal);
+    return () => {
+      leave.abort();
+      stopListening();
+    };
+  }, [store, hasSession]);
+}
+
+async function listen(store: Store, left: AbortSignal): Promise<void> {
+  let waitMs = firstWaitMs;
+  while (!left.aborted) {
+    const line = new AbortController();
+    try {
+      const events = await open(store, left, line);
+      store.set(lineAtom, 'open');
+      waitMs = firstWaitMs;
+      // Not `for await`: Safari cannot iterate a stream.
+      for (let next = await events.read(); next.value; next = await events.read()) {
+        await hear(store, next.value.data);
+        // Only now: an event whose records could not be fetched is missed.
+        noteHeard(next.value.id);
+      }
+    } catch {
+      // The connection broke, or could not be opened.
+    } finally {
+      // An open connection would keep one of the six that a browser allows for a host.
+      line.abort();
+    }
+    if (left.aborted || (await store.get(accessAtom)) !== 'all') return;
+    loseListening();
+    store.set(lineAtom, 'lost');
+    await pause(waitMs, left);
+    waitMs = Math.min(waitMs * 2, longestWaitMs);
+  }
+}
+
+async function open(store: Store, left: AbortSignal, line: AbortController) {
+  const signal = eitherSignal(left, line.signal);
+  const token = store.get(sessionAtom)?.token;
+  const response = await fetch(watchEvents.path, {
+    headers: { ...idleHeaders(), ...(token && { Authorization: `Bearer ${token}` }) },
+    signal,
+  });
+  // At the start the access is not known yet: a stored session that has ended leads to the login page.
+  const hasEnded = response.status === 401 && (await store.get(accessAtom)) === 'all';
+  if (hasEnded && token) store.set(endedAtom, token);
+  if (!response.ok || !response.body) throw new Error(String(response.status));
+  // Left in the meantime: nothing would be heard.
+  signal.throwIfAborted();
+  startListening(
+    response,
+    () => refreshAll(store),
+    () => line.abort(),
+  );
+  return response.body
+    .pipeThrough(new TextDecoderStream())
+    .pipeThrough(new EventSourceParserStream())
+    .getReader();
+}
+
+async function hear(store: Store, data: string): Promise<void> {
+  const { about, what, id, suspected }: AdminEvent = JSON.parse(data);
+  // Fetching suspected spam for this would count as an admin having seen it.
+  if (what === 'arrived' && id && !suspected) announce(store, about, id);
+  store.set(refreshCountsAtom);
+  store.set(changedAtom, { id, isErased: what === 'erased' });
+  await refresh(store, about, id);
+}
+
+async function refreshAll(store: Store): Promise<void> {
+  store.set(refreshCountsAtom);
+  store.set(changedAtom, {});
+  for (const about of ['message', 'application'] as const) {
+    // Of a kind whose code cannot be loaded, nothing is shown.
+    await refresh(store, about).catch(() => undefined);
+  }
+}
+
+/**
+ * Fetches what is shown of messages or applications again; of one record, unless `id` is undefined.
+ * @throws LoadError if its code cannot be loaded
+ */
+async function refresh(store: Store, about: AdminEvent['about'], id?: string): Promise<void> {
+  const kind = await kindOf(about);
+  await kind.refresh(store.set);
+  await kind.fetchOpen(store.set, id);
+}
+
+/** Announces the sender. */
+async function announce(store: Store, about: AdminEvent['about'], id: string): Promise<void> {
+  const { read, isListed } = await kindOf(about);
+  const outcome = await authenticatedCall(store.get, store.set, read, { parameters: { id } });
+  if (!outcome.ok) return;
+  const { arrived } = store.get(textsAtom);
+  const named = arrived[about].replace('{name}', () => isolated(outcome.data.fullName));
+  if (isListed()) {
+    // The list shows it: a toast would move what is below the pointer.
+    store.set(announceAtom, named);
+    return;
+  }
+  const now = Date.now();
+  const isMore = now - announced.at < gatheredMs;
+  announced.count = isMore ? announced.count + 1 : 1;
+  announced.at = now;
+  const text = isMore ? arrived.many.replace('{count}', String(announced.count)) : named;
+  announced.toast = notify('info', text, isMore ? { replaced: announced.toast } : {});
+}
+
+/** New records in quick succession share one toast, instead of a pile that covers the admin. */
+const gatheredMs = 4000;
+const announced = { toast: '', count: 0, at: 0 };
+
+function pause(ms: number, left: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, ms);
+    const now = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    left.addEventListener('abort', now, { once: true });
+    addEventListener('online', now, { once: true });
+  });
+}

@@ -1,0 +1,67 @@
+import { useAtomValue } from 'jotai';
+import { CalendarClock } from 'lucide';
+import { today } from '../../format/today.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { dayInWords } from '../format/date-format.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { linkButton } from '../ui/buttons.ts';
+import { followUpWords } from './follow-up.ts';
+
+type FollowUpLineProps = { readonly day: string; onClear(): void };
+
+/** The follow-up of the open record, which one press removes. */
+export function FollowUpLine({ day, onClear }: FollowUpLineProps) {
+  const texts = useTexts();
+  const language = useAtomValue(languageAtom);
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-2">
+      <Icon drawing={CalendarClock} size={18} className="text-muted" />
+      <p
+        data-overdue={day < today() || undefined}
+        className="font-medium data-overdue:font-semibold data-overdue:text-error"
+      >
+        {followUpWords(day, { texts, language }, 'long')}
+      </p>
+      <button
+        type="button"
+        onClick={() => {
+          onClear();
+          // The pressed button disappears: the focus stays in the record.
+          document.getElementById('detail-heading')?.focus({ preventScroll: true });
+        }}
+        className={`no-print -my-1.5 text-sm pointer-coarse:my-0 ${linkButton}`}
+      >
+        {texts.marks.removeFollowUp}
+      </button>
+    </div>
+  );
+}
+
+type FollowUpChipProps = {
+  readonly day: string;
+  /** Whether there is room for the day only, as in a compact row; its words are the tooltip. */
+  readonly isShort?: boolean;
+};
+
+/** The follow-up of a row. */
+export function FollowUpChip({ day, isShort = false }: FollowUpChipProps) {
+  const texts = useTexts();
+  const language = useAtomValue(languageAtom);
+  const words = followUpWords(day, { texts, language }, 'short');
+  return (
+    <span
+      data-overdue={day < today() || undefined}
+      title={words}
+      className="inline-flex min-w-0 items-center gap-1 font-medium data-overdue:font-semibold data-overdue:text-error"
+    >
+      <Icon drawing={CalendarClock} size={14} className="shrink-0" />
+      <span className={isShort ? 'sr-only' : 'truncate compact:sr-only'}>{words}</span>
+      <span
+        aria-hidden="true"
+        className={`truncate ${isShort ? '' : 'hidden compact:@min-[20rem]/row:inline'}`}
+      >
+        {dayInWords(day, language, 'short')}
+      </span>
+    </span>
+  );
+}

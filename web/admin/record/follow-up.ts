@@ -1,0 +1,59 @@
+import { today } from '../../format/today.ts';
+import { dayInWords } from '../format/date-format.ts';
+import type { Reader } from './marking.ts';
+
+/** The mark of a follow-up's day, `2026-11-21`; null removes it. */
+export type FollowUpMark = { readonly action: 'followUp'; readonly followUp: string | null };
+
+export function followUpMark(followUp: string | null): FollowUpMark {
+  return { action: 'followUp', followUp };
+}
+
+/** Says that a follow-up was set on records, or removed. */
+export function followUpDone(
+  { followUp }: FollowUpMark,
+  count: number,
+  { texts, language }: Reader,
+): string {
+  const { done } = texts.marks;
+  const isOne = count === 1;
+  const words = followUp
+    ? done[isOne ? 'followUp' : 'followUpMany']
+    : done[isOne ? 'followUpRemoved' : 'followUpRemovedMany'];
+  return words
+    .replace('{count}', count.toLocaleString(language))
+    .replace('{day}', () => (followUp ? dayInWords(followUp, language) : ''));
+}
+
+/** A follow-up in words: of a day to come, of today, or overdue. */
+export function followUpWords(
+  day: string,
+  { texts, language }: Reader,
+  width: 'short' | 'long',
+): string {
+  const { followUpOn, followUpToday, followUpOverdue } = texts.marks;
+  const now = today();
+  if (day === now) return followUpToday;
+  const words = day < now ? followUpOverdue : followUpOn;
+  return words.replace('{day}', () => dayInWords(day, language, width));
+}
+
+/** The days that are offered at once. */
+export function nearDays(): readonly (readonly [
+  'tomorrow' | 'inThreeDays' | 'nextWeek',
+  string,
+])[] {
+  const now = today();
+  const untilMonday = (8 - new Date(now).getUTCDay()) % 7 || 7;
+  return [
+    ['tomorrow', daysAfter(now, 1)],
+    ['inThreeDays', daysAfter(now, 3)],
+    ['nextWeek', daysAfter(now, untilMonday)],
+  ];
+}
+
+function daysAfter(isoDay: string, days: number): string {
+  const date = new Date(isoDay);
+  date.setUTCDate(date.getUTCDate() + days);
+  return date.toISOString().slice(0, 10);
+}

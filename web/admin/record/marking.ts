@@ -1,0 +1,185 @@
+import { type Atom, atom, type WritableAtom } from 'jotai';
+import type { changeApplications } from '#contract/admin/applications.ts';
+import type { changeMessages } from '#contract/admin/messages.ts';
+import { pageSize } from '#contract/field-limits.ts';
+import type { Language } from '#contract/languages.ts';
+import { notify } from '../../features/toasts/notify.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { refreshCountsAtom } from '../api-client/counts.ts';
+import { keyedQueue } from '../api-client/keyed-queue.ts';
+import { groupBy } from '../format/group-by.ts';
+import { languageAtom, textsAtom } from '../language.ts';
+import type { AdminTexts } from '../texts/index.ts';
+import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
+import type { createOpen } from './open-state.ts';
+
+type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
+
+/** The words and the language of the person at the screen. */
+export type Reader = { readonly texts: AdminTexts; readonly language: Language };
+
+const readerAtom = atom((get): Reader => ({ texts: get(textsAtom), language: get(languageAtom) }));
+
+type MarkingOptions<Item extends { readonly id: string }, Mark, Whole extends Item> = {
+  /** The bulk call that sets a mark; `ids` are added to the mark. */
+  readonly call: typeof changeMessages | typeof changeApplications;
+  /** The fields that marks change. */
+  readonly fields: readonly (keyof Item)[];
+  /** The item with the mark. */
+  after(item: Item, mark: Mark): Item;
+  /** The mark that restores what the item has. */
+  inverse(item: Item, mark: Mark): Mark;
+  /** The mark as the call takes it; by default as it is. */
+  toBody?(mark: Mark): object;
+  /** Whether the ticked rows stay ticked; by default they do not. */
+  staysSelected?(mark: Mark): boolean;
+  /** Whether the change is seen where it was made, so that no toast is shown. */
+  isQuiet?(mark: Mark, count: number): boolean;
+  /** Says what was done with how many. */
+  words(mark: Mark, count: number, reader: Reader): string;
+  readonly open: Pick<
+    ReturnType<typeof createOpen<Whole & { readonly version: number }, object>>,
+    'openAtom' | 'shownAtom' | 'fetchAtom'
+  >;
+  /** What is listed. */
+  readonly listAtom: Atom<{ readonly items: readonly Item[] }>;
+  readonly putAtom: Write<[items: readonly Item[]]>;
+  readonly refreshAtom: Write<[options: { readonly isOwn: boolean }]>;
+  /** Unticks the rows that were acted on. */
+  readonly untickAtom: Write<[ids: readonly string[]]>;
+};
+
+/** An item before and after a change. */
+type Change<Item> = { readonly from: Item; readonly to: Item };
+
+/** Sets what the admin keeps of records on one or many, shown at once and with undo. */
+export function createMarking<
+  Item extends { readonly id: string },
+  Mark extends object,
+  Whole extends Item = Item,
+>(options: MarkingOptions<Item, Mark, Whole>) {
+  const { call, fields, after, inverse, words, open, toBody = (mark: Mark) => mark } = options;
+
+  /** Marks items, and offers to undo it. Items that have the mark already are left out. */
+  const markAtom = atom(null, async (get, set, items: readonly Item[], mark: Mark) => {
+    const changes = items
+      .map((from) => ({ from, to: after(from, mark) }))
+      .filter(({ from, to }) => Object.keys(touched({ from, to })).length > 0);
+    if (changes.length === 0) return;
+    if (!options.staysSelected?.(mark)) set(options.untickAtom, idsOf(items));
+    set(showAtom, changes);
+    const ids = idsOf(changes.map(({ to }) => to));
+    const sent = set(sendAtom, ids, mark);
+    const made = sent.then(({ state }) => state === 'done');
+    set(noteDoneAtom, {
+      words: words(mark, changes.length, get(readerAtom)),
+      ids,
+      isQuiet: options.isQuiet?.(mark, changes.length) ?? false,
+      made,
+      undo: () => set(undoAtom, changes, mark),
+    });
+    if (await made) return;
+    set(showAtom, changes.map(reversed));
+    // A row that left the list comes back with its refresh.
+    await Promise.all([set(options.refreshAtom, { isOwn: true }), set(refetchOpenAtom, ids)]);
+  });
+
+  /** Restores what each item had before, unless it was changed again since. */
+  const undoAtom = atom(
+    null,
+    async (get, set, changes: readonly Change<Item>[], mark: Mark): Promise<Undone> => {
+      set(showAtom, changes.map(reversed));
+      const groups = groupBy(changes, ({ from }) => JSON.stringify(inverse(from, mark)));
+      const failed: Undone[] = [];
+      let differing = 0;
+      for (const [restored, group] of groups) {
+        const ids = idsOf(group.map(({ to }) => to));
+        const sent = await set(sendAtom, ids, JSON.parse(restored) as Mark, mark);
+        differing += sent.differing;
+        if (sent.state === 'done') continue;
+        failed.push(sent.state);
+        set(showAtom, group);
+        set(refetchOpenAtom, ids);
+      }
+      const refreshed = set(options.refreshAtom, { isOwn: true });
+      // After a failure the key works again at once. Sent again, what is restored already stays as it is.
+      if (failed[0]) return failed.find((state) => state === 'unanswered') ?? failed[0];
+      await refreshed;
+      if (differing === 0) return 'done';
+      // Before this, it was still shown as restored, and of the same version.
+      await set(open.fetchAtom);
+      const reader = get(readerAtom);
+      const { changedSince, undone } = reader.texts;
+      const count = changes.length - differing;
+      const left = changedSince.replace('{count}', differing.toLocaleString(reader.language));
+      const what = () => words(mark, count, reader);
+      notify('info', count > 0 ? `${left} ${undone.replace('{what}', what)}` : left);
+      return 'refused';
+    },
+  );
+
+  /** Sends a mark; with the one that it undoes, to those that are still as that left them. */
+  const sendAtom = atom(null, (get, set, ids: readonly string[], mark: Mark, undoes?: Mark) => {
+    const openId = get(open.openAtom)?.id;
+    // A change of the open record waits for the version that this creates.
+    return keyedQueue(ids.find((id) => id === openId) ?? ids.join(), async () => {
+      let differing = 0;
+      for (let start = 0; start < ids.length; start += pageSize.max) {
+        const body = {
+          ...toBody(mark),
+          ...(undoes && { undoes: toBody(undoes) }),
+          ids: ids.slice(start, start + pageSize.max),
+        };
+        const outcome = await authenticatedCall(get, set, call, { body });
+        if (!outcome.ok) {
+          notify('error', outcome.text || get(textsAtom).actionFailed);
+          return { state: undoneFrom(outcome), differing };
+        }
+        differing += outcome.data.differing ?? 0;
+      }
+      set(refreshCountsAtom);
+      await set(refetchOpenAtom, ids);
+      return { state: 'done' as const, differing };
+    });
+  });
+
+  /** Fetches the open record again if it is one of these. */
+  const refetchOpenAtom = atom(null, async (get, set, ids: readonly string[]) => {
+    const now = get(open.openAtom);
+    if (now && ids.includes(now.id)) await set(open.fetchAtom);
+  });
+
+  /** Shows changes. Only the fields that they touch are set: others may be newer by now. */
+  const showAtom = atom(null, (get, set, changes: readonly Change<Item>[]) => {
+    const listed = new Map(get(options.listAtom).items.map((item) => [item.id, item]));
+    set(
+      options.putAtom,
+      changes.map((change) => ({
+        ...(listed.get(change.to.id) ?? change.from),
+        ...touched(change),
+      })),
+    );
+    const whole = get(open.shownAtom);
+    const shown = changes.find(({ to }) => to.id === whole?.id);
+    if (!whole || !shown) return;
+    set(open.openAtom, { id: whole.id, item: { ...whole, ...touched(shown) } });
+  });
+
+  /** The fields that differ, as they are after the change. */
+  function touched({ from, to }: Change<Item>): Partial<Item> {
+    const differ = fields.filter(
+      (field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]),
+    );
+    return Object.fromEntries(differ.map((field) => [field, to[field]])) as Partial<Item>;
+  }
+
+  return { markAtom };
+}
+
+function reversed<Item>({ from, to }: Change<Item>): Change<Item> {
+  return { from: to, to: from };
+}
+
+function idsOf(items: readonly { readonly id: string }[]): string[] {
+  return items.map(({ id }) => id);
+}

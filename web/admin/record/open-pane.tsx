@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react';
+import { useTexts } from '../language.ts';
+import { GoneNote } from '../notes/gone-note.tsx';
+import { BackButton } from '../ui/back-button.tsx';
+import { quietButton } from '../ui/buttons.ts';
+import { Steps } from '../ui/steps.tsx';
+import { NothingOpen } from './nothing-open.tsx';
+import type { Open } from './open-state.ts';
+
+type One = { readonly id: string; readonly version: number };
+
+type OpenPaneProps<Item extends One> = {
+  readonly open: Open<Item> | null;
+  readonly texts: {
+    /** Shown when nothing is open. */
+    readonly choose: string;
+    readonly loading: string;
+    readonly gone: string;
+    readonly failed: string;
+    readonly previous: string;
+    readonly next: string;
+  };
+  /** The index of the open item in the list; undefined if it is not listed. */
+  readonly position: number | undefined;
+  /** Whether the list has any item. */
+  readonly canChoose: boolean;
+  /** Whether the tools stay in sight, and the margins are small. */
+  readonly isDense?: boolean;
+  onBack(): void;
+  onGoBy(step: 1 | -1): void;
+  onRetry(): void;
+  /** The actions for the open item. */
+  readonly actions: (item: Item) => ReactNode;
+  readonly children: (item: Item) => ReactNode;
+};
+
+/** The open item with its actions and the links to its neighbours, or why there is none. */
+export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
+  const { open, texts, position, canChoose, isDense, onBack, onGoBy, onRetry } = props;
+  const { actions, children } = props;
+  const { retry } = useTexts();
+  if (!open) {
+    return <NothingOpen canChoose={canChoose} choose={texts.choose} />;
+  }
+  const { item } = open;
+  return (
+    <div className={`px-4 pb-16 lg:px-11 ${isDense ? 'lg:pb-6' : ''}`}>
+      {/* In a very low window it would hide the record. */}
+      <div className="no-print sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-1 gap-y-1 md:gap-x-2 border-b border-line bg-raised px-2 py-1.5 md:px-4 md:py-3 lg:-mx-11 lg:px-6 [@media(height<22rem)]:static">
+        <BackButton onBack={onBack} />
+        {typeof item === 'object' && actions(item)}
+        {position !== undefined && (
+          <Steps
+            previous={texts.previous}
+            next={texts.next}
+            isFirst={position === 0}
+            onGoBy={onGoBy}
+          />
+        )}
+      </div>
+      <div className={isDense ? 'mt-3' : 'mt-5'}>
+        {item === 'loading' && <p role="status">{texts.loading}</p>}
+        {item === 'gone' && (
+          <>
+            <p role="status">{texts.gone}</p>
+            <GoneNote id={open.id} />
+          </>
+        )}
+        {item === 'failed' && (
+          <div role="alert">
+            <p>{texts.failed}</p>
+            <button type="button" onClick={() => onRetry()} className={`${quietButton} mt-4`}>
+              {retry}
+            </button>
+          </div>
+        )}
+        {typeof item === 'object' && children(item)}
+      </div>
+    </div>
+  );
+}

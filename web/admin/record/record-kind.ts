@@ -1,0 +1,26 @@
+import type { Getter, Setter } from 'jotai';
+import type { readApplication } from '#contract/admin/applications.ts';
+import type { readMessage } from '#contract/admin/messages.ts';
+import type { Outcome } from '../../api-client/call-api.ts';
+
+/** A note as part of its record. */
+export type NotedRecord = {
+  readonly id: string;
+  readonly version: number;
+  readonly note: string | null;
+};
+
+/** What events and notes need of messages and of applications. */
+export type RecordKind = {
+  readonly read: typeof readMessage | typeof readApplication;
+  /** Whether the open page lists new records itself. */
+  isListed(): boolean;
+  /** Fetches the shown lists again. */
+  refresh(set: Setter): Promise<void>;
+  /** Fetches the open record again; with an id only if it is that one. */
+  fetchOpen(set: Setter, id?: string): Promise<void>;
+  /** The open record, if one is loaded. */
+  openNote(get: Getter): NotedRecord | undefined;
+  /** Saves a note of a record, open or not. */
+  saveNote(set: Setter, record: NotedRecord, note: string): Promise<Outcome<NotedRecord>>;
+};

@@ -1,0 +1,25 @@
+import type { AdminEvent } from '#contract/admin/events.ts';
+import { loadModule } from '../../loading/load-module.ts';
+import type { RecordKind } from './record-kind.ts';
+
+const kinds = {
+  message: () => loadModule(() => import('../messages/kind.ts')),
+  application: () => loadModule(() => import('../applications/kind.ts')),
+} as const satisfies Record<AdminEvent['about'], () => Promise<{ readonly kind: RecordKind }>>;
+
+/**
+ * Loads the code of a kind: the inbox carries none of the applications.
+ * @throws LoadError without a network
+ */
+export async function kindOf(about: AdminEvent['about']): Promise<RecordKind> {
+  const { kind } = await kinds[about]();
+  loaded.set(about, kind);
+  return kind;
+}
+
+const loaded = new Map<AdminEvent['about'], RecordKind>();
+
+/** The code of a kind, if it is here already. */
+export function loadedKind(about: AdminEvent['about']): RecordKind | undefined {
+  return loaded.get(about);
+}

@@ -1,0 +1,33 @@
+import { Link } from 'wouter';
+import { useTexts } from '../language.ts';
+import { historyOf, type PersonState, paths } from '../paths.ts';
+
+type RecordLinksProps = {
+  readonly id: string;
+  readonly email: string;
+  /** Erases the record without a stay in the trash, after a confirmation. */
+  onErase(): void;
+};
+
+/** What leads from a record to all data stored for its e-mail address, to what was done with it, and to its erasure. */
+export function RecordLinks({ id, email, onErase }: RecordLinksProps) {
+  const { everythingFrom, recordHistory, actions } = useTexts();
+  const link = 'inline-flex min-h-11 items-center font-semibold hover:underline';
+  return (
+    <p className="no-print mt-6 flex flex-wrap gap-x-8">
+      <Link
+        href={paths.people}
+        state={{ email } satisfies PersonState}
+        className={`${link} text-link`}
+      >
+        {everythingFrom}
+      </Link>
+      <Link href={historyOf(id)} className={`${link} text-link`}>
+        {recordHistory}
+      </Link>
+      <button type="button" onClick={onErase} className={`${link} text-error`}>
+        {actions.eraseNow}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,98 @@
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useEffect, useId } from 'react';
+import { Link } from 'wouter';
+import type { RelatedRecord } from '#contract/admin/related.ts';
+import { shortDay } from '../format/date-format.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { pathOf, paths } from '../paths.ts';
+import type { AdminTexts } from '../texts/index.ts';
+import { linkButton } from '../ui/buttons.ts';
+import { changedAtom } from './events.ts';
+import { fetchRelatedAtom, relatedAtom } from './related-state.ts';
+
+type RelatedRecordsProps = {
+  readonly about: RelatedRecord['about'];
+  readonly id: string;
+  /** The address of a record of the same kind, which keeps the list as it is. */
+  hrefOf(id: string): string;
+};
+
+/** The sender's other messages and applications, beside the open record or below it; nothing without any. */
+export function RelatedRecords({ about, id, hrefOf }: RelatedRecordsProps) {
+  const { related: texts, retry } = useTexts();
+  const language = useAtomValue(languageAtom);
+  const related = useAtomValue(relatedAtom);
+  const fetchRelated = useSetAtom(fetchRelatedAtom);
+  const store = useStore();
+  const heading = useId();
+  useEffect(() => {
+    fetchRelated(about, id);
+    return store.sub(changedAtom, () => {
+      // What changes of the open record itself is not shown here.
+      if (store.get(changedAtom).id !== id) fetchRelated(about, id);
+    });
+  }, [about, id, fetchRelated, store]);
+  if (related?.id !== id) return null;
+  const { found } = related;
+  if (found === 'failed') {
+    return (
+      <div role="alert" className="no-print mt-6 text-sm text-muted">
+        {texts.failed}{' '}
+        <button type="button" onClick={() => fetchRelated(about, id)} className={linkButton}>
+          {retry}
+        </button>
+      </div>
+    );
+  }
+  if (found.total === 0) return null;
+  const left = found.total - found.items.length;
+  return (
+    <aside
+      aria-labelledby={heading}
+      className="no-print mt-6 max-w-[46rem] border-t border-line pt-5 wide:mt-0 wide:border-0 wide:pt-0"
+    >
+      <h3 id={heading} className="font-text text-sm font-semibold tracking-normal text-muted">
+        {texts.title} · {found.total.toLocaleString(language)}
+      </h3>
+      <div className="mt-2 grid gap-1">
+        {found.items.map((item) => (
+          <Beside
+            key={item.id}
+            item={item}
+            href={item.about === about ? hrefOf(item.id) : pathOf(paths[item.about], item.id)}
+          />
+        ))}
+      </div>
+      {left > 0 && (
+        <p className="mt-2 text-sm text-muted">
+          {texts.more.replace('{count}', left.toLocaleString(language))}
+        </p>
+      )}
+    </aside>
+  );
+}
+
+function Beside({ item, href }: { readonly item: RelatedRecord; readonly href: string }) {
+  const texts = useTexts();
+  const language = useAtomValue(languageAtom);
+  return (
+    <Link
+      href={href}
+      className="-mx-3 block rounded-xl px-3 py-2 outline-offset-[-3px] hover:bg-chosen"
+    >
+      <span className="flex flex-wrap justify-between gap-x-3 text-sm text-muted">
+        <span>{placeOf(item, texts)}</span>
+        <time dateTime={item.createdAtUtc}>{shortDay(item.createdAtUtc, language)}</time>
+      </span>
+      <bdi lang={item.language} className="line-clamp-2 wrap-anywhere text-left leading-snug">
+        {item.words}
+      </bdi>
+    </Link>
+  );
+}
+
+/** The folder of a message, or the stage of an application. */
+function placeOf({ status, stage }: RelatedRecord, texts: AdminTexts): string {
+  if (stage) return `${texts.applications.one} · ${texts.applications.stages[stage]}`;
+  return texts.folders[status === 'archived' || status === 'spam' ? status : 'inbox'];
+}

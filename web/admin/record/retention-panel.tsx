@@ -1,0 +1,69 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect } from 'react';
+import { type Retention, readRetention } from '#contract/admin/data-protection.ts';
+import { soonDays } from '#contract/admin/soon-days.ts';
+import { periodInWords } from '../../format/period.ts';
+import { createFetched } from '../api-client/fetched-state.ts';
+import { dayOf, shortDateTime } from '../format/date-format.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { WhenFetched } from '../ui/fetched.tsx';
+import { Panel } from '../ui/panel.tsx';
+
+const state = createFetched(readRetention);
+
+/** The retention periods, and what expires next. */
+export function RetentionPanel() {
+  const texts = useTexts().people;
+  const language = useAtomValue(languageAtom);
+  const retention = useAtomValue(state.fetchedAtom);
+  const fetchRetention = useSetAtom(state.fetchAtom);
+  useEffect(() => {
+    fetchRetention();
+  }, [fetchRetention]);
+  return (
+    <Panel title={texts.retention} className="no-print">
+      <p className="mt-2 text-muted">{texts.retentionLead}</p>
+      <WhenFetched
+        what={retention}
+        loading={texts.retentionLoading}
+        failed={texts.retentionFailed}
+        onRetry={() => fetchRetention()}
+      >
+        {({ rules, lastRunUtc }) => (
+          <>
+            <dl className="mt-4 border-t border-line">
+              {rules.map((rule) => (
+                <Rule key={rule.rule} rule={rule} />
+              ))}
+            </dl>
+            <p className="mt-3 text-sm text-muted">
+              {lastRunUtc
+                ? texts.lastRun.replace('{time}', () => shortDateTime(lastRunUtc, language))
+                : texts.neverRun}
+            </p>
+          </>
+        )}
+      </WhenFetched>
+    </Panel>
+  );
+}
+
+function Rule({ rule: { rule, keptFor, soon, nextAtUtc } }: { rule: Retention['rules'][number] }) {
+  const texts = useTexts().people;
+  const language = useAtomValue(languageAtom);
+  const within = periodInWords({ count: soonDays, unit: 'days' }, language);
+  const due = (soon > 0 ? texts.soon : texts.soonNone)
+    .replace('{count}', soon.toLocaleString(language))
+    .replace('{days}', within);
+  return (
+    <div className="border-b border-line py-3">
+      <dt className="font-semibold">{texts.rules[rule]}</dt>
+      <dd>{texts.keptFor.replace('{span}', () => periodInWords(keptFor, language))}</dd>
+      <dd className="text-sm text-muted">
+        {nextAtUtc
+          ? `${due} ${texts.next.replace('{day}', () => dayOf(nextAtUtc, language))}`
+          : texts.nothingKept}
+      </dd>
+    </div>
+  );
+}

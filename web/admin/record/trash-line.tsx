@@ -1,0 +1,27 @@
+import { useAtomValue } from 'jotai';
+import { Trash2 } from 'lucide';
+import { Icon } from '../../ui/icon.tsx';
+import { dayOf } from '../format/date-format.ts';
+import { languageAtom, useTexts } from '../language.ts';
+
+type TrashLineProps = {
+  readonly record: {
+    readonly trashedAtUtc: string | null;
+    readonly keptUntilUtc?: string | null | undefined;
+  };
+};
+
+/** Says since when the open record is in the trash, and when it is erased; nothing for other records. */
+export function TrashLine({ record: { trashedAtUtc, keptUntilUtc } }: TrashLineProps) {
+  const { trashed } = useTexts();
+  const language = useAtomValue(languageAtom);
+  if (!trashedAtUtc || !keptUntilUtc) return null;
+  return (
+    <p className="mt-3 flex items-center gap-3 rounded-2xl bg-chosen px-4 py-3 font-medium">
+      <Icon drawing={Trash2} size={18} className="shrink-0 text-muted" />
+      {trashed
+        .replace('{day}', () => dayOf(trashedAtUtc, language))
+        .replace('{end}', () => dayOf(keptUntilUtc, language))}
+    </p>
+  );
+}

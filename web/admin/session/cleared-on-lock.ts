@@ -1,0 +1,35 @@
+import { atom, type PrimitiveAtom, type Setter } from 'jotai';
+import { removeToasts } from '../../features/toasts/notify.ts';
+
+const resets: ((set: Setter) => void)[] = [];
+
+/** An atom for visitors' data: it returns to its initial value when the page locks. */
+export function clearedOnLock<T>(initial: T): PrimitiveAtom<T> {
+  const cleared = atom(initial);
+  resets.push((set) => set(cleared, () => initial));
+  return cleared;
+}
+
+const drops: ((set: Setter) => void)[] = [];
+
+/**
+ * An atom for what the user typed: it waits for the password while the page is locked.
+ * @param hide leaves of it what a locked page may hold
+ */
+export function hiddenOnLock<T>(initial: T, hide: (typed: T) => T): PrimitiveAtom<T> {
+  const hidden = atom(initial);
+  resets.push((set) => set(hidden, hide));
+  drops.push((set) => set(hidden, () => initial));
+  return hidden;
+}
+
+/** Drops what was typed: the page is left. */
+export const dropTypedAtom = atom(null, (_get, set) => {
+  for (const drop of drops) drop(set);
+});
+
+/** Clears all visitors' data, and the toasts, which name visitors. */
+export const clearAtom = atom(null, (_get, set) => {
+  for (const reset of resets) reset(set);
+  removeToasts();
+});

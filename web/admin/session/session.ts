@@ -1,0 +1,57 @@
+import { atom } from 'jotai';
+import { type LoggedIn, type SessionState, verify } from '#contract/admin/session.ts';
+import { storedLanguage } from '../../state/stored-language.ts';
+import { confirmSession } from '../login/calls.ts';
+import { noteIdleLimit } from './activity.ts';
+import { earlyCall } from './early-calls.ts';
+import { hasExpired, receivedRecord, storeRecord } from './stored-session.ts';
+
+const recordAtom = atom<LoggedIn | null>(receivedRecord());
+/** The token that the API has confirmed since the page was loaded. */
+const confirmedAtom = atom<string | null>(null);
+
+/** The session stored in this browser: its token and when it ends; null without one. Without storage it lasts until a reload. */
+export const sessionAtom = atom(
+  (get) => get(recordAtom),
+  (_get, set, record: LoggedIn | null) => {
+    set(recordAtom, record);
+    storeRecord(record);
+  },
+);
+
+/** Stores a session that has just been opened, as confirmed. */
+export const loggedInAtom = atom(null, (_get, set, record: LoggedIn) => {
+  set(confirmedAtom, record.token);
+  set(sessionAtom, record);
+});
+
+/** Whether a session is stored that may access everything, as far as this browser knows. */
+export const hasSessionAtom = atom((get) => {
+  const record = get(recordAtom);
+  return record !== null && !record.passwordToChange && !hasExpired(record);
+});
+
+/** What a session may access: nothing, only the change of the first password, or everything. */
+export type Access = 'none' | 'passwordChange' | 'all';
+
+/** What the session may access. The API is asked once for each stored record. */
+export const accessAtom = atom((get): Access | Promise<Access> => {
+  const record = get(recordAtom);
+  if (!record) return 'none';
+  if (record.passwordToChange) return 'passwordChange';
+  if (get(confirmedAtom) === record.token) return 'all';
+  if (hasExpired(record)) return 'none';
+  const first = earlyCall(record.token, verify)?.answer;
+  // At once, if it is here already: React shows what it waited for 300 ms later at the earliest.
+  return first?.ok ? accessIn(first.data) : accessOf(record);
+});
+
+async function accessOf(record: LoggedIn): Promise<Access> {
+  const state = await confirmSession(record, storedLanguage());
+  return state ? accessIn(state) : 'none';
+}
+
+function accessIn(state: SessionState): Access {
+  noteIdleLimit(state.idleSeconds);
+  return state.passwordToChange ? 'passwordChange' : 'all';
+}

@@ -1,0 +1,58 @@
+import type { LoggedIn } from '#contract/admin/session.ts';
+import { readStored, store } from '../../state/browser-storage.ts';
+
+/** The local storage key that the specification names. */
+export const storageKey = 'gt_admin_auth';
+
+/** The stored session, or null if there is none of the expected shape. */
+export function storedRecord(): LoggedIn | null {
+  return toRecord(readStored('localStorage', storageKey) ?? '');
+}
+
+/** Stores a session, or removes it. Where storage is disabled, nothing is stored. */
+export function storeRecord(record: LoggedIn | null): void {
+  store('localStorage', storageKey, record && JSON.stringify(record));
+}
+
+/** Removes an ended session from the browser's storage, unless another session has replaced it there. */
+export function forgetRecord({ token }: LoggedIn): void {
+  if (storedRecord()?.token === token) storeRecord(null);
+}
+
+/** Whether a session's time is over. */
+export function hasExpired({ expiresAtUtc }: LoggedIn): boolean {
+  return Date.now() >= Date.parse(expiresAtUtc);
+}
+
+/** What the login page hands over in the history where storage is disabled. */
+type Handover = { readonly session?: string; readonly kept?: unknown };
+
+/**
+ * Goes on to a page of the admin, which is another document than the login page.
+ * @param kept the history state of that page
+ */
+export function goOn(to: string, record: LoggedIn, kept: unknown): void {
+  const isStored = storedRecord()?.token === record.token;
+  const state: Handover = { kept, ...(!isStored && { session: JSON.stringify(record) }) };
+  history.replaceState(state, '', to);
+  location.reload();
+}
+
+/** The session that the login page handed over, or the stored one; restores the page's own history state. */
+export function receivedRecord(): LoggedIn | null {
+  const state: Handover | null = history.state;
+  if (!state || !('kept' in state)) return storedRecord();
+  history.replaceState(state.kept ?? null, '');
+  return state.session === undefined ? storedRecord() : toRecord(state.session);
+}
+
+function toRecord(text: string): LoggedIn | null {
+  try {
+    const { token, expiresAtUtc, passwordToChange } = JSON.parse(text);
+    return typeof token === 'string' && typeof expiresAtUtc === 'string'
+      ? { token, expiresAtUtc, ...(passwordToChange === true && { passwordToChange }) }
+      : null;
+  } catch {
+    return null;
+  }
+}

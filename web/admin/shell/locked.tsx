@@ -1,0 +1,47 @@
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useEffect, useRef, useState } from 'react';
+import { company } from '../company.ts';
+import { useTexts } from '../language.ts';
+import { LeaveDialog } from '../notes/leave-dialog.tsx';
+import { unsavedNotesAtom } from '../notes/unsaved.ts';
+import { leaveLockedAtom, unlockAtom } from '../session/lock.ts';
+import { PasswordForm } from './password-form.tsx';
+
+/** The locked page: only the password form. Visitors' data is in neither the DOM nor the memory. */
+export function Locked() {
+  const texts = useTexts();
+  const unlock = useSetAtom(unlockAtom);
+  const leave = useSetAtom(leaveLockedAtom);
+  const hasNotes = useAtomValue(unsavedNotesAtom).size > 0;
+  const [isAsked, setAsked] = useState(false);
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    document.title = `${texts.reentry.title} · ${company().shortName}`;
+  }, [texts]);
+  return (
+    <main className="min-h-dvh bg-band">
+      <dialog
+        ref={dialog}
+        aria-labelledby="reentry"
+        // Only the password closes it.
+        onCancel={(event) => event.preventDefault()}
+        className="m-auto w-[26rem] max-w-[calc(100vw-2rem)] rounded-3xl bg-raised p-8 text-text backdrop:bg-night/80"
+      >
+        <h1 id="reentry" className="text-2xl">
+          {texts.reentry.title}
+        </h1>
+        <p className="mt-3 text-muted">{texts.reentry.lead}</p>
+        <PasswordForm send={unlock} />
+        <button
+          type="button"
+          onClick={() => (hasNotes ? setAsked(true) : leave())}
+          className="mt-4 min-h-11 font-semibold text-link hover:underline"
+        >
+          {texts.reentry.leave}
+        </button>
+      </dialog>
+      <LeaveDialog isOpen={isAsked} onClose={() => setAsked(false)} onLeave={() => leave()} />
+    </main>
+  );
+}

@@ -1,0 +1,40 @@
+import { type PrimitiveAtom, useAtom } from 'jotai';
+import { useState } from 'react';
+import { Dialog } from '../../ui/dialog.tsx';
+import type { Lazy } from '../../ui/lazy.tsx';
+import { useTexts } from '../language.ts';
+import { quietButton } from './buttons.ts';
+
+type LazyDialogProps = {
+  /** Whether the dialog is open. */
+  readonly openAtom: PrimitiveAtom<boolean>;
+  readonly Part: Lazy<{ readonly isOpen: boolean; onClose(): void }>;
+  readonly title: string;
+  /** Shown when its code could not be loaded. */
+  readonly failed: string;
+};
+
+/** The place of a dialog whose code is loaded when it is first opened. */
+export function LazyDialog({ openAtom, Part, title, failed }: LazyDialogProps) {
+  const { close, retry } = useTexts();
+  const [isOpen, setOpen] = useAtom(openAtom);
+  const [wasOpened, setOpened] = useState(false);
+  if (isOpen && !wasOpened) setOpened(true);
+  if (!wasOpened) return null;
+  const dialog = { isOpen, onClose: () => setOpen(false) };
+  return (
+    <Part
+      {...dialog}
+      failure={
+        <Dialog {...dialog} title={title} closeLabel={close}>
+          <div role="alert">
+            <p>{failed}</p>
+            <button type="button" onClick={Part.fetch} className={`${quietButton} mt-4`}>
+              {retry}
+            </button>
+          </div>
+        </Dialog>
+      }
+    />
+  );
+}

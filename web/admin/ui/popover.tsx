@@ -1,0 +1,151 @@
+import {
+  type ComponentProps,
+  type KeyboardEvent,
+  type ReactNode,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import { usePressOutside } from '../../ui/use-press-outside.ts';
+
+/** The distances from the button, and from the edges of the window, in pixels. */
+const gapPx = 6;
+const marginPx = 12;
+
+type PopoverButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
+  /** What the popover is, for screen readers; its name is the button's. */
+  readonly popup: 'menu' | 'dialog';
+  readonly name: string;
+  /** What the button shows. */
+  readonly face: ReactNode;
+  /** The content; `close` returns the focus to where it was. */
+  readonly children: (close: () => void) => ReactNode;
+};
+
+/** A button with a small panel beside it. Escape, a press outside and leaving it with Tab close the panel. */
+export function PopoverButton({ popup, name, face, children, ...button }: PopoverButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  const whole = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const left = useRef<Element | null>(null);
+  usePressOutside(
+    isOpen,
+    () => whole.current,
+    () => setOpen(false),
+  );
+  const close = () => {
+    setOpen(false);
+    const own = whole.current?.querySelector('button');
+    const before = left.current instanceof HTMLElement ? left.current : own;
+    (before?.isConnected && before !== document.body ? before : own)?.focus();
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: only notes how the panel is left
+    <div
+      ref={whole}
+      className="contents"
+      onBlur={({ relatedTarget }) => {
+        if (relatedTarget && !whole.current?.contains(relatedTarget)) setOpen(false);
+      }}
+      onKeyDown={(event) => {
+        if (!isOpen || event.key !== 'Escape') return;
+        event.stopPropagation();
+        close();
+      }}
+    >
+      <button
+        {...button}
+        type="button"
+        aria-label={name}
+        aria-haspopup={popup}
+        aria-expanded={isOpen}
+        onClick={() => {
+          left.current = document.activeElement;
+          if (isOpen) close();
+          else setOpen(true);
+        }}
+      >
+        {face}
+      </button>
+      {isOpen && (
+        <Panel
+          panel={panel}
+          anchor={() => whole.current?.querySelector('button')}
+          popup={popup}
+          name={name}
+          onEscape={close}
+        >
+          {children(close)}
+        </Panel>
+      )}
+    </div>
+  );
+}
+
+type PanelProps = {
+  readonly panel: RefObject<HTMLDivElement | null>;
+  anchor(): Element | null | undefined;
+  readonly popup: 'menu' | 'dialog';
+  readonly name: string;
+  onEscape(): void;
+  readonly children: ReactNode;
+};
+
+function Panel({ panel, anchor, popup, name, onEscape, children }: PanelProps) {
+  useLayoutEffect(() => {
+    const put = () => place(panel.current, anchor());
+    put();
+    addEventListener('resize', put);
+    addEventListener('scroll', put, true);
+    // The content may be loaded later.
+    const watcher = new ResizeObserver(put);
+    if (panel.current) watcher.observe(panel.current);
+    return () => {
+      watcher.disconnect();
+      removeEventListener('resize', put);
+      removeEventListener('scroll', put, true);
+    };
+  });
+  useEffect(() => {
+    const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
+    // Content that is still loading has nothing to focus; it focuses its own part when it arrives.
+    (find('[data-first]') ?? find('button, input') ?? panel.current)?.focus();
+  }, [panel]);
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the role is a variable, and takes a name
+    // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the same
+    <div
+      ref={panel}
+      role={popup}
+      aria-label={name}
+      tabIndex={-1}
+      onKeyDown={(event: KeyboardEvent) => {
+        // No key of the panel is a shortcut of the page.
+        event.stopPropagation();
+        if (event.key === 'Escape') onEscape();
+      }}
+      className="fixed z-20 max-h-[calc(100dvh-1.5rem)] w-max max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-2xl border border-edge bg-raised p-1.5 text-text shadow-[0_12px_32px_#0003]"
+    >
+      {children}
+    </div>
+  );
+}
+
+/** Below the button, or above it where there is no room, and within the window. */
+function place(panel: HTMLElement | null, anchor: Element | null | undefined): void {
+  if (!panel || !anchor) return;
+  const { style } = panel;
+  style.left = '0';
+  style.top = '0';
+  const at = anchor.getBoundingClientRect();
+  // A container of queries or a transformed parent moves the origin of fixed positions.
+  const box = panel.getBoundingClientRect();
+  const { clientWidth, clientHeight } = document.documentElement;
+  const left = Math.max(marginPx, Math.min(at.left, clientWidth - box.width - marginPx));
+  const isBelow = at.bottom + gapPx + box.height + marginPx <= clientHeight;
+  const top = isBelow ? at.bottom + gapPx : Math.max(marginPx, at.top - gapPx - box.height);
+  style.left = `${left - box.left}px`;
+  style.top = `${top - box.top}px`;
+}
