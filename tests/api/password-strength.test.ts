@@ -7,6 +7,7 @@ import { strengthOfPassword } from '#api/process/password-strength.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { strengthOf } from '#contract/password-strength.ts';
 import { newData, opensWith, startApi } from '#tests/support/api/api.ts';
+import { threadTime } from '#tests/support/thread-time.ts';
 import { identity } from '#web/content/identity.ts';
 
 /** Made so that every part of it looks like many things. */
@@ -69,14 +70,6 @@ test('a weak ADMIN_PASSWORD that is already in use still starts the service', as
   await using second = await startApi({ ADMIN_PASSWORD: weak, ...data.settings });
   expect(await opensWith(second, weak)).toBe(true);
 });
-
-/** @returns what `work` resolves to, and how long it kept this thread, in ms of processor time: it counts no waiting. */
-async function threadTime<Result>(work: () => Result | Promise<Result>) {
-  const before = process.threadCpuUsage();
-  const result = await work();
-  const { user, system } = process.threadCpuUsage(before);
-  return { result, ms: (user + system) / 1000 };
-}
 
 async function hashPassword(password: string) {
   const program = new URL('../../api/hash-password.ts', import.meta.url).pathname;
