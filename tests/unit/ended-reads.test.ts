@@ -1,7 +1,8 @@
 import { getEventListeners } from 'node:events';
 import { createStore } from 'jotai';
-import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readCounts } from '#contract/admin/overview.ts';
+import { logOut } from '#contract/admin/session.ts';
 
 const answer = vi.fn<typeof fetch>();
 let store: ReturnType<typeof createStore>;
@@ -71,4 +72,36 @@ test('a downloaded file is whole, and no longer waits for the page to be locked'
   const { file, name } = await store.set(fetchFileAtom, '/list', page.signal);
   expect([await file.text(), name]).toEqual(['a;b', 'list.csv']);
   expect([await listeners(), getEventListeners(page.signal, 'abort').length]).toEqual([0, 0]);
+});
+
+describe('while the API ends the session of a logout', () => {
+  async function leave() {
+    const { logOutAtom, takeOverSessionAtom } = await import('#web/admin/session/lock.ts');
+    store.set(takeOverSessionAtom, { token: 'token', expiresAtUtc: '2999-01-01T00:00:00Z' });
+    const ended = Promise.withResolvers<Response>();
+    answer.mockImplementation(async (address) =>
+      String(address) === logOut.path ? ended.promise : new Response('', { status: 401 }),
+    );
+    const left = store.set(logOutAtom);
+    return async () => {
+      ended.resolve(new Response(null, { status: 204 }));
+      await left;
+    };
+  }
+
+  test('a read is not made', async () => {
+    const finish = await leave();
+    expect(await read()).toMatchObject({ ok: false, status: undefined });
+    expect(answer).toHaveBeenCalledOnce();
+    await finish();
+  });
+
+  test('a page that is found to be without a session leads to the login, not to the lock', async () => {
+    const { endedAtom, isLockedAtom } = await import('#web/admin/session/lock.ts');
+    const { sessionAtom } = await import('#web/admin/session/session.ts');
+    const finish = await leave();
+    store.set(endedAtom, 'token');
+    await finish();
+    expect([store.get(isLockedAtom), store.get(sessionAtom)]).toEqual([false, null]);
+  });
 });

@@ -7,7 +7,13 @@ import { eitherSignal } from '../../api-client/either-signal.ts';
 import { languageAtom } from '../language.ts';
 import { idleHeaders } from '../session/activity.ts';
 import { takeEarlyCall, withinLimit } from '../session/early-calls.ts';
-import { endedAtom, isLockedAtom, lockAndWaitAtom, untilLocked } from '../session/lock.ts';
+import {
+  endedAtom,
+  isLeavingAtom,
+  isLockedAtom,
+  lockAndWaitAtom,
+  untilLocked,
+} from '../session/lock.ts';
 import { sessionAtom } from '../session/session.ts';
 import { noteAnswer, noteFailure } from './listening.ts';
 
@@ -46,6 +52,8 @@ export async function authenticatedCall<C extends Call>(
 ): Promise<Outcome<Answer<C>>> {
   const isRead = call.method === 'get';
   for (;;) {
+    // Its answer, 401, would lock the page.
+    if (get(isLeavingAtom)) return noAnswer;
     if (get(isLockedAtom) && (isRead || !(await set(lockAndWaitAtom)))) return noAnswer;
     const bearer = get(sessionAtom)?.token;
     if (bearer === undefined) return noAnswer;

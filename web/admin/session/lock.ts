@@ -104,6 +104,8 @@ export const logOutAtom = atom(null, async (get, set) => {
   const tooLong = new Promise((resolve) => setTimeout(resolve, logOutMs));
   await Promise.race([endOnService(record.token, get(languageAtom)), tooLong]);
   set(sessionAtom, null);
+  // It may have locked meanwhile.
+  set(openAtom, false);
   set(isLeavingAtom, false);
 });
 
