@@ -1,15 +1,10 @@
 import type { Application } from '#contract/admin/application.ts';
 import { Marked } from '../list/marked.tsx';
-import { hitsIn, snippetIn } from '../list/search-hits.ts';
+import { snippetIn } from '../list/search-hits.ts';
 
-type NameProps = { readonly application: Application; readonly sought: string | undefined };
-
-/** The applicant's name, with what a search found in it marked. */
-export function FoundName({ application: { fullName }, sought }: NameProps) {
-  return sought ? <Marked text={fullName} hits={hitsIn(fullName, sought)} /> : fullName;
-}
-
-type FirstWordsProps = NameProps & {
+type FirstWordsProps = {
+  readonly application: Application;
+  readonly sought: string | undefined;
   /** Shown without a search, and if nothing but the name or the telephone number was found. */
   readonly otherwise: string;
 };

@@ -1,24 +1,7 @@
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { changeApplications, type ListedApplication } from '#contract/admin/applications.ts';
 import type { ApplicationStage } from '#contract/application.ts';
-import { type FollowUpMark, followUpDone, followUpMark } from '../record/follow-up.ts';
-import { createMarking } from '../record/marking.ts';
-import {
-  afterTrashMark,
-  isTrashMark,
-  type TrashMark,
-  trashDone,
-  trashMark,
-} from '../record/trash.ts';
-import {
-  isTagMark,
-  sentTagMark,
-  type TagMark,
-  tagDone,
-  tagInverse,
-  tagManners,
-  tagsAfter,
-} from '../tags/tag-mark.ts';
+import { createRecordMarking } from '../record/record-marking.ts';
 import {
   applicationSelection,
   putApplicationsAtom,
@@ -28,7 +11,6 @@ import {
 import { openApplication } from './open.ts';
 
 type StageMark = { readonly action: 'stage'; readonly stage: ApplicationStage };
-type Mark = StageMark | FollowUpMark | TagMark | TrashMark;
 
 /** The mark that moves applications to a stage. */
 export function stageMark(stage: ApplicationStage): StageMark {
@@ -36,32 +18,22 @@ export function stageMark(stage: ApplicationStage): StageMark {
 }
 
 /** What is set on one application or many. */
-export const applicationMarking = createMarking<ListedApplication, Mark, WholeApplication>({
+export const applicationMarking = createRecordMarking<
+  ListedApplication,
+  StageMark,
+  WholeApplication
+>({
   call: changeApplications,
-  fields: ['stage', 'followUp', 'tags', 'trashedAtUtc'],
-  toBody: (mark) => (isTagMark(mark) ? sentTagMark(mark) : mark),
-  after(application, mark) {
-    if (isTrashMark(mark)) return afterTrashMark(application, mark);
-    if (isTagMark(mark)) return { ...application, tags: tagsAfter(application, mark) };
-    const { action, ...set } = mark;
-    return { ...application, ...set };
-  },
-  inverse(application, mark) {
-    if (isTrashMark(mark)) return trashMark(application.trashedAtUtc !== null);
-    if (isTagMark(mark)) return tagInverse(application, mark);
-    const { stage, followUp } = application;
-    return mark.action === 'stage' ? stageMark(stage) : followUpMark(followUp);
-  },
-  words(mark, count, reader) {
-    if (isTrashMark(mark)) return trashDone(mark, count, reader, reader.texts.applications.done);
-    if (isTagMark(mark)) return tagDone(mark, count, reader);
-    if (mark.action === 'followUp') return followUpDone(mark, count, reader);
-    const { moved, stages } = reader.texts.applications;
+  fields: ['stage'],
+  after: (application, { stage }) => ({ ...application, stage }),
+  inverse: ({ stage }) => stageMark(stage),
+  words({ stage }, count, { texts, language }) {
+    const { moved, stages } = texts.applications;
     return moved
-      .replace('{count}', count.toLocaleString(reader.language))
-      .replace('{stage}', () => stages[mark.stage]);
+      .replace('{count}', count.toLocaleString(language))
+      .replace('{stage}', () => stages[stage]);
   },
-  ...tagManners,
+  trashWords: ({ texts }) => texts.applications.done,
   open: openApplication,
   listAtom: shownAtom,
   putAtom: putApplicationsAtom,

@@ -1,5 +1,5 @@
 import { Fragment } from 'react';
-import type { Snippet } from './search-hits.ts';
+import { hitsIn, type Snippet } from './search-hits.ts';
 
 /** A text with what a search found marked. */
 export function Marked({ text, hits }: Snippet) {
@@ -14,4 +14,9 @@ export function Marked({ text, hits }: Snippet) {
       {text.slice(hits.at(-1)?.end ?? 0)}
     </>
   );
+}
+
+/** A text with what a search found in it marked, such as a name. */
+export function Found({ text, sought }: { text: string; sought: string | undefined }) {
+  return sought ? <Marked text={text} hits={hitsIn(text, sought)} /> : text;
 }

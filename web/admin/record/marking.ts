@@ -20,7 +20,7 @@ export type Reader = { readonly texts: AdminTexts; readonly language: Language }
 
 const readerAtom = atom((get): Reader => ({ texts: get(textsAtom), language: get(languageAtom) }));
 
-type MarkingOptions<Item extends { readonly id: string }, Mark, Whole extends Item> = {
+export type MarkingOptions<Item extends { readonly id: string }, Mark, Whole extends Item> = {
   /** The bulk call that sets a mark; `ids` are added to the mark. */
   readonly call: typeof changeMessages | typeof changeApplications;
   /** The fields that marks change. */

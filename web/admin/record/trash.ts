@@ -12,7 +12,7 @@ export function isTrashMark(mark: { readonly action: string }): mark is TrashMar
   return mark.action === 'trash' || mark.action === 'restore';
 }
 
-type Trashable = { readonly trashedAtUtc: string | null };
+export type Trashable = { readonly trashedAtUtc: string | null };
 
 /** A record with the mark. What lies in the trash already stays as it is. */
 export function afterTrashMark<Item extends Trashable>(item: Item, { action }: TrashMark): Item {

@@ -48,12 +48,3 @@ export function tagDone({ action, tag }: TagMark, count: number, { texts, langua
     .replace('{count}', count.toLocaleString(language))
     .replace('{name}', () => isolated(tag.name));
 }
-
-/**
- * Tagging keeps the rows ticked, since more tags are chosen in the same menu. On one record it shows no toast, since
- * the record shows its tags.
- */
-export const tagManners = {
-  staysSelected: isTagMark,
-  isQuiet: (mark: { readonly action: string }, count: number) => isTagMark(mark) && count === 1,
-};

@@ -7,9 +7,10 @@ import { Icon } from '../../../ui/icon.tsx';
 import { spanSince, timeOrDay } from '../../format/date-format.ts';
 import { isolated } from '../../format/isolated.ts';
 import { languageAtom, useTexts } from '../../language.ts';
+import { Found } from '../../list/marked.tsx';
 import { FollowUpChip } from '../../record/follow-up-line.tsx';
 import { TagChips } from '../../tags/tag-chip.tsx';
-import { FirstWords, FoundName } from '../first-words.tsx';
+import { FirstWords } from '../first-words.tsx';
 import { InterviewMark } from '../hiring/interview-mark.tsx';
 import { applicationSelection } from '../lists.ts';
 import { PoolMarks } from '../pool/pool-marks.tsx';
@@ -65,7 +66,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
           className="block outline-none after:absolute after:inset-0 after:rounded-2xl"
         >
           <bdi title={isolated(fullName)} className="block truncate text-left">
-            <FoundName application={application} sought={sought} />
+            <Found text={application.fullName} sought={sought} />
           </bdi>
         </Link>
       </h3>
