@@ -4,9 +4,7 @@ import type { Call } from '../call.ts';
 import { application, poolConsents, wholeApplication } from './application.ts';
 import { interviewChange, ratingChange, scoreChanges } from './hiring.ts';
 import {
-  bulkAnswer,
   bulkIds,
-  changing,
   cursorOfView,
   fieldsOfActions,
   flag,
@@ -15,7 +13,6 @@ import {
   keptUntilIfDue,
   narrowed,
   noteText,
-  pageOf,
   searched,
   span,
   undoesMeans,
@@ -24,7 +21,7 @@ import {
   viewPaging,
 } from './lists.ts';
 import { spamReasons } from './message.ts';
-import { related } from './related.ts';
+import { recordCalls } from './record-calls.ts';
 import { oneTag, tagActions, tagIds } from './tags.ts';
 
 /** The lists that answer a question: which interviews are ahead (by their time), what is to be followed up (by its day), what has a note, which spam no admin has seen, and what is erased soon. */
@@ -84,61 +81,6 @@ export type ApplicationChange = z.output<typeof applicationChange>;
 export const listedApplication = z.extend(application, keptUntilIfDue);
 export type ListedApplication = z.output<typeof listedApplication>;
 
-export const listApplications = {
-  method: 'get',
-  path: '/api/Admin/Applications',
-  summary:
-    'Applications by page, the newest first unless asked otherwise; the view `due` begins with the oldest',
-  for: 'admin',
-  query: applicationQuery,
-  answer: { status: 200, body: pageOf(listedApplication) },
-  errorResponses: ['invalid', 'signedOut', 'searchPreparing'],
-} as const satisfies Call;
-
-export const readApplication = {
-  method: 'get',
-  path: '/api/Admin/Applications/{id}',
-  summary: 'One application with its scores and its history',
-  for: 'admin',
-  parameters: idParameters,
-  answer: { status: 200, body: wholeApplication },
-  errorResponses: ['signedOut', 'notFound'],
-} as const satisfies Call;
-
-export const readRelatedToApplication = {
-  method: 'get',
-  path: '/api/Admin/Applications/{id}/related',
-  summary:
-    'Other messages and applications of the same e-mail address or telephone number, the newest first',
-  for: 'admin',
-  parameters: idParameters,
-  answer: { status: 200, body: related },
-  errorResponses: ['signedOut', 'notFound'],
-} as const satisfies Call;
-
-export const changeApplication = {
-  method: 'patch',
-  path: '/api/Admin/Applications/{id}',
-  summary:
-    'Change what the admin keeps of an application; refused when `version` is not the present one',
-  for: 'admin',
-  parameters: idParameters,
-  body: applicationChange,
-  answer: { status: 200, body: wholeApplication },
-  errorResponses: [...changing, 'notFound', 'changedMeanwhile'],
-} as const satisfies Call;
-
-export const eraseApplication = {
-  method: 'delete',
-  path: '/api/Admin/Applications/{id}',
-  summary:
-    'Erase an application and its CV for good, at once; the bulk action `trash` keeps it for some days instead',
-  for: 'admin',
-  parameters: idParameters,
-  answer: { status: 204 },
-  errorResponses: ['signedOut', 'notFound', 'unavailable'],
-} as const satisfies Call;
-
 /**
  * Actions on many applications at once that can be undone; `stage` and `followUp` need the field of their name, `tag`
  * and `untag` need `tag`. `restore` moves them from the trash to where they were.
@@ -172,16 +114,27 @@ export const applicationBulk = z
   .check(fieldOfAction, undoesNoErasure);
 export type ApplicationBulk = z.output<typeof applicationBulk>;
 
-export const changeApplications = {
-  method: 'post',
-  path: '/api/Admin/Applications/bulk',
-  summary:
-    'Do one thing to many applications, such as `trash` and `restore`, or erase them for good by `delete`; those that are gone are passed over and counted',
-  for: 'admin',
-  body: applicationBulk,
-  answer: { status: 200, body: bulkAnswer },
-  errorResponses: changing,
-} as const satisfies Call;
+export const {
+  list: listApplications,
+  read: readApplication,
+  readRelated: readRelatedToApplication,
+  change: changeApplication,
+  erase: eraseApplication,
+  changeMany: changeApplications,
+  exportAll: exportApplications,
+} = recordCalls('Applications', {
+  one: 'an application',
+  notes: {
+    list: 'the view `due` begins with the oldest',
+    read: 'with its scores and its history',
+  },
+  query: applicationQuery,
+  narrowing: applicationExportQuery,
+  change: applicationChange,
+  bulk: applicationBulk,
+  listed: listedApplication,
+  whole: wholeApplication,
+});
 
 export const readCv = {
   method: 'get',
@@ -191,14 +144,4 @@ export const readCv = {
   parameters: idParameters,
   answer: { status: 200, type: 'application/octet-stream' },
   errorResponses: ['signedOut', 'notFound', 'notScanned', 'infected'],
-} as const satisfies Call;
-
-export const exportApplications = {
-  method: 'get',
-  path: '/api/Admin/Applications.csv',
-  summary: 'The same list whole, as CSV (RFC 4180) for a spreadsheet, without the CVs',
-  for: 'admin',
-  query: applicationExportQuery,
-  answer: { status: 200, type: 'text/csv' },
-  errorResponses: ['invalid', 'signedOut', 'exportsBusy', 'searchPreparing'],
 } as const satisfies Call;

@@ -1,20 +1,15 @@
 import * as z from 'zod/mini';
-import type { Call } from '../call.ts';
 import { subjects } from '../contact.ts';
 import { languages } from '../languages.ts';
 import {
-  bulkAnswer,
   bulkIds,
-  changing,
   cursorOfView,
   fieldsOfActions,
   flag,
   followUpDay,
-  idParameters,
   keptUntilIfDue,
   narrowed,
   noteText,
-  pageOf,
   pastTime,
   searched,
   span,
@@ -24,7 +19,7 @@ import {
   viewPaging,
 } from './lists.ts';
 import { answerWays, message, messageKinds, messageStatuses } from './message.ts';
-import { related } from './related.ts';
+import { recordCalls } from './record-calls.ts';
 import { oneTag, tagActions, tagIds } from './tags.ts';
 
 /**
@@ -149,78 +144,24 @@ export type Bulk = z.output<typeof bulk>;
 export const listedMessage = z.extend(message, keptUntilIfDue);
 export type ListedMessage = z.output<typeof listedMessage>;
 
-export const listMessages = {
-  method: 'get',
-  path: '/api/Admin/Messages',
-  summary:
-    'Messages by page, the newest first unless asked otherwise; the views `waiting` and `due` begin with the oldest',
-  for: 'admin',
+export const {
+  list: listMessages,
+  read: readMessage,
+  readRelated: readRelatedToMessage,
+  change: changeMessage,
+  erase: eraseMessage,
+  changeMany: changeMessages,
+  exportAll: exportMessages,
+} = recordCalls('Messages', {
+  one: 'a message',
+  notes: {
+    list: 'the views `waiting` and `due` begin with the oldest',
+    read: 'in the trash with the time when it is erased',
+  },
   query: messageQuery,
-  answer: { status: 200, body: pageOf(listedMessage) },
-  errorResponses: ['invalid', 'signedOut', 'searchPreparing'],
-} as const satisfies Call;
-
-export const readMessage = {
-  method: 'get',
-  path: '/api/Admin/Messages/{id}',
-  summary: 'One message; in the trash with the time when it is erased',
-  for: 'admin',
-  parameters: idParameters,
-  answer: { status: 200, body: listedMessage },
-  errorResponses: ['signedOut', 'notFound'],
-} as const satisfies Call;
-
-export const readRelatedToMessage = {
-  method: 'get',
-  path: '/api/Admin/Messages/{id}/related',
-  summary:
-    'Other messages and applications of the same e-mail address or telephone number, the newest first',
-  for: 'admin',
-  parameters: idParameters,
-  answer: { status: 200, body: related },
-  errorResponses: ['signedOut', 'notFound'],
-} as const satisfies Call;
-
-export const changeMessage = {
-  method: 'patch',
-  path: '/api/Admin/Messages/{id}',
-  summary:
-    'Change what the admin keeps of a message; refused when `version` is not the present one',
-  for: 'admin',
-  parameters: idParameters,
-  body: messageChange,
-  answer: { status: 200, body: listedMessage },
-  errorResponses: [...changing, 'notFound', 'changedMeanwhile'],
-} as const satisfies Call;
-
-export const eraseMessage = {
-  method: 'delete',
-  path: '/api/Admin/Messages/{id}',
-  summary:
-    'Erase a message for good, at once; the bulk action `trash` keeps it for some days instead',
-  for: 'admin',
-  parameters: idParameters,
-  answer: { status: 204 },
-  errorResponses: ['signedOut', 'notFound', 'unavailable'],
-} as const satisfies Call;
-
-export const changeMessages = {
-  method: 'post',
-  path: '/api/Admin/Messages/bulk',
-  summary:
-    'Do one thing to many messages, such as `trash` and `restore`, or erase them for good by `delete`; those that are gone are passed over and counted',
-  for: 'admin',
-  body: bulk,
-  answer: { status: 200, body: bulkAnswer },
-  errorResponses: changing,
-} as const satisfies Call;
-
-export const exportMessages = {
-  method: 'get',
-  path: '/api/Admin/Messages.csv',
-  summary: 'The same list whole, as CSV (RFC 4180) for a spreadsheet',
-  for: 'admin',
-  query: messageExportQuery,
-  answer: { status: 200, type: 'text/csv' },
-  errorResponses: ['invalid', 'signedOut', 'exportsBusy', 'searchPreparing'],
-} as const satisfies Call;
+  narrowing: messageExportQuery,
+  change: messageChange,
+  bulk,
+  listed: listedMessage,
+  whole: listedMessage,
+});

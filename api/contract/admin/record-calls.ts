@@ -1,0 +1,104 @@
+import type * as z from 'zod/mini';
+import type { Call } from '../call.ts';
+import { bulkAnswer, changing, idParameters, pageOf } from './lists.ts';
+import { related } from './related.ts';
+
+type Schema = z.ZodMiniObject;
+
+type Kind<Query, Narrowing, Change, Bulk, Listed, Whole> = {
+  /** For the descriptions, as in "a message". */
+  readonly one: string;
+  /** What else the descriptions of the list and of a read record say. */
+  readonly notes: { readonly list: string; readonly read: string };
+  readonly query: Query;
+  /** What narrows an export: the query without its paging. */
+  readonly narrowing: Narrowing;
+  readonly change: Change;
+  readonly bulk: Bulk;
+  readonly listed: Listed;
+  readonly whole: Whole;
+};
+
+/**
+ * The calls that every kind of record has.
+ * @param many as it stands in the path: `Messages`
+ */
+export function recordCalls<
+  const Many extends string,
+  Query extends Schema,
+  Narrowing extends Schema,
+  Change extends Schema,
+  Bulk extends Schema,
+  Listed extends Schema,
+  Whole extends Schema,
+>(many: Many, kind: Kind<Query, Narrowing, Change, Bulk, Listed, Whole>) {
+  const path = `/api/Admin/${many}` as const;
+  const { one, notes, whole: body } = kind;
+  return {
+    list: {
+      method: 'get',
+      path,
+      summary: `${many} by page, the newest first unless asked otherwise; ${notes.list}`,
+      for: 'admin',
+      query: kind.query,
+      answer: { status: 200, body: pageOf(kind.listed) },
+      errorResponses: ['invalid', 'signedOut', 'searchPreparing'],
+    },
+    read: {
+      method: 'get',
+      path: `${path}/{id}`,
+      summary: `Read ${one} ${notes.read}`,
+      for: 'admin',
+      parameters: idParameters,
+      answer: { status: 200, body },
+      errorResponses: ['signedOut', 'notFound'],
+    },
+    readRelated: {
+      method: 'get',
+      path: `${path}/{id}/related`,
+      summary:
+        'Other messages and applications of the same e-mail address or telephone number, the newest first',
+      for: 'admin',
+      parameters: idParameters,
+      answer: { status: 200, body: related },
+      errorResponses: ['signedOut', 'notFound'],
+    },
+    change: {
+      method: 'patch',
+      path: `${path}/{id}`,
+      summary: `Change what the admin keeps of ${one}; refused when \`version\` is not the present one`,
+      for: 'admin',
+      parameters: idParameters,
+      body: kind.change,
+      answer: { status: 200, body },
+      errorResponses: [...changing, 'notFound', 'changedMeanwhile'],
+    },
+    erase: {
+      method: 'delete',
+      path: `${path}/{id}`,
+      summary: `Erase ${one} for good, at once; the bulk action \`trash\` keeps it for some days instead`,
+      for: 'admin',
+      parameters: idParameters,
+      answer: { status: 204 },
+      errorResponses: ['signedOut', 'notFound', 'unavailable'],
+    },
+    changeMany: {
+      method: 'post',
+      path: `${path}/bulk`,
+      summary: `Do one thing to many of them, such as \`trash\` and \`restore\`, or erase them for good by \`delete\`; those that are gone are passed over and counted`,
+      for: 'admin',
+      body: kind.bulk,
+      answer: { status: 200, body: bulkAnswer },
+      errorResponses: changing,
+    },
+    exportAll: {
+      method: 'get',
+      path: `${path}.csv`,
+      summary: 'The same list whole, as CSV (RFC 4180) for a spreadsheet',
+      for: 'admin',
+      query: kind.narrowing,
+      answer: { status: 200, type: 'text/csv' },
+      errorResponses: ['invalid', 'signedOut', 'exportsBusy', 'searchPreparing'],
+    },
+  } as const satisfies Record<string, Call>;
+}
