@@ -110,6 +110,53 @@ test('a letter that is left out or corrected while others are sent is not mailed
   await page.goto('about:blank');
 });
 
+test('letters that were begun stay when others are ticked, and a logout asks before they are lost', async ({
+  page,
+}) => {
+  await using server = await startMailServer();
+  await using own = await withMail(page, server);
+  for (const nameSurname of ['Ömer Şahin', 'Ece Çınar']) await apply(own, { nameSurname });
+  await openAdmin(page, '/admin/applications?view=list', { own });
+  const tick = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
+  const write = page.getByRole('button', { name: 'Seçilenlere yaz', exact: true });
+  const dialog = page.getByRole('dialog', { name: /adaya yazın$/ });
+  const letter = dialog.getByLabel('Yanıtınız');
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+  };
+  await tick('Ömer Şahin').check();
+  await write.click();
+  await dialog.getByRole('button', { name: 'Olumsuz yanıt' }).click();
+  await letter.fill('Sayın Ömer Şahin,\n\nYarım kalmasın');
+  await close();
+  await tick('Ece Çınar').check();
+  await write.click();
+  await expect(letter).toHaveValue(/Yarım kalmasın/);
+  await expect(dialog).toContainText('Daha önce başladığınız mektuplar burada duruyor.');
+  await isSound(page);
+  await close();
+
+  await page.getByRole('button', { name: 'Seçimi kaldır' }).click();
+  await page.getByRole('button', { name: 'Çıkış yap' }).click();
+  const question = page.getByRole('dialog', { name: 'Kaydetmeden çıkılsın mı?' });
+  await expect(question).toContainText('1 mektup gönderilmedi. Şimdi çıkarsanız');
+  await question.getByRole('button', { name: 'Burada kal' }).click();
+
+  for (const name of ['Ömer Şahin', 'Ece Çınar']) await tick(name).check();
+  await write.click();
+  await dialog.getByRole('button', { name: 'Silip seçilenlere yaz' }).click();
+  await dialog.getByRole('button', { name: 'Olumsuz yanıt' }).click();
+  await expect(dialog.getByRole('status')).toHaveText('1 / 2');
+  await expect(letter).toHaveValue(/^Sayın Ece Çınar/);
+  // Not changed by hand, they are chosen anew for others without a word.
+  await close();
+  await tick('Ece Çınar').uncheck();
+  await write.click();
+  await expect(dialog.getByRole('group', { name: 'Hazır yanıt seçin' })).toBeVisible();
+  await page.goto('about:blank');
+});
+
 test.describe('when the browser logs a refused request', () => {
   test.use({ complaintsExpected: true });
 

@@ -172,7 +172,7 @@ test('an unsaved note is kept when the page locks, and saved after the password 
   await expect(page.locator('textarea')).toHaveCount(0);
   expect(await stored()).not.toContain('Yarım kalmasın');
   await door(page).getByRole('button', { name: 'Giriş sayfasına dön' }).click();
-  const question = page.getByRole('dialog', { name: 'Kaydedilmemiş notlarla çıkılsın mı?' });
+  const question = page.getByRole('dialog', { name: 'Kaydetmeden çıkılsın mı?' });
   await question.getByRole('button', { name: 'Burada kal' }).click();
   await page.unroute(`**/api/Admin/Messages/${id}`);
   await unlock(page);

@@ -236,7 +236,7 @@ for (const { where, open } of [
     // A page's own button is after the sidebar's.
     const leave = logOutButtons(page).last();
     await leave.click();
-    const question = page.getByRole('dialog', { name: 'Kaydedilmemiş notlarla çıkılsın mı?' });
+    const question = page.getByRole('dialog', { name: 'Kaydetmeden çıkılsın mı?' });
     await question.getByRole('button', { name: 'Burada kal' }).click();
     expect(await page.evaluate(() => JSON.stringify(sessionStorage))).toContain('Çıkarken');
     await leave.click();

@@ -1,6 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ArrowRightLeft, CalendarClock, Mail, Tag, Trash2 } from 'lucide';
-import type { Application } from '#contract/admin/application.ts';
 import { applicationStages } from '#contract/application.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
@@ -10,7 +9,7 @@ import { followUpMark } from '../record/follow-up.ts';
 import { FollowUpButton } from '../record/follow-up-button.tsx';
 import { areInTrash } from '../record/trash.ts';
 import { trashTools } from '../record/trash-tools.tsx';
-import { type Letter, lettersAtom, lettersOpenAtom } from '../replies/writing.ts';
+import { areTo, type Letter, lettersAtom, lettersOpenAtom } from '../replies/writing.ts';
 import { TagButton } from '../tags/tag-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { applicationSelection, inSightAtom } from './lists.ts';
@@ -70,10 +69,8 @@ export function ApplicationBulkBar({ onTrash, onErase }: ApplicationBulkBarProps
           aria-label={replies.bulk.write}
           title={`${replies.bulk.write} (w)`}
           onClick={() => {
-            // What was written to the same ones stays, and what is being sent.
-            setLetters((now) =>
-              now && (isOf(now, selected) || now.some(({ isLeaving }) => isLeaving)) ? now : null,
-            );
+            // What was written to the same ones stays, what was changed by hand, and what is being sent.
+            setLetters((now) => (now && (areTo(now, selected) || now.some(isKept)) ? now : null));
             setLettersOpen(true);
           }}
           className={bulkButton}
@@ -99,8 +96,6 @@ export function ApplicationBulkBar({ onTrash, onErase }: ApplicationBulkBarProps
   );
 }
 
-/** Whether letters are to these applicants. */
-function isOf(letters: readonly Letter[], applications: readonly Application[]): boolean {
-  const ids = new Set(applications.map(({ id }) => id));
-  return letters.length === ids.size && letters.every(({ id }) => ids.has(id));
+function isKept({ isChanged, isLeaving }: Letter): boolean {
+  return Boolean(isChanged || isLeaving);
 }

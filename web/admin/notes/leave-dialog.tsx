@@ -1,20 +1,28 @@
 import { useAtomValue } from 'jotai';
 import { languageAtom, useTexts } from '../language.ts';
+import { changedLettersAtom } from '../replies/writing.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import { unsavedNotesAtom } from './unsaved.ts';
 
 type LeaveDialogProps = { readonly isOpen: boolean; onClose(): void; onLeave(): void };
 
-/** Asks before unsaved notes are lost. */
+/** Asks before unsaved notes and letters that were not sent are lost. */
 export function LeaveDialog({ isOpen, onClose, onLeave }: LeaveDialogProps) {
   const texts = useTexts().unsavedNotes;
   const language = useAtomValue(languageAtom);
-  const { size } = useAtomValue(unsavedNotesAtom);
+  const notes = useAtomValue(unsavedNotesAtom).size;
+  const letters = useAtomValue(changedLettersAtom);
+  const counted = (words: string, count: number) =>
+    count > 0 ? [words.replace('{count}', count.toLocaleString(language))] : [];
   return (
     <ConfirmDialog
       isOpen={isOpen}
       title={texts.leaveTitle}
-      lead={texts.leaveLead.replace('{count}', size.toLocaleString(language))}
+      lead={[
+        ...counted(texts.notSaved, notes),
+        ...counted(texts.notSent, letters),
+        texts.lost,
+      ].join(' ')}
       cancel={texts.stay}
       confirm={texts.leave}
       onClose={onClose}

@@ -2,7 +2,7 @@ import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { isChangingAtom } from '../api-client/call.ts';
 import { lineAtom } from '../record/events.ts';
-import { areLettersOpenAtom } from '../replies/writing.ts';
+import { areLettersBegunAtom } from '../replies/writing.ts';
 import { isLockedAtom } from '../session/lock.ts';
 import { saveNotesAtom } from './save.ts';
 import { stuckNotesAtom, unsavedNotesAtom } from './unsaved.ts';
@@ -41,8 +41,8 @@ export function useUnloadWarning(): void {
   const all = useAtomValue(unsavedNotesAtom).size;
   const isLocked = useAtomValue(isLockedAtom);
   const isChanging = useAtomValue(isChangingAtom);
-  const areLettersOpen = useAtomValue(areLettersOpenAtom);
-  const isWarning = isChanging || areLettersOpen || (isLocked ? all : stuck) > 0;
+  const areLettersBegun = useAtomValue(areLettersBegunAtom);
+  const isWarning = isChanging || areLettersBegun || (isLocked ? all : stuck) > 0;
   useEffect(() => {
     if (!isWarning) return;
     const warn = (event: BeforeUnloadEvent) => event.preventDefault();

@@ -13,7 +13,7 @@ import { answers } from './answers-state.ts';
 import type { Words } from './draft-text.ts';
 import { answerWords, canInvite, unfilledIn } from './fill.ts';
 import { lettersSentAtom, readAgainAtom, sendLettersAtom } from './letters.ts';
-import { answersOpenAtom, type Letter, lettersAtom } from './writing.ts';
+import { answersOpenAtom, areTo, type Letter, lettersAtom } from './writing.ts';
 
 type LettersDialogProps = { readonly isOpen: boolean; onClose(): void };
 
@@ -120,6 +120,7 @@ function Letters({ onClose }: { onClose(): void }) {
   const id = useId();
   const [at, setAt] = useState(0);
   const sent = useAtomValue(lettersSentAtom);
+  const selected = useAtomValue(applicationSelection.selectedAtom);
   const [failure, setFailure] = useState('');
   const place = Math.min(at, letters.length - 1);
   const letter = letters[place];
@@ -151,7 +152,7 @@ function Letters({ onClose }: { onClose(): void }) {
         now?.flatMap((one) => (one.id === letter.id && !one.isLeaving ? next(one) : [one])) ?? null,
     );
   const change = (next: Partial<Words>) =>
-    replace((one) => [{ ...one, words: { ...one.words, ...next } }]);
+    replace((one) => [{ ...one, words: { ...one.words, ...next }, isChanged: true }]);
   const count = (number: number) => number.toLocaleString(language);
   const left = unfilledIn(words);
   const unseen = letters.filter(({ isSeen }) => !isSeen).length;
@@ -169,6 +170,14 @@ function Letters({ onClose }: { onClose(): void }) {
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
+      {sent === null && selected.length > 0 && !areTo(letters, selected) && (
+        <p className="rounded-xl bg-chosen px-3.5 py-2">
+          {bulk.earlier}{' '}
+          <button type="button" onClick={() => setLetters(null)} className={linkButton}>
+            {bulk.anew}
+          </button>
+        </p>
+      )}
       <div className="flex flex-wrap items-center gap-x-2">
         <p className="min-w-0 flex-1 wrap-anywhere">
           <bdi className="font-semibold">{application.fullName}</bdi>{' '}

@@ -14,6 +14,8 @@ export type Letter = {
   readonly words: Words;
   /** Whether it was looked at. */
   readonly isSeen: boolean;
+  /** Whether its words were changed by hand. */
+  readonly isChanged?: boolean;
   /** Whether it is sent, or being sent: it can be neither changed nor left out any more. */
   readonly isLeaving?: boolean;
 };
@@ -28,5 +30,18 @@ export const lettersAtom = hiddenOnLock<readonly Letter[] | null>(
 export const answersOpenAtom = atom(false);
 /** Whether the window in which the ticked applicants are written to is open. */
 export const lettersOpenAtom = atom(false);
-/** Whether letters in it would be lost with the page. */
-export const areLettersOpenAtom = atom((get) => get(lettersOpenAtom) && get(lettersAtom) !== null);
+/** How many letters are changed by hand and not sent, whether their window is open or not. */
+export const changedLettersAtom = atom(
+  (get) =>
+    get(lettersAtom)?.filter(({ isChanged, isLeaving }) => isChanged && !isLeaving).length ?? 0,
+);
+/** Whether letters would be lost with the page. */
+export const areLettersBegunAtom = atom(
+  (get) => get(changedLettersAtom) > 0 || (get(lettersOpenAtom) && get(lettersAtom) !== null),
+);
+
+/** Whether letters are to these applicants, and to all of them. */
+export function areTo(letters: readonly Letter[], applications: readonly Application[]): boolean {
+  const ids = new Set(applications.map(({ id }) => id));
+  return letters.length === ids.size && letters.every(({ id }) => ids.has(id));
+}

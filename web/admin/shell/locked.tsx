@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
 import { LeaveDialog } from '../notes/leave-dialog.tsx';
-import { unsavedNotesAtom } from '../notes/unsaved.ts';
+import { hasUnsavedAtom } from '../notes/log-out.ts';
 import { leaveLockedAtom, unlockAtom } from '../session/lock.ts';
 import { PasswordForm } from './password-form.tsx';
 
@@ -12,7 +12,7 @@ export function Locked() {
   const texts = useTexts();
   const unlock = useSetAtom(unlockAtom);
   const leave = useSetAtom(leaveLockedAtom);
-  const hasNotes = useAtomValue(unsavedNotesAtom).size > 0;
+  const hasUnsaved = useAtomValue(hasUnsavedAtom);
   const [isAsked, setAsked] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
@@ -35,7 +35,7 @@ export function Locked() {
         <PasswordForm send={unlock} />
         <button
           type="button"
-          onClick={() => (hasNotes ? setAsked(true) : leave())}
+          onClick={() => (hasUnsaved ? setAsked(true) : leave())}
           className="mt-4 min-h-11 font-semibold text-link hover:underline"
         >
           {texts.reentry.leave}

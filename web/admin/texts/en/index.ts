@@ -248,8 +248,10 @@ export const texts: AdminTexts = {
   unsavedNotes: {
     one: '1 note is not saved yet:',
     many: '{count} notes are not saved yet:',
-    leaveTitle: 'Leave with unsaved notes?',
-    leaveLead: 'Notes that could not be saved: {count}. If you leave now, what you wrote is lost.',
+    leaveTitle: 'Leave without saving?',
+    notSaved: 'Notes that could not be saved: {count}.',
+    notSent: 'Letters that were not sent: {count}.',
+    lost: 'If you leave now, what you wrote is lost.',
     stay: 'Stay here',
     leave: 'Leave anyway',
   },

@@ -96,6 +96,8 @@ export const replies: AdminTexts['replies'] = {
     place: '{number} of {count}',
     previous: 'Previous applicant',
     next: 'Next applicant',
+    earlier: 'These are the letters that you began earlier.',
+    anew: 'Delete them and write to the selected',
     leaveOut: 'Do not send this one',
     unseen: '{count} letters have not been looked at.',
     send: 'Send {count} letters',

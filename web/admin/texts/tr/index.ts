@@ -252,8 +252,10 @@ export const texts = {
   unsavedNotes: {
     one: '1 not henüz kaydedilmedi:',
     many: '{count} not henüz kaydedilmedi:',
-    leaveTitle: 'Kaydedilmemiş notlarla çıkılsın mı?',
-    leaveLead: '{count} not kaydedilemedi. Şimdi çıkarsanız yazdıklarınız silinir.',
+    leaveTitle: 'Kaydetmeden çıkılsın mı?',
+    notSaved: '{count} not kaydedilemedi.',
+    notSent: '{count} mektup gönderilmedi.',
+    lost: 'Şimdi çıkarsanız yazdıklarınız silinir.',
     stay: 'Burada kal',
     leave: 'Yine de çık',
   },

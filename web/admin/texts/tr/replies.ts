@@ -96,6 +96,8 @@ export const replies = {
     place: '{number} / {count}',
     previous: 'Önceki aday',
     next: 'Sonraki aday',
+    earlier: 'Daha önce başladığınız mektuplar burada duruyor.',
+    anew: 'Silip seçilenlere yaz',
     leaveOut: 'Bu adaya gönderme',
     unseen: 'Göz atılmayan {count} mektup var.',
     send: '{count} mektubu gönder',
