@@ -72,14 +72,19 @@ type SmtpError = Error & {
   readonly code?: string;
   readonly responseCode?: number;
   readonly response?: string;
+  readonly command?: string;
 };
 
 /**
  * What a failure means: 5yz to a mail is final (RFC 5321, section 4.2.1). A login that is refused or missing (530, RFC
- * 4954, section 6) is not the mail's fault, and is over when the operator has corrected it.
+ * 4954, section 6) is not the mail's fault, nor is a refused sender, unless the mail is too large (552, RFC 1870, section
+ * 6.1): that is over when the operator has corrected it.
  */
-function outcomeOf({ code, responseCode = 0, response, message }: SmtpError): Outcome {
-  const isOperators = responseCode === 530 || ['EAUTH', 'ETLS', 'ECONNECTION'].includes(code ?? '');
+function outcomeOf({ code, responseCode = 0, response, message, command }: SmtpError): Outcome {
+  const isOperators =
+    responseCode === 530 ||
+    (command === 'MAIL FROM' && responseCode !== 552) ||
+    ['EAUTH', 'ETLS', 'ECONNECTION'].includes(code ?? '');
   const isFinal = responseCode >= 500 && !isOperators;
   return { what: isFinal ? 'refused' : 'later', answer: line(response ?? message) };
 }

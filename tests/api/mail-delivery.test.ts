@@ -74,6 +74,26 @@ describe('a mail that is not accepted', () => {
     expect(api.output()).not.toContain(company);
   });
 
+  test('waits while the server refuses the sender, which the operator corrects, but not a mail of that size', async () => {
+    let refusal: Error | null = smtpError(553, 'sender not allowed');
+    await using server = await startMailServer({
+      onMailFrom: (_address, _session, done) => done(refusal),
+    });
+    await using api = await announcing(settingsFor(server));
+    const { adminCall } = await adminOf(api);
+    await sendMessage(api);
+    const troubled = async () => (await adminCall(calls.readMail)).troubled[0];
+    await vi.waitFor(async () => {
+      expect(await troubled()).toMatchObject({ state: 'waiting', attempts: 1 });
+      expect((await troubled())?.answer).toContain('sender not allowed');
+    }, soon);
+    refusal = smtpError(552, 'message too large');
+    await hurry(api);
+    await vi.waitFor(async () => {
+      expect(await troubled()).toMatchObject({ state: 'refused', attempts: 2 });
+    }, soon);
+  });
+
   test('that is sent again after days is given as long as a new one', async () => {
     let code = 550;
     await using server = await startMailServer({

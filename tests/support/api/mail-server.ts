@@ -16,7 +16,10 @@ export type ReceivedMail = {
   readonly calendar: string;
 };
 
-type Options = Pick<SMTPServerOptions, 'onRcptTo' | 'onAuth' | 'secure' | 'key' | 'cert'> & {
+type Options = Pick<
+  SMTPServerOptions,
+  'onMailFrom' | 'onRcptTo' | 'onAuth' | 'secure' | 'key' | 'cert'
+> & {
   /** Called with each mail; an error is the answer to its data. */
   onMail?(mail: ReceivedMail): void;
   readonly login?: { readonly user: string; readonly pass: string };
