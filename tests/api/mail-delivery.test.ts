@@ -74,7 +74,7 @@ describe('a mail that is not accepted', () => {
     expect(api.output()).not.toContain(company);
   });
 
-  test('waits while the server refuses the sender, which the operator corrects, but not a mail of that size', async () => {
+  test('waits while the server refuses the sender, but not if the mail is too large', async () => {
     let refusal: Error | null = smtpError(553, 'sender not allowed');
     await using server = await startMailServer({
       onMailFrom: (_address, _session, done) => done(refusal),
