@@ -18,6 +18,7 @@ export type Placement = {
   /** `waiting`: behind the visible ones until there is room; its time does not run. */
   readonly state: 'shown' | 'waiting' | 'leaving';
   readonly isBehind: boolean;
+  /** From the top of the list; of a docked one from its bottom. */
   readonly y: number;
   readonly scale: number;
   /** Each lies above those that come after it. */
@@ -32,11 +33,14 @@ export type Stack = {
   readonly height: number;
 };
 
-/** The position of each toast, the front one first: expanded, or folded behind the front one. */
+/**
+ * The position of each toast, the front one first: expanded, or folded behind the front one. The front one stays where it
+ * is: a docked list, which ends at a fixed place, expands above it.
+ */
 export function stackUp(
   toasts: readonly Toast[],
   heights: Readonly<Record<string, number>>,
-  isOpen: boolean,
+  { isOpen, isDocked }: { readonly isOpen: boolean; readonly isDocked: boolean },
 ): Stack {
   const heightOf = ({ id }: Toast) => heights[id] ?? 0;
   const visible = toasts.filter((toast) => toast.visible);
@@ -44,6 +48,14 @@ export function stackUp(
   const [front] = shown;
   const frontHeight = front ? heightOf(front) : 0;
   const tops = topsOf(visible.map(heightOf));
+  const peeks = Math.max(0, shown.length - 1) * peekPx;
+  const yOf = (index: number, height: number) => {
+    const top = tops[index] ?? 0;
+    if (isOpen) return isDocked ? -peeks - top : top;
+    const folded = foldedTop(index, frontHeight, height);
+    if (!isDocked) return folded;
+    return (index === 0 ? 0 : folded + height - frontHeight) - peeks;
+  };
   const placements = toasts.map((toast, position) => {
     // A leaving toast stays where it was: after the earlier ones that are still there.
     const index = toasts.slice(0, position).filter(({ visible }) => visible).length;
@@ -51,15 +63,15 @@ export function stackUp(
     const place: Placement = {
       state: stateOf(toast, shown),
       isBehind,
-      y: isOpen ? (tops[index] ?? 0) : foldedTop(index, frontHeight, heightOf(toast)),
+      y: yOf(index, heightOf(toast)),
       scale: isBehind ? 1 - index * shrinkage : 1,
       zIndex: toasts.length - position,
     };
     return [toast, place] as const;
   });
   const end = isOpen
-    ? (tops[shown.length] ?? 0) - gapPx
-    : frontHeight + (shown.length - 1) * peekPx;
+    ? (tops[shown.length] ?? 0) - gapPx + (isDocked ? peeks : 0)
+    : frontHeight + peeks;
   return { placements, count: shown.length, frontHeight, height: shown.length ? end : 0 };
 }
 

@@ -27,7 +27,10 @@ export function ToastList({ dismiss, isDocked }: ToastListProps) {
   const list = useRef<HTMLOListElement>(null);
   // Before that nothing in it has a height.
   const [isPlaced, setIsPlaced] = useState(false);
-  const { placements, count, frontHeight, height } = stackUp(stored, heights, isOpen);
+  const { placements, count, frontHeight, height } = stackUp(stored, heights, {
+    isOpen,
+    isDocked,
+  });
 
   const noteHeight = useCallback((id: string, height: number) => {
     setHeights((now) => (now[id] === height ? now : { ...now, [id]: height }));
@@ -68,6 +71,7 @@ export function ToastList({ dismiss, isDocked }: ToastListProps) {
     height,
     '--front': `${frontHeight}px`,
     '--peek': `${peekPx}px`,
+    '--peeks': `${Math.max(0, count - 1) * peekPx}px`,
     '--shrinkage': shrinkage,
     '--leave': `${leaveMs}ms`,
   };
