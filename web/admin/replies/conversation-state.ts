@@ -20,6 +20,16 @@ export const savedDraftAtom = atom((get) => (id: string): Draft | null => {
   return shown?.id === id && shown.what !== 'failed' ? shown.what.draft : null;
 });
 
+/** The versions of the drafts that were saved here, 0 for none: their record may be closed by now. */
+const savedVersions = new Map<string, number>();
+
+/** The version of a record's draft as it is saved; 0 without one. */
+export const draftVersionAtom = atom((get) => (id: string): number => {
+  const shown = get(conversationAtom);
+  if (shown?.id === id && shown.what !== 'failed') return shown.what.draft?.version ?? 0;
+  return savedVersions.get(id) ?? 0;
+});
+
 /** The request whose answer is shown: one to an earlier request is dropped. */
 let asked = 0;
 
@@ -49,6 +59,7 @@ export const fetchConversationAtom = atom(
 /** Shows a conversation that a change brought; an answer that is still on its way is older. */
 export const showConversationAtom = atom(null, (get, set, id: string, what: Conversation) => {
   asked += 1;
+  savedVersions.set(id, what.draft?.version ?? 0);
   if (get(conversationAtom)?.id === id) set(conversationAtom, { id, what });
 });
 
@@ -66,6 +77,7 @@ export const saveDraftAtom = atom(
       return outcome;
     }
     const { draft } = outcome.data;
+    savedVersions.set(id, draft?.version ?? 0);
     const shown = get(conversationAtom);
     if (shown?.id === id && shown.what !== 'failed') {
       set(showConversationAtom, id, { ...shown.what, draft });

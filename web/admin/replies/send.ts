@@ -16,6 +16,7 @@ import { saveNoteAtom } from '../notes/save.ts';
 import { draftKey, dropNotesAtom, keepNoteAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
 import {
+  draftVersionAtom,
   fetchConversationAtom,
   saveDraftAtom,
   savedDraftAtom,
@@ -71,7 +72,7 @@ export const sendOpenAtom = atom(
     // A draft that is saved later would be there again.
     if (get(unsavedNotesAtom).has(key)) await set(saveNoteAtom, key);
     if (get(unsavedNotesAtom).get(key)?.state === 'conflict') return {};
-    const version = get(savedDraftAtom)(replied.id)?.version ?? 0;
+    const version = get(draftVersionAtom)(replied.id);
     const outcome = await set(sendWordsAtom, replied.id, words, version);
     const texts = get(textsAtom);
     if (!outcome.ok) {
@@ -123,9 +124,9 @@ export const discardAtom = atom(null, async (get, set, { id, fullName }: Replied
   if (get(unsavedNotesAtom).has(key)) await set(saveNoteAtom, key);
   set(dropNotesAtom, [key]);
   set(writingAtom, (now) => (now?.id === id ? null : now));
-  const saved = get(savedDraftAtom)(id);
-  const removed = saved
-    ? set(saveDraftAtom, id, { text: draftText(noWords), version: saved.version })
+  const version = get(draftVersionAtom)(id);
+  const removed = version
+    ? set(saveDraftAtom, id, { text: draftText(noWords), version })
     : Promise.resolve({ ok: true as const });
   const { replies } = get(textsAtom);
   await set(noteDoneAtom, {

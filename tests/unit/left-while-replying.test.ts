@@ -1,0 +1,79 @@
+import { createStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+import type { Message } from '#contract/admin/message.ts';
+import { type Conversation, saveDraft, sendReply } from '#contract/admin/replies.ts';
+
+const call = vi.hoisted(() => vi.fn());
+vi.mock('#web/admin/api-client/call.ts', () => ({
+  authenticatedCall: (_get: unknown, _set: unknown, ...asked: unknown[]) => call(...asked),
+}));
+vi.mock('#web/features/toasts/notify.ts', () => ({
+  notify: vi.fn(),
+  dismissToast: vi.fn(),
+  removeToasts: vi.fn(),
+}));
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('location', { pathname: '/admin', search: '' });
+vi.stubGlobal('history', { state: null });
+
+await (await import('#web/admin/texts/index.ts')).loadTexts('tr');
+const { conversationAtom } = await import('#web/admin/replies/conversation-state.ts');
+const { draftText } = await import('#web/admin/replies/draft-text.ts');
+const { discardAtom, sendOpenAtom, typed } = await import('#web/admin/replies/send.ts');
+const { draftKey, keepNoteAtom } = await import('#web/admin/notes/unsaved.ts');
+
+const replied = { id: 'mine', fullName: 'Işıl', kind: 'simple' } as unknown as Message;
+const words = { subject: 'Re', text: 'Merhaba', quotes: true, invites: false };
+const none: Conversation = { replies: [], draft: null } as unknown as Conversation;
+const draft = { ...words, version: 7 };
+
+/** The draft that the API has. */
+let stored: typeof draft | null;
+let store: ReturnType<typeof createStore>;
+const saved = Promise.withResolvers<void>();
+
+beforeEach(() => {
+  stored = null;
+  store = createStore();
+  let isFirst = true;
+  call.mockImplementation(async (asked, { body }) => {
+    if (asked === saveDraft) {
+      if (isFirst) await saved.promise;
+      isFirst = false;
+      if (body.version !== (stored?.version ?? 0)) return { ok: false, status: 409, text: '' };
+      stored = body.text === '' ? null : draft;
+      return { ok: true, data: { draft: stored } };
+    }
+    if (asked === sendReply) {
+      // As the API does: a draft of another version stays.
+      if (body.draftVersion === stored?.version) stored = null;
+      return { ok: true, data: { ...none, draft: stored } };
+    }
+    return { ok: false, status: undefined, text: '' };
+  });
+  store.set(conversationAtom, { id: 'mine', what: none });
+  store.set(keepNoteAtom, draftKey('mine'), {
+    ...typed(replied, words, 0),
+    ...{ text: draftText(words), state: 'typing', refusal: '' },
+  });
+});
+
+/** Another record is opened before the draft is saved. */
+async function leave() {
+  store.set(conversationAtom, { id: 'other', what: none });
+  saved.resolve();
+}
+
+test('a reply whose record is left while its draft is being saved leaves no draft', async () => {
+  const sending = store.set(sendOpenAtom, replied, words);
+  await leave();
+  expect(await sending).toBeUndefined();
+  expect(stored).toBeNull();
+});
+
+test('a draft that is discarded, and left while it is being saved, is gone', async () => {
+  const discarding = store.set(discardAtom, replied, words);
+  await leave();
+  await discarding;
+  expect(stored).toBeNull();
+});
