@@ -71,7 +71,9 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
       setProgress('failed');
       return;
     }
-    setTyped(null);
+    setTyped((now) => (now?.about === about ? null : now));
+    // Closed meanwhile: what is open by now is another form.
+    if (!form.current) return;
     onClose();
     // The button that opened the dialog may be another one by now.
     setTimeout(() => document.getElementById('interview')?.focus());
