@@ -34,10 +34,14 @@ export const seekAtom = atom(null, async (get, set, email: string | undefined) =
 export const erasePersonAtom = atom(
   null,
   async (get, set, { email }: Person): Promise<Outcome<Numbers>> => {
+    const sought = get(soughtAtom)?.email;
     const outcome = await authenticatedCall(get, set, erasePerson, { body: { email } });
     if (!outcome.ok) return outcome;
-    const person = { email, messages: [], applications: [] };
-    set(soughtAtom, { email, person: { data: person }, erased: outcome.data });
+    // Another person may be shown by now.
+    if (get(soughtAtom)?.email === sought) {
+      const person = { email, messages: [], applications: [] };
+      set(soughtAtom, { email, person: { data: person }, erased: outcome.data });
+    }
     notify('success', inNumbers(get(textsAtom).people.erased, outcome.data, get(languageAtom)));
     set(refreshCountsAtom);
     return outcome;
