@@ -76,6 +76,11 @@ type SmtpError = Error & {
 };
 
 /**
+ * Failures before the server was told of a mail: of the connection, its greeting or its answer to ours, TLS, the login.
+ */
+const beforeAnyMail: readonly string[] = ['ECONNECTION', 'EPROTOCOL', 'ETLS', 'EAUTH'];
+
+/**
  * What a failure means: 5yz to a mail is final (RFC 5321, section 4.2.1). A login that is refused or missing (530, RFC
  * 4954, section 6) is not the mail's fault, nor is a refused sender, unless the mail is too large (552, RFC 1870, section
  * 6.1): that is over when the operator has corrected it.
@@ -84,7 +89,7 @@ function outcomeOf({ code, responseCode = 0, response, message, command }: SmtpE
   const isOperators =
     responseCode === 530 ||
     (command === 'MAIL FROM' && responseCode !== 552) ||
-    ['EAUTH', 'ETLS', 'ECONNECTION'].includes(code ?? '');
+    beforeAnyMail.includes(code ?? '');
   const isFinal = responseCode >= 500 && !isOperators;
   return { what: isFinal ? 'refused' : 'later', answer: line(response ?? message) };
 }

@@ -16,9 +16,9 @@ import { announcing, company, settingsFor, soon } from '#tests/support/api/mail-
 import { smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
 
 /** A server that gives these answers, and drops the connection at a command that has none. */
-async function startRawServer(answers: Readonly<Record<string, string>>) {
+async function startRawServer({ greeting = '220 mail ESMTP', ...answers }: Record<string, string>) {
   const talk = (socket: Socket) => {
-    socket.on('error', () => undefined).write('220 mail ESMTP\r\n');
+    socket.on('error', () => undefined).write(`${greeting}\r\n`);
     let isData = false;
     let data = '';
     socket.setEncoding('utf8').on('data', (sent: string) => {
@@ -81,6 +81,9 @@ test('each answer ends in the state that it means: 421 and 450 wait, 550 and 552
 test.each([
   ['drops the connection after the data', accepting, /clos|reset|ECONN/i],
   ['wants a login that is not set', { ...accepting, MAIL: '530 Authentication required' }, /530/],
+  ['takes no mail from here', { greeting: '554 5.7.1 Client host blocked' }, /554/],
+  ['takes no mail at all', { greeting: '521 mail.example accepts no mail' }, /521/],
+  ['does not like our name', { EHLO: '550 Bad name', HELO: '550 Bad name' }, /550/],
 ])('a mail waits for a server that %s', async (_, answers, words) => {
   using server = await startRawServer(answers);
   await using api = await announcing(settingsFor(server));
