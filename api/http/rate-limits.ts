@@ -24,7 +24,7 @@ type Limit = {
   /**
    * Default: every request. Otherwise only failures or only successes. Each request counts from its start, and stays
    * counted if the sender hangs up before the response. Exception under `successes`: requests that did not arrive
-   * whole, since on a bad line an upload breaks more than once.
+   * whole, since on a bad line an upload breaks more than once; and those that repeat an earlier one.
    */
   readonly counts?: 'failures' | 'successes';
   /** Requests exempt from this limit. */
@@ -47,8 +47,9 @@ export function limited(
     // The library takes a hit back only after a response that was sent whole. Its `skipFailedRequests` would also do
     // so when the sender hangs up, after the request's data has been stored.
     skipSuccessfulRequests: counts !== undefined,
-    requestWasSuccessful: (_request, { statusCode }) =>
-      (counts === 'failures') === statusCode < 400,
+    requestWasSuccessful: (_request, { statusCode, locals }) =>
+      (counts === 'failures') === statusCode < 400 ||
+      (counts === 'successes' && locals.isRepeated === true),
     skip: async (request, response) =>
       keyOf(request, response) === undefined || ((await spares?.(request, response)) ?? false),
     keyGenerator: (request, response) => keyOf(request, response) ?? '',

@@ -28,6 +28,8 @@ declare global {
       device?: Device;
       /** The path of the call, for the metrics. */
       call?: string;
+      /** Set when the request only repeated an earlier one, of the same Idempotency-Key. */
+      isRepeated?: boolean;
     }
   }
 }

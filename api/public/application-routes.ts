@@ -6,7 +6,7 @@ import { senderOf } from '../http/sender.ts';
 import { applicationSubmission } from './applications.ts';
 
 const tries = { name: 'attempts to apply', times: 20, per: 'minute', for: 'address' } as const;
-/** Only stored applications count: correcting a field must not cost an hour's wait. */
+/** Only stored applications count: neither correcting a field nor sending one again must cost an hour's wait. */
 const stored = {
   name: 'applications',
   times: 5,
@@ -23,8 +23,12 @@ export function jobApplicationRoutes(routes: CallRouter, context: Context): void
 
   routes.serve(
     calls.submitJobApplication,
-    ({ body, file, request }) =>
-      submit(body, file, senderOf(request, { ...body, cv: file.sha256 })),
+    async ({ body, file, request, response }) => {
+      const sender = senderOf(request, { ...body, cv: file.sha256 });
+      const { isRepeated, ...created } = await submit(body, file, sender);
+      response.locals.isRepeated = isRepeated;
+      return created;
+    },
     ...limits,
   );
 }

@@ -17,6 +17,8 @@ import { suspect } from './spam.ts';
 /** Files held in memory at a time, so that fifty applications at once do not fill it. */
 const atATime = 2;
 
+type Submitted = Created & { readonly isRepeated: boolean };
+
 /**
  * Accepts applications. The returned function stores one with its CV, and resolves when both are on the disk. It
  * throws Problem `wrongFile` when the CV is refused for its content (`CvRefusal`), `unavailable` when it cannot be
@@ -25,7 +27,7 @@ const atATime = 2;
 export function applicationSubmission(context: Context) {
   const { db, events, quota, cvJudge, cvScanning, searchIndex } = context;
   const limit = pLimit(atATime);
-  return (application: JobApplication, file: UploadedFile, sender: Sender): Promise<Created> =>
+  return (application: JobApplication, file: UploadedFile, sender: Sender): Promise<Submitted> =>
     limit(async () => {
       const cv = await readCv(file, cvJudge);
       const row = toRow(application, sender);
@@ -34,14 +36,14 @@ export function applicationSubmission(context: Context) {
         addApplication(db, row, { ...cv, scan: cvScanning.firstState }),
       );
       // A repeated request whose response was lost: the admin has already been notified.
-      if (written.seq === null) return toCreated(written);
+      if (written.seq === null) return { ...toCreated(written), isRepeated: true };
       cvScanning.start();
       searchIndex.arrived();
       events.publish({
         ...{ about: 'application', what: 'arrived', id: written.id },
         ...(submission.isSpam && { suspected: true }),
       });
-      return toCreated(written);
+      return { ...toCreated(written), isRepeated: false };
     });
 }
 

@@ -10,7 +10,12 @@ import {
   simplePath,
   startApi,
 } from '#tests/support/api/api.ts';
-import { applicationForm, apply, postApplication } from '#tests/support/api/applications.ts';
+import {
+  applicationForm,
+  apply,
+  cvFile,
+  postApplication,
+} from '#tests/support/api/applications.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const english = { 'Accept-Language': 'en' };
@@ -97,6 +102,16 @@ test('the sixth application within an hour is answered 429; those with an invali
     expect((await postApplication(api, wrong, english)).status).toBe(400);
   }
   for (let sent = 1; sent <= 5; sent++) await apply(api);
+  await expectTooMany(await postApplication(api, applicationForm(), english), anHour);
+});
+
+test('an application that is sent ten times under one Idempotency-Key is answered 201 each time, and counts once', async () => {
+  await using api = await startApi({ RATE_LIMITS: 'on' });
+  const again = { 'Idempotency-Key': crypto.randomUUID() };
+  const ids = new Set<string>();
+  for (let sent = 1; sent <= 10; sent++) ids.add((await apply(api, {}, cvFile(), again)).id);
+  expect(ids.size).toBe(1);
+  for (let sent = 2; sent <= 5; sent++) await apply(api);
   await expectTooMany(await postApplication(api, applicationForm(), english), anHour);
 });
 
