@@ -70,20 +70,33 @@ export async function updateAudit(
 /**
  * Call before an application is erased, in the same transaction. That it was changed stays, and that it was put in the
  * trash; what was decided on a person (scores, a rating, a stage) goes with it. Entries of many keep what all of them
- * have in common.
+ * have in common, unless it is the only one that such an action changed.
  */
 export async function forgetDecisions(db: Kysely<Database>, applicationId: string): Promise<void> {
   const about = db
     .selectFrom('audit_subjects')
     .select('audit_id')
     .where('subject_id', '=', applicationId);
-  await db
-    .updateTable('audit')
-    .set({ details: '{}' })
-    .where('id', 'in', about)
-    .where('action', '=', 'applicationChanged')
-    .where('details', 'not like', '{"to":%')
-    .execute();
+  const ofOne = { applicationChanged: '{}', applicationsChanged: '{"count":1}' } as const;
+  for (const [action, details] of Object.entries(ofOne)) {
+    await db
+      .updateTable('audit')
+      .set({ details })
+      .where('id', 'in', about)
+      .where('action', '=', action as keyof typeof ofOne)
+      .where('details', 'not like', '{"to":%')
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('audit_subjects')
+              .select('audit_id')
+              .whereRef('audit_id', '=', 'audit.id')
+              .where('subject_id', '!=', applicationId),
+          ),
+        ),
+      )
+      .execute();
+  }
 }
 
 /** Whether a login from this address is in the audit trail. */

@@ -76,6 +76,23 @@ test('what was decided on a person leaves the audit trail with their records; th
   );
 });
 
+test('so does the only decision of an action on several, of which the others were as asked already', async () => {
+  await using api = await startApi();
+  const { adminCall } = await adminOf(api);
+  const email = 'hudai@silinecek.example';
+  const [mine, other] = [(await apply(api, { email })).id, (await apply(api)).id];
+  await adminCall(calls.changeApplication, { id: other, body: { stage: 'rejected' } });
+  const body = { ids: [mine, other], action: 'stage', stage: 'rejected' };
+  expect(await adminCall(calls.changeApplications, { body })).toMatchObject({ changed: 1 });
+  const inTrail = async () => {
+    const { items } = await adminCall(calls.listAudit, { query: { record: mine } });
+    return JSON.stringify(items.map(({ details }) => details));
+  };
+  expect(await inTrail()).toContain('new → rejected');
+  await adminCall(calls.erasePerson, { body: { email } });
+  expect(await inTrail()).not.toContain('rejected');
+});
+
 test('a client of the previous release can still find and erase a person by query parameter', async () => {
   await using api = await startApi();
   const { adminCall, send } = await adminOf(api);
