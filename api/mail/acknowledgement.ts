@@ -25,11 +25,16 @@ export function acknowledgeable(
   const [, sender = from] = /<([^<>]+)>$/.exec(from) ?? [];
   const { messages, applications } = notified;
   const ours = [...messages, ...applications, ...Object.values(email), sender];
-  const excluded = new Set(ours.map((address) => address.toLowerCase()));
+  const excluded = new Set(ours.map(mailboxIn));
   return (address) => {
-    const lower = address.toLowerCase();
-    return !excluded.has(lower) && !programs.test(lower);
+    const mailbox = mailboxIn(address);
+    return !excluded.has(mailbox) && !programs.test(mailbox);
   };
+}
+
+/** Where mail for an address arrives, in lower case: `info+web@` is the mailbox `info@` (RFC 5233). */
+function mailboxIn(address: string): string {
+  return address.toLowerCase().replace(/\+[^@]*@/, '@');
 }
 
 /**

@@ -107,7 +107,10 @@ test('none goes to spam, to what is in the trash, to our own addresses, to progr
   await adminCall(calls.changeMessages, { body: { ids: [id], action: 'trash' } });
   const ours = ['site@gokhat.example', 'INFO@gokhat.example', 'kvkk@gokhat.example'];
   const programs = ['no-reply@ornek.example', 'MAILER-DAEMON@ornek.example', 'l-request@l.example'];
-  for (const email of [...ours, company, careers, ...programs])
+  // The same mailboxes, as mailing lists name theirs too.
+  const detailed = ['info+web@gokhat.example', 'Site+1@gokhat.example'];
+  const bounces = ['no-reply+7@ornek.example', 'l-bounces+ada@l.example'];
+  for (const email of [...ours, company, careers, ...programs, ...detailed, ...bounces])
     await sendMessage(silent, { email });
   const old = await sendMessage(silent, { email: 'eski@ornek.example' });
   await silent.database.run(
