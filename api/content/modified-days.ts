@@ -4,18 +4,21 @@ import { timeNow } from '#db/clock.ts';
 import { allPublications } from '#db/queries/content.ts';
 import type { Database } from '#db/schema.ts';
 import { type DocumentName, isDocumentName, partsOf } from '#web/content/documents.ts';
+import type { SiteContent } from '#web/content/site-content.ts';
 import { type PageId, pageIds } from '#web/site-map.ts';
 import { utc } from '../admin/utc.ts';
-import { editsIn, type StoredEdit } from './stored-edits.ts';
+import { differences, editsIn, type StoredEdit } from './stored-edits.ts';
 
 type Modified = Partial<Record<PageId, string>>;
 
 /**
  * The day on which each page changed last, for the sitemap: that of the last publication that touched its texts, and
  * today for what is being published.
+ * @param content the build's
  */
 export async function modifiedDays(
   db: Kysely<Database>,
+  content: SiteContent,
   edits: readonly StoredEdit[],
 ): Promise<Modified> {
   const days: Modified = {};
@@ -32,8 +35,8 @@ export async function modifiedDays(
       publish_at,
     );
   }
-  const last = new Set(editsIn(publications.at(-1)).map((edit) => JSON.stringify(edit)));
-  const fresh = edits.filter((edit) => !last.has(JSON.stringify(edit)));
+  // Also where an edit is gone, and the page is again as the build made it.
+  const fresh = differences(content, editsIn(publications.at(-1)), edits);
   note(
     fresh.map(({ document }) => document),
     timeNow(),

@@ -211,7 +211,7 @@ export class Publisher {
   async #write(edits: readonly StoredEdit[], content: SiteContent): Promise<string> {
     await this.pictures.provide(content.pictures);
     await this.uploads.provide(content.identity.certificates.map(({ file }) => file));
-    const modified = await modifiedDays(this.#store.db, edits);
+    const modified = await modifiedDays(this.#store.db, this.built.content, edits);
     const target = await this.#files.begin().catch((reason) => {
       throw problemOf(reason);
     });

@@ -131,6 +131,28 @@ test('another company’s name is on every page, in the admin, the map and the m
   );
 });
 
+test('the sitemap has today for a page whose text becomes the built one again, or that of an earlier publication', async () => {
+  await using api = await startSite();
+  const { publish, adminCall } = await editorOf(api);
+  const dayOf = async (page: string) => {
+    const entries = (await pageOf(api, '/sitemap.xml')).split('<url>');
+    const own = entries.find((entry) => entry.includes(`/tr${page}</loc>`));
+    return /<lastmod>(.*)<\/lastmod>/.exec(own ?? '')?.[1];
+  };
+  const { build } = await adminCall(calls.readDocument, { query: { name: 'tr/about' } });
+  const builtTitle = (build as { hero: { title: string } }).hero.title;
+  const { id } = await publish(['tr/about', title, 'Biz']);
+  await publish(['tr/services', title, 'Hizmet']);
+  await api.database.run('update publications set publish_at = ?', Date.parse('2026-01-02T12:00Z'));
+  await publish(['tr/contact', title, 'Yazın']);
+  const today = new Date().toISOString().slice(0, 10);
+  expect([await dayOf('/about'), await dayOf('/services')]).toEqual(['2026-01-02', '2026-01-02']);
+  await adminCall(calls.restorePublication, { id });
+  expect([await dayOf('/about'), await dayOf('/services')]).toEqual(['2026-01-02', today]);
+  await publish(['tr/about', title, builtTitle]);
+  expect(await dayOf('/about')).toBe(today);
+});
+
 test('the date of a legal page follows its change, unless the owner set it @release', async () => {
   await using api = await startSite();
   const { publish, adminCall } = await editorOf(api);
