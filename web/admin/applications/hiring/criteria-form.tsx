@@ -110,8 +110,9 @@ export function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFo
     );
     setBusy(false);
     if (outcome.ok) {
-      setTyped(null);
-      onSaved();
+      // Closed and opened again meanwhile, it may hold other ones.
+      setTyped((now) => (now?.rows === rows ? null : now));
+      if (form.current) onSaved();
     } else setFailure({ text: outcome.text || texts.failedSave, isLate: outcome.status === 409 });
   };
 
