@@ -2,15 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import {
-  post,
-  quotePath,
-  type RunningApi,
-  sampleMessage,
-  sampleQuote,
-  sendMessage,
-  startApi,
-} from '#tests/support/api/api.ts';
+import { post, type RunningApi, startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import {
   announcing,
@@ -21,6 +13,7 @@ import {
   soon,
 } from '#tests/support/api/mail-notices.ts';
 import { type ReceivedMail, smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
+import { quotePath, sampleMessage, sampleQuote, sendMessage } from '#tests/support/api/messages.ts';
 
 const hourMs = 3_600_000;
 const withoutNotices = { NOTIFY_MESSAGES: '', NOTIFY_APPLICATIONS: '' };

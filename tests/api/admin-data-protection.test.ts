@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { login, post, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { login, post, startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { namesLeft, restartedWhen } from '#tests/support/api/retention.ts';
 
 const dayMs = 86_400_000;

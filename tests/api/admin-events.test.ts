@@ -2,8 +2,9 @@ import { afterEach, expect, test } from 'vitest';
 import { eventMarkHeader } from '#contract/admin/event-mark.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { newData, type RunningApi, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { newData, type RunningApi, startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { isOnPostgres } from '#tests/support/database/database.ts';
 
 const open: AbortController[] = [];

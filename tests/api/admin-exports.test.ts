@@ -3,8 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { csvField } from '#api/admin/csv.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { sendMessage, startApi } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

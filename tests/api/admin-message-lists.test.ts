@@ -1,13 +1,8 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf, eraseMessages } from '#tests/support/api/admin.ts';
-import {
-  fullPath,
-  post,
-  sampleFullMessage,
-  sendMessage,
-  startApi,
-} from '#tests/support/api/api.ts';
+import { post, startApi } from '#tests/support/api/api.ts';
+import { fullPath, sampleFullMessage, sendMessage } from '#tests/support/api/messages.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -2,7 +2,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Message } from '#contract/admin/message.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf, eraseMessages } from '#tests/support/api/admin.ts';
-import { sendMessage, startApi } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { sampleMessage, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { arrivedAt } from '#tests/support/api/arrived.ts';
+import { sampleMessage, sendMessage } from '#tests/support/api/messages.ts';
 import { keptForLong } from '#tests/support/settings.ts';
 
 const api = await startApi(keptForLong);

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { type RunningApi, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { type RunningApi, startApi } from '#tests/support/api/api.ts';
 import { apply, cvFile } from '#tests/support/api/applications.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { readZip } from '#tests/support/files/read-zip.ts';
 
 const email = 'elif@gokhat.example';

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { sendMessage, startApi } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { startScanner } from '#tests/support/api/scanner-stand-in.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf, eraseMessages } from '#tests/support/api/admin.ts';
-import { sendMessage, startApi } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { arrivedAt } from '#tests/support/api/arrived.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { freePort } from '#tests/bench/servers.ts';
-import { post, simplePath, temporaryDirectory } from '#tests/support/api/api.ts';
+import { post, temporaryDirectory } from '#tests/support/api/api.ts';
+import { simplePath } from '#tests/support/api/messages.ts';
 import { startOwnSite } from '#tests/support/browser/own-site.ts';
 import {
   addGerman,

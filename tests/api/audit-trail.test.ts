@@ -2,8 +2,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { sendMessage, startApi } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import type { Queries } from '#tests/support/database/test-database.ts';
 import { keptForLong } from '#tests/support/settings.ts';
 

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
-import { simplePath, startApi } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import { describeErrorResponses } from '#tests/support/api/error-responses.ts';
+import { simplePath } from '#tests/support/api/messages.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -1,7 +1,8 @@
 import { gzipSync } from 'node:zlib';
 import { afterAll } from 'vitest';
-import { sampleMessage, startApi } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import { describeErrorResponses } from '#tests/support/api/error-responses.ts';
+import { sampleMessage } from '#tests/support/api/messages.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

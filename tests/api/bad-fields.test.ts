@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import type { FieldError } from '#contract/field-messages.ts';
-import { sampleMessage, startApi } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import { type Bad, describeErrorResponses } from '#tests/support/api/error-responses.ts';
+import { sampleMessage } from '#tests/support/api/messages.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

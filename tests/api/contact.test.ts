@@ -2,17 +2,15 @@ import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { noticeVersion } from '#contract/contact.ts';
+import { login, post, startApi } from '#tests/support/api/api.ts';
 import {
-  login,
   noQuote,
-  post,
   readMessage,
   sampleMessage,
   sendMessage,
   simplePath,
-  startApi,
   untouched,
-} from '#tests/support/api/api.ts';
+} from '#tests/support/api/messages.ts';
 import { isOnPostgres } from '#tests/support/database/database.ts';
 
 const api = await startApi();

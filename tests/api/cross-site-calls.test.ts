@@ -2,18 +2,14 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
+import { bearer, login, openRequest, post, startApi } from '#tests/support/api/api.ts';
+import { applicationForm, apply } from '#tests/support/api/applications.ts';
 import {
-  bearer,
-  login,
-  openRequest,
-  post,
   sampleFullMessage,
   sampleMessage,
   sampleQuote,
   sendMessage,
-  startApi,
-} from '#tests/support/api/api.ts';
-import { applicationForm, apply } from '#tests/support/api/applications.ts';
+} from '#tests/support/api/messages.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const siteUrl = 'http://www.gokhat.example';

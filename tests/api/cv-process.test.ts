@@ -2,14 +2,10 @@ import { existsSync } from 'node:fs';
 import { cp, rename, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
-import {
-  type RunningApi,
-  sendMessage,
-  startApi,
-  temporaryDirectory,
-} from '#tests/support/api/api.ts';
+import { type RunningApi, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
 import { applicationForm, apply, postApplication } from '#tests/support/api/applications.ts';
 import { servicePath } from '#tests/support/api/built-service.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { workerOf } from '#tests/support/api/worker-of.ts';
 
 const stored = (api: RunningApi) => api.database.value('select count(*) from applications');

@@ -2,17 +2,14 @@ import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { noticeVersion, subjects } from '#contract/contact.ts';
+import { bearer, login, post, startApi } from '#tests/support/api/api.ts';
 import {
-  bearer,
   fullPath,
-  login,
   noQuote,
-  post,
   readMessage,
   sampleFullMessage,
-  startApi,
   untouched,
-} from '#tests/support/api/api.ts';
+} from '#tests/support/api/messages.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -1,14 +1,13 @@
 import { afterAll, expect, test } from 'vitest';
+import { post, startApi } from '#tests/support/api/api.ts';
+import { applicationForm, cvFile, postApplication } from '#tests/support/api/applications.ts';
 import {
   fullPath,
-  post,
   sampleFullMessage,
   sampleMessage,
   sendMessage,
   simplePath,
-  startApi,
-} from '#tests/support/api/api.ts';
-import { applicationForm, cvFile, postApplication } from '#tests/support/api/applications.ts';
+} from '#tests/support/api/messages.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

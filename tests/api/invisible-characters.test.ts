@@ -1,17 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import {
-  post,
-  type RunningApi,
-  sampleMessage,
-  simplePath,
-  startApi,
-} from '#tests/support/api/api.ts';
+import { post, type RunningApi, startApi } from '#tests/support/api/api.ts';
 import {
   applicationForm,
   apply,
   cvFile,
   postApplication,
 } from '#tests/support/api/applications.ts';
+import { sampleMessage, simplePath } from '#tests/support/api/messages.ts';
 
 let api: RunningApi;
 beforeAll(async () => {

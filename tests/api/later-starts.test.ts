@@ -5,10 +5,10 @@ import {
   login,
   newData,
   opensWith,
-  sendMessage,
   startApi,
   startFailing,
 } from '#tests/support/api/api.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const another = 'another long password';

@@ -5,13 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
 import { submitJobApplication } from '#contract/application.ts';
 import { submitSimpleContact } from '#contract/contact.ts';
-import {
-  openRequest,
-  sampleMessage,
-  startApi,
-  startFailing,
-  temporaryDirectory,
-} from '#tests/support/api/api.ts';
+import { openRequest, startApi, startFailing, temporaryDirectory } from '#tests/support/api/api.ts';
+import { sampleMessage } from '#tests/support/api/messages.ts';
 import { slowSenders } from '#tests/support/api/slow-senders.ts';
 
 async function answersOn(socketPath: string): Promise<boolean> {

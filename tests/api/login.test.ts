@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, expect, test } from 'vitest';
-import { bearer, cookieOf, login, post, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { bearer, cookieOf, login, post, startApi } from '#tests/support/api/api.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const api = await startApi();

@@ -1,14 +1,7 @@
 import { once } from 'node:events';
 import { afterAll, expect, test } from 'vitest';
-import {
-  bearer,
-  login,
-  openRequest,
-  post,
-  sampleMessage,
-  simplePath,
-  startApi,
-} from '#tests/support/api/api.ts';
+import { bearer, login, openRequest, post, startApi } from '#tests/support/api/api.ts';
+import { sampleMessage, simplePath } from '#tests/support/api/messages.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const api = await startApi();

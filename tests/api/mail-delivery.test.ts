@@ -3,7 +3,7 @@ import { type AddressInfo, createServer } from 'node:net';
 import { describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { sendMessage, startApi } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import {
   announcing,
   careers,
@@ -13,6 +13,7 @@ import {
   soon,
 } from '#tests/support/api/mail-notices.ts';
 import { smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 
 describe('a mail that is not accepted', () => {
   test('waits after a 4yz answer, and is sent when the server takes it, with the same id', async () => {

@@ -6,14 +6,10 @@ import type { MailToSend } from '#api/mail/mail-to-send.ts';
 import { RemoteOutbox } from '#api/mail/remote-outbox.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import {
-  type RunningApi,
-  sendMessage,
-  startApi,
-  temporaryDirectory,
-} from '#tests/support/api/api.ts';
+import { type RunningApi, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
 import { announcing, company, settingsFor, soon } from '#tests/support/api/mail-notices.ts';
 import { smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 
 /** A server that gives these answers, and drops the connection at a command that has none. */
 async function startRawServer({ greeting = '220 mail ESMTP', ...answers }: Record<string, string>) {

@@ -2,7 +2,7 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { post, quotePath, sampleQuote, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { post, startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import {
   announcing,
@@ -12,6 +12,7 @@ import {
   settingsFor,
 } from '#tests/support/api/mail-notices.ts';
 import { smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
+import { quotePath, sampleQuote, sendMessage } from '#tests/support/api/messages.ts';
 
 describe('a notice', () => {
   test('of a message says who wrote and leads to it, without what was written', async () => {

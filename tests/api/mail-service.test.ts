@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { openRequest, sendMessage, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
+import { openRequest, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
 import { builtMailService } from '#tests/support/api/built-service.ts';
 import {
   announcing,
@@ -14,6 +14,7 @@ import {
   soon,
 } from '#tests/support/api/mail-notices.ts';
 import { startMailServer } from '#tests/support/api/mail-server.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { type Certificate, expired, makeCertificate } from '#tests/support/stack/certificate.ts';
 
 /** Starts compose's service `mail`, and stops it when its scope ends. */

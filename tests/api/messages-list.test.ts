@@ -1,7 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { bearer, login, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { bearer, login, startApi } from '#tests/support/api/api.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { keptForLong } from '#tests/support/settings.ts';
 
 const api = await startApi(keptForLong);

@@ -1,7 +1,8 @@
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { bearer, login, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { bearer, login, startApi } from '#tests/support/api/api.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

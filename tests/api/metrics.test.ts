@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
-import { openRequest, sampleMessage, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { openRequest, startApi } from '#tests/support/api/api.ts';
+import { sampleMessage, sendMessage } from '#tests/support/api/messages.ts';
 
 const api = await startApi({ METRICS_PORT: '0' });
 afterAll(() => api[Symbol.asyncDispose]());

@@ -5,17 +5,15 @@ import { RemoteOutbox } from '#api/mail/remote-outbox.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
+import { bearer, login, temporaryDirectory } from '#tests/support/api/api.ts';
+import { applicationForm, apply } from '#tests/support/api/applications.ts';
+import { editorOf, fileForm, halves, pictureForm, startSite } from '#tests/support/api/content.ts';
 import {
-  bearer,
-  login,
   sampleFullMessage,
   sampleMessage,
   sampleQuote,
   sendMessage,
-  temporaryDirectory,
-} from '#tests/support/api/api.ts';
-import { applicationForm, apply } from '#tests/support/api/applications.ts';
-import { editorOf, fileForm, halves, pictureForm, startSite } from '#tests/support/api/content.ts';
+} from '#tests/support/api/messages.ts';
 import { fetchOpenapi } from '#tests/support/api/openapi.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 

@@ -3,7 +3,8 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
-import { bearer, login, openRequest, post, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { bearer, login, openRequest, post, startApi } from '#tests/support/api/api.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const siteUrl = 'https://www.gokhat.example';

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { newData, post, sampleMessage, simplePath, startApi } from '#tests/support/api/api.ts';
+import { newData, post, startApi } from '#tests/support/api/api.ts';
 import {
   applicationForm,
   applicationPath,
   apply,
   postApplication,
 } from '#tests/support/api/applications.ts';
+import { sampleMessage, simplePath } from '#tests/support/api/messages.ts';
 import { fetchChallenge, proveWork } from '#tests/support/api/proof-of-work.ts';
 
 const from = (address: string) => ({ 'X-Forwarded-For': address });

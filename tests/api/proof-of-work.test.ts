@@ -3,21 +3,18 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { challengeSeconds } from '#contract/proof-of-work.ts';
-import {
-  fullPath,
-  openRequest,
-  post,
-  sampleFullMessage,
-  sampleMessage,
-  simplePath,
-  startApi,
-  temporaryDirectory,
-} from '#tests/support/api/api.ts';
+import { openRequest, post, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
 import {
   applicationForm,
   applicationPath,
   postApplication,
 } from '#tests/support/api/applications.ts';
+import {
+  fullPath,
+  sampleFullMessage,
+  sampleMessage,
+  simplePath,
+} from '#tests/support/api/messages.ts';
 import {
   fetchChallenge,
   proofHeaders,

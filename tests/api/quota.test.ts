@@ -2,16 +2,9 @@ import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import {
-  newData,
-  post,
-  type RunningApi,
-  sampleMessage,
-  sendMessage,
-  simplePath,
-  startApi,
-} from '#tests/support/api/api.ts';
+import { newData, post, type RunningApi, startApi } from '#tests/support/api/api.ts';
 import { applicationForm, cvFile, postApplication } from '#tests/support/api/applications.ts';
+import { sampleMessage, sendMessage, simplePath } from '#tests/support/api/messages.ts';
 
 /** A PDF of that many bytes. */
 const cvOf = (bytes: number) => cvFile(`%PDF-1.7\n${'x'.repeat(bytes - 9)}`);

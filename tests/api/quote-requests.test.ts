@@ -5,7 +5,8 @@ import { noticeVersion } from '#contract/contact.ts';
 import { quoteServices } from '#contract/quote.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { post, quotePath, sampleQuote, startApi, untouched } from '#tests/support/api/api.ts';
+import { post, startApi } from '#tests/support/api/api.ts';
+import { quotePath, sampleQuote, untouched } from '#tests/support/api/messages.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

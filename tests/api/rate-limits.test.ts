@@ -1,21 +1,19 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
-import {
-  fullPath,
-  post,
-  type RunningApi,
-  sampleFullMessage,
-  sampleMessage,
-  simplePath,
-  startApi,
-} from '#tests/support/api/api.ts';
+import { post, type RunningApi, startApi } from '#tests/support/api/api.ts';
 import {
   applicationForm,
   apply,
   cvFile,
   postApplication,
 } from '#tests/support/api/applications.ts';
+import {
+  fullPath,
+  sampleFullMessage,
+  sampleMessage,
+  simplePath,
+} from '#tests/support/api/messages.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const english = { 'Accept-Language': 'en' };

@@ -1,14 +1,9 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import {
-  fullPath,
-  post,
-  sampleFullMessage,
-  sendMessage,
-  startApi,
-} from '#tests/support/api/api.ts';
+import { post, startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
+import { fullPath, sampleFullMessage, sendMessage } from '#tests/support/api/messages.ts';
 
 async function related() {
   const api = await startApi();

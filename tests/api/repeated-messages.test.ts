@@ -2,14 +2,8 @@ import { crc32 } from 'node:zlib';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf, eraseMessages } from '#tests/support/api/admin.ts';
-import {
-  fullPath,
-  newData,
-  post,
-  sampleFullMessage,
-  sendMessage,
-  startApi,
-} from '#tests/support/api/api.ts';
+import { newData, post, startApi } from '#tests/support/api/api.ts';
+import { fullPath, sampleFullMessage, sendMessage } from '#tests/support/api/messages.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

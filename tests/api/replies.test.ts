@@ -1,10 +1,11 @@
 import { expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { sampleMessage, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { announcing, hurry, settingsFor, soon } from '#tests/support/api/mail-notices.ts';
 import { smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
+import { sampleMessage, sendMessage } from '#tests/support/api/messages.ts';
 
 const words = {
   subject: 'Gökhat: Mesajınız hakkında',

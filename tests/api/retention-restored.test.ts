@@ -4,7 +4,8 @@ import { calls } from '#contract/calls.ts';
 import { eraseAll } from '#db/queries/erase.ts';
 import { expired } from '#db/queries/retention.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { newData, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { newData, startApi } from '#tests/support/api/api.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { openStore } from '#tests/support/database/database.ts';
 
 test('what is restored from the trash after it has expired, and before its turn, is not erased', async () => {

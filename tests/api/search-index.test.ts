@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { sendMessage, startApi } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import { measureWaits, mostWaitMs } from '#tests/support/api/longest-wait.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 
 test('forty messages of combining marks, crafted to be slow to index, do not delay other requests', async () => {
   await using api = await startApi();

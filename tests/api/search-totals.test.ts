@@ -3,7 +3,8 @@ import { messageStatuses } from '#contract/admin/message.ts';
 import { folders } from '#contract/admin/messages.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { sendMessage, startApi } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 
 test('a search counts what its folder and status have, however messages were moved before and after they were indexed', async () => {
   await using api = await startApi();

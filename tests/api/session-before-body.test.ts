@@ -3,8 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
-import { login, openRequest, post, sampleMessage, startApi } from '#tests/support/api/api.ts';
+import { login, openRequest, post, startApi } from '#tests/support/api/api.ts';
 import { applicationForm } from '#tests/support/api/applications.ts';
+import { sampleMessage } from '#tests/support/api/messages.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -1,17 +1,15 @@
 import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
+import { login, post, startApi } from '#tests/support/api/api.ts';
+import { apply } from '#tests/support/api/applications.ts';
 import {
   fullPath,
-  login,
-  post,
   readMessage,
   sampleFullMessage,
   sampleMessage,
   simplePath,
-  startApi,
-} from '#tests/support/api/api.ts';
-import { apply } from '#tests/support/api/applications.ts';
+} from '#tests/support/api/messages.ts';
 
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());

@@ -8,11 +8,9 @@ import {
   newData,
   openRequest,
   type RunningApi,
-  sampleMessage,
-  sendMessage,
-  simplePath,
   startApi,
 } from '#tests/support/api/api.ts';
+import { sampleMessage, sendMessage, simplePath } from '#tests/support/api/messages.ts';
 
 /** Starts a POST, and waits until the API has the headers and asks for the body. */
 async function holdPost(api: RunningApi, agent: Agent | false = false) {

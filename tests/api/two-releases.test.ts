@@ -4,13 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import {
-  post,
-  sampleMessage,
-  simplePath,
-  startApi,
-  temporaryDirectory,
-} from '#tests/support/api/api.ts';
+import { post, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
+import { sampleMessage, simplePath } from '#tests/support/api/messages.ts';
 import { changeFile, copyCode } from '#tests/support/changed-copy.ts';
 
 /** What a release may do to the schema (.github/development.md): the one before still runs on it. */

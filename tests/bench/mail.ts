@@ -14,9 +14,10 @@ import { messageOf } from '#api/mail/transport.ts';
 import { calls } from '#contract/calls.ts';
 import { identity } from '#web/content/identity.ts';
 import { adminOf } from '../support/api/admin.ts';
-import { type RunningApi, sendMessage, startApi } from '../support/api/api.ts';
+import { type RunningApi, startApi } from '../support/api/api.ts';
 import { announcing, company, forgetLastNotice, settingsFor } from '../support/api/mail-notices.ts';
 import { type ReceivedMail, smtpError, startMailServer } from '../support/api/mail-server.ts';
+import { sendMessage } from '../support/api/messages.ts';
 
 const quick = process.argv.includes('--quick');
 const problems: string[] = [];

@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { nginxPort } from '../support/addresses.ts';
-import { sampleMessage, simplePath } from '../support/api/api.ts';
 import { applicationForm, applicationPath, cvFile } from '../support/api/applications.ts';
+import { sampleMessage, simplePath } from '../support/api/messages.ts';
 import { postFrom } from '../support/api/post-from.ts';
 import { slowSenders } from '../support/api/slow-senders.ts';
 import { dockerAnswers } from '../support/stack/stack-composed.ts';

@@ -3,7 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { problems } from '#contract/problem.ts';
 import { languages } from '#tests/support/languages.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { post, sampleMessage, simplePath } from '../support/api/api.ts';
+import { post } from '../support/api/api.ts';
+import { sampleMessage, simplePath } from '../support/api/messages.ts';
 import { ms, probe, timed, toTimes } from './measure.ts';
 import { startSite } from './site.ts';
 

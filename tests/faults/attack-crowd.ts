@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { bearer, type RunningApi, sampleMessage, simplePath } from '../support/api/api.ts';
+import { bearer, type RunningApi } from '../support/api/api.ts';
 import { applicationPath, cvFile } from '../support/api/applications.ts';
+import { sampleMessage, simplePath } from '../support/api/messages.ts';
 import { slowSenders } from '../support/api/slow-senders.ts';
 import { ownAddress, Visitor } from '../support/browser/visitor.ts';
 import { pdf } from '../support/files/cv-files.ts';

@@ -9,12 +9,10 @@ import {
   login,
   post,
   type RunningApi,
-  sampleMessage,
-  sendMessage,
-  simplePath,
   startApi,
   temporaryDirectory,
 } from '../support/api/api.ts';
+import { sampleMessage, sendMessage, simplePath } from '../support/api/messages.ts';
 
 const dayMs = 86_400_000;
 const jumps = { '+1 day': dayMs, '-1 day': -dayMs, '+10 years': 3652 * dayMs };

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../support/api/admin.ts';
-import { sendMessage } from '../support/api/api.ts';
+import { sendMessage } from '../support/api/messages.ts';
 import {
   clusterStack,
   dockerRuns,

@@ -4,7 +4,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
 import { Random } from '#tests/sample-data/random.ts';
 import { adminOf } from '../support/api/admin.ts';
-import { post, sampleMessage, simplePath } from '../support/api/api.ts';
+import { post } from '../support/api/api.ts';
+import { sampleMessage, simplePath } from '../support/api/messages.ts';
 import {
   busyContainer,
   clusterStack,

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
 import { freePort } from '../bench/servers.ts';
 import { adminOf } from '../support/api/admin.ts';
-import { sendMessage } from '../support/api/api.ts';
+import { sendMessage } from '../support/api/messages.ts';
 import { testSettings } from '../support/settings.ts';
 import { isReady } from '../support/stack/restart.ts';
 import {

@@ -5,20 +5,14 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
 import { adminOf } from '../support/api/admin.ts';
-import {
-  post,
-  type RunningApi,
-  sampleMessage,
-  simplePath,
-  startApi,
-  temporaryDirectory,
-} from '../support/api/api.ts';
+import { post, type RunningApi, startApi, temporaryDirectory } from '../support/api/api.ts';
 import {
   applicationForm,
   applicationPath,
   cvFile,
   postApplication,
 } from '../support/api/applications.ts';
+import { sampleMessage, simplePath } from '../support/api/messages.ts';
 import { slowSenders } from '../support/api/slow-senders.ts';
 import { fileOf, inDatabase } from '../support/database/sqlite-database.ts';
 import { mount, mountRefused } from './small-disk.ts';

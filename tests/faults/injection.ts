@@ -8,7 +8,8 @@ import BetterSqlite3 from 'better-sqlite3';
 import { calls } from '#contract/calls.ts';
 import { findProgram } from '../bench/machine.ts';
 import { adminOf } from '../support/api/admin.ts';
-import { bearer, sampleMessage, temporaryDirectory } from '../support/api/api.ts';
+import { bearer, temporaryDirectory } from '../support/api/api.ts';
+import { sampleMessage } from '../support/api/messages.ts';
 import { startSite } from './site.ts';
 
 type Target = {

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { Random } from '#tests/sample-data/random.ts';
-import { type RunningApi, sendMessage, startApi, temporaryDirectory } from '../support/api/api.ts';
+import { type RunningApi, startApi, temporaryDirectory } from '../support/api/api.ts';
+import { sendMessage } from '../support/api/messages.ts';
 import { fileOf, inDatabase } from '../support/database/sqlite-database.ts';
 import { ms, timed, together, toTimes } from './measure.ts';
 

@@ -4,14 +4,8 @@ import { once } from 'node:events';
 import { createRequire } from 'node:module';
 import { problems } from '#contract/problem.ts';
 import { endWithUs } from '../bench/servers.ts';
-import {
-  post,
-  type RunningApi,
-  sampleMessage,
-  sendMessage,
-  simplePath,
-  startApi,
-} from '../support/api/api.ts';
+import { post, type RunningApi, startApi } from '../support/api/api.ts';
+import { sampleMessage, sendMessage, simplePath } from '../support/api/messages.ts';
 import { fileOf } from '../support/database/sqlite-database.ts';
 import { ms, probe, timed, together, toTimes } from './measure.ts';
 

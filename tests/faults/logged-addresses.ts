@@ -8,8 +8,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { findProgram } from '../bench/machine.ts';
 import { stopNginx } from '../bench/nginx.ts';
 import { accepts, endWithUs, freePort } from '../bench/servers.ts';
-import { openRequest, simplePath, startApi, temporaryDirectory } from '../support/api/api.ts';
+import { openRequest, startApi, temporaryDirectory } from '../support/api/api.ts';
 import { applicationPath } from '../support/api/applications.ts';
+import { simplePath } from '../support/api/messages.ts';
 import { adaptConfiguration } from '../support/stack/nginx-configuration.ts';
 
 /** Put into the query, headers and bodies of failing requests. */

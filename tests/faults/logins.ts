@@ -2,7 +2,8 @@ import assert from 'node:assert/strict';
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { post, type RunningApi, sendMessage, startApi } from '../support/api/api.ts';
+import { post, type RunningApi, startApi } from '../support/api/api.ts';
+import { sendMessage } from '../support/api/messages.ts';
 import { adminPassword } from '../support/settings.ts';
 import { atBestOfThree, ms, probe, TooSlow, timed, together } from './measure.ts';
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as wait } from 'node:timers/promises';
-import { bearer, login, sendMessage } from '../support/api/api.ts';
+import { bearer, login } from '../support/api/api.ts';
+import { sendMessage } from '../support/api/messages.ts';
 import { askMemory, heldMegabytes, reportedMemory } from './held-memory.ts';
 import { startSite } from './site.ts';
 

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Random } from '#tests/sample-data/random.ts';
-import { sampleFullMessage, sampleMessage, sampleQuote } from '../support/api/api.ts';
 import { sampleApplication } from '../support/api/applications.ts';
+import { sampleFullMessage, sampleMessage, sampleQuote } from '../support/api/messages.ts';
 import { boundary, multipart, multipartType } from '../support/api/multipart.ts';
 import { doc, docx, pdf } from '../support/files/cv-files.ts';
 

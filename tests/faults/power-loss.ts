@@ -6,8 +6,9 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { findProgram } from '../bench/machine.ts';
 import { endWithUs } from '../bench/servers.ts';
-import { type RunningApi, sendMessage, startApi, temporaryDirectory } from '../support/api/api.ts';
+import { type RunningApi, startApi, temporaryDirectory } from '../support/api/api.ts';
 import { apply } from '../support/api/applications.ts';
+import { sendMessage } from '../support/api/messages.ts';
 import { together } from './measure.ts';
 
 const lone = 200;

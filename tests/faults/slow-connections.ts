@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { findProgram } from '../bench/machine.ts';
 import { endWithUs } from '../bench/servers.ts';
-import { openRequest, simplePath } from '../support/api/api.ts';
+import { openRequest } from '../support/api/api.ts';
+import { simplePath } from '../support/api/messages.ts';
 import { atBestOfThree, ms, probe, TooSlow, together } from './measure.ts';
 import { startSite } from './site.ts';
 

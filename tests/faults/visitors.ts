@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { openRequest, sampleMessage, simplePath } from '../support/api/api.ts';
+import { openRequest } from '../support/api/api.ts';
+import { sampleMessage, simplePath } from '../support/api/messages.ts';
 import { together } from './measure.ts';
 import { fromWriter } from './writers.ts';
 

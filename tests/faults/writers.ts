@@ -3,7 +3,8 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../support/api/admin.ts';
-import { post, sampleMessage, simplePath } from '../support/api/api.ts';
+import { post } from '../support/api/api.ts';
+import { sampleMessage, simplePath } from '../support/api/messages.ts';
 import { together } from './measure.ts';
 
 const retryMs = 250;

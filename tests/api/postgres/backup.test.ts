@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { newData, sendMessage, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
+import { newData, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { backUp, run, start } from '#tests/support/api/backups.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { inDatabase } from '#tests/support/database/sqlite-database.ts';
 
 test('a backup has what the database had at one moment, and is restored into either engine; what it replaced is kept', async () => {

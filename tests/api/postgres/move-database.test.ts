@@ -3,15 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import {
-  newData,
-  readMessage,
-  sendMessage,
-  startApi,
-  temporaryDirectory,
-} from '#tests/support/api/api.ts';
+import { newData, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { run } from '#tests/support/api/backups.ts';
+import { readMessage, sendMessage } from '#tests/support/api/messages.ts';
 import { inDatabase } from '#tests/support/database/sqlite-database.ts';
 
 test('a site is carried from PostgreSQL into SQLite and back, every row the same, and goes on numbering', async () => {

@@ -3,18 +3,10 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import {
-  bearer,
-  login,
-  newData,
-  post,
-  sampleMessage,
-  sendMessage,
-  simplePath,
-  startApi,
-} from '#tests/support/api/api.ts';
+import { bearer, login, newData, post, startApi } from '#tests/support/api/api.ts';
 import { applicationForm, postApplication } from '#tests/support/api/applications.ts';
 import { editorOf, pageOf, startSite } from '#tests/support/api/content.ts';
+import { sampleMessage, sendMessage, simplePath } from '#tests/support/api/messages.ts';
 import { fetchChallenge, proveWork } from '#tests/support/api/proof-of-work.ts';
 import { pdf } from '#tests/support/files/good-files.ts';
 import { adminPassword } from '#tests/support/settings.ts';

@@ -2,15 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { writerLock } from '#db/postgres/pool.ts';
-import {
-  newData,
-  post,
-  sampleMessage,
-  sendMessage,
-  simplePath,
-  startApi,
-  startFailing,
-} from '#tests/support/api/api.ts';
+import { newData, post, startApi, startFailing } from '#tests/support/api/api.ts';
+import { sampleMessage, sendMessage, simplePath } from '#tests/support/api/messages.ts';
 import { onServer, serverUrl } from '#tests/support/database/postgres-server.ts';
 
 const password = 'never-in-a-message';

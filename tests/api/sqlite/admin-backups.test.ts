@@ -7,7 +7,7 @@ import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { migrations } from '#db/migrations/index.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { sendMessage, startApi } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import {
   backUp,
   backupPlaces,
@@ -16,6 +16,7 @@ import {
   run,
   start,
 } from '#tests/support/api/backups.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { fileOf, inDatabase } from '#tests/support/database/sqlite-database.ts';
 
 type Admin = Awaited<ReturnType<typeof adminOf>>;

@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
-import { login, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { login, startApi } from '#tests/support/api/api.ts';
 import { backUp, backupPlaces, finalName, run, usedPlaces } from '#tests/support/api/backups.ts';
 import { killBackups, writeOn } from '#tests/support/api/killed-backups.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { inDatabase } from '#tests/support/database/sqlite-database.ts';
 import { rowsOf } from '#tests/support/database/stored-rows.ts';
 

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { login, sendMessage, startApi } from '#tests/support/api/api.ts';
+import { login, startApi } from '#tests/support/api/api.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 test('the data directory contains no password, token or session id in plain text', async () => {

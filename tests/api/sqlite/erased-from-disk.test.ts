@@ -2,8 +2,9 @@ import { afterAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { erasuresIn } from '#db/sqlite/backup/erasures.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { sendMessage, startApi } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import { apply, cvFile } from '#tests/support/api/applications.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { restartedWhen } from '#tests/support/api/retention.ts';
 import { fileOf, inDatabase, isOnDisk } from '#tests/support/database/sqlite-database.ts';
 

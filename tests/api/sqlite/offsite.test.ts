@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { sampleMessage, startApi } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import {
   backUp,
   messagesIn,
@@ -12,6 +12,7 @@ import {
   run,
   usedPlaces,
 } from '#tests/support/api/backups.ts';
+import { sampleMessage } from '#tests/support/api/messages.ts';
 import {
   offsitePassword,
   offsiteSettings,

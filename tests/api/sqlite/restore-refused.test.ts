@@ -1,7 +1,7 @@
 import { open, readFile, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sendMessage, startApi } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import {
   type backupPlaces,
   contents,
@@ -10,6 +10,7 @@ import {
   placesWithBackup,
   run,
 } from '#tests/support/api/backups.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { inDatabase } from '#tests/support/database/sqlite-database.ts';
 
 type Places = Awaited<ReturnType<typeof backupPlaces>>;

@@ -5,13 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import {
-  type RunningApi,
-  sampleMessage,
-  sendMessage,
-  startApi,
-  startFailing,
-} from '#tests/support/api/api.ts';
+import { type RunningApi, startApi, startFailing } from '#tests/support/api/api.ts';
 import { apply, cvFile } from '#tests/support/api/applications.ts';
 import {
   backUp,
@@ -23,6 +17,7 @@ import {
   run,
   start,
 } from '#tests/support/api/backups.ts';
+import { sampleMessage, sendMessage } from '#tests/support/api/messages.ts';
 import { rowsOf, schemaOf } from '#tests/support/database/stored-rows.ts';
 import { docx, pdf } from '#tests/support/files/cv-files.ts';
 

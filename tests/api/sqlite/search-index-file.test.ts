@@ -4,8 +4,9 @@ import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { sendMessage, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
+import { startApi, temporaryDirectory } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { fileOf, inDatabase, isOnDisk } from '#tests/support/database/sqlite-database.ts';
 
 test('a text crafted to inflate the index does not: U+FDFA takes less than twice its size', async () => {

@@ -3,15 +3,8 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
-import {
-  post,
-  sampleMessage,
-  sendMessage,
-  simplePath,
-  startApi,
-  startFailing,
-  temporaryDirectory,
-} from '#tests/support/api/api.ts';
+import { post, startApi, startFailing, temporaryDirectory } from '#tests/support/api/api.ts';
+import { sampleMessage, sendMessage, simplePath } from '#tests/support/api/messages.ts';
 import { fileOf, inDatabase } from '#tests/support/database/sqlite-database.ts';
 
 /** A data directory whose database has one message. */

@@ -1,4 +1,4 @@
-import { sendMessage } from '../../support/api/api.ts';
+import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound, ownTest } from '../../support/browser/own-admin.ts';
 import { expect, test } from '../../support/browser/site.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sendMessage } from '../../support/api/api.ts';
+import { sendMessage } from '../../support/api/messages.ts';
 import { logInTo, openAdmin } from '../../support/browser/admin-page.ts';
 import { ownTest } from '../../support/browser/own-admin.ts';
 import { expect, holdBack, test } from '../../support/browser/site.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { opensWith, type RunningApi, sendMessage } from '../../support/api/api.ts';
+import { opensWith, type RunningApi } from '../../support/api/api.ts';
+import { sendMessage } from '../../support/api/messages.ts';
 import { isSound, siteTest as test } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';
 import { releaseUnless } from '../../support/release.ts';

@@ -1,6 +1,7 @@
 import type { Page, Request } from '@playwright/test';
 import { idleHeader } from '#contract/admin/session.ts';
-import { login, type RunningApi, sendMessage } from '../../support/api/api.ts';
+import { login, type RunningApi } from '../../support/api/api.ts';
+import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin, ownWord } from '../../support/browser/admin-page.ts';
 import { siteTest as test } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';

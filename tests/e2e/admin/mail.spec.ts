@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
-import { sendMessage, startApi } from '../../support/api/api.ts';
+import { startApi } from '../../support/api/api.ts';
 import { smtpError, startMailServer } from '../../support/api/mail-server.ts';
+import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound, toOwn } from '../../support/browser/own-admin.ts';
 import { expect, test } from '../../support/browser/site.ts';

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { type RunningApi, sendMessage } from '../../support/api/api.ts';
+import type { RunningApi } from '../../support/api/api.ts';
+import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin, ownWord, sendShort } from '../../support/browser/admin-page.ts';
 import { networkRests } from '../../support/browser/network-rests.ts';
 import { ownTest } from '../../support/browser/own-admin.ts';

@@ -1,8 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
-import { type RunningApi, sendMessage } from '../../support/api/api.ts';
+import type { RunningApi } from '../../support/api/api.ts';
 import { apply } from '../../support/api/applications.ts';
+import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
 import { expect, holdBack } from '../../support/browser/site.ts';

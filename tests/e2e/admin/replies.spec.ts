@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
-import { sampleMessage, sendMessage } from '../../support/api/api.ts';
 import { hurry } from '../../support/api/mail-notices.ts';
 import { smtpError, startMailServer } from '../../support/api/mail-server.ts';
+import { sampleMessage, sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound } from '../../support/browser/own-admin.ts';
 import { expect, holdBack, test } from '../../support/browser/site.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sendMessage } from '../../support/api/api.ts';
+import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin, ownWord } from '../../support/browser/admin-page.ts';
 import { ownTest as test } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';

@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import BetterSqlite3 from 'better-sqlite3';
-import { login, sendMessage } from '../../support/api/api.ts';
+import { login } from '../../support/api/api.ts';
 import { backupPlaces, run } from '../../support/api/backups.ts';
+import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { ownTest as base, isSound, toOwn } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';

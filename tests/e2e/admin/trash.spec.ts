@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
-import { sendMessage } from '../../support/api/api.ts';
 import { apply } from '../../support/api/applications.ts';
+import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';

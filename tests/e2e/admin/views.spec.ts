@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
-import { type RunningApi, sendMessage } from '../../support/api/api.ts';
+import type { RunningApi } from '../../support/api/api.ts';
 import { apply } from '../../support/api/applications.ts';
 import { arrivedAt } from '../../support/api/arrived.ts';
+import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';

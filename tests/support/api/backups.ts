@@ -4,8 +4,9 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { cp, readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { inDatabase } from '../database/sqlite-database.ts';
-import { sendMessage, startApi, temporaryDirectory } from './api.ts';
+import { startApi, temporaryDirectory } from './api.ts';
 import { builtService } from './built-service.ts';
+import { sendMessage } from './messages.ts';
 
 /** The files beside the backups: the lock, and what says that the schedule runs. */
 const isMark = (name: string) => name === '.lock' || name === '.schedule';

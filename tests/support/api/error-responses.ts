@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { type FieldError, fieldMessage, formMessage } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
 import { type ProblemCode, problemDetails, problems } from '#contract/problem.ts';
-import { type RunningApi, simplePath } from './api.ts';
+import type { RunningApi } from './api.ts';
+import { simplePath } from './messages.ts';
 
 /** A request that must be refused; omitted fields are those of a valid message. */
 export type Bad = {

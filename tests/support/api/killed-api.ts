@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
-import { type RunningApi, sendMessage } from './api.ts';
+import type { RunningApi } from './api.ts';
+import { sendMessage } from './messages.ts';
 
 const writers = 32;
 export const acknowledgedBeforeKill = 300;

@@ -3,9 +3,10 @@ import { rmSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inDatabase } from '../database/sqlite-database.ts';
-import { type RunningApi, sendMessage, startApi } from './api.ts';
+import { type RunningApi, startApi } from './api.ts';
 import { apply, cvFile } from './applications.ts';
 import { backUp, backupPlaces, finalName, run, start } from './backups.ts';
+import { sendMessage } from './messages.ts';
 
 const writers = 8;
 

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { openRequest, type RawAnswer, sampleMessage, simplePath } from '../api/api.ts';
+import { openRequest, type RawAnswer } from '../api/api.ts';
 import { applicationForm, applicationPath, cvFile } from '../api/applications.ts';
+import { sampleMessage, simplePath } from '../api/messages.ts';
 import { postFrom } from '../api/post-from.ts';
 
 type Asked = {
