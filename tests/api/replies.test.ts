@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { replyLimits } from '#contract/field-limits.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
 import { startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
@@ -130,7 +131,8 @@ test('a letter takes no draft along but its own, and one that is taken back join
   await using api = await announcing(settingsFor(server, withoutNotices));
   const { adminCall } = await adminOf(api);
   const { id } = await sendMessage(api);
-  const begun = { ...words, text: 'Bir başka yanıt' };
+  // Together they are too long to be sent, but not to be kept.
+  const begun = { ...words, text: 'ü'.repeat(replyLimits.text) };
   const { draft } = await adminCall(calls.saveDraft, { id, body: { ...begun, version: 0 } });
   const letter = newReply();
   const sent = await adminCall(calls.sendReply, { id, body: letter });

@@ -5,7 +5,7 @@ import { wholeApplication } from './application.ts';
 import { changing } from './lists.ts';
 import { mailKinds, mailStates } from './mail.ts';
 import { message } from './message.ts';
-import { draft } from './replies.ts';
+import { keptDraft } from './replies.ts';
 
 /** In a body: an address in a URL stays in histories and logs (OWASP ASVS 5.0, 14.2.1). */
 export const whose = z.strictObject({ email: emailAddress });
@@ -26,7 +26,7 @@ const heldMail = z.strictObject({
 });
 
 /** Of each record also the mails about it, and the reply that is not sent yet. */
-const mailed = { mails: z.array(heldMail), draft: z.nullable(draft) };
+const mailed = { mails: z.array(heldMail), draft: z.nullable(keptDraft) };
 export type Mailed = z.output<z.ZodMiniObject<typeof mailed>>;
 
 /** All data stored for one person, identified by e-mail address. */

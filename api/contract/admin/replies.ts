@@ -34,6 +34,9 @@ export const draft = z.strictObject({
 });
 export type Draft = z.output<typeof draft>;
 
+/** As it is kept. Where a reply was taken back its text may be too long to be sent: it joins a draft that was begun since. */
+export const keptDraft = z.extend(draft, { text });
+
 /** A mail to the sender of a record. */
 export const reply = z.strictObject({
   id: z.uuid(),
@@ -58,7 +61,7 @@ export type Reply = z.output<typeof reply>;
 /** What was written to the sender of a message or an application, the oldest first. */
 export const conversation = z.strictObject({
   replies: z.array(reply),
-  draft: z.nullable(draft),
+  draft: z.nullable(keptDraft),
 });
 export type Conversation = z.output<typeof conversation>;
 
@@ -82,7 +85,7 @@ export const saveDraft = {
   for: 'admin',
   parameters: idParameters,
   body: draft,
-  answer: { status: 200, body: z.strictObject({ draft: z.nullable(draft) }) },
+  answer: { status: 200, body: z.strictObject({ draft: z.nullable(keptDraft) }) },
   errorResponses: [...changing, 'notFound', 'changedMeanwhile'],
 } as const satisfies Call;
 
