@@ -8,6 +8,7 @@ import {
 } from '../support/browser/consent.ts';
 import { scrollABit } from '../support/browser/contact-button.ts';
 import { standInForGoogle } from '../support/browser/maps-stand-in.ts';
+import { settled } from '../support/browser/settled.ts';
 import { comesAlive, expect, holdBack, logIn, test } from '../support/browser/site.ts';
 
 // Accepting everything loads the map.
@@ -273,9 +274,11 @@ test.describe('on a phone', () => {
       })
       .toBeGreaterThan(0);
     await page.setViewportSize({ width: 320, height: 600 });
-    const [yes, no] = await Promise.all(
-      ['Tümünü Kabul Et', 'Tümünü Reddet'].map((name) =>
-        page.getByRole('button', { name, exact: true }).boundingBox(),
+    const [yes, no] = await settled(() =>
+      Promise.all(
+        ['Tümünü Kabul Et', 'Tümünü Reddet'].map((name) =>
+          page.getByRole('button', { name, exact: true }).boundingBox(),
+        ),
       ),
     );
     expect(no?.width).toBe(yes?.width);
