@@ -124,9 +124,11 @@ export const {
   exportAll: exportApplications,
 } = recordCalls('Applications', {
   one: 'an application',
-  notes: {
+  erased: 'an application and its CV',
+  summaries: {
     list: 'the view `due` begins with the oldest',
-    read: 'with its scores and its history',
+    read: 'One application with its scores and its history',
+    exportAll: 'The same list whole, as CSV (RFC 4180) for a spreadsheet, without the CVs',
   },
   query: applicationQuery,
   narrowing: applicationExportQuery,

@@ -154,9 +154,11 @@ export const {
   exportAll: exportMessages,
 } = recordCalls('Messages', {
   one: 'a message',
-  notes: {
+  erased: 'a message',
+  summaries: {
     list: 'the views `waiting` and `due` begin with the oldest',
-    read: 'in the trash with the time when it is erased',
+    read: 'One message; in the trash with the time when it is erased',
+    exportAll: 'The same list whole, as CSV (RFC 4180) for a spreadsheet',
   },
   query: messageQuery,
   narrowing: messageExportQuery,

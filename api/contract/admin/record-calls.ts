@@ -8,8 +8,10 @@ type Schema = z.ZodMiniObject;
 type Kind<Query, Narrowing, Change, Bulk, Listed, Whole> = {
   /** For the descriptions, as in "a message". */
   readonly one: string;
-  /** What else the descriptions of the list and of a read record say. */
-  readonly notes: { readonly list: string; readonly read: string };
+  /** The same with all that is erased with it. */
+  readonly erased: string;
+  /** What the descriptions of these calls say of this kind alone. */
+  readonly summaries: { readonly list: string; readonly read: string; readonly exportAll: string };
   readonly query: Query;
   /** What narrows an export: the query without its paging. */
   readonly narrowing: Narrowing;
@@ -33,12 +35,12 @@ export function recordCalls<
   Whole extends Schema,
 >(many: Many, kind: Kind<Query, Narrowing, Change, Bulk, Listed, Whole>) {
   const path = `/api/Admin/${many}` as const;
-  const { one, notes, whole: body } = kind;
+  const { one, summaries, whole: body } = kind;
   return {
     list: {
       method: 'get',
       path,
-      summary: `${many} by page, the newest first unless asked otherwise; ${notes.list}`,
+      summary: `${many} by page, the newest first unless asked otherwise; ${summaries.list}`,
       for: 'admin',
       query: kind.query,
       answer: { status: 200, body: pageOf(kind.listed) },
@@ -47,7 +49,7 @@ export function recordCalls<
     read: {
       method: 'get',
       path: `${path}/{id}`,
-      summary: `Read ${one} ${notes.read}`,
+      summary: summaries.read,
       for: 'admin',
       parameters: idParameters,
       answer: { status: 200, body },
@@ -76,7 +78,7 @@ export function recordCalls<
     erase: {
       method: 'delete',
       path: `${path}/{id}`,
-      summary: `Erase ${one} for good, at once; the bulk action \`trash\` keeps it for some days instead`,
+      summary: `Erase ${kind.erased} for good, at once; the bulk action \`trash\` keeps it for some days instead`,
       for: 'admin',
       parameters: idParameters,
       answer: { status: 204 },
@@ -85,7 +87,7 @@ export function recordCalls<
     changeMany: {
       method: 'post',
       path: `${path}/bulk`,
-      summary: `Do one thing to many of them, such as \`trash\` and \`restore\`, or erase them for good by \`delete\`; those that are gone are passed over and counted`,
+      summary: `Do one thing to many ${many.toLowerCase()}, such as \`trash\` and \`restore\`, or erase them for good by \`delete\`; those that are gone are passed over and counted`,
       for: 'admin',
       body: kind.bulk,
       answer: { status: 200, body: bulkAnswer },
@@ -94,7 +96,7 @@ export function recordCalls<
     exportAll: {
       method: 'get',
       path: `${path}.csv`,
-      summary: 'The same list whole, as CSV (RFC 4180) for a spreadsheet',
+      summary: summaries.exportAll,
       for: 'admin',
       query: kind.narrowing,
       answer: { status: 200, type: 'text/csv' },
