@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { AnswerPurpose } from '#contract/admin/canned-answer.ts';
+import { mailboxIn } from '#db/queries/acknowledgements.ts';
 import { type AnyRecord, findRecordOf } from '#db/queries/any-record.ts';
 import type { Database, MailRow } from '#db/schema.ts';
 import type { Identity } from '#web/content/identity-schema.ts';
@@ -25,16 +26,11 @@ export function acknowledgeable(
   const [, sender = from] = /<([^<>]+)>$/.exec(from) ?? [];
   const { messages, applications } = notified;
   const ours = [...messages, ...applications, ...Object.values(email), sender];
-  const excluded = new Set(ours.map(mailboxIn));
+  const excluded = new Set(ours.map((address) => mailboxIn(address).toLowerCase()));
   return (address) => {
-    const mailbox = mailboxIn(address);
+    const mailbox = mailboxIn(address).toLowerCase();
     return !excluded.has(mailbox) && !programs.test(mailbox);
   };
-}
-
-/** Where mail for an address arrives, in lower case: `info+web@` is the mailbox `info@` (RFC 5233). */
-function mailboxIn(address: string): string {
-  return address.toLowerCase().replace(/\+[^@]*@/, '@');
 }
 
 /**

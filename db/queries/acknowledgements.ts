@@ -74,16 +74,23 @@ async function hasHadOne(
   return mail !== undefined;
 }
 
-/**
- * Whether a recipient is an address, in any case and with any detail: `ada+1@` and `ada+2@` are the mailbox `ada@` (RFC
- * 5233), which could otherwise be sent any number. In spans that the index on recipients has.
- */
-function isSameMailbox(email: string): RawBuilder<boolean> {
+/** An address without its detail: `ada+1@` and `ada+2@` are the mailbox `ada@` (RFC 5233). */
+export function mailboxIn(email: string): string {
   const at = email.lastIndexOf('@');
   const [user = ''] = email.slice(0, at).split('+');
-  const domain = email.slice(at);
+  return user + email.slice(at);
+}
+
+/**
+ * Whether a recipient is an address, in any case and with any detail: one mailbox could otherwise be sent any number. In
+ * spans that the index on recipients has.
+ */
+function isSameMailbox(email: string): RawBuilder<boolean> {
+  const mailbox = mailboxIn(email);
+  const at = mailbox.lastIndexOf('@');
+  const [user, domain] = [mailbox.slice(0, at), mailbox.slice(at)];
   // A comma is the character after a plus sign.
-  return sql<boolean>`(lower(recipient) = lower(${user + domain})
+  return sql<boolean>`(lower(recipient) = lower(${mailbox})
     or (lower(recipient) >= lower(${`${user}+`}) and lower(recipient) < lower(${`${user},`})
       and lower(substr(recipient, length(recipient) - ${domain.length - 1})) = lower(${domain})))`;
 }
