@@ -1,3 +1,4 @@
+import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { noticeContents } from '#contract/admin/mail.ts';
@@ -71,6 +72,19 @@ function serverOf(url: URL) {
   };
 }
 
+/** What a verifier must accept, in bits (RFC 8301, section 3.2). */
+const leastRsaBits = 1024;
+
+/** Whether nodemailer can sign with a key: by RSA alone. With any other it would send every mail unsigned, and not say so. */
+function signsMails(pem: string): boolean {
+  try {
+    const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPrivateKey(pem);
+    return type === 'rsa' && (details?.modulusLength ?? 0) >= leastRsaBits;
+  } catch {
+    return false;
+  }
+}
+
 /** What the service that sends needs. */
 export const senderSettings = {
   SMTP_URL: z.optional(server),
@@ -78,7 +92,14 @@ export const senderSettings = {
   DKIM_DOMAIN: z.optional(z.string().check(z.regex(/^[\w.-]{1,253}$/, 'must be a domain'))),
   DKIM_SELECTOR: z.optional(z.string().check(z.regex(/^[\w.-]{1,63}$/, 'must be a selector'))),
   DKIM_KEY: z.optional(
-    z.string().check(z.regex(/^-----BEGIN [A-Z ]*PRIVATE KEY-----/, 'must be a private key (PEM)')),
+    z
+      .string()
+      .check(
+        z.refine(
+          signsMails,
+          `must be an RSA private key (PEM) of ${leastRsaBits} bits or more, without a password`,
+        ),
+      ),
   ),
 };
 

@@ -1,14 +1,17 @@
+import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '#api/process/settings.ts';
+import { readSenderSettings, readSettings } from '#api/process/settings.ts';
 import { SettingError } from '#contract/settings.ts';
 import { readBackupSettings } from '#db/settings.ts';
 import { temporaryDirectory } from '#tests/support/api/api.ts';
 
 const password = 'fifteen letters';
 const secret = 's'.repeat(32);
-const dkimKey = '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----';
+const pkcs8 = { type: 'pkcs8', format: 'pem' } as const;
+const rsaKey = generateKeyPairSync('rsa', { modulusLength: 2048 }).privateKey;
+const dkimKey = rsaKey.export(pkcs8).toString();
 const hash = `$argon2id$v=19$m=19456,t=2,p=1$${'c'.repeat(22)}$${'h'.repeat(43)}`;
 
 test('each setting has its documented default', () => {
@@ -281,6 +284,20 @@ describe('the mail server', () => {
   ])('a wrong %s is named: %o', (name, environment) => {
     expect(() => readSettings({ ...from, ...environment })).toThrow(SettingError);
     expect(() => readSettings({ ...from, ...environment })).toThrow(name);
+  });
+
+  test.each([
+    ['that is damaged', '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----'],
+    ['that is cut off', dkimKey.slice(0, -200)],
+    ['whose line breaks are written as \\n', dkimKey.trim().replaceAll('\n', '\\n')],
+    ['with a password', rsaKey.export({ ...pkcs8, cipher: 'aes-256-cbc', passphrase: password })],
+    ['of another kind than RSA', generateKeyPairSync('ed25519').privateKey.export(pkcs8)],
+    ['of 512 bits', generateKeyPairSync('rsa', { modulusLength: 512 }).privateKey.export(pkcs8)],
+  ])('a DKIM key %s is refused, and no mail leaves unsigned', (_what, key) => {
+    const environment = { ...from, DKIM_KEY: key.toString() };
+    expect(() => readSettings(environment)).toThrow(SettingError);
+    expect(() => readSettings(environment)).toThrow(/^DKIM_KEY must be an RSA private key/);
+    expect(() => readSenderSettings(environment)).toThrow(/^DKIM_KEY must be an RSA private key/);
   });
 
   test('several addresses are notified, each once', () => {
