@@ -1,9 +1,13 @@
 import type { RequestHandler } from 'express';
-import { submitJobApplication } from '#contract/application.ts';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 
 /** Time for a request without a file. */
 const mostMs = 30_000;
-const uploadPath = new RegExp(`^${submitJobApplication.path}/?$`, 'i');
+const uploadPaths = Object.values<Call>(calls)
+  .filter(({ upload }) => upload)
+  .map(({ path }) => path);
+const uploadPath = new RegExp(`^(?:${uploadPaths.join('|')})/?$`, 'i');
 
 /**
  * Ends a request that is not complete in time; used only without nginx, which buffers slow requests. The 15 minutes

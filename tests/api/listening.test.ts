@@ -3,8 +3,10 @@ import { Agent } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test, vi } from 'vitest';
+import { uploadFile, uploadPicture } from '#contract/admin/content.ts';
 import { submitJobApplication } from '#contract/application.ts';
 import { submitSimpleContact } from '#contract/contact.ts';
+import { adminOf } from '#tests/support/api/admin.ts';
 import { openRequest, startApi, startFailing, temporaryDirectory } from '#tests/support/api/api.ts';
 import { sampleMessage } from '#tests/support/api/messages.ts';
 import { slowSenders } from '#tests/support/api/slow-senders.ts';
@@ -58,6 +60,18 @@ test.concurrent('without a proxy, a body without a file is cut off after 30 s, a
   expect([words.held(), upload.held()]).toEqual([1, 1]);
   await vi.waitUntil(() => words.held() === 0, { timeout: 31_000, interval: 500 });
   expect(upload.held()).toBe(1);
+});
+
+test.concurrent('without a proxy, an upload of the owner may take as long as one of an applicant', async () => {
+  await using api = await startApi();
+  const { token } = await adminOf(api);
+  const { port } = new URL(api.url);
+  const type = 'multipart/form-data; boundary=x';
+  const slow = { port: Number(port), from: '127.0.0.1', count: 1, length: 60_000, sent: 1000 };
+  using picture = await slowSenders({ ...slow, path: uploadPicture.path, type, token });
+  using pdf = await slowSenders({ ...slow, path: uploadFile.path, type, token });
+  await sleep(32_000);
+  expect([picture.held(), pdf.held()]).toEqual([1, 1]);
 });
 
 test.concurrent('a socket in use ends the second start with one line, and the first service keeps running', async () => {

@@ -13,6 +13,8 @@ type SlowRequest = {
   /** The bytes of the body sent at once; the rest is never completed. */
   readonly sent: number;
   readonly type?: string;
+  /** Of an admin, for a call that wants one. */
+  readonly token?: string;
 };
 
 /**
@@ -38,7 +40,7 @@ export async function slowSenders({ count, ...request }: SlowRequest) {
 
 const settledMs = 1000;
 
-function slowSender({ port, from, path, length, sent, type }: Omit<SlowRequest, 'count'>) {
+function slowSender({ port, from, path, length, sent, type, token }: Omit<SlowRequest, 'count'>) {
   const socket = connect({ host: '127.0.0.1', port, localAddress: from });
   const begun = once(socket, 'connect').catch(() => undefined);
   // A refused sender is cut off while sending.
@@ -51,6 +53,7 @@ function slowSender({ port, from, path, length, sent, type }: Omit<SlowRequest, 
       'Host: localhost',
       `Content-Type: ${type ?? 'application/json'}`,
       `Content-Length: ${length}`,
+      ...(token ? [`Authorization: Bearer ${token}`] : []),
       '',
       'x'.repeat(sent),
     ].join('\r\n'),
