@@ -45,7 +45,8 @@ export class Background {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    const client = await this.#client;
+    // One that is being opened may fail: there is nothing to close then.
+    const client = await this.#client?.catch(() => undefined);
     await client?.end().catch(() => undefined);
   }
 

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
@@ -122,4 +124,40 @@ test('while the database became one that only reads, forms are answered 503 in t
   expect(await refused.text()).toBe(problems.unavailable.tr);
   await readOnly(false);
   await expect.poll(async () => (await post(api.url + simplePath, sampleMessage)).status).toBe(201);
+});
+
+/** A line to the server that can be cut: then connections end, and new ones are accepted and never answered. */
+async function lineTo(url: string) {
+  const { hostname, port } = new URL(url);
+  const sockets = new Set<Socket>();
+  let isCut = false;
+  const line = createServer((near) => {
+    const far = isCut ? undefined : connect(Number(port), hostname);
+    for (const socket of far ? [near, far] : [near]) {
+      sockets.add(socket.on('error', () => undefined));
+    }
+    if (far) near.pipe(far).pipe(near);
+  }).listen(0, '127.0.0.1');
+  await once(line, 'listening');
+  const cut = () => {
+    isCut = true;
+    for (const socket of sockets) socket.destroy();
+  };
+  return {
+    ...{ port: String((line.address() as AddressInfo).port), cut },
+    [Symbol.dispose]() {
+      cut();
+      line.close();
+    },
+  };
+}
+
+test('a stop while the server does not answer ends the process with exit code 0', async () => {
+  using line = await lineTo(serverUrl());
+  await using data = await withUrl((url) => Object.assign(url, { port: line.port }));
+  await using api = await startApi(data.settings);
+  line.cut();
+  // By then each connection that is kept open is being replaced.
+  await sleep(2000);
+  expect([await api.stop(), api.output()]).toEqual([0, expect.stringContaining('"stopped"')]);
 });
