@@ -95,8 +95,8 @@ export type Store = {
   /** What the rows take on their disk, in bytes, without a log of writes. */
   bytes(): Promise<number>;
   /**
-   * Call after an erasure: removes the erased data from what the engine keeps beside the rows, as a log. Best effort: a
-   * reader elsewhere, such as a backup, can delay it until the next call.
+   * Call after an erasure: removes the erased data from what the engine keeps beside the rows, as a log. A reader
+   * elsewhere, such as a backup, can delay it: with SQLite until it has ended, with PostgreSQL until the next call.
    */
   forgetErased(): Promise<void>;
   /** Call in the transaction that copied rows with their `seq`: the next row that arrives gets a higher one. */

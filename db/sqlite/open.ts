@@ -7,6 +7,7 @@ import { migrate, NewerDatabase } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
+import { ErasedLog } from './erased-log.ts';
 import { codeOf, isDamage, translated } from './errors.ts';
 import { ftsSearch } from './search/index.ts';
 import { renewIfRulesChanged } from './search/index-tables.ts';
@@ -89,6 +90,7 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
   sqlite.pragma('foreign_keys = ON');
   await renewIfRulesChanged(db);
   const commits = new SharedCommits(db, sqlite);
+  const erasedLog = new ErasedLog(db, sqlite);
   return {
     db,
     replicas: undefined,
@@ -99,13 +101,9 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
     bytes: async () => statSync(file, { throwIfNoEntry: false })?.size ?? 0,
     // A row gets the number after the highest one.
     afterCopy: async () => {},
-    // Empties the write-ahead log. On the shared connection: within another caller's transaction it would fail. The first
-    // step does the work while another process can write, such as the release before during an update.
-    forgetErased: () =>
-      db.connection().execute(async () => {
-        for (const mode of ['PASSIVE', 'TRUNCATE']) sqlite.pragma(`wal_checkpoint(${mode})`);
-      }),
+    forgetErased: () => erasedLog.empty(),
     async close() {
+      erasedLog.close();
       await commits.settled();
       await db.destroy();
     },

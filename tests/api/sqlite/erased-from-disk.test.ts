@@ -1,3 +1,4 @@
+import BetterSqlite3 from 'better-sqlite3';
 import { afterAll, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { erasuresIn } from '#db/sqlite/backup/erasures.ts';
@@ -70,6 +71,19 @@ test('a deleted tag leaves nothing of its name', async () => {
   expect(onDisk([name])).toEqual([name]);
   await adminCall(calls.eraseTag, { id });
   expect(onDisk([name])).toEqual([]);
+});
+
+// A copy of a large database takes seconds, and SQLite keeps for it what it began to read.
+test('what is erased while a backup reads the database leaves nothing soon after the backup', async () => {
+  const { id } = await sendMessage(api, { message: 'yedek sırasında silinen firuze' });
+  const words = ['firuze'];
+  const backup = new BetterSqlite3(fileOf(api), { readonly: true });
+  backup.exec('begin');
+  backup.prepare('select count(*) from messages').get();
+  await adminCall(calls.eraseMessage, { id });
+  expect(onDisk(words)).toEqual(words);
+  backup.close();
+  await expect.poll(() => onDisk(words), { timeout: 10_000 }).toEqual([]);
 });
 
 // A restored backup has those records again: the operator gets their references.
