@@ -49,9 +49,14 @@ function isTimeZone(name: string): boolean {
 }
 /** A host name or address (IPv6 in brackets), and a port if it is not clamd's default. */
 const scanner = z.pipe(
-  z
-    .string()
-    .check(z.regex(/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i, 'must be a host or host:port')),
+  z.string().check(
+    z.refine((text) => {
+      if (!/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text)) return false;
+      // Null for a port above 65535, and for an address that is none.
+      const url = URL.parse(`tcp://${text}`);
+      return url !== null && url.port !== '0';
+    }, 'must be a host or host:port'),
+  ),
   z.transform((text) => {
     const { hostname, port } = new URL(`tcp://${text}`);
     return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port || 3310) };

@@ -164,6 +164,7 @@ test.each([
   ['RETENTION_AUDIT_MONTHS', ['0', 'ever']],
   ['TRUST_PROXY', ['true', '-1', '11', 'loopback']],
   ['RATE_LIMITS', ['yes', 'ON', '0', 'false']],
+  ['CLAMAV_HOST', ['two words', 'tcp://scanner:3310', 'scanner:99999', 'scanner:0', '[::1::]']],
   ['PROOF_OF_WORK', ['on', 'AUTO', '1', 'never']],
   ['GOOGLE_MAPS_KEY', ['two words', 'a\tkey-with-a-tab', 'a\nsecond-line', 'a-key\u0000-cut']],
   ['LOG_LEVEL', ['loud', 'INFO', '30']],
