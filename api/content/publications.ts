@@ -133,12 +133,18 @@ export async function readPublications({ db }: Pick<Context, 'db'>) {
   return { items: rows.map(publicationOf) };
 }
 
-/** Publishes what is due. What cannot be published stays scheduled, and is logged. */
-export async function publishDue(context: Context): Promise<void> {
+/** Between two attempts at one that cannot go live, in ms: each may write every page. */
+const againMs = 60_000;
+
+/**
+ * Publishes what is due. What cannot be published stays scheduled, is logged, and is tried again in a minute.
+ * @param failed until when each that has failed waits, by its id, in ms of `performance.now`
+ */
+export async function publishDue(context: Context, failed: Map<string, number>): Promise<void> {
   const publisher = publisherOf(context);
   const { content } = publisher.built;
   const due = (await scheduledPublications(context.db)).filter(
-    ({ publish_at }) => publish_at <= timeNow(),
+    ({ id, publish_at }) => publish_at <= timeNow() && (failed.get(id) ?? 0) <= performance.now(),
   );
   for (const row of due) {
     const changes: ContentDifference[] = JSON.parse(row.changes);
@@ -160,7 +166,9 @@ export async function publishDue(context: Context): Promise<void> {
           });
         return { edits, store };
       });
+      failed.delete(row.id);
     } catch (err) {
+      failed.set(row.id, performance.now() + againMs);
       context.log.error({ err, publication: row.id }, 'a scheduled publication could not go live');
     }
   }

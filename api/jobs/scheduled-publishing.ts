@@ -8,6 +8,7 @@ const betweenSweepsMs = 24 * 60 * 60_000;
 /** Publishes what is scheduled once its time has come. Each check asks the clock, which may have been set. */
 export class ScheduledPublishing {
   readonly #context: Context;
+  readonly #failed = new Map<string, number>();
   #nextSweep = 0;
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> = Promise.resolve();
@@ -32,7 +33,9 @@ export class ScheduledPublishing {
     try {
       const { publisher, replicas } = this.#context;
       if (replicas) await publisher?.follow();
-      await once(this.#context, 'scheduled publications', () => publishDue(this.#context));
+      await once(this.#context, 'scheduled publications', () =>
+        publishDue(this.#context, this.#failed),
+      );
       if (performance.now() > this.#nextSweep) {
         this.#nextSweep = performance.now() + betweenSweepsMs;
         await this.#context.publisher?.pictures.sweep();

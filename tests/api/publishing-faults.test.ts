@@ -1,5 +1,6 @@
 import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { bearer } from '#tests/support/api/api.ts';
@@ -20,6 +21,34 @@ test('two publications at once: both are live, whatever the order', async () => 
   expect(published.map(({ number }) => number).sort()).toEqual([1, 2]);
   expect(await pageOf(api, '/tr/about')).toContain('Birinci');
   expect(await pageOf(api, '/tr')).toContain('İkinci');
+});
+
+test('a scheduled publication that cannot go live is not tried again at each check, and holds no other up', async () => {
+  await using api = await startSite();
+  const { keep, adminCall } = await editorOf(api);
+  const publishAt = new Date(Date.now() + 3_600_000).toISOString();
+  const due = () =>
+    api.database.run('update publications set publish_at = ? where number is null', Date.now());
+  await keep(['tr/about', title, 'Olmayacak']);
+  await adminCall(calls.publishContent, { body: { note: '', publishAt } });
+  // As after an update, to a release that finds it too long.
+  const tooLong = 'a'.repeat(5000);
+  await api.database.run(
+    'update publications set changes = replace(changes, ?, ?)',
+    'Olmayacak',
+    tooLong,
+  );
+  await due();
+  const refused = 'a scheduled publication could not go live';
+  await api.logged(refused);
+  await keep(['en/about', title, 'Beside it']);
+  await adminCall(calls.publishContent, {
+    body: { note: '', publishAt, documents: ['en/about'] },
+  });
+  await due();
+  await expect.poll(() => pageOf(api, '/en/about')).toContain('Beside it');
+  await sleep(11_000);
+  expect(api.logLines().filter(({ msg }) => msg === refused)).toHaveLength(1);
 });
 
 test('a legal page keeps the date of its change when another page is published @release', async () => {
