@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { copyToFile } from './copy-to-file.ts';
 import type { Restored } from './engine.ts';
@@ -10,7 +10,7 @@ import { erasuresIn, outsideTrash, trashedIn } from './sqlite/backup/erasures.ts
 import { BackupError } from './sqlite/backup/error.ts';
 import { holdDirectory } from './sqlite/backup/files.ts';
 import { inDatabase } from './sqlite/backup/lock.ts';
-import { findBackup, replacedName } from './sqlite/backup/restore-backup.ts';
+import { copyAll, findBackup, replacedName } from './sqlite/backup/restore-backup.ts';
 import { verify } from './sqlite/backup/verify.ts';
 import { databaseFile, openDatabase } from './sqlite/open.ts';
 import type { Store } from './store.ts';
@@ -37,7 +37,7 @@ export async function restoreToPostgres(
   };
   remove();
   try {
-    copyFileSync(backup, copy);
+    copyAll(backup, copy);
     await verify(copy, backup, 'integrity_check');
     const kept = inDatabase(copy, erasuresIn);
     const target = await openPostgres(url);

@@ -112,7 +112,7 @@ function putInPlace(database: string, copy: string): string | undefined {
 }
 
 /** Copies the log too, for a database that was copied by hand. */
-function copyAll(from: string, to: string): void {
+export function copyAll(from: string, to: string): void {
   for (const end of ['', '-wal']) {
     if (!existsSync(from + end)) continue;
     copyFileSync(from + end, to + end, constants.COPYFILE_FICLONE);

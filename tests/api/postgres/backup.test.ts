@@ -1,7 +1,8 @@
-import { readdir } from 'node:fs/promises';
+import { copyFile, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { openDatabase } from '#db/sqlite/open.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
 import { newData, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
@@ -51,6 +52,28 @@ test('a backup has what the database had at one moment, and is restored into eit
       file.prepare('select id from messages').pluck().all(),
     ),
   ).toEqual([first.id]);
+});
+
+test('a file of SQLite that was copied by hand is restored with its log', async () => {
+  await using data = await newData();
+  await using file = await temporaryDirectory();
+  const [original, copy] = [join(file.path, 'site.db'), join(file.path, 'by-hand.db')];
+  const store = await openDatabase(original);
+  const addTag = (name: string) =>
+    store.db
+      .insertInto('tags')
+      .values({ id: crypto.randomUUID(), name, folded: name, colour: 'blue' })
+      .execute();
+  await addTag('in the file');
+  // Puts what the log has into the file.
+  await store.forgetErased();
+  await addTag('in the log');
+  for (const end of ['', '-wal']) await copyFile(original + end, copy + end);
+  await store.close();
+  const settings = { ...data.settings, BACKUP_DIR: join(file.path, 'backups') };
+  expect((await run('restore', settings, copy)).stderr).toBe('');
+  const names = await data.database.column<string>('select name from tags');
+  expect(names.toSorted()).toEqual(['in the file', 'in the log']);
 });
 
 test('where a service makes the backups, the admin of any replica sees them, and asks it for one; a restore runs beside it', async () => {
