@@ -11,6 +11,7 @@ import { BackupError } from './sqlite/backup/error.ts';
 import { holdDirectory } from './sqlite/backup/files.ts';
 import { inDatabase } from './sqlite/backup/lock.ts';
 import { copyAll, findBackup, replacedName } from './sqlite/backup/restore-backup.ts';
+import { endSessions } from './sqlite/backup/sessions.ts';
 import { verify } from './sqlite/backup/verify.ts';
 import { databaseFile, openDatabase } from './sqlite/open.ts';
 import type { Store } from './store.ts';
@@ -39,6 +40,7 @@ export async function restoreToPostgres(
   try {
     copyAll(backup, copy);
     await verify(copy, backup, 'integrity_check');
+    endSessions(copy);
     const kept = inDatabase(copy, erasuresIn);
     const target = await openPostgres(url);
     try {

@@ -54,6 +54,23 @@ test('a backup has what the database had at one moment, and is restored into eit
   ).toEqual([first.id]);
 });
 
+test('no browser counts as known after a restore, also of what an earlier restore has replaced', async () => {
+  await using data = await newData();
+  await using backups = await temporaryDirectory();
+  const settings = { ...data.settings, BACKUP_DIR: backups.path };
+  const known = () => data.database.value('select count(*) from devices');
+  await using api = await startApi(settings);
+  await adminOf(api);
+  const name = await backUp(settings);
+  await api.stop();
+  expect(await known()).toBe(1);
+  expect((await run('restore', settings, name)).stderr).toBe('');
+  expect(await known()).toBe(0);
+  const [replaced = ''] = (await readdir(data.path)).filter((one) => one.includes('.replaced-'));
+  expect((await run('restore', settings, join(data.path, replaced))).stderr).toBe('');
+  expect(await known()).toBe(0);
+});
+
 test('a file of SQLite that was copied by hand is restored with its log', async () => {
   await using data = await newData();
   await using file = await temporaryDirectory();
