@@ -96,7 +96,7 @@ export type Store = {
   bytes(): Promise<number>;
   /**
    * Call after an erasure: removes the erased data from what the engine keeps beside the rows, as a log. A reader
-   * elsewhere, such as a backup, can delay it: with SQLite until it has ended, with PostgreSQL until the next call.
+   * elsewhere, such as a backup, can delay it until some seconds after its end.
    */
   forgetErased(): Promise<void>;
   /** Call in the transaction that copied rows with their `seq`: the next row that arrives gets a higher one. */

@@ -1,5 +1,6 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
 import { DatabaseUnusable } from '../errors.ts';
+import { Forgetting } from '../forgetting.ts';
 import { migrate, NewerDatabase } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
@@ -14,6 +15,8 @@ import { SharedCommits } from './shared-commits.ts';
 import { countBySpan } from './span-counts.ts';
 
 const leastVersion = 17;
+/** Between two attempts to remove dead rows while a backup reads them, in ms. */
+const forgetAgainMs = 10_000;
 
 /**
  * Opens a PostgreSQL database, and migrates its schema to the latest. Of several processes that start at once, one
@@ -31,6 +34,7 @@ export async function openPostgres(url: string): Promise<Store> {
   const db = databaseOf(pool);
   const replicas = await joinReplicas(url, pool);
   const commits = new SharedCommits(pool);
+  const forgetting = new Forgetting(() => removeDeadRows(db), forgetAgainMs);
   return {
     ...{ db, replicas },
     search: wordSearch(db),
@@ -54,23 +58,33 @@ export async function openPostgres(url: string): Promise<Store> {
       // Else the server knows nothing of the new rows, and plans for a few.
       await sql`analyze`.execute(transaction);
     },
-    // Dead rows leave every table and its indexes; unlogged ones have nothing that a person wrote (replicas.ts). What a
-    // backup or an archive of the server's log has is not ours.
-    async forgetErased() {
-      const { rows } = await sql<{ name: string }>`select relname as name from pg_class
-        where relnamespace = current_schema()::regnamespace and relkind = 'r' and relpersistence = 'p'`.execute(
-        db,
-      );
-      const tables = rows.map(({ name }) => sql.table(name));
-      await sql`vacuum (skip_locked) ${sql.join(tables)}`.execute(db);
-    },
+    forgetErased: () => forgetting.run(),
     async close() {
+      forgetting.close();
       await commits.settled();
       await replicas.close();
       await db.destroy();
       await pool.close();
     },
   };
+}
+
+/**
+ * Dead rows leave every table and its indexes; unlogged ones have nothing that a person wrote (replicas.ts). What a backup
+ * or an archive of the server's log has is not ours.
+ * @returns whether none is left: the server keeps those that a reader elsewhere may still see
+ */
+async function removeDeadRows(db: Kysely<Database>): Promise<boolean> {
+  const own = sql`relnamespace = current_schema()::regnamespace and relkind = 'r' and relpersistence = 'p'`;
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class where ${own}`.execute(db);
+  const tables = rows.map(({ name }) => sql.table(name));
+  await sql`vacuum (skip_locked) ${sql.join(tables)}`.execute(db);
+  const left = await sql<{ dead: number }>`
+    select coalesce(sum(pg_stat_get_dead_tuples(oid)), 0) as dead from pg_class where ${own}`.execute(
+    db,
+  );
+  return left.rows[0]?.dead === 0;
 }
 
 function databaseOf(pool: Pool): Kysely<Database> {

@@ -3,11 +3,12 @@ import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect } from 'kysely';
 import { DatabaseUnusable } from '../errors.ts';
+import { Forgetting } from '../forgetting.ts';
 import { migrate, NewerDatabase } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
-import { ErasedLog } from './erased-log.ts';
+import { emptyLog } from './empty-log.ts';
 import { codeOf, isDamage, translated } from './errors.ts';
 import { ftsSearch } from './search/index.ts';
 import { renewIfRulesChanged } from './search/index-tables.ts';
@@ -16,6 +17,8 @@ import { countBySpan } from './span-counts.ts';
 
 /** The single file that holds all data to back up. */
 export const databaseFile = 'site.db';
+/** Between two attempts to empty the log while a backup reads it, in ms. */
+const forgetAgainMs = 1000;
 
 /**
  * Kysely's, with three differences. A transaction takes the lock of writers when it begins: if another process wrote
@@ -90,7 +93,11 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
   sqlite.pragma('foreign_keys = ON');
   await renewIfRulesChanged(db);
   const commits = new SharedCommits(db, sqlite);
-  const erasedLog = new ErasedLog(db, sqlite);
+  // On the shared connection: within another caller's transaction it would fail.
+  const forgetting = new Forgetting(
+    () => db.connection().execute(async () => emptyLog(sqlite)),
+    forgetAgainMs,
+  );
   return {
     db,
     replicas: undefined,
@@ -101,9 +108,9 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
     bytes: async () => statSync(file, { throwIfNoEntry: false })?.size ?? 0,
     // A row gets the number after the highest one.
     afterCopy: async () => {},
-    forgetErased: () => erasedLog.empty(),
+    forgetErased: () => forgetting.run(),
     async close() {
-      erasedLog.close();
+      forgetting.close();
       await commits.settled();
       await db.destroy();
     },

@@ -25,6 +25,7 @@ const admin = [
 const anyEngine = [
   'clock',
   'errors',
+  'forgetting',
   'given-settings',
   'ids',
   'pieces',
