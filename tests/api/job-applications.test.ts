@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { afterAll, describe, expect, test } from 'vitest';
 import { candidateNoticeVersion } from '#contract/application.ts';
-import { cvSize } from '#contract/field-limits.ts';
+import { cvSize, fieldLimits } from '#contract/field-limits.ts';
 import { startApi } from '#tests/support/api/api.ts';
 import {
   applicationForm,
@@ -70,6 +70,13 @@ test('optional fields may be left out, and consent is never assumed', async () =
       pool_consent_at: null,
     });
   }
+});
+
+test('a text of several lines may be as long as the form says, and is stored as it was written', async () => {
+  // As every browser does, `fetch` sends each line break as two characters.
+  const essay = `Merhaba,\n\n${'satır\n'.repeat(100)}`.padEnd(fieldLimits.essay, 'x');
+  const { id } = await apply(api, { aboutYourself: essay, whyUs: essay });
+  expect(await stored(id)).toMatchObject({ about: essay, why_us: essay });
 });
 
 test.each([

@@ -125,7 +125,8 @@ export class FormParser {
 
   #takeText(name: string | undefined, value: string, truncated: boolean): void {
     if (truncated) this.#refuse(new Problem('tooLarge'));
-    if (this.#admits(name)) this.#fields.push([name, value]);
+    // Browsers send each line break as CRLF. Counted as typed, or a text at its limit would be too long.
+    if (this.#admits(name)) this.#fields.push([name, value.replaceAll('\r\n', '\n')]);
   }
 
   #takeFile(
