@@ -57,6 +57,28 @@ test.describe('the application', () => {
     await expect(page).toHaveURL(/\/tr\/about$/);
   });
 
+  test('stays at its step when a link leads to another part of its page, and back', async ({
+    page,
+  }) => {
+    const on = applicationOn(page);
+    await on.open();
+    await on.reach('words');
+    await on.fill(needed.words);
+    const contents = page.getByRole('navigation', { name: 'Bu sayfada' });
+    await contents.getByRole('link', { name: 'Ekip ruhu' }).click();
+    await expect(page.getByRole('heading', { name: 'Gece üçte kimi ararsınız?' })).toBeInViewport();
+    await expect(on.heading('words')).toBeVisible();
+    const skip = page.getByRole('link', { name: 'İçeriğe geç' });
+    await skip.press('Enter');
+    await expect(page.getByRole('main')).toBeFocused();
+    await expect(on.heading('words')).toBeVisible();
+    await page.goBack();
+    await page.goBack();
+    await expect(on.heading('words')).toBeVisible();
+    await page.goBack();
+    await expect(on.heading('path')).toBeFocused();
+  });
+
   test('leaves no steps in the history once it is sent', async ({ page }) => {
     const on = applicationOn(page);
     await page.goto('/tr/about');

@@ -23,6 +23,8 @@ export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Ste
     return history.state?.application ? entry().step : last;
   });
   const travel = useEffectEvent(() => {
+    // Not an entry of the form: a link to a part of the page was followed, or the page is being left.
+    if (!history.state?.application) return;
     const to = entry().step;
     if (to !== step) onTravel(to);
   });
@@ -42,6 +44,8 @@ export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Ste
     setStep,
     /** Adds a step to the history. */
     push(next: Step): void {
+      // The first step's entry is the page's own: marked, so that Back to it is told from a link within the page.
+      write('replaceState', { ...entry(), step });
       write('pushState', { step: next, trail: [...entry().trail, step] });
     },
     /** Goes back to the entry of a step if there is one, else adds it. */
@@ -62,7 +66,12 @@ export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Ste
       const { length } = entry().trail;
       if (length === 0) return Promise.resolve();
       return new Promise((resolve) => {
-        addEventListener('popstate', () => setTimeout(resolve), { once: true });
+        const onArrival = () => {
+          const { application: _, ...others } = history.state ?? {};
+          history.replaceState(others, '');
+          setTimeout(resolve);
+        };
+        addEventListener('popstate', onArrival, { once: true });
         history.go(-length);
       });
     },
