@@ -64,10 +64,10 @@ export async function checkApplication({ cv, phone, website, talentPool, ...text
   return { ok: true, data: { application: checked.data, cv } satisfies Checked } as const;
 }
 
-/** Adds `https://` to links such as `linkedin.com/in/ada`. */
+/** Adds `https://` to links such as `linkedin.com/in/ada` and `çağla.com:8080?ref=cv`. */
 function withScheme(link: string): string {
   const trimmed = link.trim();
-  return /^[\w-]+(\.[\w-]+)+(\/|$)/.test(trimmed) ? `https://${trimmed}` : trimmed;
+  return /^[^\s./:?#@]+(\.[^\s./:?#@]+)+([/:?#]|$)/.test(trimmed) ? `https://${trimmed}` : trimmed;
 }
 
 /** The multipart body. Empty fields are left out. */
