@@ -1,3 +1,4 @@
+import { utimesSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { cvSize } from '#contract/field-limits.ts';
 import { applicationPath } from '../support/api/applications.ts';
@@ -199,6 +200,28 @@ test.describe('when an application cannot be sent', () => {
     await on.showsFailure(on.texts.offline);
     await keepsAll(on);
     await context.setOffline(false);
+    await on.sendButton.click();
+    await expect(on.thanks).toBeVisible();
+  });
+
+  test('a file that has changed since it was chosen is reported at its field, and sent once it is chosen again', async ({
+    page,
+  }, testInfo) => {
+    const path = testInfo.outputPath('ada.pdf');
+    writeFileSync(path, pdf());
+    // Chromium compares whole seconds.
+    utimesSync(path, 1e9, 1e9);
+    const on = applicationOn(page);
+    await on.open();
+    await on.reach('file');
+    await on.field('cv').setInputFiles(path);
+    writeFileSync(path, pdf(2000));
+    await on.sendButton.click();
+    await expectErrorAt(on.field('cv'), on.texts.cvNotKept);
+    await expect(on.field('cv')).toBeFocused();
+    await on.showsFailure();
+    await on.field('cv').setInputFiles(path);
+    await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
     await on.sendButton.click();
     await expect(on.thanks).toBeVisible();
   });

@@ -27,6 +27,7 @@ import {
   type Checked,
   checkApplication,
   empty,
+  isReadable,
   type Step,
   stepIds,
   steps,
@@ -64,13 +65,16 @@ export default function ApplicationForm(props: ApplicationFormProps) {
     empty,
     check: checkApplication,
     signal: () => stop.current.signal,
-    send({ application, cv }, sending, fillingTime) {
+    async send({ application, cv }, sending, fillingTime) {
       setPart(0);
       const { signal } = stop.current;
       const body = toFormData({ application: { ...application, ...fillingTime }, cv });
-      return sendForm(submitJobApplication, {
+      const outcome = await sendForm(submitJobApplication, {
         ...{ language, form: body, onProgress: setPart, signal, ...sending },
       });
+      // A file that was changed or moved since it was chosen cannot be sent, which looks like a missing network.
+      if (outcome.ok || outcome.status !== undefined || (await isReadable(cv))) return outcome;
+      return { ...outcome, status: 0, fields: { cv: texts.cvNotKept } };
     },
     fileField: 'cv',
     onSent() {

@@ -70,6 +70,16 @@ function withScheme(link: string): string {
   return /^[^\s./:?#@]+(\.[^\s./:?#@]+)+([/:?#]|$)/.test(trimmed) ? `https://${trimmed}` : trimmed;
 }
 
+/** Whether a chosen file can still be read: not if it was changed, moved or deleted since. */
+export async function isReadable(file: File): Promise<boolean> {
+  try {
+    await file.slice(0, 1).arrayBuffer();
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** The multipart body. Empty fields are left out. */
 export function toFormData({ application, cv }: Checked): FormData {
   const form = new FormData();
