@@ -1,7 +1,7 @@
 import { applicationOn, needed } from '../support/browser/application-form.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { atNextBack } from '../support/browser/dialog-history.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
 import { buttonOf, menuOf } from '../support/browser/site-menu.ts';
 import { releaseUnless } from '../support/release.ts';
 
@@ -55,6 +55,21 @@ test.describe('the application', () => {
     await expect(on.heading('person')).toBeFocused();
     await page.goBack();
     await expect(page).toHaveURL(/\/tr\/about$/);
+  });
+
+  test('goes on by one step if the button is pressed again while a slow line delays the check', async ({
+    page,
+  }) => {
+    const release = await holdBack(page, '**/assets/phone-tools-*');
+    const on = applicationOn(page);
+    await on.open();
+    await on.fill(needed.person);
+    await on.nextButton.click();
+    await on.nextButton.click();
+    release();
+    await expect(on.heading('path')).toBeFocused();
+    await page.goBack();
+    await expect(on.heading('person')).toBeFocused();
   });
 
   test('stays at its step when a link leads to another part of its page, and back', async ({

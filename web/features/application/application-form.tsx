@@ -56,6 +56,7 @@ export default function ApplicationForm(props: ApplicationFormProps) {
   const [part, setPart] = useState(0);
   const left = useRef<Promise<void>>(undefined);
   const stop = useRef(new AbortController());
+  const isChecking = useRef(false);
   const heading = useRef<HTMLHeadingElement>(null);
 
   const form = useContractForm<Values, Checked>({
@@ -114,7 +115,12 @@ export default function ApplicationForm(props: ApplicationFormProps) {
     flushSync(() => setStep(wrong));
   };
   const goOn = async () => {
-    const fine = await form.trigger(steps[step]);
+    // On a slow line the check waits for its code. A second press must not add the next step to the history again.
+    if (isChecking.current) return;
+    isChecking.current = true;
+    const fine = await form.trigger(steps[step]).finally(() => {
+      isChecking.current = false;
+    });
     if (!fine) {
       setTried(true);
       form.focusFirstError([...steps[step]]);
