@@ -134,6 +134,24 @@ for (const kept of samples) {
   });
 }
 
+test('what was typed after the storage became full is still there in the other language', async ({
+  page,
+}) => {
+  await open(full, page);
+  await full.fill(page);
+  await isKept(full, page);
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  const more = 'Bir de şunu ekleyeyim: yarın da arayabilirsiniz.';
+  await full.form(page).getByLabel('Mesaj', { exact: true }).fill(more);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+  const english = full.form(page, 'en').getByLabel('Message', { exact: true });
+  await expect(english).toHaveValue(more);
+});
+
 // The dialog is on every page, and may be open.
 for (const kept of [floating, application]) {
   test(`${kept.what} keeps its text in its tab alone, across other pages and a language change${releaseUnless(kept === application)}`, async ({

@@ -96,9 +96,10 @@ function read(form: DraftName): Draft | undefined {
 }
 
 function readWritten(form: DraftName): Draft | undefined {
-  const text = readStored('sessionStorage', storageKey(form)) ?? memory.get(form);
+  // What is stored is older if the storage has been full since.
+  const text = memory.get(form) ?? readStored('sessionStorage', storageKey(form));
   try {
-    return text === undefined ? undefined : JSON.parse(text);
+    return text ? JSON.parse(text) : undefined;
   } catch {
     return undefined;
   }
