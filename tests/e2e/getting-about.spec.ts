@@ -4,7 +4,8 @@ import { decideBefore } from '../support/browser/consent.ts';
 import { scrollABit } from '../support/browser/contact-button.ts';
 import { networkRests } from '../support/browser/network-rests.ts';
 import { recordScrolls, scrollsOf } from '../support/browser/scrolls.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { settled } from '../support/browser/settled.ts';
+import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
@@ -41,6 +42,29 @@ for (const name of [/Sinyal Sokak/, '+90 216 000 00 00']) {
     ]);
   });
 }
+
+test.describe('on a phone with a slow line', () => {
+  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
+
+  test('the footer’s address leads to the office, although the form above it arrives during the scroll', async ({
+    page,
+  }) => {
+    await page.goto('/tr');
+    await comesAlive(page);
+    const release = await holdBack(page, '**/assets/simple-form-*');
+    await footer(page)
+      .getByRole('link', { name: /Sinyal Sokak/ })
+      .click();
+    await expect(page).toHaveURL('/tr/contact#office-locations');
+    const office = page.locator('#office-locations').getByRole('heading', { level: 2 });
+    await expect(office).toBeAttached();
+    await expect.poll(() => placeOf(page)).toBeGreaterThan(0);
+    release();
+    await expect(page.getByRole('main').locator('form')).toBeAttached();
+    const topOf = () => office.evaluate((heading) => heading.getBoundingClientRect().top);
+    expect(await settled(topOf)).toBeLessThan(844 / 2);
+  });
+});
 
 test('on the contact page the footer’s address scrolls to the office at once @release', async ({
   page,

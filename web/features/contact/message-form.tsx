@@ -49,7 +49,8 @@ export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
   useTouches(holder, props.draft);
   return (
     <div ref={holder} {...held}>
-      <Suspense>
+      {/* About the form's height, or a section below it that is being scrolled to would move away. */}
+      <Suspense fallback={<div className="min-h-[31rem]" />}>
         <SimpleForm {...props} />
         <EventReplay within={holder} />
       </Suspense>
