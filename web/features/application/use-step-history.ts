@@ -44,7 +44,7 @@ export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Ste
     setStep,
     /** Adds a step to the history. */
     push(next: Step): void {
-      // The first step's entry is the page's own: marked, so that Back to it is told from a link within the page.
+      // The first step's entry is the page's own: marked, so that Back to it is distinguished from a link within the page.
       write('replaceState', { ...entry(), step });
       write('pushState', { step: next, trail: [...entry().trail, step] });
     },
