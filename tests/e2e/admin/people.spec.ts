@@ -133,6 +133,7 @@ test('all records are erased once the address is typed again, and nobody else’
   await expect(dialog).toBeHidden();
   const told = `${email} adresinden gelen her şey silindi. Mesaj: 1, başvuru: 1.`;
   await expect(page.getByRole('main').getByText(told)).toBeVisible();
+  await expect(page.getByRole('region', { name: /Bildirimler/ })).toContainText(told);
   await expect(page.getByRole('heading', { name: email })).toBeFocused();
   expect(await held(page, email)).toEqual([0, 0]);
   expect(await held(page, other.email)).toEqual([1, 1]);

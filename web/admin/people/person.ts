@@ -42,7 +42,11 @@ export const erasePersonAtom = atom(
       const person = { email, messages: [], applications: [] };
       set(soughtAtom, { email, person: { data: person }, erased: outcome.data });
     }
-    notify('success', inNumbers(get(textsAtom).people.erased, outcome.data, get(languageAtom)));
+    const said = inNumbers(get(textsAtom).people.erased, outcome.data, get(languageAtom));
+    notify(
+      'success',
+      said.replace('{email}', () => email),
+    );
     set(refreshCountsAtom);
     return outcome;
   },
