@@ -204,6 +204,38 @@ test.describe('when the API fails', () => {
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('silinemedi');
     expect(await held(page, email)).toEqual([1, 1]);
   });
+
+  test('of an erased person no unsaved note stays in the browser, and the key undoes nothing @release', async ({
+    page,
+  }) => {
+    const { email, messageId } = await somebody(page.request);
+    await openAdmin(page, `/admin/messages/${messageId}`);
+    await page.getByTitle('Yıldızla (s)').click();
+    await expect(page.getByTitle('Yıldızı kaldır (s)')).toBeVisible();
+    await page.route('**/api/Admin/Messages/*', (route) =>
+      route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
+    );
+    await page.getByRole('textbox', { name: 'Not', exact: true }).fill('Elif arandı');
+    await expect(page.getByRole('alert').filter({ hasText: 'kaydedilemedi' })).toBeVisible();
+    const stored = () => page.evaluate(() => JSON.stringify(sessionStorage));
+    expect(await stored()).toContain('Elif arandı');
+    await page.getByRole('link', { name: 'Bu kişiye ait tüm kayıtlar' }).click();
+    await page.getByRole('button', { name: 'Tümünü kalıcı olarak sil' }).click();
+    await page.getByLabel('Onaylamak için adresi yeniden yazın').fill(email);
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('main').getByText(/gelen her şey silindi/)).toBeVisible();
+    await expect.poll(stored).not.toContain('Elif arandı');
+    await page.getByRole('link', { name: 'Gelen kutusu' }).first().click();
+    await expect(page.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeAttached();
+    const undone: string[] = [];
+    page.on('request', (request) => {
+      if (request.url().endsWith('/bulk')) undone.push(request.postData() ?? '');
+    });
+    await page.keyboard.press('z');
+    await page.keyboard.press('/');
+    await expect(page.getByRole('searchbox', { name: 'Ara' })).toBeFocused();
+    expect(undone).toEqual([]);
+  });
 });
 
 /** Looks somebody up as the admin does. */

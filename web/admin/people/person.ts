@@ -6,7 +6,9 @@ import { authenticatedCall } from '../api-client/call.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
 import { type Fetched, fetchedFrom } from '../api-client/fetched-state.ts';
 import { languageAtom, textsAtom } from '../language.ts';
+import { draftKey, dropNotesAtom } from '../notes/unsaved.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
+import { forgetDoneAtom } from '../ui/undo.ts';
 
 /** The number of records of each kind. */
 export type Numbers = { readonly messages: number; readonly applications: number };
@@ -33,7 +35,7 @@ export const seekAtom = atom(null, async (get, set, email: string | undefined) =
 /** Erases all data of a person. A toast and the result say so. */
 export const erasePersonAtom = atom(
   null,
-  async (get, set, { email }: Person): Promise<Outcome<Numbers>> => {
+  async (get, set, { email, messages, applications }: Person): Promise<Outcome<Numbers>> => {
     const sought = get(soughtAtom)?.email;
     const outcome = await authenticatedCall(get, set, erasePerson, { body: { email } });
     if (!outcome.ok) return outcome;
@@ -42,6 +44,9 @@ export const erasePersonAtom = atom(
       const person = { email, messages: [], applications: [] };
       set(soughtAtom, { email, person: { data: person }, erased: outcome.data });
     }
+    const ids = [...messages, ...applications].map(({ id }) => id);
+    set(dropNotesAtom, [...ids, ...ids.map(draftKey)]);
+    set(forgetDoneAtom, ids);
     const said = inNumbers(get(textsAtom).people.erased, outcome.data, get(languageAtom));
     notify(
       'success',
