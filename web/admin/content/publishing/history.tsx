@@ -31,8 +31,10 @@ export function History() {
   const numbered = (words: string) => words.replace('{number}', String(asked?.number));
   const goBack = async () => {
     if (!asked) return;
-    const outcome = await restore(asked.id);
+    const outcome = await restore(asked);
     if (outcome.ok) notify('success', numbered(texts.restored));
+    // The error `id`: another publication, such as the one that restored it, made the same live.
+    else if (outcome.fields.id) notify('info', numbered(texts.same));
     else notify('error', Object.values(outcome.fields)[0] || outcome.text || texts.failedRestore);
   };
   return (

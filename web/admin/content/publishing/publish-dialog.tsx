@@ -124,7 +124,7 @@ function Choices({ onClose }: { onClose(): void }) {
       ...{ note, documents: chosen, seen: Object.fromEntries(seen) },
       ...(publishAt && { publishAt }),
     });
-    if (!outcome.ok && outcome.status === changedStatus) {
+    if (!outcome.ok && (outcome.status === changedStatus || outcome.fields.documents)) {
       await fetchChanged();
       setBusy(false);
       fail(texts.changedSince);
@@ -256,7 +256,7 @@ function Choices({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Of `changedMeanwhile`. */
+/** Of `changedMeanwhile`. What is live already has the error `documents`. */
 const changedStatus = 409;
 
 const inputClass = 'h-11 w-full rounded-xl border border-edge bg-surface px-3';

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import {
+  type ContentState,
   cancelPublication,
   type Publication,
   publishContent,
@@ -8,6 +9,7 @@ import {
 import type { Outcome } from '../../../api-client/call-api.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { authenticatedCall } from '../../api-client/call.ts';
+import type { Fetched } from '../../api-client/fetched-state.ts';
 import { textsAtom } from '../../language.ts';
 import { placeOf } from '../names.ts';
 import {
@@ -29,27 +31,72 @@ type Asked = {
   readonly publishAt?: string | undefined;
 };
 
-/** Publishes, now or later. What cannot be published is marked at its fields. */
+/**
+ * Publishes, now or later. What cannot be published is marked at its fields. Without an answer it is looked up whether
+ * the publication was made: tried again, a scheduled one would be there twice.
+ */
 export const publishAtom = atom(
   null,
   async (get, set, body: Asked): Promise<Outcome<Publication>> => {
-    const outcome = await authenticatedCall(get, set, publishContent, { body });
-    set(showProblemsAtom, outcome);
-    if (outcome.ok) await set(refreshAtom);
-    return outcome;
+    const known = made(get(content.fetchedAtom));
+    const answer = await authenticatedCall(get, set, publishContent, { body });
+    set(showProblemsAtom, answer);
+    if (answer.ok || isLost(answer)) await set(refreshAtom);
+    if (!known || !isLost(answer)) return answer;
+    const asked = [...body.documents].sort().join();
+    return found(
+      answer,
+      known,
+      made(get(content.fetchedAtom)),
+      ({ number, note, atUtc, changes }) => {
+        const documents = new Set(changes.map(({ document }) => document));
+        const isAtTime = body.publishAt ? body.publishAt === atUtc : number !== null;
+        return isAtTime && note === body.note.trim() && [...documents].sort().join() === asked;
+      },
+    );
   },
 );
 
 /** Publishes again what was live with a publication. */
 export const restoreAtom = atom(
   null,
-  async (get, set, id: string): Promise<Outcome<Publication>> => {
-    const outcome = await authenticatedCall(get, set, restorePublication, { parameters: { id } });
-    set(showProblemsAtom, outcome);
-    if (outcome.ok) await set(refreshAtom);
-    return outcome;
+  async (get, set, { id, note }: Publication): Promise<Outcome<Publication>> => {
+    const known = listed(get(publications.fetchedAtom));
+    const answer = await authenticatedCall(get, set, restorePublication, { parameters: { id } });
+    set(showProblemsAtom, answer);
+    if (answer.ok || isLost(answer)) await set(refreshAtom);
+    if (!known || !isLost(answer)) return answer;
+    const now = listed(get(publications.fetchedAtom));
+    return found(answer, known, now, (one) => one.note === note);
   },
 );
+
+/** Whether it is not known what became of a call. */
+function isLost(outcome: Outcome<unknown>): boolean {
+  return !outcome.ok && (outcome.status === undefined || outcome.status >= 500);
+}
+
+/** What is live and what is scheduled. */
+function made(state: Fetched<ContentState>): readonly Publication[] | undefined {
+  if (typeof state !== 'object') return undefined;
+  const { published, scheduled } = state.data;
+  return published ? [published, ...scheduled] : scheduled;
+}
+
+function listed(history: Fetched<{ readonly items: readonly Publication[] }>) {
+  return typeof history === 'object' ? history.data.items : undefined;
+}
+
+/** The publication that a call made whose answer was lost, else that answer. */
+function found(
+  answer: Outcome<Publication>,
+  known: readonly Publication[],
+  now: readonly Publication[] | undefined,
+  isAsked: (one: Publication) => boolean,
+): Outcome<Publication> {
+  const fresh = now?.find((one) => known.every(({ id }) => id !== one.id) && isAsked(one));
+  return fresh ? { ok: true, data: fresh } : answer;
+}
 
 /** @returns whether it is cancelled */
 export const cancelAtom = atom(null, async (get, set, id: string): Promise<boolean> => {

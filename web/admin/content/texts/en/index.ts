@@ -232,6 +232,7 @@ export const texts: ContentTexts = {
       'The site becomes what it was after that publication. Your unpublished changes stay, and later publications stay in the history.',
     confirm: 'Publish again',
     restored: 'Publication {number} is live again.',
+    same: 'The site is already as it was after publication {number}.',
     failedRestore: 'This publication could not be restored.',
   },
 };

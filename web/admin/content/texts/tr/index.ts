@@ -233,6 +233,7 @@ export const texts = {
       'Site, o yayından sonraki hâline döner. Yayımlanmamış değişiklikleriniz korunur; sonraki yayınlar geçmişte durur.',
     confirm: 'Yeniden yayımla',
     restored: '{number}. yayın yeniden yayında.',
+    same: 'Site zaten {number}. yayından sonraki hâlinde.',
     failedRestore: 'Bu yayına dönülemedi.',
   },
 };

@@ -1,0 +1,93 @@
+import { expect, type Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import { editorOf, pageOf } from '../../support/api/content.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { fieldOf, isSaved, openEditor, openPublishing } from '../../support/browser/editor.ts';
+import { siteTest as test } from '../../support/browser/own-admin.ts';
+
+// The browser reports each answer that is no success.
+test.use({ complaintsExpected: true });
+
+const title = 'tr/about/hero/title';
+
+/** Loses the answers to publications, which reach the service. */
+async function loseAnswers(page: Page): Promise<void> {
+  await page.route(/\/Content\/Publications(\/.+\/Restore)?$/, async (route) => {
+    if (route.request().method() !== 'POST') return route.fallback();
+    await route.fetch();
+    return route.abort();
+  });
+}
+
+test('a publication whose answer was lost is said to be live, and so is one that is restored @release', async ({
+  page,
+  site,
+}) => {
+  await openEditor(page, 'about');
+  await fieldOf(page, title).fill('Yanıtı gelmeyen başlık');
+  await isSaved(page);
+  await loseAnswers(page);
+  const dialog = await openPublishing(page);
+  await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
+  await expect(page.getByText('Yayımlandı. 1 değişiklik sitede.')).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const { publish } = await editorOf(site);
+  await publish(['tr/about', '/hero/title', 'Sonraki başlık']);
+  await openAdmin(page, '/admin/content/history');
+  await page.getByRole('button', { name: 'Bu hâli yeniden yayımla (1. yayın)' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Yeniden yayımla' }).click();
+  await expect(page.getByText('1. yayın yeniden yayında.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
+  expect(await pageOf(site, '/tr/about')).toContain('Yanıtı gelmeyen başlık');
+});
+
+test('a publication whose answer was lost is scheduled once @release', async ({ page, site }) => {
+  await openEditor(page, 'about');
+  await fieldOf(page, title).fill('Yarının başlığı');
+  await isSaved(page);
+  await loseAnswers(page);
+  const dialog = await openPublishing(page);
+  await dialog.getByRole('radio', { name: 'Daha sonra' }).check();
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await dialog.getByLabel('Tarih ve saat').fill(`${tomorrow}T10:00`);
+  await dialog.getByRole('button', { name: 'Zamanla' }).click();
+  await expect(page.getByText(/^Zamanlandı:/)).toBeVisible();
+  await expect(dialog).toBeHidden();
+  const { adminCall } = await editorOf(site);
+  expect((await adminCall(calls.readContent)).scheduled).toHaveLength(1);
+});
+
+test('what did not reach the service is said not to be published @release', async ({ page }) => {
+  await openEditor(page, 'about');
+  await fieldOf(page, title).fill('Ulaşmayan başlık');
+  await isSaved(page);
+  await page.route('**/Content/Publications', (route) => route.abort());
+  const dialog = await openPublishing(page);
+  await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
+  await expect(dialog.getByRole('alert')).toContainText(
+    'Yayımlanamadı. Değişiklikleriniz duruyor.',
+  );
+});
+
+test('what another window has published meanwhile is no error of a field: nothing is left to publish, and the version is live already @release', async ({
+  page,
+  site,
+}) => {
+  await openEditor(page, 'about');
+  await fieldOf(page, title).fill('İki pencerenin başlığı');
+  await isSaved(page);
+  const dialog = await openPublishing(page);
+  const { adminCall } = await editorOf(site);
+  const { id } = await adminCall(calls.publishContent, { body: { note: '' } });
+  await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
+  await expect(dialog.getByText('Yayımlanacak değişiklik yok.')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  const { publish } = await editorOf(site);
+  await publish(['tr/about', '/hero/title', 'Sonraki başlık']);
+  await openAdmin(page, '/admin/content/history');
+  await page.getByRole('button', { name: 'Bu hâli yeniden yayımla (1. yayın)' }).click();
+  await adminCall(calls.restorePublication, { id });
+  await page.getByRole('dialog').getByRole('button', { name: 'Yeniden yayımla' }).click();
+  await expect(page.getByText('Site zaten 1. yayından sonraki hâlinde.')).toBeVisible();
+});
