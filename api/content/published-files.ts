@@ -86,7 +86,8 @@ export class PublishedFiles {
     await rm(link, { force: true });
     await symlink(directory, link);
     await rename(link, join(this.#directory, liveLink));
-    await this.#tidy();
+    // It is live by now. What cannot be removed, or is being removed by another release, is tried again the next time.
+    await this.#tidy().catch(() => undefined);
   }
 
   async #tidy(): Promise<void> {

@@ -1,4 +1,4 @@
-import { readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
@@ -85,6 +85,21 @@ test('after a restore the site shows what that database has published: nothing, 
   await database.insert('publications', first);
   await using again = await startSite(api.sameData);
   expect(await pageOf(again, '/tr/about')).toContain('İlk tarih');
+});
+
+test('a publication is live, and says so, although what it replaces cannot be removed', async () => {
+  await using api = await startSite();
+  const { keep, send } = await editorOf(api);
+  // As if the release before this one had removed its files at the same moment.
+  const published = join(api.dataDir, 'published');
+  await mkdir(published, { recursive: true });
+  for (const build of ['1', '2', '3']) {
+    await symlink(join(published, 'gone'), join(published, build.repeat(16)));
+  }
+  await keep(['tr/about', title, 'Yayında']);
+  const answer = await send(calls.publishContent, { body: { note: '' } });
+  expect(answer.status).toBe(201);
+  expect(await pageOf(api, '/tr/about')).toContain('Yayında');
 });
 
 test('what a release before has written, under a name without the publication, is written again @release', async () => {
