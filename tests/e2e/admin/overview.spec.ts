@@ -88,6 +88,33 @@ test('an empty span is reported, and new messages are counted while the page is 
   await expect(page.getByText(/En çok 800 gün gösterilebilir/)).toBeVisible();
 });
 
+test('a day that is typed by keys is taken whole, and is one step of the history @release', async ({
+  page,
+  own,
+}) => {
+  const span = `${overview}?from=2026-03-11&to=2026-10-29`;
+  await openAdmin(page, span, { own });
+  await expect(page.getByText('11 Mart 2026 – 29 Ekim 2026')).toBeVisible();
+  const last = page.getByLabel('Son gün');
+  await last.focus();
+  // Month, day and year, as this browser writes a date: on its way it is the 5th of February of the year 2.
+  await page.keyboard.type('02052026', { delay: 50 });
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`${overview}?from=2026-03-11&to=2026-02-05`);
+  await expect(page.getByText('5 Şubat 2026 – 11 Mart 2026')).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(span);
+  await expect(last).toHaveValue('2026-10-29');
+  await last.blur();
+  await last.focus();
+  await page.keyboard.type('06', { delay: 50 });
+  // By itself, after a pause.
+  await expect(page).toHaveURL(`${overview}?from=2026-03-11&to=2026-06-29`);
+  await page.keyboard.press('Backspace');
+  await page.getByRole('button', { name: 'Yazdır' }).focus();
+  await expect(last).toHaveValue('2026-06-29');
+});
+
 test('a message that comes between the figures and the event stream is counted @release', async ({
   page,
   own,
