@@ -97,6 +97,29 @@ test('what is opened stays in its view until one comes back to it @release', asy
   await inOrder(page, ['Delta']);
 });
 
+test('what was read in the list of unread messages keeps its place when the message below it leaves @release', async ({
+  page,
+  own,
+}) => {
+  const { adminCall } = await adminOf(own);
+  for (const name of ['Dördüncü', 'Üçüncü', 'İkinci', 'Birinci']) {
+    await sendMessage(own, { fullName: name, message: `${name} yazdı` });
+  }
+  await openAdmin(page, '/admin?view=unread', { own });
+  await row(page, 'Birinci').getByRole('link').click();
+  await expect(heading(page)).toHaveText(/Birinci/);
+  await page.keyboard.press('j');
+  await expect(heading(page)).toHaveText(/İkinci/);
+  await inOrder(page, ['Birinci', 'İkinci', 'Üçüncü', 'Dördüncü']);
+  await expect(rows(page).filter({ hasText: 'Okunmamış' })).toHaveCount(2);
+  // In another window.
+  const { items } = await adminCall(calls.listMessages);
+  const { id } = items.find(({ fullName }) => fullName === 'Üçüncü') ?? { id: '' };
+  await adminCall(calls.changeMessages, { body: { ids: [id], action: 'trash' } });
+  await expect(row(page, 'Üçüncü')).toHaveCount(0);
+  await inOrder(page, ['Birinci', 'İkinci', 'Dördüncü']);
+});
+
 test('the oldest first at a press: the address keeps it, keys and buttons follow it, and so do the pages @release', async ({
   page,
   own,

@@ -210,10 +210,10 @@ function withFresh<Query, Item extends { readonly id: string }>(
   const nextCursor = beyond.length > 0 ? now.nextCursor : fresh.nextCursor;
   const items = [...shown, ...beyond];
   const kept = now.items.filter((item) => !items.some(({ id }) => id === item.id) && isKept(item));
-  // Each before the item that followed it, from the last one on.
+  // Each before the first that is left of those that followed it, from the last one on.
   for (const item of [...kept].reverse()) {
-    const next = now.items[now.items.indexOf(item) + 1];
-    const at = items.findIndex(({ id }) => id === next?.id);
+    const after = now.items.slice(now.items.indexOf(item));
+    const at = items.findIndex(({ id }) => after.some((one) => one.id === id));
     items.splice(at < 0 ? items.length : at, 0, item);
   }
   const total = fresh.total + kept.length;
