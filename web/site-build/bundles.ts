@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -137,18 +138,47 @@ const groups = [
   { name: 'map', test: /\/web\/(features\/)?map\//, minShareCount: 2 },
 ];
 
+/**
+ * Matches modules by their paths, or those of their folders.
+ * @throws Error for one that is not there: moved, it would be in another chunk unnoticed
+ */
+function modules(...paths: string[]): RegExp {
+  const missing = paths.filter((path) => !existsSync(path));
+  if (missing.length > 0) throw new Error(`bundles.ts names ${missing.join(', ')}`);
+  return new RegExp(`[/:](?:${paths.join('|').replaceAll('.', '\\.')})(?:/|$)`);
+}
+
+function inFolder(folder: string, files: readonly string[]): string[] {
+  return files.map((file) => `${folder}/${file}`);
+}
+
 /** What requests what the admin shows first, apart from its other code: it runs before that is here (entry-admin-texts.ts). */
 const adminTextsGroup = {
   name: 'admin-texts',
   tags: ['$initial' as const],
-  test: /\/web\/(entry-admin-texts|admin\/(texts\/index|early-calls|paths|stored-session|activity)|site-map|api-client\/call-api|loading\/|state\/(stored-language|browser-storage))|\/contract\/(languages|proof-of-work|admin\/(messages|overview|session))|preload-helper/,
+  test: modules(
+    ...['web/entry-admin-texts.ts', 'web/site-map.ts', 'web/api-client/call-api.ts', 'web/loading'],
+    ...['web/state/stored-language.ts', 'web/state/browser-storage.ts'],
+    ...inFolder('web/admin', ['texts/index.ts', 'paths.ts']),
+    ...inFolder('web/admin/session', ['early-calls.ts', 'stored-session.ts', 'activity.ts']),
+    ...inFolder('api/contract', ['languages.ts', 'proof-of-work.ts']),
+    ...inFolder('api/contract/admin', ['messages.ts', 'overview.ts', 'session.ts']),
+  ),
   priority: 3,
 };
 
 /** What opens a record, and what is done with several: shared by messages and applications, and needed by no other page. */
 const recordsGroup = {
   name: 'records',
-  test: /\/web\/(admin\/(notes\/(note|gone)|conflict|bulk-bar|popover|menu-button|follow-up|open-pane|field-lines|shown-fields|record-links|detail-heading|steps|language-name|marking|tags\/|messages\/(marks|answer-menu|times-sent))|ui\/described-line|contract\/near-day)/,
+  test: modules(
+    ...['web/admin/tags', 'web/ui/described-line.tsx', 'api/contract/near-day.ts'],
+    ...inFolder('web/admin/notes', ['note.tsx', 'note-length.ts', 'gone-note.tsx']),
+    ...inFolder('web/admin/ui', ['conflict.tsx', 'popover.tsx', 'menu-button.tsx', 'steps.tsx']),
+    ...inFolder('web/admin/record', ['detail-heading.tsx', 'field-lines.tsx', 'shown-fields.ts']),
+    ...inFolder('web/admin/record', ['follow-up-button.tsx', 'open-pane.tsx', 'record-links.tsx']),
+    ...inFolder('web/admin/messages', ['answer-menu.tsx', 'marks.ts', 'times-sent.ts']),
+    ...['web/admin/list/bulk-bar.tsx', 'web/admin/format/language-name.ts'],
+  ),
   minShareCount: 2,
   priority: 1,
 };

@@ -95,7 +95,7 @@ export default function AnswerManager({ isOpen, onClose }: AnswerManagerProps) {
         <p className="max-w-[34rem] text-muted">{texts.lead}</p>
         <WhenFetched
           what={fetched}
-          loading={allTexts.mail.loading}
+          loading={texts.loading}
           failed={texts.failed}
           onRetry={() => fetchAnswers()}
         >

@@ -46,7 +46,7 @@ type AnswerChoiceProps = { readonly applications: readonly Application[]; onClos
 
 /** The first step: which canned answer. */
 function AnswerChoice({ applications, onClose }: AnswerChoiceProps) {
-  const { replies, mail } = useTexts();
+  const { replies } = useTexts();
   const { bulk } = replies;
   const fetched = useAtomValue(answers.fetchedAtom);
   const fetchAnswers = useSetAtom(answers.fetchAtom);
@@ -60,7 +60,7 @@ function AnswerChoice({ applications, onClose }: AnswerChoiceProps) {
       <p className="max-w-[34rem] text-muted">{bulk.lead}</p>
       <WhenFetched
         what={fetched}
-        loading={mail.loading}
+        loading={replies.answers.loading}
         failed={replies.answers.failed}
         onRetry={() => fetchAnswers()}
       >
@@ -287,7 +287,7 @@ function Letters({ onClose }: { onClose(): void }) {
 
 /** Until the applicants have been read again. */
 function AfterLock() {
-  const { applications, mail, retry } = useTexts();
+  const { applications, retry } = useTexts();
   const readAgain = useSetAtom(readAgainAtom);
   const [hasFailed, setFailed] = useState(false);
   const read = useCallback(async () => {
@@ -297,7 +297,7 @@ function AfterLock() {
   useEffect(() => {
     read();
   }, [read]);
-  if (!hasFailed) return <p role="status">{mail.loading}</p>;
+  if (!hasFailed) return <p role="status">{applications.loading}</p>;
   return (
     <div role="alert">
       {applications.failedOne}{' '}

@@ -3,16 +3,17 @@ import { useEffect, useRef, useState } from 'react';
 import type { Backups } from '#contract/admin/system.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { shortDateTime, timeSince } from '../format/date-format.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { languageAtom } from '../language.ts';
 import { mainButton } from '../ui/buttons.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { sizeInWords } from './size.ts';
 import { makeBackupAtom } from './state.ts';
+import { useSystemTexts } from './texts.ts';
 
 /** The backups, and the button that makes one. */
 export function BackupPanel({ backups }: { backups: Backups }) {
-  const texts = useTexts().system.backup;
+  const texts = useSystemTexts().backup;
   const language = useAtomValue(languageAtom);
   const makeBackup = useSetAtom(makeBackupAtom);
   const [isAsked, setAsked] = useState(false);
@@ -52,7 +53,7 @@ export function BackupPanel({ backups }: { backups: Backups }) {
 }
 
 function BackupFacts({ backups }: { backups: Backups }) {
-  const texts = useTexts().system.backup;
+  const texts = useSystemTexts().backup;
   const language = useAtomValue(languageAtom);
   const { state, newest, count, totalBytes, keep, nextAtUtc } = backups;
   const size = (bytes: number) => sizeInWords(bytes, language);
@@ -93,7 +94,7 @@ function BackupFacts({ backups }: { backups: Backups }) {
 }
 
 function Progress({ copiedBytes, wholeBytes }: NonNullable<Backups['running']>) {
-  const texts = useTexts().system.backup;
+  const texts = useSystemTexts().backup;
   const language = useAtomValue(languageAtom);
   const copied = Math.min(copiedBytes, wholeBytes);
   return (
@@ -113,7 +114,7 @@ function Progress({ copiedBytes, wholeBytes }: NonNullable<Backups['running']>) 
 
 /** Says so when a backup that was seen running is made. A failure stays in the panel. */
 function useNotifiedEnd({ running, failed, newest }: Backups): void {
-  const texts = useTexts().system.backup;
+  const texts = useSystemTexts().backup;
   const language = useAtomValue(languageAtom);
   const wasRunning = useRef(false);
   const isRunning = running !== null;

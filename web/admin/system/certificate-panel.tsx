@@ -3,14 +3,13 @@ import type { SiteCertificate } from '#contract/admin/system.ts';
 import { shortDateTime, spanSince } from '../format/date-format.ts';
 import { languageAtom } from '../language.ts';
 import { Panel } from '../ui/panel.tsx';
-import { certificateTexts } from './certificate-texts.ts';
 import { Fact, Facts } from './facts.tsx';
+import { useSystemTexts } from './texts.ts';
 
 /** The certificate by which browsers recognize the site, and what to look at if it is not in order. */
 export function CertificatePanel({ certificate }: { readonly certificate: SiteCertificate }) {
   const { state, details } = certificate;
-  const language = useAtomValue(languageAtom);
-  const texts = certificateTexts(language);
+  const texts = useSystemTexts().certificate;
   return (
     <Panel title={texts.title}>
       <Facts>
@@ -27,7 +26,7 @@ type DetailsProps = Pick<SiteCertificate, 'state'> & NonNullable<SiteCertificate
 
 function Details({ state, names, issuer, validFromUtc, validUntilUtc }: DetailsProps) {
   const language = useAtomValue(languageAtom);
-  const texts = certificateTexts(language);
+  const texts = useSystemTexts().certificate;
   const untilEnd = spanSince(new Date().toISOString(), language, 'long', Date.parse(validUntilUtc));
   return (
     <>

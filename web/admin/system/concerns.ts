@@ -1,11 +1,9 @@
 import type { Backups, System } from '#contract/admin/system.ts';
-import type { AdminTexts } from '../texts/index.ts';
-import type { CertificateTexts } from './certificate-texts.ts';
-import type { OffsiteTexts } from './offsite-texts.ts';
+import type { SystemTexts } from './texts.ts';
 
-export type Concern = keyof (AdminTexts['system']['concerns'] &
-  CertificateTexts['concerns'] &
-  OffsiteTexts['concerns']);
+export type Concern = keyof (SystemTexts['concerns'] &
+  SystemTexts['certificate']['concerns'] &
+  SystemTexts['offsite']['concerns']);
 
 /** What needs somebody's attention, the most urgent first. */
 export function concernsOf(

@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai';
 import type { System } from '#contract/admin/system.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { languageAtom } from '../language.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { sizeInWords } from './size.ts';
+import { useSystemTexts } from './texts.ts';
 
 /** The database, and the disk that holds it. */
 export function DataPanel({ database, disk }: Pick<System, 'database' | 'disk'>) {
-  const texts = useTexts().system.data;
+  const texts = useSystemTexts().data;
   const language = useAtomValue(languageAtom);
   const size = (bytes: number) => sizeInWords(bytes, language);
   const used = (disk.totalBytes - disk.freeBytes) / disk.totalBytes;

@@ -4,11 +4,11 @@ import { Link } from 'wouter';
 import { type FirstStep, readFirstSteps } from '#contract/admin/first-steps.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { createFetched } from '../api-client/fetched-state.ts';
-import { useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
 import { linkButton } from '../ui/buttons.ts';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useSystemTexts } from './texts.ts';
 import { calmMs, useRefetch } from './use-refetch.ts';
 
 const steps = createFetched(readFirstSteps);
@@ -24,7 +24,7 @@ const places: Partial<Record<FirstStep, string>> = {
 
 /** What is left to do before the site goes live; nothing once all of it is done. */
 export function FirstStepsPanel() {
-  const texts = useTexts().system.steps;
+  const texts = useSystemTexts().steps;
   const fetched = useAtomValue(steps.fetchedAtom);
   const fetchSteps = useSetAtom(steps.fetchAtom);
   useRefetch((isRefresh) => fetchSteps({}, isRefresh), calmMs);
@@ -57,7 +57,7 @@ export function FirstStepsPanel() {
 }
 
 function Step({ step, isDone }: { readonly step: FirstStep; readonly isDone: boolean }) {
-  const texts = useTexts().system.steps;
+  const texts = useSystemTexts().steps;
   const place = places[step];
   const { name, how } = texts.all[step];
   return (

@@ -2,12 +2,13 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { ListedMail, Mail } from '#contract/admin/mail.ts';
 import { shortDateTime, timeSince } from '../format/date-format.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { languageAtom } from '../language.ts';
 import { linkButton, mainButton } from '../ui/buttons.ts';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { mail, mailAtom } from './state.ts';
+import { useSystemTexts } from './texts.ts';
 import { calmMs, useRefetch } from './use-refetch.ts';
 
 /** In ms, while mail waits: a refusal is to be seen soon. */
@@ -15,7 +16,7 @@ const whileWaitingMs = 2000;
 
 /** Who is notified by e-mail of what arrives, and what became of the mails. */
 export function MailPanel() {
-  const texts = useTexts().mail;
+  const texts = useSystemTexts().mail;
   const fetched = useAtomValue(mail.fetchedAtom);
   const fetchMail = useSetAtom(mail.fetchAtom);
   const isWaiting = typeof fetched === 'object' && fetched.data.waiting > 0;
@@ -35,7 +36,7 @@ export function MailPanel() {
 }
 
 function MailState({ state: mailState }: { readonly state: Mail }) {
-  const texts = useTexts().mail;
+  const texts = useSystemTexts().mail;
   const language = useAtomValue(languageAtom);
   const { state, server, notified, content, acknowledges } = mailState;
   const { lastSentAtUtc, waiting, troubled, tests } = mailState;
@@ -76,7 +77,7 @@ function MailState({ state: mailState }: { readonly state: Mail }) {
 }
 
 function TestButton() {
-  const texts = useTexts().mail;
+  const texts = useSystemTexts().mail;
   const send = useSetAtom(mailAtom);
   const [isAsked, setAsked] = useState(false);
   const press = async () => {
@@ -119,7 +120,7 @@ function Mails({
 
 /** A mail with what the server said, and what can be done with it. */
 function MailRow({ one }: { readonly one: ListedMail }) {
-  const texts = useTexts().mail;
+  const texts = useSystemTexts().mail;
   const language = useAtomValue(languageAtom);
   const change = useSetAtom(mailAtom);
   const { id, kind, recipient, state, attempts, changedAtUtc, nextAtUtc, answer } = one;

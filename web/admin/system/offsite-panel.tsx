@@ -4,12 +4,12 @@ import { shortDateTime, timeSince } from '../format/date-format.ts';
 import { languageAtom } from '../language.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Fact, Facts } from './facts.tsx';
-import { useOffsiteTexts } from './offsite-texts.ts';
 import { sizeInWords } from './size.ts';
+import { useSystemTexts } from './texts.ts';
 
 /** The copies of the backups in another place, and whether they come back from there. */
 export function OffsitePanel({ offsite }: { readonly offsite: Offsite | null }) {
-  const texts = useOffsiteTexts();
+  const texts = useSystemTexts().offsite;
   return (
     <Panel title={texts.title}>
       {offsite === null ? (
@@ -24,7 +24,7 @@ export function OffsitePanel({ offsite }: { readonly offsite: Offsite | null }) 
 }
 
 function OffsiteFacts({ offsite }: { readonly offsite: Offsite }) {
-  const texts = useOffsiteTexts();
+  const texts = useSystemTexts().offsite;
   const language = useAtomValue(languageAtom);
   const { state, place, newest, count, isScheduled, failed } = offsite;
   if (state === 'unreadable') return <p className="mt-4">{texts.unreadable}</p>;
@@ -75,7 +75,7 @@ function OffsiteFacts({ offsite }: { readonly offsite: Offsite }) {
 }
 
 function DrillFact({ offsite: { drill } }: { readonly offsite: Offsite }) {
-  const texts = useOffsiteTexts();
+  const texts = useSystemTexts().offsite;
   const language = useAtomValue(languageAtom);
   if (!drill) return <Fact label={texts.drill}>{texts.drillNone}</Fact>;
   const { atUtc, madeAtUtc, why, rows } = drill;

@@ -1,13 +1,14 @@
 import { useAtomValue } from 'jotai';
 import type { System } from '#contract/admin/system.ts';
 import { shortDateTime, timeSince } from '../format/date-format.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { languageAtom } from '../language.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Fact, Facts } from './facts.tsx';
+import { useSystemTexts } from './texts.ts';
 
 /** The release that runs, since when, and what it works with. */
 export function ServicePanel({ release, scanner }: Pick<System, 'release' | 'scanner'>) {
-  const texts = useTexts().system.service;
+  const texts = useSystemTexts().service;
   const language = useAtomValue(languageAtom);
   const { version, commit, builtAtUtc, node, startedAtUtc } = release;
   const scanning = scanner ? (scanner.isUp ? 'up' : 'down') : 'off';

@@ -9,17 +9,19 @@ import { paths } from '../paths.ts';
 import { linkButton } from '../ui/buttons.ts';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useSystemTexts } from './texts.ts';
 import { calmMs, useRefetch } from './use-refetch.ts';
 
 /** Who is logged in; the account page ends sessions. */
 export function SessionPanel() {
-  const { account, system } = useTexts();
+  const { account } = useTexts();
+  const texts = useSystemTexts().sessions;
   const language = useAtomValue(languageAtom);
   const fetched = useAtomValue(sessions.fetchedAtom);
   const fetchSessions = useSetAtom(sessions.fetchAtom);
   useRefetch((isRefresh) => fetchSessions({}, isRefresh), calmMs);
   return (
-    <Panel title={system.sessions.title}>
+    <Panel title={texts.title}>
       <WhenFetched
         what={fetched}
         loading={account.sessionsLoading}
@@ -44,7 +46,7 @@ export function SessionPanel() {
         )}
       </WhenFetched>
       <Link href={paths.account} className={`mt-2 inline-flex items-center ${linkButton}`}>
-        {system.sessions.manage}
+        {texts.manage}
       </Link>
     </Panel>
   );

@@ -1,20 +1,17 @@
-import { useAtomValue } from 'jotai';
 import { CircleCheck, TriangleAlert } from 'lucide';
 import type { Backups, System } from '#contract/admin/system.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { languageAtom, useTexts } from '../language.ts';
-import { certificateTexts } from './certificate-texts.ts';
 import { concernsOf } from './concerns.ts';
-import { useOffsiteTexts } from './offsite-texts.ts';
+import { useSystemTexts } from './texts.ts';
 
 /** Whether all is well, and what is not. */
 export function Summary({ system, backups }: { system: System; backups: Backups }) {
-  const texts = useTexts().system;
+  const texts = useSystemTexts();
   const concerns = concernsOf(system, backups);
   const words = {
     ...texts.concerns,
-    ...certificateTexts(useAtomValue(languageAtom)).concerns,
-    ...useOffsiteTexts().concerns,
+    ...texts.certificate.concerns,
+    ...texts.offsite.concerns,
   };
   return (
     <section

@@ -13,6 +13,7 @@ import { ServicePanel } from './service-panel.tsx';
 import { SessionPanel } from './session-panel.tsx';
 import { backups, system } from './state.ts';
 import { Summary } from './summary.tsx';
+import { useSystemTexts } from './texts.ts';
 import { TrailPanel } from './trail-panel.tsx';
 import { calmMs, useRefetch } from './use-refetch.ts';
 
@@ -21,7 +22,7 @@ const duringBackupMs = 1000;
 
 /** The system page: the state of the service, its data and its backups. */
 export default function SystemPage() {
-  const texts = useTexts().system;
+  const texts = useSystemTexts();
   const ofSystem = useAtomValue(system.fetchedAtom);
   const ofBackups = useAtomValue(backups.fetchedAtom);
   const fetchSystem = useSetAtom(system.fetchAtom);
@@ -36,7 +37,7 @@ export default function SystemPage() {
         ? 'failed'
         : 'loading';
   return (
-    <AdminPage title={texts.title} lead={texts.lead}>
+    <AdminPage title={useTexts().system.title} lead={texts.lead}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
         <WhenFetched
           what={both}

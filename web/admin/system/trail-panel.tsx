@@ -10,6 +10,7 @@ import { paths } from '../paths.ts';
 import { linkButton } from '../ui/buttons.ts';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useSystemTexts } from './texts.ts';
 import { calmMs, useRefetch } from './use-refetch.ts';
 
 /** As many entries as are read at a glance. */
@@ -19,7 +20,8 @@ const trail = createFetched(listAudit);
 
 /** What was done since yesterday, with the way to all of it. */
 export function TrailPanel() {
-  const { audit, system } = useTexts();
+  const { audit } = useTexts();
+  const texts = useSystemTexts().trail;
   const language = useAtomValue(languageAtom);
   const fetched = useAtomValue(trail.fetchedAtom);
   const fetchTrail = useSetAtom(trail.fetchAtom);
@@ -29,7 +31,7 @@ export function TrailPanel() {
     fetchTrail({ query: { from, limit: shown } }, isRefresh);
   useRefetch(fetchSince, calmMs);
   return (
-    <Panel title={system.trail.title}>
+    <Panel title={texts.title}>
       <WhenFetched
         what={fetched}
         loading={audit.loading}
@@ -38,7 +40,7 @@ export function TrailPanel() {
       >
         {({ items, total }) => (
           <>
-            {total === 0 && <p className="mt-4">{system.trail.none}</p>}
+            {total === 0 && <p className="mt-4">{texts.none}</p>}
             <ul className="mt-4 border-t border-line">
               {items.map(({ id, action, atUtc }) => (
                 <li
@@ -56,7 +58,7 @@ export function TrailPanel() {
               href={`${paths.audit}?${writeQuery(days)}`}
               className={`mt-2 inline-flex items-center ${linkButton}`}
             >
-              {system.trail.all.replace('{count}', total.toLocaleString(language))}
+              {texts.all.replace('{count}', total.toLocaleString(language))}
             </Link>
           </>
         )}

@@ -5,12 +5,10 @@ import { applications } from './applications.ts';
 import { audit } from './audit.ts';
 import { hiring } from './hiring.ts';
 import { login } from './login.ts';
-import { mail } from './mail.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 import { replies } from './replies.ts';
-import { system } from './system.ts';
 import { tags } from './tags.ts';
 
 export const texts: AdminTexts = {
@@ -274,8 +272,7 @@ export const texts: AdminTexts = {
   applications,
   overview,
   people,
-  system,
-  mail,
+  system: { title: 'System' },
   audit,
   account,
 };

@@ -82,6 +82,7 @@ export const replies: AdminTexts['replies'] = {
     eraseTitle: 'Delete',
     eraseLead: 'Delete the canned answer “{name}”? This cannot be undone.',
     erased: '“{name}” was deleted.',
+    loading: 'Loading the canned answers…',
     failed: 'The canned answers could not be loaded.',
     failedSave: 'It could not be saved. What you wrote is still here.',
     conflict: 'This answer was changed in another window. It says there:',

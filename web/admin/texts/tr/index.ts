@@ -4,12 +4,10 @@ import { applications } from './applications.ts';
 import { audit } from './audit.ts';
 import { hiring } from './hiring.ts';
 import { login } from './login.ts';
-import { mail } from './mail.ts';
 import { marks } from './marks.ts';
 import { overview } from './overview.ts';
 import { people } from './people.ts';
 import { replies } from './replies.ts';
-import { system } from './system.ts';
 import { tags } from './tags.ts';
 
 /** The admin's texts. Those of the default language give the others their shape (../index.ts). */
@@ -278,8 +276,7 @@ export const texts = {
   applications,
   overview,
   people,
-  system,
-  mail,
+  system: { title: 'Sistem' },
   audit,
   account,
 };

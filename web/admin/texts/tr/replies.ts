@@ -82,6 +82,7 @@ export const replies = {
     eraseTitle: 'Sil',
     eraseLead: '“{name}” hazır yanıtı silinsin mi? Bu geri alınamaz.',
     erased: '“{name}” silindi.',
+    loading: 'Hazır yanıtlar getiriliyor…',
     failed: 'Hazır yanıtlar yüklenemedi.',
     failedSave: 'Kaydedilemedi. Yazdıklarınız burada duruyor.',
     conflict: 'Bu hazır yanıt başka bir pencerede değiştirildi. Orada yazan:',

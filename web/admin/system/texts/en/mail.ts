@@ -1,7 +1,7 @@
-import type { AdminTexts } from '../index.ts';
+import type { SystemTexts } from '../../texts.ts';
 
-/** The texts on notices by email, on the system page. */
-export const mail: AdminTexts['mail'] = {
+/** The texts on notices by e-mail. */
+export const mail: SystemTexts['mail'] = {
   title: 'Notices by email',
   loading: 'Loading the state of mail…',
   failed: 'The state of mail could not be loaded. Check your connection and try again.',

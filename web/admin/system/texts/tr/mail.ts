@@ -1,4 +1,4 @@
-/** The texts on notices by e-mail, on the system page. */
+/** The texts on notices by e-mail. */
 export const mail = {
   title: 'E-posta bildirimleri',
   loading: 'E-postanın durumu getiriliyor…',

@@ -1,4 +1,4 @@
-/** The texts of the copies elsewhere, on the system page; a part of that page's file. */
+/** The texts of the copies elsewhere. */
 export const offsite = {
   concerns: {
     offsiteFailed: 'Son yedek başka yere gönderilemedi. Nedeni aşağıda yazıyor.',

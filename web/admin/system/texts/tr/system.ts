@@ -1,6 +1,5 @@
 /** The texts of the system page. */
 export const system = {
-  title: 'Sistem',
   lead: 'Hizmetin, veritabanının ve yedeklerin durumu.',
   summary: 'Genel durum',
   good: 'Her şey yolunda.',

@@ -1,8 +1,5 @@
-import type { AdminTexts } from '../index.ts';
-
 /** The texts of the system page. */
-export const system: AdminTexts['system'] = {
-  title: 'System',
+export const system: typeof import('../tr/system.ts').system = {
   lead: 'The state of the service, the database and the backups.',
   summary: 'Overall state',
   good: 'Everything is in order.',

@@ -1,4 +1,4 @@
-/** Sistem sayfasının, sitenin HTTPS sertifikasıyla ilgili metinleri. */
+/** The texts of the site's HTTPS certificate. */
 export const certificate = {
   title: 'HTTPS sertifikası',
   concerns: {

@@ -1,7 +1,7 @@
-import type { OffsiteTexts } from '../../system/offsite-texts.ts';
+import type { SystemTexts } from '../../texts.ts';
 
-/** The texts of the copies elsewhere, on the system page; a part of that page's file. */
-export const offsite: OffsiteTexts = {
+/** The texts of the copies elsewhere. */
+export const offsite: SystemTexts['offsite'] = {
   concerns: {
     offsiteFailed: 'The last backup could not be shipped elsewhere. The reason is below.',
     offsiteUnreadable:

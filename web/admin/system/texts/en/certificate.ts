@@ -1,6 +1,6 @@
-import type { CertificateTexts } from '../../system/certificate-texts.ts';
+import type { SystemTexts } from '../../texts.ts';
 
-export const certificate: CertificateTexts = {
+export const certificate: SystemTexts['certificate'] = {
   title: 'HTTPS certificate',
   concerns: {
     certificateExpired:

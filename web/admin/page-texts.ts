@@ -1,0 +1,24 @@
+import { useAtomValue } from 'jotai';
+import { use } from 'react';
+import type { Language } from '#contract/languages.ts';
+import { loadModule } from '../loading/load-module.ts';
+import { languageAtom } from './language.ts';
+
+/**
+ * The texts of one page, apart from those that the admin loads first.
+ * @param files what imports the `index.ts` in the folder of each language, by its path
+ * @returns a hook: the texts in the admin's language. It suspends until they are here
+ */
+export function pageTexts<Texts>(files: Readonly<Record<string, () => Promise<Texts>>>) {
+  const loads = new Map<Language, Promise<Texts>>();
+  const loadOf = (language: Language) => {
+    const known = loads.get(language);
+    if (known) return known;
+    const load = files[`./texts/${language}/index.ts`];
+    if (!load) throw new Error(`No texts in "${language}"`);
+    const texts = loadModule(load);
+    loads.set(language, texts);
+    return texts;
+  };
+  return () => use(loadOf(useAtomValue(languageAtom)));
+}
