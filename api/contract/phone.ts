@@ -4,6 +4,9 @@ import {
   parsePhoneNumberWithError as parsePhoneNumber,
 } from 'libphonenumber-js/min';
 
+/** What Turkish cards write before an extension: “dahili 12”, “Dah. 12”. libphonenumber knows other words only. */
+const extensionWord = /(?<=\d\)?[\s,]*)dah(?:[iıİ]l[iıİ])?[.:]*(?=\s*\d+\s*$)/iu;
+
 /**
  * Parses a phone number as people write it. libphonenumber refuses a text without a number or a country, with fewer
  * than 2 or more than 17 digits, or of more than 250 characters; an extension has at most 20 digits. The number must
@@ -15,7 +18,7 @@ import {
 export function readPhone(text: string, country?: CountryCode): string | undefined {
   try {
     const options = { extract: false, ...(country && { defaultCountry: country }) };
-    const phone = parsePhoneNumber(text, options);
+    const phone = parsePhoneNumber(text.replace(extensionWord, 'ext.'), options);
     if (!phone.isValid()) return undefined;
     return phone.ext ? `${phone.number};ext=${phone.ext}` : phone.number;
   } catch (reason) {

@@ -148,7 +148,12 @@ describe('read', () => {
     [{ text: '\u202a0532 123 45 67\u202c', country: 'TR' }, '+905321234567'],
     [{ text: '0532', country: 'TR' }, undefined],
     [{ text: '', country: 'TR' }, undefined],
-    [{ text: '0216 000 00 00 dahili 12', country: 'TR' }, undefined],
+    [{ text: '0216 000 00 00 dahili 12', country: 'TR' }, '+902160000000;ext=12'],
+    [{ text: '(0216) 000 00 00, DAHİLİ: 12', country: 'TR' }, '+902160000000;ext=12'],
+    [{ text: '+90 216 000 00 00 Dah.12', country: 'DE' }, '+902160000000;ext=12'],
+    [{ text: '0216 000 00 00 dahili', country: 'TR' }, undefined],
+    [{ text: 'dahili 12', country: 'TR' }, undefined],
+    [{ text: '0216 000 00 00 dahili 12 dahili 13', country: 'TR' }, undefined],
   ] as const)('%j is %s', async (entry, number) => {
     const read = await phoneReaderFor(entry);
     expect(read(entry.text)).toBe(number);
