@@ -124,7 +124,7 @@ test('none goes to spam, to what is in the trash, to our own addresses, to progr
   ]);
 });
 
-test('without the setting there are none, and what arrived before it was first set gets none @release', async () => {
+test('without the setting there are none, and what arrived before it was first set gets none', async () => {
   await using server = await startMailServer();
   await using first = await announcing(settingsFor(server));
   await sendMessage(first, { email: 'eski@ornek.example' });
@@ -158,7 +158,7 @@ test('it stands in the conversation, is no answer, and is erased with its record
   expect(await statesIn(api)).toEqual([]);
 });
 
-test('each record gets one after those acknowledged last were erased @release', async () => {
+test('each record gets one after those acknowledged last were erased', async () => {
   await using server = await startMailServer();
   await using api = await announcing(settingsFor(server, on));
   const { adminCall } = await adminOf(api);
@@ -175,7 +175,7 @@ test('each record gets one after those acknowledged last were erased @release', 
   ]);
 });
 
-test('one that cannot be sent for a day is given up, and one that was left for a day is not sent late @release', async () => {
+test('one that cannot be sent for a day is given up, and one that was left for a day is not sent late', async () => {
   let isBusy = true;
   await using server = await startMailServer({
     onMail: () => {
@@ -198,7 +198,7 @@ test('one that cannot be sent for a day is given up, and one that was left for a
   expect(server.mails).toEqual([]);
 });
 
-test('a notice goes before acknowledgements that wait to be made @release', async () => {
+test('a notice goes before acknowledgements that wait to be made', async () => {
   await using server = await startMailServer();
   await using api = await announcing(settingsFor(server, { ...on, NOTIFY_MESSAGES: company }));
   const emails = Array.from({ length: 45 }, (_, index) => `kisi${index}@ornek.example`);

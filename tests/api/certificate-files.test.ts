@@ -39,7 +39,7 @@ test('an uploaded PDF is opened from the page of certificates, byte for byte, un
   expect(await pageOf(api, '/tr/certificates')).not.toContain('/assets/documents/');
 });
 
-test('a PDF is written again where it is missing, as after a restore, for nginx to read @release', async () => {
+test('a PDF is written again where it is missing, as after a restore, for nginx to read', async () => {
   const api = await startSite();
   const { uploadPdf, publish } = await editorOf(api);
   const { key } = await (await uploadPdf(pdf)).json();
@@ -77,7 +77,7 @@ test.each([
   },
 );
 
-test('a PDF that nothing names is removed after a week, and one that is published is not @release', async () => {
+test('a PDF that nothing names is removed after a week, and one that is published is not', async () => {
   const api = await startSite();
   const { uploadPdf, publish } = await editorOf(api);
   const unused = (await (await uploadPdf(Buffer.from('%PDF-1.4\n%%EOF\n'))).json()).key;

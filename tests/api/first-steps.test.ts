@@ -28,7 +28,7 @@ test('settings do what is theirs', async () => {
   ]);
 });
 
-test('publishing another company and its words in both languages does the rest @release', async () => {
+test('publishing another company and its words in both languages does the rest', async () => {
   const pages = ['home', 'about', 'services', 'contact', 'privacy'];
   const titles = ['tr', 'en'].flatMap((language) =>
     pages.map((page): Edit => {

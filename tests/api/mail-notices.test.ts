@@ -49,7 +49,7 @@ describe('a notice', () => {
     expect(server.mails[0]?.plain).toContain(`/admin/applications/${id}`);
   });
 
-  test('holds what NOTIFY_CONTENT allows: no name, or all of it @release', async () => {
+  test('holds what NOTIFY_CONTENT allows: no name, or all of it', async () => {
     await using server = await startMailServer();
     await using silent = await announcing(settingsFor(server, { NOTIFY_CONTENT: 'none' }));
     await sendMessage(silent, { fullName: 'Gizli Kişi', message: 'Gizli söz' });
@@ -102,7 +102,7 @@ describe('a notice', () => {
     expect(ofApplications?.plain).toContain('/admin/applications?spam=true');
   });
 
-  test('does not announce what arrived before mail was set up @release', async () => {
+  test('does not announce what arrived before mail was set up', async () => {
     await using server = await startMailServer();
     await using first = await startApi();
     await sendMessage(first, { fullName: 'Eski' });
@@ -127,7 +127,7 @@ describe('a notice', () => {
     expect(await adminCall(calls.readMail)).toMatchObject({ waiting: 0, troubled: [] });
   });
 
-  test('comes for each record after those announced last were erased @release', async () => {
+  test('comes for each record after those announced last were erased', async () => {
     await using server = await startMailServer();
     await using api = await announcing(settingsFor(server));
     const { adminCall } = await adminOf(api);
@@ -158,7 +158,7 @@ describe('a notice', () => {
     ]);
   });
 
-  test('comes for what arrives after a start, whatever was erased under a release before @release', async () => {
+  test('comes for what arrives after a start, whatever was erased under a release before', async () => {
     await using server = await startMailServer();
     await using api = await announcing(settingsFor(server));
     await api.database.run("update mail_marks set reported = 9 where kind = 'messages'");

@@ -27,7 +27,7 @@ test('the sitemap has today for a page whose text becomes the built one again, o
   expect(await dayOf('/about')).toBe(today);
 });
 
-test('the date of a legal page follows its change, unless the owner set it @release', async () => {
+test('the date of a legal page follows its change, unless the owner set it', async () => {
   await using api = await startSite();
   const { publish, adminCall } = await editorOf(api);
   await publish(['tr/privacy', '/heroTitle', 'Gizliliğiniz']);
@@ -40,7 +40,7 @@ test('the date of a legal page follows its change, unless the owner set it @rele
   expect((await read('en/privacy')).live).toMatchObject({ updated: '2026-01-02' });
 });
 
-test('a legal page has the day of its publication in the company’s time zone, at once or scheduled, and so has its preview @release', async () => {
+test('a legal page has the day of its publication in the company’s time zone, at once or scheduled, and so has its preview', async () => {
   // Fourteen hours ahead of UTC or eleven behind: where it is another day now.
   const zone = new Date().getUTCHours() < 11 ? 'Pacific/Pago_Pago' : 'Pacific/Kiritimati';
   await using api = await startSite({ TIME_ZONE: zone });

@@ -51,7 +51,7 @@ test('a scheduled publication that cannot go live is not tried again at each che
   expect(api.logLines().filter(({ msg }) => msg === refused)).toHaveLength(1);
 });
 
-test('a legal page keeps the date of its change when another page is published @release', async () => {
+test('a legal page keeps the date of its change when another page is published', async () => {
   await using api = await startSite();
   const { publish, adminCall } = await editorOf(api);
   await publish(['tr/privacy', '/heroTitle', 'Gizliliğiniz']);
@@ -62,7 +62,7 @@ test('a legal page keeps the date of its change when another page is published @
   expect(documents.filter(({ changed }) => changed > 0)).toEqual([]);
 });
 
-test('after a restore the site shows what that database has published: nothing, or another publication of the same number @release', async () => {
+test('after a restore the site shows what that database has published: nothing, or another publication of the same number', async () => {
   await using api = await startSite();
   const { publish } = await editorOf(api);
   const built = await pageOf(api, '/tr/about');
@@ -102,7 +102,7 @@ test('a publication is live, and says so, although what it replaces cannot be re
   expect(await pageOf(api, '/tr/about')).toContain('Yayında');
 });
 
-test('what a release before has written, under a name without the publication, is written again @release', async () => {
+test('what a release before has written, under a name without the publication, is written again', async () => {
   await using api = await startSite();
   const { publish } = await editorOf(api);
   await publish(['tr/about', title, 'Önceki sürüm']);
@@ -118,7 +118,7 @@ test('what a release before has written, under a name without the publication, i
   expect(await pageOf(updated, '/tr/about')).toContain('Önceki sürüm');
 });
 
-test('an office and its texts, which only together are valid, are live after a restart @release', async () => {
+test('an office and its texts, which only together are valid, are live after a restart', async () => {
   await using api = await startSite();
   const { publish, adminCall } = await editorOf(api);
   const path = '/sections/office-locations/offices';
@@ -154,7 +154,7 @@ type Content = {
   };
 };
 
-test('edits that a new release has no place for are listed, and the others are live @release', async () => {
+test('edits that a new release has no place for are listed, and the others are live', async () => {
   const api = await startSite();
   const { publish, keep } = await editorOf(api);
   await publish(['tr/about', title, 'Kalır']);
@@ -224,7 +224,7 @@ const hostile = [
 /** The name is in every file of the site, so it holds all of them. */
 const hostileName = asFact(hostile.join(' '));
 
-test('markup, placeholders and direction marks in headings, a list, labels and the name are text @release', async () => {
+test('markup, placeholders and direction marks in headings, a list, labels and the name are text', async () => {
   await using api = await startSite();
   const { publish } = await editorOf(api);
   const pages = ['about', 'services', 'life', 'contact', 'certificates'] as const;

@@ -28,7 +28,7 @@ test('a published text is on its page at once, in its content file, and in nothi
   expect(about).not.toContain('Biz kimiz &amp;');
 });
 
-test('pages are compressed and have their headers, as the built ones @release', async () => {
+test('pages are compressed and have their headers, as the built ones', async () => {
   await using api = await startSite();
   const { publish } = await editorOf(api);
   const headersOf = async () => {
@@ -86,7 +86,7 @@ test('what was published is live after a restart, and after a kill before its fi
   await api[Symbol.asyncDispose]();
 });
 
-test('a publication is restored in one step, and edits that were not published stay @release', async () => {
+test('a publication is restored in one step, and edits that were not published stay', async () => {
   await using api = await startSite();
   const { publish, keep, adminCall } = await editorOf(api);
   const first = await publish(['tr/about', title, 'Bir']);
@@ -104,7 +104,7 @@ test('a publication is restored in one step, and edits that were not published s
   expect(items.map(({ number }) => number)).toEqual([3, 2, 1]);
 });
 
-test('only the chosen documents are published @release', async () => {
+test('only the chosen documents are published', async () => {
   await using api = await startSite();
   const { keep, adminCall } = await editorOf(api);
   await keep(['tr/about', title, 'Seçildi'], ['tr/home', title, 'Seçilmedi']);
@@ -263,7 +263,7 @@ test('a scheduled publication goes live at its time, on top of what was publishe
   expect(left).toEqual([]);
 });
 
-test('a publication’s time that is over, or more than a year ahead, is refused at its field; a clock a minute behind publishes at once @release', async () => {
+test('a publication’s time that is over, or more than a year ahead, is refused at its field; a clock a minute behind publishes at once', async () => {
   await using api = await startSite();
   const { keep, send } = await editorOf(api);
   const headers = { Accept: 'application/problem+json', 'Accept-Language': 'en' };

@@ -99,7 +99,7 @@ test('a backup that the admin starts is listed by the restore, holds every messa
   expect(messagesIn(places.otherFile)).toEqual(['in the backup']);
 });
 
-test('two requests at once make one backup @release', async () => {
+test('two requests at once make one backup', async () => {
   await using places = await backupPlaces();
   await using api = await startApi(places.settings);
   const admin = await adminOf(api);
@@ -113,7 +113,7 @@ test('two requests at once make one backup @release', async () => {
   expect(made.total).toBe(1);
 });
 
-test('a failed backup says why without a path, is in the audit trail, and a success clears it @release', async () => {
+test('a failed backup says why without a path, is in the audit trail, and a success clears it', async () => {
   await using places = await backupPlaces();
   await using api = await startApi(places.settings);
   const admin = await adminOf(api);
@@ -139,7 +139,7 @@ test('a backup directory that cannot be written is named as the reason', async (
   expect((await api.logged('no backup was made')).output).toContain('/dev/null');
 });
 
-test('a damaged database makes no backup, and is named as the reason @release', async () => {
+test('a damaged database makes no backup, and is named as the reason', async () => {
   await using places = await backupPlaces();
   await using api = await startApi(places.settings);
   const admin = await adminOf(api);
@@ -151,7 +151,7 @@ test('a damaged database makes no backup, and is named as the reason @release', 
   expect(places.list()).toEqual([]);
 });
 
-test('after a day without a backup the state is late, and a new one beyond BACKUP_KEEP replaces the oldest @release', async () => {
+test('after a day without a backup the state is late, and a new one beyond BACKUP_KEEP replaces the oldest', async () => {
   await using places = await backupPlaces();
   await using api = await startApi({ ...places.settings, BACKUP_KEEP: '1' });
   const admin = await adminOf(api);
@@ -181,7 +181,7 @@ test('a start removes what a killed backup left, unless a backup is under way', 
   expect(places.list()).toEqual([]);
 });
 
-test('the next automatic backup is known while the schedule runs, and not after it has ended @release', async () => {
+test('the next automatic backup is known while the schedule runs, and not after it has ended', async () => {
   await using places = await backupPlaces();
   await using api = await startApi(places.settings);
   const { adminCall } = await adminOf(api);
@@ -196,7 +196,7 @@ test('the next automatic backup is known while the schedule runs, and not after 
   expect((await adminCall(calls.readBackups)).nextAtUtc).toBeNull();
 });
 
-test('a stop during a backup ends the service at once, and the next start makes a backup @release', async () => {
+test('a stop during a backup ends the service at once, and the next start makes a backup', async () => {
   await using places = await backupPlaces();
   await using api = await startApi(places.settings);
   await (await adminOf(api)).adminCall(calls.makeBackup);

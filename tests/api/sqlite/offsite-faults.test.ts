@@ -55,7 +55,7 @@ test('a new machine, whose site is still empty, does not ship over the copies of
   expect(await ship(empty)).toBe('');
 });
 
-test('a repository that was moved is known where it is now @release', async () => {
+test('a repository that was moved is known where it is now', async () => {
   await using places = await placesWithBackup();
   const settings = { ...places.settings, ...offsiteSettings(places.path) };
   await ship(settings);
@@ -64,7 +64,7 @@ test('a repository that was moved is known where it is now @release', async () =
   expect(await ship({ ...settings, BACKUP_TO: to })).toMatch(/^Drill: /);
 });
 
-test('a host that refuses or is out of reach is named in one line; the backup is made regardless @release', async () => {
+test('a host that refuses or is out of reach is named in one line; the backup is made regardless', async () => {
   await using places = await usedPlaces();
   const to = 'sftp:keeper@store.gokhat.example:/site';
   for (const [said, why] of [
