@@ -5,7 +5,7 @@ import {
 } from 'libphonenumber-js/min';
 
 /** What Turkish cards write before an extension: “dahili 12”, “Dah. 12”. libphonenumber knows other words only. */
-const extensionWord = /(?<=\d\)?[\s,]*)dah(?:[iıİ]l[iıİ])?[.:]*(?=\s*\d+\s*$)/iu;
+const extensionWord = /\bdah\D*(?=\d+\s*$)/i;
 
 /**
  * Parses a phone number as people write it. libphonenumber refuses a text without a number or a country, with fewer
