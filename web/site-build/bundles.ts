@@ -101,6 +101,14 @@ function documentFiles(manifest: Manifest, entry: string): DocumentFiles {
  */
 const groups = [
   { name: 'site', tags: ['$initial' as const], test: /^(?!.*\.css)/, priority: 2 },
+  // What the contact page has in common with the mega menu, the map's slot, and with forms, the names of their drafts. In
+  // `shared` every page would carry the one, and in `forms` the other would pull all of that group into the contact page.
+  {
+    name: 'contact-parts',
+    test: /\/web\/(features\/)?map\/|\/forms\/draft-names|\/contact\/ways/,
+    minShareCount: 2,
+    priority: 2,
+  },
   {
     name: 'dialogs',
     test: /\/web\/(ui\/(dialog|sheet)|routing\/dialog-history|state\/current-section)/,
@@ -116,8 +124,6 @@ const groups = [
   },
   // Used only by code that is loaded later. In `shared`, pages would carry it.
   { name: 'widgets', test: /node_modules\/@radix-ui\//, minShareCount: 2, priority: 1 },
-  // Read before any form is loaded. In `forms`, it would pull all of that group into the contact page.
-  { name: 'drafts', test: /\/forms\/draft-names|\/contact\/ways/, minShareCount: 2, priority: 2 },
   // Loaded with the first form, not with a page.
   {
     name: 'forms',
@@ -132,10 +138,7 @@ const groups = [
     minShareCount: 2,
     priority: 1,
   },
-  { name: 'shared', test: /^(?!.*\/web\/(features\/)?map\/)/, minShareCount: 2 },
-  // One page contains the map. The others load its slot with the mega menu. Last, because a group also takes the
-  // modules that its members import.
-  { name: 'map', test: /\/web\/(features\/)?map\//, minShareCount: 2 },
+  { name: 'shared', test: /^/, minShareCount: 2 },
 ];
 
 /**

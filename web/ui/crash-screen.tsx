@@ -5,7 +5,7 @@ import { primaryAction } from './button.ts';
 import { Logo } from './logo.tsx';
 
 /** English first: its words are the specification's. */
-const [first, ...others] = ['en' as const, ...languages.filter((language) => language !== 'en')];
+const ordered = ['en' as const, ...languages.filter((language) => language !== 'en')];
 
 /**
  * What a visitor sees when drawing the page failed, in every language.
@@ -18,14 +18,14 @@ export function CrashScreen({ name }: { readonly name: string }) {
       <a href="/">
         <Logo name={name} onPaper />
       </a>
-      <div lang={first} role="alert">
-        <h1 className="title-section">{crashTexts[first].title}</h1>
-        <p className="prose-text mt-4">{crashTexts[first].text}</p>
-      </div>
-      {others.map((language) => (
-        <div key={language} lang={language}>
-          <h2 className="title-item">{crashTexts[language].title}</h2>
-          <p className="prose-text mt-3">{crashTexts[language].text}</p>
+      {ordered.map((language, index) => (
+        <div key={language} lang={language} role={index ? undefined : 'alert'}>
+          {index ? (
+            <h2 className="title-item">{crashTexts[language].title}</h2>
+          ) : (
+            <h1 className="title-section">{crashTexts[language].title}</h1>
+          )}
+          <p className="prose-text mt-4">{crashTexts[language].text}</p>
         </div>
       ))}
       <button
@@ -33,7 +33,7 @@ export function CrashScreen({ name }: { readonly name: string }) {
         className={`${primaryAction} gap-1 justify-self-start`}
         onClick={() => location.reload()}
       >
-        {[first, ...others].map((language, index) => (
+        {ordered.map((language, index) => (
           <Fragment key={language}>
             {index > 0 && ' · '}
             <span lang={language}>{crashTexts[language].refresh}</span>

@@ -48,9 +48,9 @@ export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
   }, [props.draft]);
   useTouches(holder, props.draft);
   return (
-    <div ref={holder} {...held}>
-      {/* About the form's height, or a section below it that is being scrolled to would move away. */}
-      <Suspense fallback={<div className="min-h-[31rem]" />}>
+    // Also while it is loading it is about as high, or a section below it that is being scrolled to would move away.
+    <div ref={holder} {...held} className="min-h-[31rem]">
+      <Suspense>
         <SimpleForm {...props} />
         <EventReplay within={holder} />
       </Suspense>
