@@ -33,7 +33,8 @@ vi.mock('#web/admin/language.ts', async () => {
     undone: 'undone: {what}',
     changedSince: '{count} changed since.',
   };
-  return { textsAtom: atom(texts), languageAtom: atom('en') };
+  const languageAtom = atom('en');
+  return { textsAtom: atom(texts), languageAtom, readerAtom: atom({ texts, language: 'en' }) };
 });
 
 const { createList } = await import('#web/admin/list/list-state.ts');

@@ -8,8 +8,7 @@ import { CrashScreen } from '../ui/crash-screen.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { company } from './company.ts';
 import { languageAtom } from './language.ts';
-import { LazyApplications, LazyPage, useOtherPages } from './lazy-page.tsx';
-import { Inbox } from './messages/inbox.tsx';
+import { LazyApplications, LazyPage, Messages, useOtherPages } from './lazy-page.tsx';
 import { useNoteSaving, useUnloadWarning } from './notes/use-note-saving.ts';
 import { paths } from './paths.ts';
 import { useAdminEvents } from './record/events.ts';
@@ -34,12 +33,12 @@ export function AdminApp() {
         <Route path={adminRoutes.login}>
           <LoadLogin />
         </Route>
-        <GuardedRoute path={paths.message}>{(id) => <Inbox openId={id} />}</GuardedRoute>
+        <GuardedRoute path={paths.message}>{(id) => <Messages openId={id} />}</GuardedRoute>
         <GuardedRoute path={paths.application}>
           {(id) => <LazyApplications openId={id} />}
         </GuardedRoute>
         <GuardedRoute path={paths.applications}>{() => <LazyApplications />}</GuardedRoute>
-        <GuardedRoute path={paths.inbox}>{() => <Inbox />}</GuardedRoute>
+        <GuardedRoute path={paths.inbox}>{() => <Messages />}</GuardedRoute>
         <GuardedRoute path={paths.overview}>{() => <LazyPage id="overview" />}</GuardedRoute>
         <GuardedRoute path={`${paths.content}/*?`}>{() => <LazyPage id="content" />}</GuardedRoute>
         <GuardedRoute path={paths.people}>{() => <LazyPage id="people" />}</GuardedRoute>

@@ -2,7 +2,7 @@ import { atom, useAtomValue } from 'jotai';
 import type { Language } from '#contract/languages.ts';
 import { notify } from '../features/toasts/notify.ts';
 import { useLanguageStore } from '../state/language-store.ts';
-import { loadTexts, textsOf } from './texts/index.ts';
+import { type AdminTexts, loadTexts, textsOf } from './texts/index.ts';
 
 const chosenAtom = atom<Language>(useLanguageStore.getState().stored);
 
@@ -22,6 +22,13 @@ export const languageAtom = atom(
 );
 
 export const textsAtom = atom((get) => textsOf(get(chosenAtom)));
+
+/** The words and the language of the person at the screen. */
+export type Reader = { readonly texts: AdminTexts; readonly language: Language };
+
+export const readerAtom = atom(
+  (get): Reader => ({ texts: get(textsAtom), language: get(languageAtom) }),
+);
 
 export function useTexts() {
   return useAtomValue(textsAtom);

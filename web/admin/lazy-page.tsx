@@ -4,7 +4,10 @@ import { loadModule } from '../loading/load-module.ts';
 import { readQuery } from './applications/query.ts';
 import { titleOf } from './applications/title.ts';
 import { useTexts } from './language.ts';
+import { Inbox } from './messages/inbox.tsx';
 import { fetchMessageParts } from './messages/lazy-parts.tsx';
+import { readQuery as readMessageQuery } from './messages/query.ts';
+import { titleOf as messagesTitle } from './messages/title.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Pages that are loaded when they are opened: the inbox carries none of their code. */
@@ -36,6 +39,16 @@ export function LazyPage({ id }: { id: keyof typeof pages }) {
       <Suspense>
         <AdminPage />
       </Suspense>
+    </Shell>
+  );
+}
+
+/** The messages. The admin's first load has their code. */
+export function Messages({ openId }: { openId?: string | undefined }) {
+  const query = readMessageQuery(new URLSearchParams(useSearch()));
+  return (
+    <Shell title={messagesTitle(query, useTexts())}>
+      <Inbox openId={openId} />
     </Shell>
   );
 }

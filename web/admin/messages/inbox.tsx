@@ -7,7 +7,6 @@ import { nextAfter, useListPage } from '../list/use-list-page.ts';
 import { paths } from '../paths.ts';
 import { EraseDialog } from '../record/erase-dialog.tsx';
 import { areInTrash, trashMark } from '../record/trash.ts';
-import { Shell } from '../shell/shell.tsx';
 import { pressOne, useShortcuts } from '../ui/shortcuts.ts';
 import { actAtom, messageErasing } from './act.ts';
 import { choicesFor } from './choices.ts';
@@ -17,7 +16,6 @@ import { messageMarking } from './marks.ts';
 import { MessageList } from './message-list.tsx';
 import { openAndReadAtom, openMessage } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
-import { titleOf } from './title.ts';
 
 /** The messages page: the list and the open message; on a phone one of them at a time. */
 export function Inbox({ openId }: { openId?: string | undefined }) {
@@ -94,7 +92,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
   });
 
   return (
-    <Shell title={titleOf(query, texts)}>
+    <>
       <ListAndDetail
         isOpen={openId !== undefined}
         list={
@@ -133,6 +131,6 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
             goTo(nextAfter(items, toErase, index)?.id, { replace: true });
         }}
       />
-    </Shell>
+    </>
   );
 }

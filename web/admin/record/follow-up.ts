@@ -1,6 +1,6 @@
 import { today } from '../../format/today.ts';
 import { dayInWords } from '../format/date-format.ts';
-import type { Reader } from './marking.ts';
+import type { Reader } from '../language.ts';
 
 /** The mark of a follow-up's day, `2026-11-21`; null removes it. */
 export type FollowUpMark = { readonly action: 'followUp'; readonly followUp: string | null };

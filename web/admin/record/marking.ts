@@ -2,23 +2,16 @@ import { type Atom, atom, type WritableAtom } from 'jotai';
 import type { changeApplications } from '#contract/admin/applications.ts';
 import type { changeMessages } from '#contract/admin/messages.ts';
 import { pageSize } from '#contract/field-limits.ts';
-import type { Language } from '#contract/languages.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
 import { keyedQueue } from '../api-client/keyed-queue.ts';
 import { groupBy } from '../format/group-by.ts';
-import { languageAtom, textsAtom } from '../language.ts';
-import type { AdminTexts } from '../texts/index.ts';
+import { type Reader, readerAtom, textsAtom } from '../language.ts';
 import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
 import type { createOpen } from './open-state.ts';
 
 type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
-
-/** The words and the language of the person at the screen. */
-export type Reader = { readonly texts: AdminTexts; readonly language: Language };
-
-const readerAtom = atom((get): Reader => ({ texts: get(textsAtom), language: get(languageAtom) }));
 
 export type MarkingOptions<Item extends { readonly id: string }, Mark, Whole extends Item> = {
   /** The bulk call that sets a mark; `ids` are added to the mark. */

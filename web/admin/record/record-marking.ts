@@ -1,3 +1,4 @@
+import type { Reader } from '../language.ts';
 import {
   isTagMark,
   sentTagMark,
@@ -8,7 +9,7 @@ import {
   tagsAfter,
 } from '../tags/tag-mark.ts';
 import { type FollowUpMark, followUpDone, followUpMark } from './follow-up.ts';
-import { createMarking, type MarkingOptions, type Reader } from './marking.ts';
+import { createMarking, type MarkingOptions } from './marking.ts';
 import {
   afterTrashMark,
   isTrashMark,

@@ -1,4 +1,4 @@
-import type { Reader } from './marking.ts';
+import type { Reader } from '../language.ts';
 
 /** Moves records to the trash, or back to where they were. */
 export type TrashMark = { readonly action: 'trash' | 'restore' };

@@ -8,9 +8,9 @@ import {
 } from '#contract/admin/session.ts';
 import type { Language } from '#contract/languages.ts';
 import { callApi, type Outcome } from '../../api-client/call-api.ts';
-import { idleHeaders, noteUse } from '../session/activity.ts';
-import { takeEarlyCall } from '../session/early-calls.ts';
-import { forgetRecord } from '../session/stored-session.ts';
+import { idleHeaders, noteUse } from './activity.ts';
+import { takeEarlyCall } from './early-calls.ts';
+import { forgetRecord } from './stored-session.ts';
 
 /** Logs in with a password; the outcome says what went wrong. */
 export async function requestSession(

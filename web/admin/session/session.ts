@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import { type LoggedIn, type SessionState, verify } from '#contract/admin/session.ts';
 import { storedLanguage } from '../../state/stored-language.ts';
-import { confirmSession } from '../login/calls.ts';
 import { noteIdleLimit } from './activity.ts';
+import { confirmSession } from './calls.ts';
 import { earlyCall } from './early-calls.ts';
 import { hasExpired, receivedRecord, storeRecord } from './stored-session.ts';
 

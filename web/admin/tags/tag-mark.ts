@@ -1,7 +1,7 @@
 import type { RecordTag } from '#contract/admin/tags.ts';
 import { foldLetters } from '#contract/fold.ts';
 import { isolated } from '../format/isolated.ts';
-import type { Reader } from '../record/marking.ts';
+import type { Reader } from '../language.ts';
 
 /** The mark that gives records a tag, or takes it off them. */
 export type TagMark = { readonly action: 'tag' | 'untag'; readonly tag: RecordTag };
