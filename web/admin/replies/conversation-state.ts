@@ -1,4 +1,4 @@
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import { type Conversation, type Draft, readReplies, saveDraft } from '#contract/admin/replies.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
@@ -14,24 +14,30 @@ export const conversationAtom = clearedOnLock<{
   readonly what: Conversation | 'failed';
 } | null>(null);
 
-/** The draft of a record as it is saved, if the record is open; null without one. */
-export const savedDraftAtom = atom((get) => (id: string): Draft | null => {
+/** The conversation of a record, if it is shown. */
+function shownOf(get: Getter, id: string): Conversation | undefined {
   const shown = get(conversationAtom);
-  return shown?.id === id && shown.what !== 'failed' ? shown.what.draft : null;
-});
+  return shown?.id === id && shown.what !== 'failed' ? shown.what : undefined;
+}
+
+/** The draft of a record as it is saved, if the record is open; null without one. */
+export const savedDraftAtom = atom(
+  (get) =>
+    (id: string): Draft | null =>
+      shownOf(get, id)?.draft ?? null,
+);
 
 /** The versions of the drafts that were saved here, 0 for none: their record may be closed by now. */
 const savedVersions = new Map<string, number>();
 
 /** The version of a record's draft as it is saved; 0 without one. */
 export const draftVersionAtom = atom((get) => (id: string): number => {
-  const shown = get(conversationAtom);
-  if (shown?.id === id && shown.what !== 'failed') return shown.what.draft?.version ?? 0;
-  return savedVersions.get(id) ?? 0;
+  const shown = shownOf(get, id);
+  return (shown ? shown.draft?.version : savedVersions.get(id)) ?? 0;
 });
 
 /** The request whose answer is shown: one to an earlier request is dropped. */
-let asked = 0;
+let asked: { readonly id: string } | undefined;
 
 /**
  * Fetches the conversation of a record. What is shown of it stays if that fails.
@@ -40,8 +46,8 @@ let asked = 0;
 export const fetchConversationAtom = atom(
   null,
   async (get, set, id: string, language?: Language) => {
-    asked += 1;
-    const mine = asked;
+    const mine = { id };
+    asked = mine;
     const hasTexts = language
       ? loadTexts(language).then(
           () => true,
@@ -56,11 +62,13 @@ export const fetchConversationAtom = atom(
   },
 );
 
-/** Shows a conversation that a change brought; an answer that is still on its way is older. */
+/** Shows a conversation that a change brought; an answer of its record that is still on its way is older. */
 export const showConversationAtom = atom(null, (get, set, id: string, what: Conversation) => {
-  asked += 1;
   savedVersions.set(id, what.draft?.version ?? 0);
-  if (get(conversationAtom)?.id === id) set(conversationAtom, { id, what });
+  if (asked?.id === id) asked = { id };
+  // Another record was opened meanwhile: its conversation is awaited.
+  else if (get(conversationAtom)?.id !== id) return;
+  set(conversationAtom, { id, what });
 });
 
 type Kept = { readonly text: string; readonly version: number };
@@ -78,10 +86,8 @@ export const saveDraftAtom = atom(
     }
     const { draft } = outcome.data;
     savedVersions.set(id, draft?.version ?? 0);
-    const shown = get(conversationAtom);
-    if (shown?.id === id && shown.what !== 'failed') {
-      set(showConversationAtom, id, { ...shown.what, draft });
-    }
+    const shown = shownOf(get, id);
+    if (shown) set(showConversationAtom, id, { ...shown, draft });
     return {
       ok: true,
       data: { id, version: draft?.version ?? 0, note: draft && draftText(draft) },

@@ -1,0 +1,38 @@
+import type { Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '../../support/api/admin.ts';
+import { startMailServer } from '../../support/api/mail-server.ts';
+import { sendMessage } from '../../support/api/messages.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { expect, holdBack, test } from '../../support/browser/site.ts';
+import { withMail } from '../../support/browser/with-mail.ts';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Yanıt' });
+const text = (page: Page) => form(page).getByLabel('Yanıtınız');
+
+test('a message that is opened while the reply to another is being sent shows its own draft', async ({
+  page,
+}) => {
+  await using server = await startMailServer();
+  await using own = await withMail(page, server);
+  const { adminCall } = await adminOf(own);
+  const other = await sendMessage(own, { fullName: 'Deniz Ak' });
+  const begun = { subject: 'Fiyat', text: 'Yarın yazacağız', quotes: false, invites: false };
+  await adminCall(calls.saveDraft, { id: other.id, body: { ...begun, version: 0 } });
+  const { id } = await sendMessage(own, { fullName: 'Işıl Çağ' });
+  await openAdmin(page, `/admin/messages/${id}`, { own });
+  await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
+  await text(page).fill('Sizi arayacağız');
+  await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
+  const send = await holdBack(page, `**/api/Admin/Replies/${id}`, 'POST');
+  await text(page).press('Control+Enter');
+  await expect(form(page).getByRole('status')).toHaveText('Gönderiliyor…');
+  const fetch = await holdBack(page, `**/api/Admin/Replies/${other.id}`);
+  await page.getByRole('link', { name: /Deniz Ak/ }).click();
+  await expect(page.getByRole('heading', { name: 'Deniz Ak' })).toBeVisible();
+  send();
+  await expect(page.getByText('Işıl Çağ adlı kişiye yanıtınız gönderiliyor.')).toBeVisible();
+  fetch();
+  await expect(text(page)).toHaveValue('Yarın yazacağız');
+  await page.goto('about:blank');
+});
