@@ -46,14 +46,20 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
     if (isSaving) return;
     setKept((now) => new Map(now).set(key, { ...typed, ...now.get(key), ...change }));
   };
-  const others = [...kept].filter(([one]) => one !== key);
-  const done = () => {
-    setKept(new Map(others));
+  /** Keeps another text, or none. What is typed of other answers stays. */
+  const keep = (next: (now: TypedAnswer | undefined) => TypedAnswer | undefined) =>
+    setKept((now) => {
+      const others = [...now].filter(([one]) => one !== key);
+      const mine = next(now.get(key));
+      return new Map(mine ? [...others, [key, mine]] : others);
+    });
+  const cancel = () => {
+    keep(() => undefined);
     onDone();
   };
   /** Goes on with this text after a conflict. */
   const settle = (next?: TypedAnswer) => {
-    setKept(new Map(next ? [...others, [key, next]] : others));
+    keep(() => next);
     setLate(false);
     form.current?.querySelector<HTMLElement>('input')?.focus();
   };
@@ -74,8 +80,13 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
     setSaving(true);
     const outcome = await save(typed);
     setSaving(false);
-    if (outcome.ok) done();
-    else if (outcome.status === 409) setLate(true);
+    if (outcome.ok) {
+      // Closed and opened again meanwhile, it may hold other words, which are typed over those that were saved.
+      const { version } = outcome.data;
+      keep((now) => (now === typed ? undefined : now && { ...now, ...(now.id && { version }) }));
+      // Closed meanwhile: what is open by now is another form.
+      if (form.current) onDone();
+    } else if (outcome.status === 409) setLate(true);
     else if (outcome.status === 404) {
       // Deleted in another window. Saved again, it is a new one.
       setKept((now) => {
@@ -159,7 +170,7 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
         {errors.form}
       </p>
       <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={done} className={quietButton}>
+        <button type="button" onClick={cancel} className={quietButton}>
           {allTexts.cancel}
         </button>
         <button type="submit" aria-disabled={isSaving || undefined} className={mainButton}>

@@ -30,11 +30,12 @@ export default function AnswerManager({ isOpen, onClose }: AnswerManagerProps) {
   useEffect(() => {
     if (isOpen) fetchAnswers({}, true);
   }, [isOpen, fetchAnswers]);
-  /** The part that had the focus is gone. */
-  const close = () => {
-    const id = openId;
-    setOpenId(undefined);
+  /** Closes the part of an answer, unless that of another one is open by now. */
+  const close = (id: string) => {
+    setOpenId((now) => (now === id ? undefined : now));
     setTimeout(() => {
+      // The part that had the focus is gone.
+      if (whole.current?.contains(document.activeElement)) return;
       const back = whole.current?.querySelector<HTMLElement>(`[data-change="${id}"]`);
       (back ?? whole.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
     });
@@ -75,14 +76,14 @@ export default function AnswerManager({ isOpen, onClose }: AnswerManagerProps) {
             <Icon drawing={Trash2} size={17} />
           </button>
         </div>
-        {openId === id && !isErasing && <AnswerForm answer={answer} onDone={close} />}
+        {openId === id && !isErasing && <AnswerForm answer={answer} onDone={() => close(id)} />}
         {openId === id && isErasing && (
           <ErasePart
             answer={answer}
-            onCancel={close}
+            onCancel={() => close(id)}
             onErased={() => {
               setSaid(named(texts.erased));
-              close();
+              close(id);
             }}
           />
         )}
@@ -104,7 +105,7 @@ export default function AnswerManager({ isOpen, onClose }: AnswerManagerProps) {
               {all.length === 0 && <p className="mt-4">{texts.none}</p>}
               <ul className="mt-3 divide-y divide-line">{all.map(row)}</ul>
               {openId === 'new' ? (
-                <AnswerForm onDone={close} />
+                <AnswerForm onDone={() => close('new')} />
               ) : (
                 <button
                   type="button"
