@@ -150,6 +150,33 @@ test('many messages are tagged at once, each undo restores what it had, and othe
   await expect(row(page, 'Gama')).toContainText('Dekont');
 });
 
+test('a tag that is being renamed stays open when another one that was being saved is saved', async ({
+  page,
+  own,
+}) => {
+  const { adminCall } = await adminOf(own);
+  const first = await adminCall(calls.createTag, { body: { name: 'Acil', colour: 'red' } });
+  await adminCall(calls.createTag, { body: { name: 'Fiyat', colour: 'green' } });
+  const { id } = await sendMessage(own, { fullName: 'Alfa' });
+  await openAdmin(page, `/admin/messages/${id}`, { own });
+  await page.getByRole('button', { name: 'Etiketle', exact: true }).click();
+  await menu(page).getByRole('button', { name: 'Etiketleri düzenle' }).click();
+  const manager = page.getByRole('dialog', { name: 'Etiketler' });
+  const name = manager.getByLabel('Ad', { exact: true });
+  await manager.getByRole('button', { name: '“Acil” etiketini düzenle' }).click();
+  await name.fill('Çok acil');
+  const release = await holdBack(page, `**/api/Admin/Tags/${first.id}`);
+  await manager.getByRole('button', { name: 'Kaydet' }).click();
+  await manager.getByRole('button', { name: '“Fiyat” etiketini düzenle' }).click();
+  await name.fill('Fiyat teklifi');
+  release();
+  await expect(manager.getByRole('button', { name: '“Çok acil” etiketini düzenle' })).toBeVisible();
+  // The next key is typed after that.
+  await page.keyboard.press('End');
+  await page.keyboard.press('!');
+  await expect(name).toHaveValue('Fiyat teklifi!');
+});
+
 test.describe('with a name that is refused', () => {
   test.use({ complaintsExpected: true });
 

@@ -31,8 +31,11 @@ export function TagRow({ tag, isOpen, onOpen, onErased }: TagRowProps) {
   const named = (words: string) => words.replace('{name}', () => isolated(tag.name));
   const close = () => {
     onOpen(false);
-    // The pressed button is gone with its part.
-    setTimeout(() => first.current?.focus());
+    setTimeout(() => {
+      // The pressed button is gone with its part, unless that of another tag is open by now.
+      const rows = first.current?.closest('ul');
+      if (!rows?.contains(document.activeElement)) first.current?.focus();
+    });
   };
   const open = (which: 'change' | 'erase') => {
     setPart(which);
