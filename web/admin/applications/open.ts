@@ -14,7 +14,7 @@ import { isolated } from '../format/isolated.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { createOpen } from '../record/open-state.ts';
 import type { AdminTexts } from '../texts/index.ts';
-import { noteDoneAtom, undoneFrom } from '../ui/undo.ts';
+import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
 import { interviewTime } from './hiring/interview-words.ts';
 import { putApplicationsAtom, shownAtom } from './lists.ts';
 import { type ShownChange, withChange, withoutChange } from './shown-change.ts';
@@ -76,6 +76,23 @@ function showOpen(set: Setter, item: WholeApplication): void {
   set(openApplication.openAtom, { id: item.id, item });
 }
 
+/** Undoes a change of an application. What was changed again since stays, which is said. */
+export const restoreAtom = atom(
+  null,
+  async (get, set, changed: WholeApplication, before: ShownChange): Promise<Undone> => {
+    const { id, version } = changed;
+    const whole = get(openApplication.shownAtom);
+    const listed = get(shownAtom).items.find((one) => one.id === id);
+    // What a list does not know is taken to be as it was left.
+    const since = whole?.id === id ? whole : { ...changed, ...listed };
+    if (since.version > version && !isEqual(partOf(since, before), partOf(changed, before))) {
+      notify('info', get(textsAtom).changedSince.replace('{count}', '1'));
+      return 'refused';
+    }
+    return undoneFrom(await set(changeOrReportAtom, changed, before));
+  },
+);
+
 /** Decides something about an application, which can be undone. Resolves with whether the API has it. */
 export const decideAtom = atom(
   null,
@@ -96,14 +113,14 @@ export const decideAtom = atom(
       made: changed.then(({ ok }) => ok),
       undo: async () => {
         const now = await changed;
-        return undoneFrom(now.ok ? await set(changeOrReportAtom, now.data, before) : now);
+        return now.ok ? set(restoreAtom, now.data, before) : undoneFrom(now);
       },
     });
     return (await changed).ok;
   },
 );
 
-function isEqual(before: Decision, after: Decision): boolean {
+function isEqual(before: unknown, after: unknown): boolean {
   return JSON.stringify(before) === JSON.stringify(after);
 }
 

@@ -4,7 +4,7 @@ import type { CriterionScore } from '#contract/admin/hiring.ts';
 import { isolated } from '../../format/isolated.ts';
 import { textsAtom } from '../../language.ts';
 import { noteDoneAtom, undoneFrom } from '../../ui/undo.ts';
-import { changeOrReportAtom } from '../open.ts';
+import { changeOrReportAtom, restoreAtom } from '../open.ts';
 
 /** Scores an application by a criterion, shown at once; null removes the score. It can be undone. */
 export const scoreAtom = atom(
@@ -31,8 +31,7 @@ export const scoreAtom = atom(
       undo: async () => {
         const now = await made;
         if (!now.ok) return undoneFrom(now);
-        const scores = [{ id, score: before }];
-        return undoneFrom(await set(changeOrReportAtom, now.data, { scores }));
+        return set(restoreAtom, now.data, { scores: [{ id, score: before }] });
       },
     });
   },
