@@ -2,7 +2,9 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '#contract/admin/application.ts';
 import { readCv } from '#contract/admin/applications.ts';
+import { notify } from '../../../features/toasts/notify.ts';
 import { fetchFileAtom, saveFile } from '../../api-client/download.ts';
+import { useTexts } from '../../language.ts';
 
 /** An application that is passed within this time, in ms, was not looked at: its CV is not fetched. */
 const passedMs = 100;
@@ -15,13 +17,14 @@ export type ShownCv = 'closed' | 'coming' | 'failed' | Uint8Array<ArrayBuffer>;
  * @param isOpenAtOnce whether it is shown without being asked for
  */
 export function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
+  const { cvFailed } = useTexts().applications;
   const fetchFile = useSetAtom(fetchFileAtom);
   const [shown, setShown] = useState<ShownCv>('closed');
   const [isSaving, setSaving] = useState(false);
   const left = useRef(new AbortController());
 
-  const fetchCv = async (): Promise<Blob> => {
-    const { file } = await fetchFile(readCv.path.replace('{id}', id), left.current.signal);
+  const fetchCv = async (signal: AbortSignal): Promise<Blob> => {
+    const { file } = await fetchFile(readCv.path.replace('{id}', id), signal);
     return file;
   };
   const show = async () => {
@@ -29,7 +32,7 @@ export function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
     if (shown === 'coming') return;
     setShown('coming');
     try {
-      const file = await fetchCv();
+      const file = await fetchCv(left.current.signal);
       setShown(new Uint8Array(await file.arrayBuffer()));
     } catch {
       setShown('failed');
@@ -38,10 +41,15 @@ export function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
   const save = async () => {
     if (isSaving) return;
     setSaving(true);
+    const { signal } = left.current;
     try {
-      saveFile(typeof shown === 'string' ? await fetchCv() : new Blob([shown]), cv.name);
+      // Saved also if the next applicant is opened meanwhile.
+      const isFetched = typeof shown !== 'string';
+      const whole = isFetched ? new Blob([shown]) : await fetchCv(new AbortController().signal);
+      saveFile(whole, cv.name);
     } catch {
-      setShown('failed');
+      if (signal.aborted) notify('error', cvFailed);
+      else setShown('failed');
     } finally {
       setSaving(false);
     }

@@ -1,0 +1,22 @@
+import { apply } from '../../support/api/applications.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { ownTest as test } from '../../support/browser/own-admin.ts';
+import { expect, holdBack } from '../../support/browser/site.ts';
+
+test('a CV that is being downloaded is saved although the next applicant is opened meanwhile', async ({
+  page,
+  own,
+}) => {
+  await apply(own, { nameSurname: 'Ömer Şahin' });
+  const { id } = await apply(own, { nameSurname: 'Işıl Çağ' });
+  await page.setViewportSize({ width: 1000, height: 800 });
+  await openAdmin(page, `/admin/applications/${id}?view=list`, { own });
+  const release = await holdBack(page, `**/api/Admin/Applications/${id}/cv`);
+  await page.getByRole('button', { name: 'İndir', exact: true }).click();
+  await expect(page.getByRole('region', { name: 'Özgeçmiş' }).getByRole('status')).not.toBeEmpty();
+  await page.getByRole('link', { name: /Ömer Şahin/ }).click();
+  await expect(page.getByRole('article').getByRole('heading').first()).toContainText('Ömer Şahin');
+  const saved = page.waitForEvent('download', { timeout: 10_000 });
+  release();
+  expect((await saved).suggestedFilename()).toBe('ada.pdf');
+});
