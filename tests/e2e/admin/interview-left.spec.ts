@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '../../support/api/admin.ts';
 import { apply } from '../../support/api/applications.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
-import { ownTest as test } from '../../support/browser/own-admin.ts';
+import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
 import { expect, holdBack } from '../../support/browser/site.ts';
 
 const planning = (page: Page) => page.getByRole('dialog', { name: 'Görüşme' });
@@ -37,4 +39,44 @@ test('what is typed of another interview stays when one that is being saved is s
   await place.press('End');
   await place.press('!');
   await expect(place).toHaveValue('3. kat!');
+});
+
+test('what is typed of an interview stays when another admin plans it meanwhile, and one of the two is chosen', async ({
+  page,
+  own,
+}) => {
+  const { adminCall } = await adminOf(own);
+  const { id } = await apply(own, { nameSurname: 'Işıl Çağ' });
+  const planned = async () => (await adminCall(calls.readApplication, { id })).interview;
+  const plan = (time: string) =>
+    adminCall(calls.changeApplication, {
+      id,
+      body: { interview: { at: `${year}-01-15T${time}`, place: 'Ataşehir' } },
+    });
+  await openAdmin(page, `/admin/applications/${id}?view=list`, { own });
+  await expect(page.getByRole('article').getByRole('heading').first()).toContainText('Işıl Çağ');
+  await page.keyboard.press('i');
+  const place = planning(page).getByLabel('Yer ya da bağlantı');
+  await planning(page).getByLabel('Gün').fill(`${year}-02-20`);
+  await planning(page).getByLabel('Saat', { exact: true }).fill('16:00');
+  await place.fill('3. kat');
+  await plan('10:00');
+  const question = planning(page).getByRole('alert').filter({ hasText: '10:00' });
+  await expect(question).toContainText('Ataşehir');
+  await expect(place).toHaveValue('3. kat');
+  await isSound(page);
+  // Nothing is overwritten before that.
+  await planning(page).getByRole('button', { name: 'Kaydet' }).click();
+  expect((await planned())?.place).toBe('Ataşehir');
+  await question.getByRole('button', { name: 'Benimki kalsın' }).click();
+  await expect(question).toHaveCount(0);
+  await planning(page).getByRole('button', { name: 'Kaydet' }).click();
+  await expect(planning(page)).toBeHidden();
+  expect(await planned()).toMatchObject({ place: '3. kat' });
+
+  await page.getByRole('button', { name: 'Değiştir' }).click();
+  await place.fill('5. kat');
+  await plan('11:00');
+  await planning(page).getByRole('button', { name: 'Oradaki kalsın' }).click();
+  await expect(place).toHaveValue('Ataşehir');
 });

@@ -4,15 +4,18 @@ import type { WholeApplication } from '#contract/admin/application.ts';
 import { type Interview, interviewMinutes } from '#contract/admin/hiring.ts';
 import { fieldLimits, followUpYears } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
+import type { Language } from '#contract/languages.ts';
 import { isNearDay } from '#contract/near-day.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { languageAtom, useTexts } from '../../language.ts';
+import type { AdminTexts } from '../../texts/index.ts';
 import { mainButton, quietButton } from '../../ui/buttons.ts';
+import { Conflict } from '../../ui/conflict.tsx';
 import { decideAtom } from '../open.ts';
 import { hiringFetch } from './hiring-state.ts';
-import { type InterviewInput, typedInterviewAtom } from './interview-input.ts';
-import { isAhead } from './interview-words.ts';
+import { type InterviewInput, type TypedInterview, typedInterviewAtom } from './interview-input.ts';
+import { interviewTime, isAhead } from './interview-words.ts';
 
 const durations = [15, 30, 45, 60, 90, 120];
 
@@ -43,20 +46,35 @@ type InterviewFormProps = Omit<InterviewDialogProps, 'isOpen'> & {
 };
 
 function InterviewForm({ application, interview, onClose }: InterviewFormProps) {
-  const { hiring: texts, applications } = useTexts();
+  const { hiring: texts, applications, replies } = useTexts();
   const language = useAtomValue(languageAtom);
   const decide = useSetAtom(decideAtom);
   const [typed, setTyped] = useAtom(typedInterviewAtom);
-  const about = JSON.stringify([application.id, interview]);
-  const input = typed?.about === about ? typed.input : inputOf(interview);
+  const { id: applicationId, version } = application;
+  const mine = typed?.applicationId === applicationId ? typed : null;
+  const { input, ...begun } = mine ?? {
+    ...{ applicationId, version, base: interview },
+    input: inputOf(interview),
+  };
   const { day, time, minutes, place, isMoving } = input;
   const [errors, setErrors] = useState<{ day?: string; time?: string }>({});
   const [progress, setProgress] = useState<'busy' | 'failed' | null>(null);
   const isBusy = progress === 'busy';
+  // What is being saved here is shown already, in the same version.
+  const isLate =
+    !isBusy &&
+    begun.version !== version &&
+    JSON.stringify(begun.base) !== JSON.stringify(interview);
   const type = (change: Partial<InterviewInput>) => {
-    if (!isBusy) setTyped({ about, input: { ...input, ...change } });
+    if (!isBusy) setTyped({ ...begun, input: { ...input, ...change } });
   };
   const form = useRef<HTMLFormElement>(null);
+  /** Goes on with one of the two after another admin has changed the interview. */
+  const settle = (next: TypedInterview | null) => {
+    setTyped(next);
+    setProgress(null);
+    form.current?.querySelector('input')?.focus();
+  };
   // The dialog becomes modal after this, and would focus its close button.
   useEffect(() => {
     const timer = setTimeout(() => form.current?.querySelector('input')?.focus());
@@ -71,7 +89,7 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
       setProgress('failed');
       return;
     }
-    setTyped((now) => (now?.about === about ? null : now));
+    setTyped((now) => (now === mine ? null : now));
     // Closed meanwhile: what is open by now is another form.
     if (!form.current) return;
     onClose();
@@ -95,6 +113,10 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
+        if (isLate) {
+          event.currentTarget.querySelector<HTMLElement>('[role=alert] button')?.focus();
+          return;
+        }
         const found = {
           ...(!isNearDay(day) && {
             day: fieldMessage({ key: 'day', max: followUpYears }, language),
@@ -169,6 +191,19 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
           {texts.alsoMove.replace('{stage}', applications.stages.interview)}
         </label>
       )}
+      {isLate && (
+        <Conflict
+          lead={texts.conflict}
+          stored={inWords(interview, texts, language)}
+          choices={[
+            {
+              label: replies.mine,
+              onPress: () => settle({ applicationId, version, base: interview, input }),
+            },
+            { label: replies.theirs, onPress: () => settle(null) },
+          ]}
+        />
+      )}
       {progress === 'failed' && (
         <p role="alert" className="font-medium text-error">
           {texts.failed}
@@ -200,6 +235,23 @@ function inputOf(interview: Interview | null): InterviewInput {
     place: interview?.place ?? '',
     isMoving: false,
   };
+}
+
+/** When and where an interview is, or that there is none. */
+function inWords(
+  interview: Interview | null,
+  { on, cancelled, minutes, done }: AdminTexts['hiring'],
+  language: Language,
+): string {
+  if (!interview) return done.removed;
+  const words = interview.isCancelled ? cancelled : on;
+  return [
+    words.replace('{time}', () => interviewTime(interview.at, language)),
+    minutes.replace('{count}', interview.minutes.toLocaleString(language)),
+    interview.place,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function ZoneHint() {

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { Interview } from '#contract/admin/hiring.ts';
 
 /** What the form of an interview holds. */
 export type InterviewInput = {
@@ -9,11 +10,13 @@ export type InterviewInput = {
   readonly isMoving: boolean;
 };
 
-/**
- * An interview as it is being typed, until it is saved: it survives Escape and a lock. `about` identifies the
- * application and the interview that it had; once that is another one, the input is dropped.
- */
-export const typedInterviewAtom = atom<{
-  readonly about: string;
+/** An interview as it is being typed, until it is saved: it survives Escape and a lock. */
+export type TypedInterview = {
+  readonly applicationId: string;
+  /** The version of the application when typing began, and its interview. */
+  readonly version: number;
+  readonly base: Interview | null;
   readonly input: InterviewInput;
-} | null>(null);
+};
+
+export const typedInterviewAtom = atom<TypedInterview | null>(null);

@@ -57,6 +57,7 @@ export const hiring: AdminTexts['hiring'] = {
   alsoMove: 'Also move to “{stage}”',
   save: 'Save',
   failed: 'The interview could not be saved. What you typed is still here; please try again.',
+  conflict: 'This interview was changed in another window. It says there:',
   cancel: 'Cancel the interview',
   wrongTime: 'Please enter a time.',
   done: {

@@ -56,6 +56,7 @@ export const hiring = {
   alsoMove: 'Başvuruyu “{stage}” aşamasına da taşı',
   save: 'Kaydet',
   failed: 'Görüşme kaydedilemedi. Yazdıklarınız burada duruyor; lütfen yeniden deneyin.',
+  conflict: 'Bu görüşme başka bir pencerede değiştirildi. Orada yazan:',
   cancel: 'Görüşmeyi iptal et',
   wrongTime: 'Lütfen bir saat girin.',
   done: {
