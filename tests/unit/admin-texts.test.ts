@@ -41,6 +41,12 @@ test('a share is written in the language’s style, and a small share is never s
   expect(shareInWords(0, 0, 'en')).toBe('0%');
 });
 
+test.each([1, 3])('a mean of %s scores is read out in good English', (count) => {
+  const words = englishTexts.hiring.meanOf.replace('{count}', String(count));
+  expect(words).not.toMatch(/\b1 [a-z]/);
+  expect(words.replace('{mean}', '4.0')).toBe(`Average: 4.0 out of 5. Criteria scored: ${count}.`);
+});
+
 describe('the points of a chart', () => {
   const daysFrom = (first: string, count: number) =>
     Array.from({ length: count }, (_, index) => ({

@@ -7,7 +7,7 @@ export const hiring: AdminTexts['hiring'] = {
   nameCriteria: 'Name the criteria',
   edit: 'Edit criteria',
   mean: 'Average {mean}',
-  meanOf: 'Average of {count} criteria: {mean} out of 5',
+  meanOf: 'Average: {mean} out of 5. Criteria scored: {count}.',
   removeScore: '{name}: remove the score',
   scored: '{name}: {score}',
   scoreRemoved: '{name}: score removed',
