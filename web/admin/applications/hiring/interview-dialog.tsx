@@ -92,9 +92,10 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
     setTyped((now) => (now === mine ? null : now));
     // Closed meanwhile: what is open by now is another form.
     if (!form.current) return;
+    // The button that opened the dialog may be another one by now. While the dialog is open, it cannot get the focus.
+    const focusButton = () => document.getElementById('interview')?.focus();
+    form.current.closest('dialog')?.addEventListener('close', focusButton, { once: true });
     onClose();
-    // The button that opened the dialog may be another one by now.
-    setTimeout(() => document.getElementById('interview')?.focus());
   };
   const save = () => {
     const at = `${day}T${time}`;
