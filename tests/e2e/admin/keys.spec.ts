@@ -40,6 +40,23 @@ test('j and k step through the list; e archives and opens the next; z undoes; ke
   await expect(heading(page)).toContainText('Beta');
 });
 
+test('closing a message by a key, or on a phone by its button, returns the focus to its row', async ({
+  page,
+}) => {
+  await openThree(page);
+  const link = rows(page).filter({ hasText: 'Beta' }).getByRole('link');
+  await link.press('Enter');
+  await expect(heading(page)).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(heading(page)).toHaveCount(0);
+  await expect(link).toBeFocused();
+  await page.setViewportSize({ width: 390, height: 844 });
+  await link.press('Enter');
+  await expect(heading(page)).toBeFocused();
+  await page.getByRole('button', { name: 'Listeye dön' }).press('Enter');
+  await expect(link).toBeFocused();
+});
+
 test('a message opened twice before it has loaded is marked as read once @release', async ({
   page,
 }) => {

@@ -56,7 +56,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
       }
     >
       <div>
-        <DetailHeading name={application.fullName} />
+        <DetailHeading id={application.id} name={application.fullName} />
         <TrashLine record={application} />
         {application.followUp && (
           <FollowUpLine

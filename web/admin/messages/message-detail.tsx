@@ -43,7 +43,7 @@ export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
   return (
     <div className="grid gap-x-10 wide:grid-cols-[minmax(0,46rem)_minmax(12rem,20rem)]">
       <article aria-labelledby="detail-heading" className="min-w-0 max-w-[46rem]">
-        <DetailHeading name={message.fullName} />
+        <DetailHeading id={message.id} name={message.fullName} />
         <ContactLines lines={lines.filter(isContact)}>
           <time dateTime={message.createdAtUtc}>
             {shortDateTime(message.createdAtUtc, language)}

@@ -2,9 +2,10 @@ import { useEffect, useRef } from 'react';
 
 /**
  * The sender of the open message or application. Read out on opening: a screen reader would otherwise stay at the link that was
- * pressed. The focus stays where it is for users who browse the list by keyboard, or type.
+ * pressed. The focus stays where it is for users who browse the list by keyboard, or type. On closing, the record's row in
+ * the list gets the focus that would be lost.
  */
-export function DetailHeading({ name }: { name: string }) {
+export function DetailHeading({ id, name }: { id: string; name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The pane may still be scrolled to the end of the one before.
@@ -12,10 +13,21 @@ export function DetailHeading({ name }: { name: string }) {
     if (!document.activeElement?.matches('input, textarea, select')) {
       heading.current?.focus({ preventScroll: true });
     }
-  }, []);
+    return () => focusRow(id);
+  }, [id]);
   return (
     <h2 id="detail-heading" ref={heading} tabIndex={-1} className="wrap-anywhere text-3xl">
       <bdi>{name}</bdi>
     </h2>
   );
+}
+
+function focusRow(id: string): void {
+  // The list, which a phone shows in place of the record, is rendered again before that.
+  setTimeout(() => {
+    const isClosed = document.querySelector('[data-detail][data-open=false]');
+    if (!isClosed || document.activeElement !== document.body) return;
+    const row = document.querySelector<HTMLElement>(`#main [href*="${id}"]`);
+    (row ?? document.getElementById('main'))?.focus();
+  });
 }
