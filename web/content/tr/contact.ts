@@ -23,7 +23,7 @@ export const contact: PageContent<'contact'> = {
       next: {
         full: 'Mesajınızı seçtiğiniz konunun ekibi okur; bir iş günü içinde size yazarlar ya da telefon bıraktıysanız ararlar.',
         quote:
-          'İsteğinizi satış ekibimiz inceler; bir iş günü içinde teklifimizle ya da netleştirmek istediğimiz sorularla size döneriz.',
+          'Talebinizi satış ekibimiz inceler; bir iş günü içinde teklifimizle ya da netleştirmek istediğimiz sorularla size döneriz.',
       },
       full: {
         firstName: 'Ad',
@@ -57,9 +57,9 @@ export const contact: PageContent<'contact'> = {
         volume: 'Aylık hacim',
         volumeHint: 'Yaklaşık yazmanız yeterli; örneğin 2 milyon SMS, 300.000 dakika.',
         details: 'Eklemek istedikleriniz',
-        success: 'Teklif isteğiniz bize ulaştı.',
+        success: 'Teklif talebiniz bize ulaştı.',
         another: 'Bir teklif daha iste',
-        failure: 'Teklif isteğiniz gönderilemedi. Lütfen tekrar deneyin.',
+        failure: 'Teklif talebiniz gönderilemedi. Lütfen tekrar deneyin.',
       },
     },
     'office-locations': {

@@ -34,7 +34,7 @@ export const privacy: PageContent<'privacy'> = {
       title: 'Saklama ve güvenlik',
       paragraphs: ['Süresi dolan kayıt, ekindeki dosyalarla birlikte otomatik olarak silinir:'],
       points: [
-        'Mesajlar ve teklif istekleri: geldikten {messagesKept} sonra.',
+        'Mesajlar ve teklif talepleri: geldikten {messagesKept} sonra.',
         'İstenmeyen ileti (spam) olarak ayrılanlar: bir çalışanımız baktıktan {spamKept} sonra; kimse bakmadıysa, türündeki öteki kayıtlarla aynı sürede.',
         'Olumsuz sonuçlanan başvurular: sonuçtan {rejectedKept} sonra; sonucu belli olmayanlar: geldikten {undecidedKept} sonra. İşe alınanlarınki özlük dosyasının süresince saklanır.',
         'Yetenek havuzundaki başvurular: olumsuz sonuçlansa da rızadan {poolKept} sonra; sonucu belli değilse geldikten {undecidedKept} geçmeden silinmez. Rıza geri alınırsa öteki başvurularla aynı sürede silinir.',

@@ -83,7 +83,7 @@ export const records: RecordTexts = {
   },
   lines: { education: 'Eğitim', links: 'Bağlantılar', source: 'Nereden duymuş' },
   choices: {
-    kind: { simple: 'Kısa form', full: 'Ayrıntılı form', quote: 'Teklif isteği' },
+    kind: { simple: 'Kısa form', full: 'Ayrıntılı form', quote: 'Teklif talebi' },
     status: { new: 'Okunmamış', read: 'Okunmuş', archived: 'Arşivde', spam: 'İstenmeyen' },
     subject: {
       general: 'Genel bilgi',
