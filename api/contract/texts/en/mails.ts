@@ -17,12 +17,12 @@ export const mails: MailTexts = {
   spam: {
     messages: {
       subject: 'Spam this week: {count}',
-      lead: 'Messages taken for spam in the last week, without a notice: {count}. Somebody may be waiting among them; have a look.',
+      lead: 'Messages flagged as spam in the last week, without a notice: {count}. Somebody may be waiting among them; have a look.',
       open: 'Open the spam folder',
     },
     applications: {
-      subject: 'Applications taken for spam this week: {count}',
-      lead: 'Applications taken for spam in the last week, without a notice: {count}. There may be a real applicant among them; have a look.',
+      subject: 'Applications flagged as spam this week: {count}',
+      lead: 'Applications flagged as spam in the last week, without a notice: {count}. There may be a real applicant among them; have a look.',
       open: 'Open these applications',
     },
   },

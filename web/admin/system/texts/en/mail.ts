@@ -34,7 +34,7 @@ export const mail: SystemTexts['mail'] = {
     messages: 'Notice of messages',
     applications: 'Notice of applications',
     spam: 'Weekly count of spam',
-    spamApplications: 'Weekly count of applications taken for spam',
+    spamApplications: 'Weekly count of applications flagged as spam',
     test: 'Test',
     reply: 'Reply',
     acknowledgement: 'Acknowledgement',
