@@ -110,7 +110,7 @@ test.describe('faults', () => {
     await bench.getByLabel('Başlık').fill('Kesik');
     await expect(bench.getByRole('alert')).toContainText('Önizleme alınamadı');
     await bench.unroute('**/api/Admin/Content/Preview');
-    await bench.getByRole('button', { name: 'Tekrar dene' }).click();
+    await bench.getByRole('button', { name: 'Yeniden dene' }).click();
     await expect(shown(bench).getByRole('heading', { level: 1 })).toHaveText('Kesik');
     await expect(bench.getByRole('alert')).toHaveCount(0);
   });

@@ -104,7 +104,7 @@ test('a link is put on selected words, changed and removed, and a fact is put wh
   await field.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(0, 9));
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Bağlantı' });
-  await expect(dialog.getByLabel('Görünen söz')).toHaveValue('Ekibimizi');
+  await expect(dialog.getByLabel('Görünen metin')).toHaveValue('Ekibimizi');
   await dialog.getByLabel('Sayfa', { exact: true }).selectOption({ label: 'Yaşam' });
   await dialog.getByLabel('Bölüm').selectOption('join-team');
   await dialog.getByRole('button', { name: 'Ekle' }).click();

@@ -81,7 +81,7 @@ test('a link that is chosen while another window changes its text does not bring
   await field.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(0, 9));
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Bağlantı' });
-  await expect(dialog.getByLabel('Görünen söz')).toHaveValue('Ekibimizi');
+  await expect(dialog.getByLabel('Görünen metin')).toHaveValue('Ekibimizi');
   const { keep } = await editorOf(site);
   await keep(['tr/about', path, ['Başka bir söz.']]);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));

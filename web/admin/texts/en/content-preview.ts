@@ -5,7 +5,7 @@ export const contentPreview: PreviewTexts = {
   title: 'Preview of the page',
   width: 'Width',
   widths: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
-  scheme: 'Look',
+  scheme: 'Appearance',
   schemes: { light: 'Light', dark: 'Dark' },
   loading: 'The page is being prepared…',
   failed: 'The preview could not be loaded. Check your connection and try again.',

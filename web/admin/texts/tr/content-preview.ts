@@ -3,10 +3,10 @@ export const contentPreview = {
   title: 'Sayfanın önizlemesi',
   width: 'Genişlik',
   widths: { phone: 'Telefon', tablet: 'Tablet', desktop: 'Masaüstü' },
-  scheme: 'Görünüm',
+  scheme: 'Renk düzeni',
   schemes: { light: 'Açık', dark: 'Koyu' },
   loading: 'Sayfa hazırlanıyor…',
-  failed: 'Önizleme alınamadı. Bağlantınızı kontrol edip tekrar deneyin.',
+  failed: 'Önizleme alınamadı. Bağlantınızı kontrol edip yeniden deneyin.',
   invalid: 'Sayfa bu metinlerle gösterilemiyor: son gösterilebilen hâlini görüyorsunuz.',
-  retry: 'Tekrar dene',
+  retry: 'Yeniden dene',
 };

@@ -3,7 +3,7 @@ import { labels } from './labels.ts';
 /** The texts of the editor. Those of the default language give the others their shape (../../texts.ts). */
 export const texts = {
   labels,
-  lead: 'Sitedeki her söz ve şirket bilgisi. Yazdıklarınız taslak olarak saklanır; siz yayımlayana kadar kimse görmez.',
+  lead: 'Sitedeki bütün metinler ve şirket bilgileri. Yazdıklarınız taslak olarak saklanır; siz yayımlayana kadar kimse görmez.',
   loading: 'Metinler getiriliyor…',
   failed: 'Metinler getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
   notFound: 'Böyle bir sayfa yok.',
@@ -151,8 +151,8 @@ export const texts = {
     btkAuthorisation: 'BTK yetkilendirme numarası',
     messagesKept: 'Saklama süresi: mesajlar',
     spamKept: 'Saklama süresi: istenmeyen mesajlar',
-    rejectedKept: 'Saklama süresi: reddedilen başvurular',
-    undecidedKept: 'Saklama süresi: karar bekleyen başvurular',
+    rejectedKept: 'Saklama süresi: olumsuz sonuçlanan başvurular',
+    undecidedKept: 'Saklama süresi: sonucu belli olmayan başvurular',
     poolKept: 'Saklama süresi: yetenek havuzu',
     trashKept: 'Saklama süresi: çöp kutusu',
     auditKept: 'Saklama süresi: denetim izi',
@@ -161,7 +161,7 @@ export const texts = {
   },
   link: {
     title: 'Bağlantı',
-    words: 'Görünen söz',
+    words: 'Görünen metin',
     kind: 'Nereye',
     kinds: {
       page: 'Sitede bir sayfa',
@@ -176,7 +176,7 @@ export const texts = {
     whole: 'Sayfanın tamamı',
     mail: 'Adres',
     address: 'Adres, https:// ile',
-    noWords: 'Bağlantının sözünü yazın. Köşeli parantez içeremez.',
+    noWords: 'Bağlantının metnini yazın. Köşeli parantez içeremez.',
     noAddress: 'https:// ile başlayan, boşluksuz ve parantezsiz bir adres yazın.',
     insert: 'Ekle',
     change: 'Değiştir',
