@@ -57,6 +57,27 @@ test('closing a message by a key, or on a phone by its button, returns the focus
   await expect(link).toBeFocused();
 });
 
+test('a button that disappears when it is pressed leaves the focus on the page', async ({
+  page,
+}) => {
+  const word = await openThree(page);
+  await rows(page).first().getByRole('button', { name: 'Yıldızla' }).press('Enter');
+  await openAdmin(page, `/admin?folder=starred&q=${word}&scope=folder`);
+  await rows(page).getByRole('button', { name: 'Yıldızı kaldır' }).press('Enter');
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await openAdmin(page, `/admin?q=${word}&scope=folder&kind=quote`);
+  const clear = page.getByRole('button', { name: 'Filtreleri temizle' });
+  await openAdmin(page, `/admin?q=${word}&scope=folder&kind=quote`);
+  await expect(clear).toHaveCount(2);
+  await clear.last().press('Enter');
+  await expect(rows(page)).not.toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+  await openAdmin(page, '/admin?kind=full');
+  await clear.press('Enter');
+  await expect(page.getByRole('button', { name: 'Filtreler', exact: true })).toBeFocused();
+});
+
 test('a message opened twice before it has loaded is marked as read once @release', async ({
   page,
 }) => {

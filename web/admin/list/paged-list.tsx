@@ -3,6 +3,7 @@ import { type ReactNode, useRef } from 'react';
 import { Line } from '../../ui/line.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { linkButton, quietButton } from '../ui/buttons.ts';
+import { focusPageIfLost } from '../ui/focus-page.ts';
 import { DensitySwitch } from './density-switch.tsx';
 import { useHeldRows } from './held-rows.ts';
 import type { List } from './list-state.ts';
@@ -111,7 +112,14 @@ export function PagedList<Query, Item extends { readonly id: string }>(
             <p className="mx-auto max-w-[22em]">{texts.empty}</p>
             {elsewhere}
             {onClear && (
-              <button type="button" onClick={onClear} className={`${linkButton} mt-4`}>
+              <button
+                type="button"
+                onClick={() => {
+                  onClear();
+                  focusPageIfLost();
+                }}
+                className={`${linkButton} mt-4`}
+              >
                 {texts.clear ?? filters.clear}
               </button>
             )}

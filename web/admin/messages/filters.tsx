@@ -45,9 +45,12 @@ export function Filters({ query, onQuery }: FiltersProps) {
         <button
           type="button"
           disabled={filterCount(query) === 0}
-          onClick={() => {
+          onClick={({ currentTarget }) => {
             const { folder, view, sort, q, scope } = query;
             onQuery({ folder, view, sort, q, scope });
+            // The pressed button disappears, and with it these controls unless they were opened by a press.
+            const head = currentTarget.closest('.list-head');
+            head?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
           }}
           className="min-h-11 font-semibold text-link hover:underline disabled:invisible"
         >

@@ -7,6 +7,7 @@ import { Marked } from '../list/marked.tsx';
 import { snippetIn } from '../list/search-hits.ts';
 import { Swiped } from '../list/swiped.tsx';
 import { Row } from '../record/row.tsx';
+import { focusPageIfLost } from '../ui/focus-page.ts';
 import { answerIcons } from './answer-icons.ts';
 import { choicesFor } from './choices.ts';
 import { messageSelection } from './list.ts';
@@ -55,7 +56,11 @@ export function MessageRow(props: MessageRowProps) {
             type="button"
             aria-label={starred ? actions.unstar : actions.star}
             aria-pressed={starred}
-            onClick={onStar}
+            onClick={() => {
+              onStar();
+              // The row may leave the list, with the pressed button.
+              focusPageIfLost();
+            }}
             className="relative -my-3 grid size-9 shrink-0 place-items-center text-muted opacity-0 outline-offset-[-3px] focus-visible:opacity-100 group-hover:opacity-100 aria-pressed:text-[var(--star)] aria-pressed:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100 [&[aria-pressed=true]>svg]:fill-current"
           >
             <Icon drawing={Star} size={16} />
