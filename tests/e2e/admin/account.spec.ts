@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { login, opensWith, post } from '../../support/api/api.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound, ownTest as test, toOwn } from '../../support/browser/own-admin.ts';
-import { expect } from '../../support/browser/site.ts';
+import { expect, holdBack } from '../../support/browser/site.ts';
 import { releaseUnless } from '../../support/release.ts';
 import { adminPassword } from '../../support/settings.ts';
 
@@ -164,6 +164,29 @@ test('a session has a plain name and can be ended with the password; the focus t
   await expect(dialog).toBeHidden();
   await expect(region.getByRole('heading')).toBeFocused();
   await expect(page.getByRole('region', { name: /Bildirimler/ })).toContainText('Oturum kapatıldı');
+});
+
+test('the question about a session stays open when another session, asked about before, has ended', async ({
+  page,
+  own,
+}) => {
+  await post(`${own.url}/api/Admin/login`, { password: adminPassword }, { 'User-Agent': edge });
+  await login(own);
+  await openAdmin(page, account, { own });
+  const region = page.getByRole('region', { name: 'Açık oturumlar' });
+  const dialog = page.getByRole('dialog', { name: 'Bu oturum kapansın mı?' });
+  await region.getByRole('button', { name: 'Oturumu kapat: Edge · Windows' }).click();
+  await dialog.getByLabel('Parola').fill(adminPassword);
+  const release = await holdBack(page, '**/api/Admin/Sessions/end');
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await region.getByRole('button', { name: 'Oturumu kapat: Bilinmeyen tarayıcı' }).click();
+  await dialog.getByLabel('Parola').fill('half a pass');
+  release();
+  await expect(page.getByRole('region', { name: /Bildirimler/ })).toContainText('Oturum kapatıldı');
+  await expect(dialog.getByLabel('Parola')).toHaveValue('half a pass');
+  await expect(dialog.getByLabel('Parola')).toBeFocused();
 });
 
 test('all other sessions can be ended with the password, and this one continues until its logout, which leads to the login page @release', async ({

@@ -180,6 +180,29 @@ test('a tag that is being renamed stays open when another one that was being sav
 test.describe('with a name that is refused', () => {
   test.use({ complaintsExpected: true });
 
+  test('the reason is said also when the form of the tag is closed by then', async ({
+    page,
+    own,
+  }) => {
+    const { adminCall } = await adminOf(own);
+    const tag = await adminCall(calls.createTag, { body: { name: 'Fiyat', colour: 'green' } });
+    await adminCall(calls.createTag, { body: { name: 'Acil', colour: 'red' } });
+    const { id } = await sendMessage(own, { fullName: 'Alfa' });
+    await openAdmin(page, `/admin/messages/${id}`, { own });
+    await page.getByRole('button', { name: 'Etiketle', exact: true }).click();
+    await menu(page).getByRole('button', { name: 'Etiketleri düzenle' }).click();
+    const manager = page.getByRole('dialog', { name: 'Etiketler' });
+    await manager.getByRole('button', { name: '“Fiyat” etiketini düzenle' }).click();
+    await manager.getByLabel('Ad', { exact: true }).fill('acil');
+    const release = await holdBack(page, `**/api/Admin/Tags/${tag.id}`);
+    await manager.getByRole('button', { name: 'Kaydet' }).click();
+    await manager.getByRole('button', { name: 'Vazgeç' }).click();
+    release();
+    await expect(page.getByRole('region', { name: /Bildirimler/ })).toContainText(
+      'Bu adda bir etiket zaten var.',
+    );
+  });
+
   test('tags are renamed, recoloured and deleted in one place, which says on how many records each is @release', async ({
     page,
     own,

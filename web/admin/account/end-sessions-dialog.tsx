@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
+import { notify } from '../../features/toasts/notify.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { useTexts } from '../language.ts';
@@ -44,12 +45,14 @@ function PasswordQuestion({
     setBusy(true);
     const refusal = await end(asked, typed);
     setBusy(false);
-    if (refusal === undefined) {
-      onDone();
-      return;
+    // Closed meanwhile: what is open by now may be another question.
+    if (!input.current) {
+      if (refusal !== undefined) notify('error', refusal);
+    } else if (refusal === undefined) onDone();
+    else {
+      setError(refusal);
+      input.current.focus();
     }
-    setError(refusal);
-    input.current?.focus();
   };
 
   const { lead, confirm } = asked === 'others' ? texts.endOthersDialog : texts.endOneDialog;

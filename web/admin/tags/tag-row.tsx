@@ -3,6 +3,7 @@ import { Pencil, Trash2 } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import type { CountedTag } from '#contract/admin/tags.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
+import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../format/isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
@@ -194,10 +195,17 @@ function ErrorLine({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** Runs a change once at a time: what went wrong is kept, else the part is done. */
+/** Runs a change once at a time: what went wrong is shown, in a toast if the part is closed by then, else the part is done. */
 function useRun(onDone: () => void) {
   const [error, setError] = useState('');
   const [isRunning, setRunning] = useState(false);
+  const isShown = useRef(false);
+  useEffect(() => {
+    isShown.current = true;
+    return () => {
+      isShown.current = false;
+    };
+  }, []);
   const run = async (make: () => Promise<string>) => {
     if (isRunning) return;
     setRunning(true);
@@ -205,6 +213,7 @@ function useRun(onDone: () => void) {
     setRunning(false);
     setError(wrong);
     if (!wrong) onDone();
+    else if (!isShown.current) notify('error', wrong);
   };
   return { error, isRunning, run };
 }
