@@ -88,7 +88,10 @@ export const aboutTheSite: Scenarios = {
   },
 
   'a page and a menu open even if their code or its imports fail to load once': async (visitor) => {
-    const line = await failingOnce(visitor.site, /\/assets\/(about|texts|mega-menu|contact-parts)-\S+\.js$/);
+    const line = await failingOnce(
+      visitor.site,
+      /\/assets\/(about|texts|mega-menu|contact-parts)-\S+\.js$/,
+    );
     const proxied = visitorAt(visitor.tab, line.address);
     await decided(proxied, '/tr');
     await proxied.pointTo('link', navigation.services, 'header');
