@@ -105,6 +105,33 @@ test('a person’s other messages and applications stand beside the open one, ea
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
+  for (const scrolled of [0, 900]) {
+    test(`a closed message’s row is where it was, and has the focus (list scrolled by ${scrolled} px)`, async ({
+      page,
+    }) => {
+      await openAdmin(page, '/admin');
+      const list = page.getByRole('main').getByRole('list').first();
+      await expect(list).toBeVisible();
+      await page.mouse.move(200, 500);
+      await page.mouse.wheel(0, scrolled);
+      const row = page.getByRole('main').getByRole('link').and(page.locator('[href*=messages]'));
+      const place = async (address: string) =>
+        (await row.and(page.locator(`[href="${address}"]`)).boundingBox())?.y;
+      await expect
+        .poll(() => list.evaluate((element) => element.parentElement?.scrollTop))
+        .toBe(scrolled);
+      const address = await page.evaluate(
+        () => document.elementFromPoint(120, 400)?.closest('li')?.querySelector('a')?.pathname,
+      );
+      const before = await place(String(address));
+      await page.touchscreen.tap(120, 400);
+      await expect(page.getByRole('article')).toBeVisible();
+      await page.getByRole('button', { name: 'Listeye dön' }).tap();
+      await expect(page.locator(`[href="${address}"]`)).toBeFocused();
+      expect(await place(String(address))).toBe(before);
+    });
+  }
+
   test('the first screen of a message is its words, below one row of tools; a star needs no toast, and a person’s other messages are one tap away', async ({
     page,
   }) => {

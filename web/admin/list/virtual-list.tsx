@@ -1,4 +1,4 @@
-import { useVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { useAtomValue } from 'jotai';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect } from 'react';
 import { restoredAtom } from '../ui/undo.ts';
@@ -32,6 +32,14 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
     estimateSize: () => rowHeights[density],
     getItemKey: (index) => items[index]?.id ?? index,
     overscan,
+    // Behind an open record, as on a phone, rows have no height. They keep the one that they had: the list would else be
+    // scrolled by what they grow when it is back.
+    measureElement: (element, entry, list) => {
+      if (element.clientHeight > 0) return measureElement(element, entry, list);
+      const { getItemKey, estimateSize } = list.options;
+      const index = list.indexFromElement(element);
+      return list.itemSizeCache.get(getItemKey(index)) ?? estimateSize(index);
+    },
   });
   const drawn = rows.getVirtualItems();
   const isNearEnd = (drawn.at(-1)?.index ?? 0) >= items.length - overscan;
@@ -43,8 +51,11 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
   useLayoutEffect(() => rows.measure(), [density, rows]);
   const openIndex = items.findIndex(({ id }) => id === openId);
   useEffect(() => {
-    if (openIndex >= 0) rows.scrollToIndex(openIndex, { align: 'auto' });
-  }, [openIndex, rows]);
+    // A phone shows the record in place of the list, which has no height then: it would be scrolled too far.
+    if (openIndex >= 0 && scroller.current?.clientHeight) {
+      rows.scrollToIndex(openIndex, { align: 'auto' });
+    }
+  }, [openIndex, rows, scroller]);
   const restored = useAtomValue(restoredAtom);
   const restoredIndex = items.findIndex(({ id }) => restored.includes(id));
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { afterPaint } from '../../loading/after-paint.ts';
 
 /**
  * The sender of the open message or application. Read out on opening: a screen reader would otherwise stay at the link that was
@@ -23,8 +24,8 @@ export function DetailHeading({ id, name }: { id: string; name: string }) {
 }
 
 function focusRow(id: string): void {
-  // The list, which a phone shows in place of the record, is rendered again before that.
-  setTimeout(() => {
+  // The list, which a phone shows in place of the record, has its rows again before that.
+  afterPaint(() => {
     const isClosed = document.querySelector('[data-detail][data-open=false]');
     if (!isClosed || document.activeElement !== document.body) return;
     const row = document.querySelector<HTMLElement>(`#main [href*="${id}"]`);
