@@ -108,7 +108,7 @@ test('a day that is typed by keys is taken whole, and is one step of the history
   await last.blur();
   await last.focus();
   await page.keyboard.type('06', { delay: 50 });
-  // By itself, after a pause.
+  // Without another key, after a pause.
   await expect(page).toHaveURL(`${overview}?from=2026-03-11&to=2026-06-29`);
   await page.keyboard.press('Backspace');
   await page.getByRole('button', { name: 'Yazdır' }).focus();
