@@ -95,6 +95,8 @@ test.describe('without a connection', () => {
     await expect(heading(page)).toBeVisible();
     await page.keyboard.press('e');
     await expect(rows(page)).toHaveCount(0);
+    // Said once it is stored: before, this would be aborted.
+    await expect(page.getByText('1 mesaj arşive kaldırıldı.')).toBeVisible();
     await page.route('**/api/Admin/Messages/bulk', (route) => route.abort());
     await page.keyboard.press('z');
     await expect(page.getByText('İşlem yapılamadı. Lütfen yeniden deneyin.')).toBeVisible();
@@ -165,6 +167,8 @@ test('a key does what its button says: e in the starred folder brings back from 
   await page.keyboard.press('s');
   await page.keyboard.press('e');
   await expect(rows(page)).toHaveCount(0);
+  // Said once it is stored: leaving before would end the request.
+  await expect(page.getByText('1 mesaj arşive kaldırıldı.')).toBeVisible();
   await page.goto(`/admin?folder=starred&q=${word}&scope=folder`);
   await rows(page).first().getByRole('link').click();
   await expect(page.getByRole('button', { name: 'Gelen kutusuna taşı' })).toBeVisible();
