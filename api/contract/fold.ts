@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a letter and an accent. */
+/** Letters that Unicode does not decompose into a letter and an accent; and the sigma that only ends words. */
 const wholeLetters: Readonly<Record<string, string>> = {
   ı: 'i',
   ø: 'o',
@@ -7,6 +7,7 @@ const wholeLetters: Readonly<Record<string, string>> = {
   ß: 'ss',
   æ: 'ae',
   œ: 'oe',
+  ς: 'σ',
 };
 
 /** U+FDFA alone expands to 18 letters: a text of them would take 18 times its space in the search index. */
@@ -23,10 +24,11 @@ const longestWord = 64;
  */
 export function foldLetters(text: string): string {
   const folded = withoutMarks(text)
-    .toLocaleLowerCase('tr')
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    .replace(/[ıøłđßæœ]/g, (letter) => wholeLetters[letter] ?? letter);
+    // Behind NFKD, which makes capitals of 𝐀 and ™.
+    .toLocaleLowerCase('tr')
+    .replace(/[ıøłđßæœς]/g, (letter) => wholeLetters[letter] ?? letter);
   return start(folded, mostGrowth * text.length + growthAllowed);
 }
 

@@ -6,7 +6,7 @@ import { referenceOf } from '#contract/reference.ts';
 import type { ApplicationRow, MessageRow } from '../schema.ts';
 
 /** Increase it when the words of a row change: all rows are then indexed again in the background. */
-const wordsVersion = 3;
+const wordsVersion = 4;
 
 /**
  * Identifies the rules that generate the words. It includes Unicode's version: the words to remove are generated from

@@ -144,6 +144,13 @@ describe('search', () => {
     }
   });
 
+  test('finds letters of another typeface, and the last sigma of a Greek word', async () => {
+    await sendMessage(api, { fullName: 'Elif Kaya', message: '𝐁𝐎𝐍𝐔𝐒 kazan, ΓΙΩΡΓΟΣ' });
+    for (const q of ['bonus', 'BONUS', '𝐁𝐨𝐧', 'ΓΙΩΡΓΟΣ', 'Γιώργος', 'γιωργοσ']) {
+      expect([q, await namesIn({ q })]).toEqual([q, ['Elif Kaya']]);
+    }
+  });
+
   test('finds a changed note by its new words and no longer by its old ones', async () => {
     const { id } = await sendMessage(api);
     await change(id, { note: 'turkuaz' });
