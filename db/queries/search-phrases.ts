@@ -5,16 +5,21 @@ import type { Sender } from '../store.ts';
 /** Words that follow one another. Folded: each holds only letters and digits, so none is parsed as an operator. */
 export type Phrase = readonly string[];
 
-const phoneTyped = /^\+?[\d\s()/.-]{5,}$/;
+/** What a telephone number is typed or copied with: also invisible marks, dashes and dots of all kinds, and `tel:`. */
+const phoneTyped = /^(?:tel:)?[\d\s\p{Cf}\p{Pd}+()/.·]{5,}$/iu;
 
 /**
- * What a typed text looks for: rows with all of these phrases, the last word of each as a beginning. Each chunk between
- * spaces, such as an address, is a phrase. Only the first twelve different words count. A phrase that another one
+ * What a typed text looks for: rows with all phrases of one of the alternatives, the last word of each phrase as a
+ * beginning. Each chunk between spaces, such as an address, is a phrase. What may be a telephone number is also looked
+ * for as it was stored: its digits in one word. Only the first twelve different words count. A phrase that another one
  * starts with is left out. None if the text holds no word.
  */
-export function phrasesOf(text: string): Phrase[] {
-  const chunks = phoneTyped.test(text.trim()) ? [phoneDigits(text)] : text.split(/\s+/);
-  return bounded(withoutImplied(chunks.map(foldedWords).filter(({ length }) => length > 0)));
+export function alternativesOf(text: string): Phrase[][] {
+  const digits = phoneTyped.test(text.trim()) ? phoneDigits(text) : '';
+  return [[digits], text === digits ? [] : text.split(/\s+/)]
+    .map((chunks) => chunks.map(foldedWords).filter(({ length }) => length > 0))
+    .map((phrases) => bounded(withoutImplied(phrases)))
+    .filter(({ length }) => length > 0);
 }
 
 /**
@@ -56,7 +61,10 @@ function bounded(phrases: readonly Phrase[]): Phrase[] {
   return kept;
 }
 
-/** Removes the leading zeros of national and international dialling, as when it was stored. */
+/** Removes the zeros of national and international dialling, as when it was stored. */
 function phoneDigits(text: string): string {
-  return text.replace(/\D/g, '').replace(/^0{1,2}/, '');
+  return text
+    .replace('(0)', '')
+    .replace(/\D/g, '')
+    .replace(/^0{1,2}/, '');
 }

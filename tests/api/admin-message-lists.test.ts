@@ -144,6 +144,40 @@ describe('search', () => {
     }
   });
 
+  test('finds numbers that a text holds as they are written there', async () => {
+    const message = 'Numaram 0532 123 45 67; 12.05.2025’ten beri (2024-2025) 192.168.10.1 yok.';
+    await sendMessage(api, { fullName: 'Elif Kaya', message });
+    for (const q of [
+      ...['0532 123 45 67', '0532 123', '0532-123-45-67', '(0532) 123 45 67'],
+      ...['12.05.2025', '12.05.', '2024-2025', '192.168.10.1', '192.168.10.'],
+    ]) {
+      expect([q, await namesIn({ q })]).toEqual([q, ['Elif Kaya']]);
+    }
+    for (const q of ['0533 123 45 67', '05.12.2025', '192.168.1.1']) {
+      expect([q, await namesIn({ q })]).toEqual([q, []]);
+    }
+  });
+
+  test('finds a phone number that was copied with signs around it or between its digits', async () => {
+    await post(`${api.url}${fullPath}`, {
+      ...{ firstName: 'Elif', lastName: 'Kaya', email: 'elif@gokhat.example' },
+      ...{ phone: '+905321234567', subject: 'other', message: 'Merhaba' },
+    });
+    for (const q of [
+      // Windows and WhatsApp put marks of direction around a number.
+      '\u202a+90 532 123 45 67\u202c',
+      ...[
+        '0532–123–45–67',
+        '0532\u2011123\u201145\u201167',
+        '0532 · 123 · 45 · 67',
+        '+90 (0) 532 123 45 67',
+      ],
+      'tel:+905321234567',
+    ]) {
+      expect([q, await namesIn({ q })]).toEqual([q, ['Elif Kaya']]);
+    }
+  });
+
   test('finds letters of another typeface, and the last sigma of a Greek word', async () => {
     await sendMessage(api, { fullName: 'Elif Kaya', message: '𝐁𝐎𝐍𝐔𝐒 kazan, ΓΙΩΡΓΟΣ' });
     for (const q of ['bonus', 'BONUS', '𝐁𝐨𝐧', 'ΓΙΩΡΓΟΣ', 'Γιώργος', 'γιωργοσ']) {

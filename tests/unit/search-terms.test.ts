@@ -33,12 +33,20 @@ test('a word that is a prefix of another one is left out', () => {
   expect(matchOf('kaya elif.kaya')).toBe('"kaya"* "elif kaya"*');
 });
 
+test('what may be a telephone number is looked for as stored and as typed', () => {
+  expect(matchOf('0532 123 45')).toBe('"53212345"* OR "0532"* "123"* "45"*');
+  expect(matchOf('12.05.2025')).toBe('"12052025"* OR "12 05 2025"*');
+  expect(matchOf('5321234567')).toBe('"5321234567"*');
+  expect(matchOf('- (/) -')).toBeUndefined();
+});
+
 test('for any input, at most twelve words and no operator reach the search', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (text) => {
-      const match = matchOf(text) ?? '';
-      expect(match.match(/[^\s"*]+/g)?.length ?? 0).toBeLessThanOrEqual(12);
-      expect(match).toMatch(/^(?:"[\p{L}\p{N} ]+"\*(?: |$))*$/u);
+      for (const match of (matchOf(text) ?? '').split(' OR ')) {
+        expect(match.match(/[^\s"*]+/g)?.length ?? 0).toBeLessThanOrEqual(12);
+        expect(match).toMatch(/^(?:"[\p{L}\p{N} ]+"\*(?: |$))*$/u);
+      }
     }),
   );
 });

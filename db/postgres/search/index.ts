@@ -1,11 +1,13 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
 import { directionOf } from '../../queries/page.ts';
-import { type Phrase, phrasesOf, sendersPhrases } from '../../queries/search-phrases.ts';
+import { alternativesOf, type Phrase, sendersPhrases } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
 import type { Search, SearchedTable, Sender } from '../../store.ts';
 import { bringUpToDate, unindex } from './index-tables.ts';
-import { allOf, anyOf } from './tsquery.ts';
+import { anyAlternative, anyOf } from './tsquery.ts';
+
+type Alternatives = readonly (readonly Phrase[])[];
 
 /** Up to so many rows are sorted to make a page. Of more, it is soon full when they are looked for in its order. */
 const few = 5000;
@@ -27,11 +29,11 @@ async function found(
   narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
   signal?: AbortSignal,
 ): Promise<number[]> {
-  const phrases = phrasesOf(text);
-  if (phrases.length === 0) return [];
+  const sought = alternativesOf(text);
+  if (sought.length === 0) return [];
   const { seqs } = await narrowed
     .select(sql<number[] | null>`array_agg(seq order by seq)`.as('seqs'))
-    .where(hasWords(table, phrases))
+    .where(hasWords(table, sought))
     .executeTakeFirstOrThrow();
   signal?.throwIfAborted();
   return seqs ?? [];
@@ -42,10 +44,10 @@ async function pageOfFound(
   db: Kysely<Database>,
   ...[table, text, narrowed, { sort, cursor, limit }, statuses]: Parameters<Search['page']>
 ): ReturnType<Search['page']> {
-  const phrases = phrasesOf(text);
-  if (phrases.length === 0) return { seqs: [], total: 0 };
-  const found = narrowed.where(hasWords(table, phrases));
-  const counted = statuses ? withStatus(statuses, phrases) : found.select('seq');
+  const sought = alternativesOf(text);
+  if (sought.length === 0) return { seqs: [], total: 0 };
+  const found = narrowed.where(hasWords(table, sought));
+  const counted = statuses ? withStatus(statuses, sought) : found.select('seq');
   const { rows: counts } = await sql<{ total: number; seqs: number[] | null }>`
     select count(*) as total, case when count(*) <= ${few} then array_agg(seq) end as seqs
     from (${counted}) as found`.execute(db);
@@ -60,20 +62,20 @@ async function pageOfFound(
 }
 
 /** Finds messages of these statuses by the search table alone (status-beside-words.ts). */
-function withStatus(statuses: readonly MessageStatus[], phrases: readonly Phrase[]) {
+function withStatus(statuses: readonly MessageStatus[], sought: Alternatives) {
   // Cheaper to compare than each of them.
   const isAny = statuses.length === messageStatuses.length;
   const among = isAny ? sql`status is not null` : sql`status = any(${statuses})`;
-  return sql`select seq from messages_search where ${holds(phrases)} and ${among}`;
+  return sql`select seq from messages_search where ${holds(sought)} and ${among}`;
 }
 
-function hasWords(table: SearchedTable, phrases: readonly Phrase[]) {
+function hasWords(table: SearchedTable, sought: Alternatives) {
   const search = sql.table(`${table}_search`);
-  return sql<boolean>`seq in (select seq from ${search} where ${holds(phrases)})`;
+  return sql<boolean>`seq in (select seq from ${search} where ${holds(sought)})`;
 }
 
-function holds(phrases: readonly Phrase[]) {
-  return sql`words @@ ${allOf(phrases)}::tsquery`;
+function holds(sought: Alternatives) {
+  return sql`words @@ ${anyAlternative(sought)}::tsquery`;
 }
 
 /** `Search.maybeFrom`. Rows whose words are missing are added unseen. */

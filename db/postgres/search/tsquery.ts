@@ -13,9 +13,14 @@ export function vectorOf(words: readonly string[]): string {
   return words.map((word, index) => `${lexeme(word)}:${index + 1}`).join(' ');
 }
 
-/** The text of a tsquery that finds rows with all of these phrases, the last word of each as a beginning. */
-export function allOf(phrases: readonly Phrase[]): string {
-  return phrases.map((words) => `(${following(words)}:*)`).join(' & ');
+/**
+ * The text of a tsquery that finds rows with all phrases of one of these alternatives, the last word of each phrase as
+ * a beginning.
+ */
+export function anyAlternative(alternatives: readonly (readonly Phrase[])[]): string {
+  return alternatives
+    .map((phrases) => phrases.map((words) => `(${following(words)}:*)`).join(' & '))
+    .join(' | ');
 }
 
 /** The text of a tsquery that finds rows with any of these phrases. */

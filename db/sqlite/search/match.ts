@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { phrasesOf } from '../../queries/search-phrases.ts';
+import { alternativesOf } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
 import type { SearchedTable } from '../../store.ts';
 import { ownTurn } from '../../turns.ts';
@@ -8,10 +8,10 @@ export type SearchTableName = `${SearchedTable}_search`;
 
 /** Builds an FTS5 query of what a typed text looks for; undefined if the text holds no word. */
 export function matchOf(text: string): string | undefined {
-  const phrases = phrasesOf(text);
-  return phrases.length === 0
-    ? undefined
-    : phrases.map((words) => `"${words.join(' ')}"*`).join(' ');
+  const alternatives = alternativesOf(text).map((phrases) =>
+    phrases.map((words) => `"${words.join(' ')}"*`).join(' '),
+  );
+  return alternatives.join(' OR ') || undefined;
 }
 
 /** The `seq` of every matching row, oldest first. Only the search table is read. */
