@@ -11,6 +11,10 @@ const pdfHeader = Buffer.from('%PDF-');
 const macroStores = ['macros', '_vba_project_cur', 'vba', '_vba_project'];
 /** [MS-OLEDS] 2.3 and [MS-DOC] 2.1.7: streams of each object that is embedded in a document. */
 const embeddings = ['\x01ole', '\x01ole10native', '\x03objinfo', '\x03ocxname', 'package'];
+/** [MS-OFFCRYPTO] 1.3.3: the stream of a package with a password. */
+const lockedPackage = 'EncryptedPackage';
+/** `fEncrypted`, in the flags of a document's head ([MS-DOC] 2.5.2). */
+const locked = { flagsAt: 10, flag: 0x0100 };
 /** A field that starts a program ([MS-DOC] 2.9.90), in one or two bytes a character. */
 const dde = [Buffer.from('DDEAUTO', 'latin1'), Buffer.from('DDEAUTO', 'utf16le')];
 
@@ -31,6 +35,7 @@ export type JudgedCv = { readonly type: CvType } | { readonly refusal: CvRefusal
 export function judgeCv(bytes: Uint8Array, claimed: CvType | undefined): JudgedCv {
   const file = bufferOf(bytes);
   const cv = readCv(file);
+  if (!cv && isLockedPackage(file, claimed)) return { refusal: 'lockedFile' };
   if (!cv || cv.type !== claimed) return { refusal: 'pdfOnly' };
   const refusal = refusalOf(file, cv);
   return refusal ? { refusal } : { type: cv.type };
@@ -38,8 +43,25 @@ export function judgeCv(bytes: Uint8Array, claimed: CvType | undefined): JudgedC
 
 function refusalOf(file: Buffer, cv: ReadCv): CvRefusal | undefined {
   if (cv.type === 'pdf') return refusedPdf(file);
+  if (cv.type === 'doc' && isLockedDoc(file, cv.entries)) return 'lockedFile';
   const isActive = cv.type === 'docx' ? isActiveDocx(cv.entries) : isActiveDoc(file, cv.entries);
   return isActive ? 'activeFile' : undefined;
+}
+
+/** A Word document with a password is a compound file, whichever of the two types it claims. */
+function isLockedPackage(file: Buffer, claimed: CvType | undefined): boolean {
+  if (claimed !== 'docx' && claimed !== 'doc') return false;
+  return isOle(file) && !!oleEntries(file)?.some(({ name }) => name === lockedPackage);
+}
+
+function isLockedDoc(file: Buffer, entries: readonly OleEntry[]): boolean {
+  const begins = entries.find(isText)?.begins;
+  return begins !== undefined && (file.readUInt16LE(begins + locked.flagsAt) & locked.flag) !== 0;
+}
+
+/** [MS-DOC] 2.1.1. */
+function isText({ isTop, isStream, name }: OleEntry): boolean {
+  return isTop && isStream && name === 'WordDocument';
 }
 
 function isActiveDoc(file: Buffer, entries: readonly OleEntry[]): boolean {
@@ -80,9 +102,7 @@ function docxEntries(file: Buffer): readonly ZipEntry[] | undefined {
 /** [MS-DOC] 2.1: a compound file with a stream of that name in its root. */
 function docEntries(file: Buffer): readonly OleEntry[] | undefined {
   const entries = isOle(file) ? oleEntries(file) : undefined;
-  const isWord = entries?.some(
-    (entry) => entry.isTop && entry.isStream && entry.name === 'WordDocument',
-  );
+  const isWord = entries?.some(isText);
   const hasMacros = entries?.some(({ name }) => macroStores.includes(name.toLowerCase()));
   return isWord && !hasMacros ? entries : undefined;
 }

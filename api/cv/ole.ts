@@ -15,6 +15,8 @@ export type OleEntry = {
   readonly isStream: boolean;
   /** Whether it is in the root storage. */
   readonly isTop: boolean;
+  /** The offset in the file; only of a stream in the root storage that is outside the mini stream. */
+  readonly begins?: number;
 };
 type Raw = { readonly at: number; readonly type: number; readonly name: string };
 
@@ -50,6 +52,7 @@ export function oleEntries(file: Buffer): OleEntry[] | undefined {
       name: entry.name,
       isStream: entry.type === entryTypes.stream,
       isTop: top.has(entry),
+      ...(top.has(entry) && sectors.beginOf(entry)),
     }));
 }
 
@@ -122,6 +125,13 @@ class Sectors {
     if (bytes < miniStreamBound) return true;
     const chain = this.chain(this.#file.readUInt32LE(at + 116));
     return chain !== undefined && chain.length * this.size >= bytes;
+  }
+
+  /** Where a stream begins that the file holds. */
+  beginOf({ at, type }: Raw): Pick<OleEntry, 'begins'> {
+    const isHeld =
+      type === entryTypes.stream && this.#file.readUInt32LE(at + 120) >= miniStreamBound;
+    return isHeld ? { begins: this.#start(this.#file.readUInt32LE(at + 116)) } : {};
   }
 
   #next(sector: number): number {

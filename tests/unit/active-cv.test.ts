@@ -7,6 +7,7 @@ import {
   activeDocs,
   activeDocxs,
   activePdfs,
+  lockedDocuments,
   lockedPdf,
   quietFiles,
   withParts,
@@ -36,6 +37,10 @@ test.each([
 
 test('a PDF with a password is refused with its own message, because its content cannot be checked', () => {
   expect(judgeCv(lockedPdf, 'pdf')).toEqual({ refusal: 'lockedFile' });
+});
+
+test.each(lockedDocuments)('%s with a password is refused so too', (_, type, bytes) => {
+  expect(judgeCv(bytes, type)).toEqual({ refusal: 'lockedFile' });
 });
 
 describe.each(entries(quietFiles as never) as unknown as [CvType, Record<string, Buffer>][])(
