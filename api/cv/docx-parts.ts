@@ -19,6 +19,8 @@ const endings = {
   ],
   /** Obfuscated by a key (ECMA-376-4, 2.8.1), so the first bytes vary. */
   font: ['odttf', 'fntdata'],
+  /** As Google Docs embeds them: the same fonts, without the key. */
+  plainFont: ['ttf'],
   printer: ['bin'],
 } as const;
 export type PartKind = keyof typeof endings;
@@ -41,6 +43,8 @@ const pictures = [
   // EMF by its first record, WMF with or without a placeable header.
   ...['\x01\0\0\0', '\xd7\xcd\xc6\x9a', '\x01\0\x09\0', '\x02\0\x09\0'],
 ].map((text) => Buffer.from(text, 'latin1'));
+/** TrueType and OpenType fonts (ISO/IEC 14496-22, 4.5.1). */
+const plainFonts = ['\0\x01\0\0', 'OTTO', 'true'].map((text) => Buffer.from(text, 'latin1'));
 /** Programs, scripts, archives and documents with their own parts: no font and no printer settings begin like them. */
 const carriers = [
   ...['MZ', '\x7fELF', '\xcf\xfa\xed\xfe', '\xce\xfa\xed\xfe', '\xca\xfe\xba\xbe', '#!', '@echo'],
@@ -61,6 +65,7 @@ export function isExpected(kind: PartKind, head: Buffer): boolean {
   if (kind === 'markup')
     return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(head.toString('latin1'));
   if (kind === 'picture') return pictures.some((magic) => beginsWith(head, magic));
+  if (kind === 'plainFont') return plainFonts.some((magic) => beginsWith(head, magic));
   return !carriers.some((magic) => beginsWith(head, magic));
 }
 

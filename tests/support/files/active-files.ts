@@ -113,6 +113,8 @@ export const activeDocxs: Readonly<Record<string, Buffer>> = {
   'a program': withParts({ name: 'word/media/run.exe', bytes: program }),
   'a program called a picture': withParts({ name: 'word/media/image1.png', bytes: program }),
   'a program called a font': withParts({ name: 'word/fonts/font1.odttf', bytes: program }),
+  'a program called a plain font': withParts({ name: 'word/fonts/a-bold.ttf', bytes: program }),
+  'a text called a plain font': withParts({ name: 'word/fonts/a.ttf', bytes: Buffer.from('x') }),
   'a program called a printer': withParts({ name: 'word/printerSettings1.bin', bytes: program }),
   'an archive': withParts({ name: 'word/media/image1.jpg', bytes: zip(wordParts) }),
   'a script': withParts({ name: 'word/run.vbs', bytes: Buffer.from('MsgBox 1') }),
@@ -290,6 +292,10 @@ export const quietFiles = {
       { name: 'word/empty.xml', bytes: Buffer.alloc(0) },
       { name: 'word/media/image1.png', bytes: Buffer.from('\x89PNG\r\n\x1a\n', 'latin1') },
       { name: 'word/fonts/font1.odttf', bytes: Buffer.from('any bytes') },
+    ),
+    'typefaces as Google Docs embeds them': withParts(
+      { name: 'word/fonts/Arimo-regular.ttf', bytes: Buffer.from('\0\x01\0\0\0\x11', 'latin1') },
+      { name: 'word/fonts/Inter-bold.ttf', bytes: Buffer.from('OTTO\0\x0b', 'latin1') },
     ),
     'parts in UTF-16': withParts({
       name: 'customXml/item1.xml',
