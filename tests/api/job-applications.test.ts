@@ -120,6 +120,7 @@ test('over 200 hostile or mislabelled files are refused at the CV field; memory 
     'Lütfen bir dosya yükleyin.',
     'Bu dosya boş görünüyor. Lütfen başka bir dosya seçin.',
     'Lütfen bu değeri kontrol edin.',
+    'Bu dosya parolayla korunduğu için kontrol edemiyoruz. Lütfen parolasız bir kopyasını ekleyin.',
   ];
   // Any full-sized uploads need this memory: they are read, checked and refused.
   const lying = cvFile(pdf(cvSize.bytes), 'ada.docx', '');
