@@ -1,6 +1,7 @@
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { sortOf } from '#contract/admin/sort.ts';
 import { calls } from '#contract/calls.ts';
+import { savedName } from '#contract/cv.ts';
 import { applicationList } from '#db/queries/application-list.ts';
 import { findCv, type ListedApplication } from '#db/queries/applications.ts';
 import { listRecords, recordBatches } from '#db/queries/record-list.ts';
@@ -80,7 +81,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
     if (cv.scan === 'infected') throw new Problem('infected');
     await audit(db, session, { action: 'cvOpened', subjectIds: [parameters.id] });
     // The name comes from the applicant (RFC 6266). The generic type keeps browsers from displaying the file here.
-    response.attachment(cv.name).type('application/octet-stream').send(Buffer.from(cv.bytes));
+    response.attachment(savedName(cv)).type('application/octet-stream').send(Buffer.from(cv.bytes));
   });
 }
 

@@ -24,6 +24,17 @@ export function claimedCvType({ name, type }: FileClaim): CvType | undefined {
   return types.find((one) => cvTypes[one] === type.toLowerCase());
 }
 
+/** The name under which a CV is saved: with the extension of its type, since computers open a file by that alone. */
+export function savedName({
+  name,
+  type,
+}: {
+  readonly name: string;
+  readonly type: CvType;
+}): string {
+  return name.toLowerCase().endsWith(`.${type}`) ? name : `${name.replace(/\.+$/, '')}.${type}`;
+}
+
 /**
  * Checks the CV's name, media type and size; only the API checks the content. The message for another type is the
  * specification's for PDF only (section 5).

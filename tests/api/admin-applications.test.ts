@@ -185,6 +185,19 @@ describe('the CV', () => {
     expect(items[0]?.subjectId).toBe(id);
   });
 
+  // Phones send such names. Windows and macOS open a file by its extension alone.
+  test.each(['Ozgecmis', 'document:1000', 'Ada Yilmaz.', 'cv.v1-2'])(
+    'sent as %j, is downloaded with the extension of its type',
+    async (name) => {
+      const { id } = await apply(api, {}, cvFile(undefined, name));
+      expect((await adminCall(calls.readApplication, { id })).cv.name).toBe(name);
+      const answer = await send(calls.readCv, { id });
+      const saved = `${name.replace('Yilmaz.', 'Yilmaz')}.pdf`;
+      const disposition = answer.headers.get('Content-Disposition')?.replaceAll('"', '');
+      expect(disposition).toBe(`attachment; filename=${saved}`);
+    },
+  );
+
   test.each([
     'a"b.pdf',
     'a\\b.pdf',

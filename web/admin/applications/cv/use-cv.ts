@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '#contract/admin/application.ts';
 import { readCv } from '#contract/admin/applications.ts';
+import { savedName } from '#contract/cv.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { fetchFileAtom, saveFile } from '../../api-client/download.ts';
 import { useTexts } from '../../language.ts';
@@ -46,7 +47,7 @@ export function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
       // Saved also if the next applicant is opened meanwhile.
       const isFetched = typeof shown !== 'string';
       const whole = isFetched ? new Blob([shown]) : await fetchCv(new AbortController().signal);
-      saveFile(whole, cv.name);
+      saveFile(whole, savedName(cv));
     } catch {
       if (signal.aborted) notify('error', cvFailed);
       else setShown('failed');
