@@ -20,19 +20,15 @@ export function directionOf({ sort }: Pick<Paging, 'sort'>) {
   return sort === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
 }
 
-/**
- * @param rows one more than the page holds, if there are more
- * @param cursorOf a row's cursor; by default its id
- */
+/** @param rows one more than the page holds, if there are more */
 export function pageOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
   { limit }: Pick<Paging, 'limit'>,
   total: number,
-  cursorOf: (row: Row) => string = ({ id }) => id,
 ): Page<Row> {
   const items = rows.slice(0, limit);
   const last = rows.length > limit ? items.at(-1) : undefined;
-  return { items, nextCursor: last ? cursorOf(last) : null, total };
+  return { items, nextCursor: last?.id ?? null, total };
 }
 
 export async function countOf<Table extends keyof Database>(

@@ -5,7 +5,7 @@ import { pieces } from '../pieces.ts';
 import type { Database } from '../schema.ts';
 import type { Searched, SearchedTable } from '../store.ts';
 import { ownTurn } from '../turns.ts';
-import { countOf, directionOf, type Page, type Paging, pageOf } from './page.ts';
+import { countOf, directionOf, type Page, type Paging } from './page.ts';
 import { hasTag, recordsWithTag } from './tags.ts';
 import { inTrash } from './trash.ts';
 
@@ -69,19 +69,21 @@ export async function listRecords<Row extends Listed, Narrowing extends Narrowed
     if (column === 'id') {
       const statuses = query.tag ? undefined : list.statuses(query);
       const { seqs, total } = await search.page(list.table, query.q, matching, query, statuses);
-      return pageOf(await rowsOf(list, db, 'seq', seqs), query, total, cursorOf);
+      return { ...(await pageOfKeys(list, db, 'seq', seqs, query.limit, cursorOf)), total };
     }
     const found = await search.found(list.table, query.q, matching);
     const seqs = await pageBy(column, matching.where('seq', 'in', found), query);
-    return pageOf(await rowsOf(list, db, 'seq', seqs), query, found.length, cursorOf);
+    const page = await pageOfKeys(list, db, 'seq', seqs, query.limit, cursorOf);
+    return { ...page, total: found.length };
   }
   await ownTurn();
-  const rows =
+  const [key, keys] =
     column === 'id'
-      ? await rowsOf(list, db, 'id', await pageOfIds(list, db, query))
-      : await rowsOf(list, db, 'seq', await pageBy(column, matching, query));
+      ? (['id', await pageOfIds(list, db, query)] as const)
+      : (['seq', await pageBy(column, matching, query)] as const);
+  const page = await pageOfKeys(list, db, key, keys, query.limit, cursorOf);
   await ownTurn();
-  return pageOf(rows, query, await totalOf(list, db, query), cursorOf);
+  return { ...page, total: await totalOf(list, db, query) };
 }
 
 /** Yields all matching rows in batches, newest first. */
@@ -104,10 +106,10 @@ export async function* recordBatches<Row extends Listed, Narrowing extends Narro
   for (let cursor: string | undefined; ; ) {
     await ownTurn(signal);
     const ids = await pageOfIds(list, db, { ...narrowing, ...newest, cursor });
-    const { items, nextCursor } = pageOf(await rowsOf(list, db, 'id', ids), newest, 0);
-    yield items;
-    if (nextCursor === null) return;
-    cursor = nextCursor;
+    const some = ids.slice(0, exportedAtOnce);
+    yield await rowsOf(list, db, 'id', some);
+    if (ids.length <= exportedAtOnce) return;
+    cursor = some.at(-1);
   }
 }
 
@@ -235,6 +237,23 @@ async function pageBy(
     );
   }
   return (await page.execute()).map(({ seq }) => seq);
+}
+
+/**
+ * A page of rows, and its cursor. The keys say whether there are more: a row may be erased before it is read.
+ * @param keys one more than the page holds, if there are more
+ */
+async function pageOfKeys<Row extends Listed, Narrowing>(
+  list: RecordList<Row, Narrowing>,
+  db: Kysely<Database>,
+  key: 'id' | 'seq',
+  keys: readonly (string | number)[],
+  limit: number,
+  cursorOf: (row: Row) => string,
+): Promise<Omit<Page<Row>, 'total'>> {
+  const items = await rowsOf(list, db, key, keys.slice(0, limit));
+  const last = keys.length > limit ? items.at(-1) : undefined;
+  return { items, nextCursor: last ? cursorOf(last) : null };
 }
 
 /** The rows in the order of their keys; those that are gone are left out. */

@@ -1,8 +1,14 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { retentionRules } from '#contract/admin/data-protection.ts';
 import { calls } from '#contract/calls.ts';
-import { bearer, login, startApi } from '#tests/support/api/api.ts';
+import { type MessageListNarrowing, messageList } from '#db/queries/message-list.ts';
+import { messageWriter } from '#db/queries/message-writer.ts';
+import { listRecords, recordBatches } from '#db/queries/record-list.ts';
+import { bearer, login, newData, startApi } from '#tests/support/api/api.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
+import { newMessage } from '#tests/support/api/new-message.ts';
+import { openStore } from '#tests/support/database/database.ts';
 import { keptForLong } from '#tests/support/settings.ts';
 
 const api = await startApi(keptForLong);
@@ -150,4 +156,36 @@ describe('a filtered list', () => {
     expect(await seen({ from: '2024-01-03', to: '2024-01-02' })).toEqual([]);
     expect((await list({ from: '2024-01-02', to: '2024-01-03', limit: '1' })).total).toBe(2);
   });
+});
+
+test('rows that are erased while a list or an export reads them end neither', async () => {
+  await using data = await newData();
+  const store = await openStore(data.location);
+  const write = messageWriter(store);
+  const ids: string[] = [];
+  for (let count = 0; count < 230; count += 1) ids.unshift((await write(newMessage)).id);
+  while ((await store.search.bringUpToDate()) !== 'none');
+  // Erased after their ids were read: one of the first hundred, and a whole batch.
+  const erased = [...ids.slice(50, 51), ...ids.slice(100, 200)];
+  const left = ids.filter((id) => !erased.includes(id));
+  const dueBefore = Object.fromEntries(
+    retentionRules.map((rule) => [rule, 0]),
+  ) as MessageListNarrowing['dueBefore'];
+  const read: typeof messageList = {
+    ...messageList,
+    rows: (db) => messageList.rows(db).where('messages.id', 'not in', erased),
+  };
+  for (const filter of [{}, { q: 'merhaba' }]) {
+    const { signal } = new AbortController();
+    const exported: string[] = [];
+    for await (const rows of recordBatches(read, store, { ...filter, dueBefore }, signal)) {
+      exported.push(...rows.map(({ id }) => id));
+    }
+    expect(exported).toEqual(left);
+    const query = { ...filter, dueBefore, sort: 'newest', limit: 100 } as const;
+    const page = await listRecords(read, store, query);
+    expect(page.items).toHaveLength(99);
+    expect(page.nextCursor).toBe(ids[99]);
+  }
+  await store.close();
 });
