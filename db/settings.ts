@@ -31,7 +31,8 @@ export function databaseUrlOf(values: {
 }): string | undefined {
   const { DATABASE_URL: url, DATABASE_PASSWORD: password } = values;
   if (url === undefined || !password) return url;
-  return Object.assign(new URL(url), { password }).href;
+  // A URL itself leaves `%` as it is, and pg would decode it.
+  return Object.assign(new URL(url), { password: encodeURIComponent(password) }).href;
 }
 
 const { BACKUP_KEEP, BACKUP_HOURS } = storageSettings;

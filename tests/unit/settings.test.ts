@@ -1,6 +1,7 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { readSenderSettings, readSettings } from '#api/process/settings.ts';
 import { SettingError } from '#contract/settings.ts';
@@ -203,6 +204,16 @@ test('backup settings are read from the same variables, with the same errors', (
     }
   }
 });
+
+test.each(['plain', '50%off', 'of%41ny', '100% güvenli', "all:of@it/?#[]%ff'"])(
+  'the password of the database may hold any character when it is apart: %s',
+  (given) => {
+    const environment = { DATABASE_URL: 'postgres://site@db/site', DATABASE_PASSWORD: given };
+    const { databaseUrl: connectionString } = readSettings(environment);
+    const { password: used, host } = new pg.Client({ connectionString });
+    expect({ used, host }).toEqual({ used: given, host: 'db' });
+  },
+);
 
 test('a password may be set in plain or as a hash, not both', () => {
   const both = { ADMIN_PASSWORD: password, ADMIN_PASSWORD_HASH: hash };
