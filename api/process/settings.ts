@@ -47,14 +47,16 @@ function isTimeZone(name: string): boolean {
     return false;
   }
 }
+function isAddress(address: string): boolean {
+  // Null for a port above 65535, and for an address that is none.
+  const url = URL.parse(`tcp://${address}`);
+  return url !== null && url.port !== '0';
+}
 /** A host name or address (IPv6 in brackets), and a port if it is not clamd's default. */
 const scanner = z.pipe(
   z.string().check(
     z.refine((text) => {
-      if (!/^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text)) return false;
-      // Null for a port above 65535, and for an address that is none.
-      const url = URL.parse(`tcp://${text}`);
-      return url !== null && url.port !== '0';
+      return /^(?:[\w.-]+|\[[\da-f:.]+\])(?::\d{1,5})?$/i.test(text) && isAddress(text);
     }, 'must be a host or host:port'),
   ),
   z.transform((text) => {
@@ -205,7 +207,16 @@ const senderSchema = z.object({
   HEARTBEAT: z.optional(z.string()),
   MAIL_SOCKET: z._default(z.string(), '/run/mail/outbox.sock'),
   /** `host:port` of an API that is not reached by the socket. */
-  MAIL_API: z.optional(z.string().check(z.regex(/^[\w.-]+:\d{1,5}$/, 'must be host:port'))),
+  MAIL_API: z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (text) => /^[\w.-]+:\d{1,5}$/.test(text) && isAddress(text),
+          'must be host:port',
+        ),
+      ),
+  ),
   ...mailToken,
   LOG_LEVEL: logLevel,
 });

@@ -298,6 +298,15 @@ describe('the mail server', () => {
     expect(() => readSettings({ ...from, ...environment })).toThrow(name);
   });
 
+  test.each(['api', 'api:0', 'api:99999', 'http://api:8081', '[::1::]:8081'])(
+    'the API that the mail service asks is a host and a port: not %s',
+    (value) => {
+      const read = () => readSenderSettings({ MAIL_API: value });
+      expect(read).toThrow(SettingError);
+      expect(read).toThrow(/^MAIL_API must be host:port$/);
+    },
+  );
+
   test.each([
     ['that is damaged', '-----BEGIN PRIVATE KEY-----\nMIIB\n-----END PRIVATE KEY-----'],
     ['that is cut off', dkimKey.slice(0, -200)],
