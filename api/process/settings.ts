@@ -211,10 +211,7 @@ const senderSchema = z.object({
     z
       .string()
       .check(
-        z.refine(
-          (text) => /^[\w.-]+:\d{1,5}$/.test(text) && isAddress(text),
-          'must be host:port',
-        ),
+        z.refine((text) => /^[\w.-]+:\d{1,5}$/.test(text) && isAddress(text), 'must be host:port'),
       ),
   ),
   ...mailToken,
