@@ -9,6 +9,7 @@ import { DatabaseUnusable, MoveRefused } from './errors.ts';
 import { givenSettings } from './given-settings.ts';
 import { moveDatabase } from './move.ts';
 import { openStore } from './open.ts';
+import { migrating } from './postgres/pool.ts';
 import { databaseSecrets, databaseSettings, databaseUrlOf, dataDirectory } from './settings.ts';
 
 // The API creates its files for this user alone, too.
@@ -33,8 +34,8 @@ try {
     direction === 'to-postgres'
       ? [{ dataDir }, { dataDir, databaseUrl }]
       : [{ dataDir, databaseUrl }, { dataDir }];
-  const source = await openStore(from);
-  const target = await openStore(to);
+  const source = await openStore(from, migrating);
+  const target = await openStore(to, migrating);
   try {
     const sums = await moveDatabase(source, target);
     for (const [name, { rows, checksum }] of Object.entries(sums)) {

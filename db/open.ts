@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { Busy } from './errors.ts';
 import { openPostgres } from './postgres/open.ts';
+import type { Patience } from './postgres/pool.ts';
 import { sqlite } from './sqlite/index.ts';
 import type { Store } from './store.ts';
 
@@ -11,9 +12,15 @@ export type DatabasePlace = { readonly dataDir: string; readonly databaseUrl?: s
 const mostWaitMs = 30_000;
 const betweenTriesMs = 1000;
 
-/** @throws DatabaseUnusable when the database cannot be opened */
-export function openStore({ dataDir, databaseUrl }: DatabasePlace): Promise<Store> {
-  return databaseUrl === undefined ? sqlite.open(dataDir) : openPostgres(databaseUrl);
+/**
+ * @param patience with a statement of PostgreSQL, by default that of a request
+ * @throws DatabaseUnusable when the database cannot be opened
+ */
+export function openStore(
+  { dataDir, databaseUrl }: DatabasePlace,
+  patience?: Patience,
+): Promise<Store> {
+  return databaseUrl === undefined ? sqlite.open(dataDir) : openPostgres(databaseUrl, patience);
 }
 
 /**

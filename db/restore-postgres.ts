@@ -4,6 +4,7 @@ import { copyToFile } from './copy-to-file.ts';
 import type { Restored } from './engine.ts';
 import { moveDatabase } from './move.ts';
 import { openPostgres } from './postgres/open.ts';
+import { migrating } from './postgres/pool.ts';
 import { isInUse } from './postgres/snapshot.ts';
 import type { BackupSettings } from './settings.ts';
 import { erasuresIn, outsideTrash, trashedIn } from './sqlite/backup/erasures.ts';
@@ -42,7 +43,7 @@ export async function restoreToPostgres(
     await verify(copy, backup, 'integrity_check');
     endSessions(copy);
     const kept = inDatabase(copy, erasuresIn);
-    const target = await openPostgres(url);
+    const target = await openPostgres(url, migrating);
     try {
       const replaced = (await isUsed(target))
         ? replacedName(join(dataDir, databaseFile))

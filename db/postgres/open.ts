@@ -7,7 +7,7 @@ import type { Store } from '../store.ts';
 import { PoolDialect } from './dialect.ts';
 import { stateOf } from './errors.ts';
 import { lastShared, migrations } from './migrations.ts';
-import { migrating, Pool } from './pool.ts';
+import { migrating, type Patience, Pool } from './pool.ts';
 import { joinReplicas } from './replicas.ts';
 import { wordSearch } from './search/index.ts';
 import { renewIfRulesChanged } from './search/index-tables.ts';
@@ -22,15 +22,16 @@ const forgetAgainMs = 10_000;
  * Opens a PostgreSQL database, and migrates its schema to the latest. Of several processes that start at once, one
  * migrates while the others wait.
  * @param url `postgres://user:password@host:5432/name`
+ * @param patience with a statement, by default that of a request
  * @throws DatabaseUnusable when it cannot be reached or is of an older version, or was written by a newer release
  */
-export async function openPostgres(url: string): Promise<Store> {
+export async function openPostgres(url: string, patience?: Patience): Promise<Store> {
   try {
     await prepare(url);
   } catch (reason) {
     throw new DatabaseUnusable(explain(url, reason), { cause: reason });
   }
-  const pool = new Pool(url);
+  const pool = new Pool(url, patience);
   const db = databaseOf(pool);
   const replicas = await joinReplicas(url, pool);
   const commits = new SharedCommits(pool);

@@ -43,7 +43,7 @@ export function valuesOf(parameters: readonly unknown[]): unknown[] {
 export type Patience = { readonly statementMs: number; readonly waitMs: number };
 
 const requests: Patience = { statementMs, waitMs: mostWaitMs };
-/** For a migration, which holds up everything in any case. */
+/** For a migration, a move and a restore, which hold up everything in any case. */
 export const migrating: Patience = { statementMs: 3_600_000, waitMs: 600_000 };
 
 /** How to connect. The server ends what takes too long: a replica that vanished must not hold the writers' lock. */

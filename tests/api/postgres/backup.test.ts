@@ -8,6 +8,7 @@ import { newData, startApi, temporaryDirectory } from '#tests/support/api/api.ts
 import { apply } from '#tests/support/api/applications.ts';
 import { backUp, run, start } from '#tests/support/api/backups.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
+import { onServer } from '#tests/support/database/postgres-server.ts';
 import { inDatabase } from '#tests/support/database/sqlite-database.ts';
 
 test('a backup has what the database had at one moment, and is restored into either engine; what it replaced is kept', async () => {
@@ -52,6 +53,36 @@ test('a backup has what the database had at one moment, and is restored into eit
       file.prepare('select id from messages').pluck().all(),
     ),
   ).toEqual([first.id]);
+});
+
+/** Stands for rows that take longer than a request's statement may. */
+const refuseUnderLimit = `
+  create function refuse_under_limit() returns trigger language plpgsql as $$ begin
+    if current_setting('statement_timeout') = '10s' then raise exception 'only 10 s'; end if;
+    return null;
+  end $$;
+  create trigger slow after insert or delete on messages execute function refuse_under_limit()`;
+
+test('neither a restore nor a move of very many rows runs under the limit of a request’s statement', async () => {
+  await using data = await newData();
+  await using backups = await temporaryDirectory();
+  const settings = { ...data.settings, BACKUP_DIR: backups.path };
+  {
+    await using api = await startApi(settings);
+    await sendMessage(api);
+    await api.stop();
+  }
+  const name = await backUp(settings);
+  const DATA_DIR = join(backups.path, 'file');
+  expect((await run('restore', { DATA_DIR, BACKUP_DIR: backups.path }, name)).stderr).toBe('');
+  await using empty = await newData();
+  for (const { DATABASE_URL = '' } of [data.settings, empty.settings]) {
+    await onServer(DATABASE_URL, (client) => client.query(refuseUnderLimit));
+  }
+  expect((await run('restore', settings, name)).stderr).toBe('');
+  expect((await run('move-database', { ...empty.settings, DATA_DIR }, 'to-postgres')).stderr).toBe(
+    '',
+  );
 });
 
 test('no browser counts as known after a restore, also of what an earlier restore has replaced', async () => {
