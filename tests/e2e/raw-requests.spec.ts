@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
+import { problems } from '#contract/problem.ts';
 import { adminPassword } from '../support/settings.ts';
 
 const host = 'Host: localhost';
@@ -39,6 +40,18 @@ for (const [what, lines] of Object.entries(malformed)) {
     expect(statuses[0] === 501 || (statuses[0] ?? 0) < 500).toBe(true);
     expect(statuses[0]).toBeGreaterThanOrEqual(400);
     expect(answer).not.toContain('"status":"ok"');
+  });
+}
+
+for (const [what, status, line, header] of [
+  ['an address', 414, `GET /${'a'.repeat(20_000)} HTTP/1.1`, 'X-Name: a'],
+  ['a cookie', 400, 'GET /tr HTTP/1.1', `Cookie: ${'a'.repeat(20_000)}`],
+] as const) {
+  test(`${what} that is too long is refused with a readable error`, async ({ baseURL }) => {
+    const answer = await sendRaw(baseURL, `${[line, host, header].join('\r\n')}\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/^content-type: text\/plain; charset=utf-8\r$/im);
+    expect(answer).toContain(problems.malformed.tr);
   });
 }
 

@@ -30,6 +30,7 @@ const ownRefusals = {
   404: 'notFound',
   405: 'methodNotAllowed',
   413: 'tooLarge',
+  414: 'malformed',
   429: 'tooMany',
   502: 'unavailable',
   503: 'unavailable',
@@ -98,9 +99,13 @@ export function nginxConfiguration(
       '  rewrite ^(.+)/$ $1 permanent;',
       '}',
     ].join('\n'),
-    'refusals.conf': Object.keys(ownRefusals)
-      .map((status) => `error_page ${status} /refusals/${status}.$visitor_language.txt;`)
-      .join('\n'),
+    'refusals.conf': [
+      ...Object.keys(ownRefusals).map(
+        (status) => `error_page ${status} /refusals/${status}.$visitor_language.txt;`,
+      ),
+      // nginx's own number for headers that are too large.
+      'error_page 494 =400 /refusals/400.$visitor_language.txt;',
+    ].join('\n'),
     ...Object.fromEntries(
       Object.entries(ownRefusals).flatMap(([status, code]) =>
         languages.map((language) => [
