@@ -11,6 +11,13 @@ export function timeNow(): number {
   return Date.now() + offsetMs;
 }
 
+/** The day that it is in a time zone, by the same time. */
+export function dayNow(timeZone: string): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(timeNow())
+    .toZonedDateTimeISO(timeZone)
+    .toPlainDate();
+}
+
 /** Keeps the time of a server from now on. @param serverMs its time now */
 export function followClock(serverMs: number): void {
   const apartMs = Math.round(serverMs - Date.now());

@@ -3,6 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { type RecordTexts, recordTexts } from '#contract/admin/record-texts.ts';
 import { preferredLanguage } from '#contract/languages.ts';
 import { referenceOf } from '#contract/reference.ts';
+import { dayNow } from '#db/clock.ts';
 import { findCv } from '#db/queries/applications.ts';
 import type { CvRow } from '#db/schema.ts';
 import { ownTurn } from '#db/turns.ts';
@@ -34,7 +35,7 @@ export function exportPerson(
       subjectIds: [...messages, ...applications],
     });
     const texts = recordTexts[preferredLanguage(request.headers['accept-language'])];
-    const day = Temporal.Now.plainDateISO(settings.timeZone);
+    const day = dayNow(settings.timeZone);
     response.attachment(`${texts.exports.person}-${day}.zip`).type('application/zip');
     const archive = zip(filesOf(context, email, held, texts));
     await pipeline(Readable.from(archive, { objectMode: false }), response, { signal }).catch(

@@ -63,7 +63,7 @@ export async function editMessage(
   const { before, after } = await change(context, session, async (transaction, note) => {
     const before = await requireMessage(transaction, id);
     if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
-    requireArrivalBefore(asked.answeredAtUtc, before.created_at);
+    requireAnswerTime(asked.answeredAtUtc, before.created_at);
     await requireTags(transaction, asked.tags);
     const after = await changeMessage({ db: transaction, search: context.search }, before, asked);
     if (after !== before) {
@@ -89,9 +89,14 @@ function detailsOf(before: TaggedMessage, after: TaggedMessage): Record<string, 
   };
 }
 
-/** @throws Problem `invalid` for an answer before the message had arrived (ms since the Unix epoch) */
-function requireArrivalBefore(answeredAt: Date | undefined, arrivedAt: number): void {
-  if (answeredAt === undefined || answeredAt.getTime() >= arrivedAt) return;
+/**
+ * By the database's time: an answer that is taken back may be a moment old.
+ * @throws Problem `invalid` for an answer before the message had arrived (ms since the Unix epoch), or in the future
+ */
+function requireAnswerTime(answeredAt: Date | undefined, arrivedAt: number): void {
+  if (answeredAt === undefined) return;
+  const at = answeredAt.getTime();
+  if (at >= arrivedAt && at <= timeNow()) return;
   throw new Problem('invalid', { errors: { answeredAtUtc: { key: 'invalid' } } });
 }
 
@@ -110,7 +115,7 @@ export async function editMessages(
   const many = { table: 'messages', ids, undoing } as const;
   return changeMany(context, session, many, async (transaction, ids) => {
     if (what.answeredAtUtc) {
-      requireArrivalBefore(what.answeredAtUtc, await lastArrivalOf(transaction, ids));
+      requireAnswerTime(what.answeredAtUtc, await lastArrivalOf(transaction, ids));
     }
     const changed = await changeMessages(transaction, ids, valuesOf(what));
     return { changed, details: bulkDetailsOf(what) };

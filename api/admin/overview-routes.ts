@@ -1,4 +1,5 @@
 import { calls } from '#contract/calls.ts';
+import { dayNow } from '#db/clock.ts';
 import { countAll } from '#db/queries/counts.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -9,7 +10,7 @@ export function overviewRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.readCounts, async () => ({
     ...(await countAll(context.db, {
       dueBefore: context.retention.dueBefore(),
-      today: Temporal.Now.plainDateISO(context.settings.timeZone).toString(),
+      today: dayNow(context.settings.timeZone).toString(),
     })),
     storage: context.quota.usage(),
     canReply: (await context.outbox.sender()) !== undefined,

@@ -16,3 +16,5 @@ class MovedDate extends Date {
   static override now = now;
 }
 globalThis.Date = MovedDate as DateConstructor;
+Temporal.Now.plainDateISO = (timeZone = 'UTC') =>
+  Temporal.Instant.fromEpochMilliseconds(now()).toZonedDateTimeISO(timeZone).toPlainDate();

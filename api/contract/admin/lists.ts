@@ -10,11 +10,9 @@ const moment = z.pipe(
   z.transform((text) => new Date(text)),
 );
 
-/** A point in time that is over: UTC, to the millisecond. */
-export const pastTime = z.pipe(
-  z.iso
-    .datetime({ precision: 3, error: 'invalid' })
-    .check(z.refine((text) => Date.parse(text) <= Date.now(), { error: 'invalid' })),
+/** A point in time: UTC, to the millisecond. */
+export const exactTime = z.pipe(
+  z.iso.datetime({ precision: 3, error: 'invalid' }),
   z.transform((text) => new Date(text)),
 );
 

@@ -4,13 +4,13 @@ import { languages } from '../languages.ts';
 import {
   bulkIds,
   cursorOfView,
+  exactTime,
   fieldsOfActions,
   flag,
   followUpDay,
   keptUntilIfDue,
   narrowed,
   noteText,
-  pastTime,
   searched,
   span,
   undoesMeans,
@@ -61,8 +61,8 @@ export type MessageNarrowing = z.output<typeof messageExportQuery>;
 const answering = {
   /** Null if it was not. Another way corrects the earlier one, and its time stays. */
   answered: z.optional(z.nullable(z.enum(answerWays, { error: 'invalid' }))),
-  /** When it was answered, not before its arrival; by default now. */
-  answeredAtUtc: z.optional(pastTime),
+  /** When it was answered, not before its arrival nor in the future; by default now. */
+  answeredAtUtc: z.optional(exactTime),
 } as const;
 
 type Answering = { readonly answered?: unknown; readonly answeredAtUtc?: unknown };

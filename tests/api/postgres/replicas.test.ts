@@ -171,21 +171,44 @@ test('a file that another replica has removed, on another machine, goes with the
   expect(existsSync(recent)).toBe(true);
 });
 
+/** What starts an API whose clock is ahead of this machine's, in ms. */
+function withClock(directory: string, aheadMs: number) {
+  const file = join(directory, 'clock-offset');
+  writeFileSync(file, String(aheadMs));
+  return {
+    NODE_OPTIONS: `--import ${join(import.meta.dirname, '../../faults/moved-clock.ts')}`,
+    CLOCK_OFFSET_FILE: file,
+  };
+}
+
 test('a replica whose clock is a minute ahead takes and gives the same sessions, and its messages are in order', async () => {
   await using data = await newData();
   await using one = await startApi(data.settings);
   const { token } = await login(one, adminPassword);
   const before = await sendMessage(one, { message: 'before' });
-  const file = join(data.path, 'clock-offset');
-  writeFileSync(file, '60000');
-  await using ahead = await startApi({
-    ...data.settings,
-    NODE_OPTIONS: `--import ${join(import.meta.dirname, '../../faults/moved-clock.ts')}`,
-    CLOCK_OFFSET_FILE: file,
-  });
+  await using ahead = await startApi({ ...data.settings, ...withClock(data.path, 60_000) });
   const between = await sendMessage(ahead, { message: 'between' });
   const after = await sendMessage(one, { message: 'after' });
   const answer = await fetch(`${ahead.url}/api/Admin/Messages`, { headers: bearer(token) });
   const { items } = (await answer.json()) as { items: { id: string }[] };
   expect(items.map(({ id }) => id)).toEqual([after.id, between.id, before.id]);
+});
+
+test('a replica whose clock is two days behind takes the time of an answer back, and knows which day it is', async () => {
+  await using data = await newData();
+  await using behind = await startApi({
+    ...data.settings,
+    ...withClock(data.path, -2 * 86_400_000),
+  });
+  const { adminCall } = await adminOf(behind);
+  const { id } = await sendMessage(behind);
+  const change = (body: object) => adminCall(calls.changeMessage, { id, body });
+  const { repliedAtUtc } = await change({ answered: 'email' });
+  await change({ answered: null });
+  const again = await change({ answered: 'email', answeredAtUtc: repliedAtUtc });
+  expect(again.repliedAtUtc).toBe(repliedAtUtc);
+
+  const followUp = Temporal.Now.plainDateISO('Europe/Istanbul').toString();
+  await change({ followUp });
+  expect((await adminCall(calls.readCounts)).views.followUp).toBe(1);
 });
