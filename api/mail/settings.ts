@@ -45,6 +45,8 @@ const server = z.pipe(
     z.refine((text) => {
       const url = URL.parse(text);
       if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
+      // Else the default would replace it.
+      if (url.port === '0') return false;
       return /^(?:[^%]|%[\da-f]{2})*$/i.test(url.username + url.password);
     }, 'must be smtp://host:port or smtps://host:port, with user:password@ before the host if it wants a login'),
   ),

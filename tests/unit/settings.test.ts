@@ -282,6 +282,7 @@ describe('the mail server', () => {
   test.each([
     ['SMTP_URL', { SMTP_URL: 'mail.gokhat.example:587' }],
     ['SMTP_URL', { SMTP_URL: 'https://mail.gokhat.example' }],
+    ['SMTP_URL', { SMTP_URL: 'smtp://mail.gokhat.example:0' }],
     ['SMTP_URL', { SMTP_URL: 'smtp://user:100%@mail.gokhat.example' }],
     ['MAIL_SOCKET', { SMTP_URL: 'smtp://mail', MAIL_SOCKET: 'run/mail.sock' }],
     ['MAIL_FROM', { SMTP_URL: 'smtp://mail', MAIL_FROM: '' }],
