@@ -39,3 +39,19 @@ test('with a trusted proxy, connections per address are not counted', () => {
   const sixes = ['listen [::]:443 quic', 'listen [::]:443 ssl', 'listen [::]:80'];
   expect(listens({ TRUSTED_PROXY: '192.0.2.1', LISTEN_IPV6: 'on' })).toEqual([...ports, ...sixes]);
 });
+
+test.each(['abc', '1.2.3', '10.0.0.0/99', '192.0.2.1/', 'proxy.example', '::1/200', '192.0.2.1 x'])(
+  'a trusted proxy that is no address is refused by the name of its setting: %s',
+  (TRUSTED_PROXY) => {
+    expect(() => listens({ TRUSTED_PROXY })).toThrow(/Cannot start: TRUSTED_PROXY must hold/);
+  },
+);
+
+test.each([
+  '192.0.2.1',
+  '192.0.2.1, 10.0.0.0/8',
+  '2001:db8::/32 ::1',
+  '::ffff:192.0.2.1,fe80::1/128',
+])('addresses and networks of trusted proxies are taken: %s', (TRUSTED_PROXY) => {
+  expect(listens({ TRUSTED_PROXY })).toContain('listen 80');
+});
