@@ -9,6 +9,7 @@ import {
   type Source,
   sources,
 } from '#contract/application.ts';
+import { setOnly } from '../format/days.ts';
 import { readTag } from '../tags/read-tag.ts';
 import { hasTag } from '../tags/tag-mark.ts';
 import { isAhead } from './hiring/interview-words.ts';
@@ -66,7 +67,7 @@ export function readQuery(search: URLSearchParams): Query {
 
 /** The query as part of the URL; empty for the board without filters. */
 export function writeQuery({ view, question, sort, pool, spam, trash, ...rest }: Query): string {
-  return toParameters({
+  const given = setOnly({
     view: question ?? (view === 'list' ? view : undefined),
     ...rest,
     sort: sort === sortOf({ view: question }) ? undefined : sort,
@@ -74,25 +75,22 @@ export function writeQuery({ view, question, sort, pool, spam, trash, ...rest }:
     spam: spam ? 'true' : undefined,
     trash: trash ? 'true' : undefined,
   });
+  return new URLSearchParams(given).toString();
 }
 
 /** The filters as the API takes them. */
 export function toApiQuery(query: Query): Record<string, string> {
   const { view, question, sort, stage, pool, consent, spam, trash, scope, ...rest } = query;
   const narrowed = narrowedTo(query);
-  return Object.fromEntries(
-    new URLSearchParams(
-      toParameters({
-        ...rest,
-        stage: narrowed.stage,
-        view: narrowed.question,
-        talentPool: pool ? 'true' : undefined,
-        poolConsent: consent,
-        spam: spam ? 'true' : undefined,
-        trash: trash ? 'true' : undefined,
-      }),
-    ),
-  );
+  return setOnly({
+    ...rest,
+    stage: narrowed.stage,
+    view: narrowed.question,
+    talentPool: pool ? 'true' : undefined,
+    poolConsent: consent,
+    spam: spam ? 'true' : undefined,
+    trash: trash ? 'true' : undefined,
+  });
 }
 
 /** Whether the list shows what a search found at every stage. */
@@ -117,11 +115,6 @@ export function narrowedBy(query: Query, change: Pick<Query, 'stage' | 'question
     ...(isNarrow && { view: 'list' }),
     scope: isNarrow && query.q !== undefined ? 'here' : undefined,
   };
-}
-
-function toParameters(values: Readonly<Record<string, string | undefined>>): string {
-  const given = Object.entries(values).filter((entry): entry is [string, string] => !!entry[1]);
-  return new URLSearchParams(given).toString();
 }
 
 /** The number of active filters, without the search. */

@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { store } from '../../state/browser-storage.ts';
+import { readStored, store } from '../../state/browser-storage.ts';
 import { keyOf, type Place } from './names.ts';
 
 /**
@@ -52,19 +52,12 @@ export const dropAtom = atom(null, (get, set, keys: readonly string[]) => {
   const all = new Map(get(storedAtom));
   for (const key of keys) {
     all.delete(key);
-    if (readOne(storageKey(key)) === own.get(key)) store('localStorage', storageKey(key), null);
+    const isOwn = readStored('localStorage', storageKey(key)) === own.get(key);
+    if (isOwn) store('localStorage', storageKey(key), null);
     own.delete(key);
   }
   set(storedAtom, all);
 });
-
-function readOne(key: string): string | undefined {
-  try {
-    return localStorage.getItem(key) ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
 
 function readAll(): ReadonlyMap<string, Unsaved> {
   const found = new Map<string, Unsaved>();

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { readStored, store } from '../../state/browser-storage.ts';
 
 const storageKey = 'admin_density';
 
@@ -6,25 +7,15 @@ const storageKey = 'admin_density';
 export const rowHeights = { comfortable: 104, compact: 39 } as const;
 type Density = keyof typeof rowHeights;
 
-const storedAtom = atom<Density>(readStored());
+const storedAtom = atom<Density>(
+  readStored('localStorage', storageKey) === 'compact' ? 'compact' : 'comfortable',
+);
 
 /** The density of all lists, kept by the browser. */
 export const densityAtom = atom(
   (get) => get(storedAtom),
   (_get, set, density: Density) => {
     set(storedAtom, density);
-    try {
-      localStorage.setItem(storageKey, density);
-    } catch {
-      // Storage may be disabled; the choice then lasts for this visit.
-    }
+    store('localStorage', storageKey, density);
   },
 );
-
-function readStored(): Density {
-  try {
-    return localStorage.getItem(storageKey) === 'compact' ? 'compact' : 'comfortable';
-  } catch {
-    return 'comfortable';
-  }
-}

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import { readStored, store } from '../../state/browser-storage.ts';
 
 const storageKey = 'admin_replies';
 /** A window that keeps the focus: the mail program did not open over it. */
@@ -7,7 +8,9 @@ const stayedMs = 4000;
 const mostKept = 100;
 
 /** Ids of messages whose reply was started in a mail program. */
-const startedAtom = atom<readonly string[]>(readStored());
+const startedAtom = atom<readonly string[]>(
+  (readStored('sessionStorage', storageKey) ?? '').split(',').filter(Boolean),
+);
 
 /** Those of them whose mail program was not left yet. */
 const awayAtom = atom<readonly string[]>([]);
@@ -53,20 +56,8 @@ function untilBack(): Promise<void> {
   });
 }
 
-function readStored(): readonly string[] {
-  try {
-    return (sessionStorage.getItem(storageKey) ?? '').split(',').filter(Boolean);
-  } catch {
-    return [];
-  }
-}
-
 function stored(ids: readonly string[]): readonly string[] {
-  try {
-    // Ids only, no personal data: the question stays after a reload.
-    sessionStorage.setItem(storageKey, ids.join());
-  } catch {
-    // Storage may be disabled; the question then lasts until the page is left.
-  }
+  // Ids only, no personal data: the question stays after a reload.
+  store('sessionStorage', storageKey, ids.join());
   return ids;
 }

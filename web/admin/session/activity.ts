@@ -1,4 +1,5 @@
 import { idleHeader } from '#contract/admin/session.ts';
+import { readStored, store } from '../../state/browser-storage.ts';
 
 /** Storage key of the last use of the admin in this browser (ms since the Unix epoch), shared by its tabs. */
 const storageKey = 'gt_admin_seen';
@@ -16,7 +17,8 @@ let writtenAt = 0;
  * now, so that a clock that was set back keeps no session open.
  */
 export function lastUse(): number {
-  return Math.min(Date.now(), Math.max(seenHere, readOtherTabs()));
+  const seenInTabs = Number(readStored('localStorage', storageKey)) || 0;
+  return Math.min(Date.now(), Math.max(seenHere, seenInTabs));
 }
 
 /** Records a use of the admin. */
@@ -24,11 +26,7 @@ export function noteUse(): void {
   seenHere = Date.now();
   if (Math.abs(seenHere - writtenAt) < writtenEveryMs) return;
   writtenAt = seenHere;
-  try {
-    localStorage.setItem(storageKey, String(seenHere));
-  } catch {
-    // Storage may be full: only the other tabs miss it.
-  }
+  store('localStorage', storageKey, String(seenHere));
 }
 
 /** Records every sign of use and calls `onUse`; returns a function that stops it. */
@@ -59,12 +57,4 @@ export function idleLimitMs(): number | null {
 /** The header that says how long the admin has been idle: automatic requests do not count as use of the session. */
 export function idleHeaders(): Record<string, string> {
   return { [idleHeader]: String(Math.floor((Date.now() - lastUse()) / 1000)) };
-}
-
-function readOtherTabs(): number {
-  try {
-    return Number(localStorage.getItem(storageKey) ?? 0) || 0;
-  } catch {
-    return 0;
-  }
 }

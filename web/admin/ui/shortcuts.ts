@@ -1,20 +1,17 @@
 import { atom, useAtomValue } from 'jotai';
 import { useEffectEvent, useLayoutEffect } from 'react';
+import { readStored, store } from '../../state/browser-storage.ts';
 
 const storageKey = 'admin_shortcuts';
 
-const storedAtom = atom(readStored());
+const storedAtom = atom(readStored('localStorage', storageKey) !== 'off');
 
 /** Whether single-key shortcuts are on. Users of speech input can switch them off (WCAG 2.1.4). */
 export const shortcutsAtom = atom(
   (get) => get(storedAtom),
   (_get, set, isOn: boolean) => {
     set(storedAtom, isOn);
-    try {
-      localStorage.setItem(storageKey, isOn ? 'on' : 'off');
-    } catch {
-      // Storage may be disabled; the choice then lasts for this visit.
-    }
+    store('localStorage', storageKey, isOn ? 'on' : 'off');
   },
 );
 
@@ -130,12 +127,4 @@ function leaveField({ target, isComposing }: KeyboardEvent): void {
   if (isComposing || !(target instanceof Element)) return;
   const place = target.closest('article')?.querySelector<HTMLElement>('[tabindex="-1"], a');
   (place ?? document.getElementById('main'))?.focus({ preventScroll: true });
-}
-
-function readStored(): boolean {
-  try {
-    return localStorage.getItem(storageKey) !== 'off';
-  } catch {
-    return true;
-  }
 }
