@@ -8,6 +8,7 @@ import { languageAtom, useTexts } from '../language.ts';
 import { ExportButton } from '../list/list-tools.tsx';
 import { type PersonState, paths } from '../paths.ts';
 import { quietButton } from '../ui/buttons.ts';
+import { Failed } from '../ui/failed.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
@@ -16,7 +17,7 @@ import { exportOf, trail } from './trail.ts';
 
 /** The audit page: who did what when. */
 export default function Audit() {
-  const { audit: texts, retry } = useTexts();
+  const { audit: texts } = useTexts();
   const language = useAtomValue(languageAtom);
   const [query, setQuery] = useQuery();
   const { items, nextCursor, total, state } = useAtomValue(trail.listAtom);
@@ -56,16 +57,11 @@ export default function Audit() {
         </div>
         {items.length > 0 && <AuditTable entries={items} />}
         {state === 'failed' && (
-          <div role="alert" className="mt-5">
-            <p>{texts.failed}</p>
-            <button
-              type="button"
-              onClick={() => (items.length === 0 ? show({ ...query }) : fetchOlder())}
-              className={`${quietButton} mt-4`}
-            >
-              {retry}
-            </button>
-          </div>
+          <Failed
+            text={texts.failed}
+            className="mt-5"
+            onRetry={() => (items.length === 0 ? show({ ...query }) : fetchOlder())}
+          />
         )}
         {!isLast && state !== 'failed' && (
           <button

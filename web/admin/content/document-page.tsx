@@ -4,9 +4,10 @@ import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
 import { languages } from '#contract/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { languageAtom, useTexts } from '../language.ts';
+import { languageAtom } from '../language.ts';
 import { calmMs, useRefetch } from '../system/use-refetch.ts';
 import { mainButton, quietButton } from '../ui/buttons.ts';
+import { Failed } from '../ui/failed.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { BackLink } from './back-link.tsx';
 import { forgetStepsAtom } from './edit.ts';
@@ -32,7 +33,6 @@ const isPreviewOpenAtom = atom(false);
 /** The editor of one page's texts, in every language, or of the company's data. */
 export function DocumentPage({ name }: { name: TextsName }) {
   const texts = useContentTexts();
-  const { retry } = useTexts();
   const language = useAtomValue(languageAtom);
   const documents = useAtomValue(documentMapAtom);
   const failed = useAtomValue(failedAtom);
@@ -114,14 +114,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
           {texts.loading}
         </p>
       )}
-      {hasFailed && (
-        <div role="alert" className="py-6">
-          <p>{texts.failed}</p>
-          <button type="button" onClick={refetch} className={`${quietButton} mt-4`}>
-            {retry}
-          </button>
-        </div>
-      )}
+      {hasFailed && <Failed text={texts.failed} className="py-6" onRetry={refetch} />}
       {isHere && (
         <div className={hasPreview && isPreviewOpen ? 'grid gap-6 min-[90rem]:grid-cols-2' : ''}>
           {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and leaving of the fields in it */}

@@ -2,7 +2,8 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useRef } from 'react';
 import { Line } from '../../ui/line.tsx';
 import { languageAtom, useTexts } from '../language.ts';
-import { linkButton, quietButton } from '../ui/buttons.ts';
+import { linkButton } from '../ui/buttons.ts';
+import { Failed } from '../ui/failed.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
 import { DensitySwitch } from './density-switch.tsx';
 import { useHeldRows } from './held-rows.ts';
@@ -48,7 +49,7 @@ export function PagedList<Query, Item extends { readonly id: string }>(
   const fetchMore = useSetAtom(list.fetchMoreAtom);
   const refresh = useSetAtom(list.refreshAtom);
   const language = useAtomValue(languageAtom);
-  const { retry, filters } = useTexts();
+  const { filters } = useTexts();
   const isEmpty = items.length === 0;
   return (
     <>
@@ -95,16 +96,11 @@ export function PagedList<Query, Item extends { readonly id: string }>(
         row={row}
       >
         {state === 'failed' && (
-          <div role="alert" className="px-5 py-8">
-            <p>{texts.failed}</p>
-            <button
-              type="button"
-              onClick={() => (isEmpty ? show(query) : fetchMore())}
-              className={`${quietButton} mt-4`}
-            >
-              {retry}
-            </button>
-          </div>
+          <Failed
+            text={texts.failed}
+            className="px-5 py-8"
+            onRetry={() => (isEmpty ? show(query) : fetchMore())}
+          />
         )}
         {state === 'ready' && isEmpty && (
           <div className="px-5 py-14 text-center text-muted">

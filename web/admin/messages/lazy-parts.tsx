@@ -4,7 +4,7 @@ import { useTexts } from '../language.ts';
 import { NothingOpen } from '../record/nothing-open.tsx';
 import { LazyTagPicker } from '../tags/lazy-parts.ts';
 import { BackButton } from '../ui/back-button.tsx';
-import { quietButton } from '../ui/buttons.ts';
+import { Failed } from '../ui/failed.tsx';
 import type BulkBar from './bulk-bar.tsx';
 import type ReadingPane from './reading-pane.tsx';
 
@@ -27,7 +27,7 @@ export function LazyBulkBar(props: ComponentProps<typeof BulkBar>) {
       {...props}
       failure={
         <div className="absolute inset-x-0 top-0 z-20 border-b border-line bg-surface px-4 py-2">
-          <Failure text={actionFailed} onRetry={Bar.fetch} />
+          <Failed text={actionFailed} onRetry={Bar.fetch} />
         </div>
       }
     />
@@ -54,19 +54,7 @@ export function LazyReadingPane({ isOpen, ...pane }: LazyReadingPaneProps) {
           {messageLoading}
         </p>,
       )}
-      failure={instead(<Failure text={messageFailed} onRetry={Pane.fetch} />)}
+      failure={instead(<Failed text={messageFailed} onRetry={Pane.fetch} />)}
     />
-  );
-}
-
-function Failure({ text, onRetry }: { readonly text: string; onRetry(): void }) {
-  const { retry } = useTexts();
-  return (
-    <div role="alert">
-      <p>{text}</p>
-      <button type="button" onClick={onRetry} className={`${quietButton} mt-4`}>
-        {retry}
-      </button>
-    </div>
   );
 }

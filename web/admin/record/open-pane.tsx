@@ -1,8 +1,7 @@
 import type { ReactNode } from 'react';
-import { useTexts } from '../language.ts';
 import { GoneNote } from '../notes/gone-note.tsx';
 import { BackButton } from '../ui/back-button.tsx';
-import { quietButton } from '../ui/buttons.ts';
+import { Failed } from '../ui/failed.tsx';
 import { Steps } from '../ui/steps.tsx';
 import { NothingOpen } from './nothing-open.tsx';
 import type { Open } from './open-state.ts';
@@ -38,7 +37,6 @@ type OpenPaneProps<Item extends One> = {
 export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
   const { open, texts, position, canChoose, isDense, onBack, onGoBy, onRetry } = props;
   const { actions, children } = props;
-  const { retry } = useTexts();
   if (!open) {
     return <NothingOpen canChoose={canChoose} choose={texts.choose} />;
   }
@@ -66,14 +64,7 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
             <GoneNote id={open.id} />
           </>
         )}
-        {item === 'failed' && (
-          <div role="alert">
-            <p>{texts.failed}</p>
-            <button type="button" onClick={() => onRetry()} className={`${quietButton} mt-4`}>
-              {retry}
-            </button>
-          </div>
-        )}
+        {item === 'failed' && <Failed text={texts.failed} onRetry={onRetry} />}
         {typeof item === 'object' && children(item)}
       </div>
     </div>

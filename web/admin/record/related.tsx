@@ -6,7 +6,7 @@ import { shortDay } from '../format/date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { pathOf, paths } from '../paths.ts';
 import type { AdminTexts } from '../texts/index.ts';
-import { linkButton } from '../ui/buttons.ts';
+import { FailedPart } from '../ui/failed.tsx';
 import { changedAtom } from './events.ts';
 import { fetchRelatedAtom, relatedAtom } from './related-state.ts';
 
@@ -19,7 +19,7 @@ type RelatedRecordsProps = {
 
 /** The sender's other messages and applications, beside the open record or below it; nothing without any. */
 export function RelatedRecords({ about, id, hrefOf }: RelatedRecordsProps) {
-  const { related: texts, retry } = useTexts();
+  const { related: texts } = useTexts();
   const language = useAtomValue(languageAtom);
   const related = useAtomValue(relatedAtom);
   const fetchRelated = useSetAtom(fetchRelatedAtom);
@@ -35,14 +35,7 @@ export function RelatedRecords({ about, id, hrefOf }: RelatedRecordsProps) {
   if (related?.id !== id) return null;
   const { found } = related;
   if (found === 'failed') {
-    return (
-      <div role="alert" className="no-print mt-6 text-sm text-muted">
-        {texts.failed}{' '}
-        <button type="button" onClick={() => fetchRelated(about, id)} className={linkButton}>
-          {retry}
-        </button>
-      </div>
-    );
+    return <FailedPart text={texts.failed} onRetry={() => fetchRelated(about, id)} />;
   }
   if (found.total === 0) return null;
   const left = found.total - found.items.length;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { useTexts } from '../language.ts';
 import { draftKey, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { changedAtom } from '../record/events.ts';
-import { linkButton } from '../ui/buttons.ts';
+import { FailedPart } from '../ui/failed.tsx';
 import { conversationAtom, fetchConversationAtom } from './conversation-state.ts';
 import type { Replied } from './fill.ts';
 import { ReplyForm } from './reply-form.tsx';
@@ -13,7 +13,7 @@ import { writingAtom } from './writing.ts';
 /** What was written to the sender of the open record, and the reply that is being written; nothing without either. */
 export default function Correspondence({ replied }: { replied: Replied }) {
   const { id, language } = replied;
-  const { replies: texts, retry } = useTexts();
+  const { replies: texts } = useTexts();
   const conversation = useAtomValue(conversationAtom);
   const isUnsaved = useAtomValue(unsavedNotesAtom).has(draftKey(id));
   const isWriting = useAtomValue(writingAtom)?.id === id;
@@ -31,18 +31,7 @@ export default function Correspondence({ replied }: { replied: Replied }) {
   if (conversation?.id !== id) return null;
   const { what } = conversation;
   if (what === 'failed') {
-    return (
-      <div role="alert" className="no-print mt-6 text-sm text-muted">
-        {texts.failed}{' '}
-        <button
-          type="button"
-          onClick={() => fetchConversation(id, language)}
-          className={linkButton}
-        >
-          {retry}
-        </button>
-      </div>
-    );
+    return <FailedPart text={texts.failed} onRetry={() => fetchConversation(id, language)} />;
   }
   const { replies, draft } = what;
   return (

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { lazy } from '../../ui/lazy.tsx';
 import { useTexts } from '../language.ts';
-import { linkButton } from '../ui/buttons.ts';
+import { FailedPart } from '../ui/failed.tsx';
 import { LazyDialog } from '../ui/lazy-dialog.tsx';
 import type Correspondence from './correspondence.tsx';
 import { answersOpenAtom, lettersOpenAtom } from './writing.ts';
@@ -10,20 +10,8 @@ const Whole = lazy<ComponentProps<typeof Correspondence>>(() => import('./corres
 
 /** What was written to the sender of the open record. The record is shown without its code. */
 export function LazyCorrespondence(props: ComponentProps<typeof Correspondence>) {
-  const { replies, retry } = useTexts();
-  return (
-    <Whole
-      {...props}
-      failure={
-        <div role="alert" className="no-print mt-6 text-sm text-muted">
-          {replies.failed}{' '}
-          <button type="button" onClick={Whole.fetch} className={linkButton}>
-            {retry}
-          </button>
-        </div>
-      }
-    />
-  );
+  const { failed } = useTexts().replies;
+  return <Whole {...props} failure={<FailedPart text={failed} onRetry={Whole.fetch} />} />;
 }
 
 const LazyAnswerManager = lazy(() => import('./answer-manager.tsx'));

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Fetched } from '../api-client/fetched-state.ts';
-import { useTexts } from '../language.ts';
-import { quietButton } from './buttons.ts';
+import { Failed } from './failed.tsx';
 
 type WhenFetchedProps<T> = {
   readonly what: Fetched<T>;
@@ -15,7 +14,6 @@ type WhenFetchedProps<T> = {
 
 /** Renders fetched data, or that it is loading, or that it failed, with a button to try again. */
 export function WhenFetched<T>({ what, loading, failed, onRetry, children }: WhenFetchedProps<T>) {
-  const { retry } = useTexts();
   if (what === 'loading') {
     return (
       <p role="status" className="py-6 text-muted">
@@ -23,15 +21,6 @@ export function WhenFetched<T>({ what, loading, failed, onRetry, children }: Whe
       </p>
     );
   }
-  if (what === 'failed') {
-    return (
-      <div role="alert" className="py-6">
-        <p>{failed}</p>
-        <button type="button" onClick={onRetry} className={`${quietButton} mt-4`}>
-          {retry}
-        </button>
-      </div>
-    );
-  }
+  if (what === 'failed') return <Failed text={failed} className="py-6" onRetry={onRetry} />;
   return children(what.data);
 }

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { Lazy } from '../../ui/lazy.tsx';
 import { useTexts } from '../language.ts';
-import { quietButton } from './buttons.ts';
+import { Failed } from './failed.tsx';
 
 type LazyDialogProps = {
   /** Whether the dialog is open. */
@@ -16,7 +16,7 @@ type LazyDialogProps = {
 
 /** The place of a dialog whose code is loaded when it is first opened. */
 export function LazyDialog({ openAtom, Part, title, failed }: LazyDialogProps) {
-  const { close, retry } = useTexts();
+  const { close } = useTexts();
   const [isOpen, setOpen] = useAtom(openAtom);
   const [wasOpened, setOpened] = useState(false);
   if (isOpen && !wasOpened) setOpened(true);
@@ -27,12 +27,7 @@ export function LazyDialog({ openAtom, Part, title, failed }: LazyDialogProps) {
       {...dialog}
       failure={
         <Dialog {...dialog} title={title} closeLabel={close}>
-          <div role="alert">
-            <p>{failed}</p>
-            <button type="button" onClick={Part.fetch} className={`${quietButton} mt-4`}>
-              {retry}
-            </button>
-          </div>
+          <Failed text={failed} onRetry={Part.fetch} />
         </Dialog>
       }
     />

@@ -1,0 +1,30 @@
+import { useTexts } from '../language.ts';
+import { linkButton, quietButton } from './buttons.ts';
+
+type FailedProps = { readonly text: string; readonly className?: string; onRetry(): void };
+
+/** Says what failed, with a button to try again. */
+export function Failed({ text, className, onRetry }: FailedProps) {
+  const { retry } = useTexts();
+  return (
+    <div role="alert" className={className}>
+      <p>{text}</p>
+      <button type="button" onClick={() => onRetry()} className={`${quietButton} mt-4`}>
+        {retry}
+      </button>
+    </div>
+  );
+}
+
+/** The same in one line, for a part of an open record. */
+export function FailedPart({ text, onRetry }: Omit<FailedProps, 'className'>) {
+  const { retry } = useTexts();
+  return (
+    <div role="alert" className="no-print mt-6 text-sm text-muted">
+      {text}{' '}
+      <button type="button" onClick={() => onRetry()} className={linkButton}>
+        {retry}
+      </button>
+    </div>
+  );
+}
