@@ -19,6 +19,7 @@ import { TrashLine } from '../record/trash-line.tsx';
 import { LazyCorrespondence } from '../replies/slots.tsx';
 import { TagLine } from '../tags/tag-line.tsx';
 import { tagMark } from '../tags/tag-mark.ts';
+import { CheckBox } from '../ui/check-box.tsx';
 import { CvPart } from './cv/cv-part.tsx';
 import { applicationErasing } from './erasing.ts';
 import { InterviewPart } from './hiring/interview-part.tsx';
@@ -96,15 +97,12 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
             rating={application.rating}
             onRate={(rating) => decide(application, { rating })}
           />
-          <label className="flex min-h-11 items-center gap-2.5">
-            <input
-              type="checkbox"
-              checked={application.talentPool}
-              onChange={({ target }) => decide(application, { talentPool: target.checked })}
-              className="checkbox size-[1.1rem]"
-            />
+          <CheckBox
+            isOn={application.talentPool}
+            onChange={(talentPool) => decide(application, { talentPool })}
+          >
             {applications.poolLabel}
-          </label>
+          </CheckBox>
         </div>
         <dl className="facts mt-5">
           <FieldLines lines={linesOf('applicationFields', application, texts)} />

@@ -9,6 +9,7 @@ import { useTexts } from '../language.ts';
 import { ExportButton, FilterToggle, ListTool, useFiltersOpen } from '../list/list-tools.tsx';
 import { SearchBox } from '../list/search-box.tsx';
 import { TagChoice } from '../tags/tag-choice.tsx';
+import { CheckBox } from '../ui/check-box.tsx';
 import { Choice } from '../ui/choice.tsx';
 import { filterCount, narrowedBy, type Query, toApiQuery } from './query.ts';
 import { ApplicationScope } from './search-parts.tsx';
@@ -26,10 +27,10 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
   const texts = useTexts();
   const { applications } = texts;
   const counts = useAtomValue(countsAtom);
+  const totals = { spam: counts?.spamApplications ?? 0, trash: counts?.trashedApplications ?? 0 };
   const count = filterCount(query);
   const [areFiltersOpen, toggleFilters] = useFiltersOpen(filtersAtom, count);
   const set = (change: Partial<Query>) => onQuery({ ...query, ...change });
-  const box = 'flex min-h-11 items-center gap-2.5 leading-tight';
   return (
     <div className="list-head @container/head">
       <div className="flex flex-wrap gap-x-1.5">
@@ -95,43 +96,24 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
             onChoose={(consent) => set({ consent })}
           />
           <TagChoice value={query.tag} onChoose={(tag) => set({ tag })} />
-          <label className={`${box} col-span-2 @min-[56rem]/head:col-span-1`}>
-            <input
-              type="checkbox"
-              checked={query.pool}
-              onChange={({ target }) => set({ pool: target.checked })}
-              className="checkbox size-[1.1rem]"
-            />
+          <CheckBox
+            isOn={query.pool}
+            className="col-span-2 leading-tight @min-[56rem]/head:col-span-1"
+            onChange={(pool) => set({ pool })}
+          >
             {applications.poolLabel}
-          </label>
-          <label className={box}>
-            <input
-              type="checkbox"
-              checked={query.spam}
-              onChange={({ target }) =>
-                set({ spam: target.checked, ...(target.checked && { view: 'list' }) })
-              }
-              className="checkbox size-[1.1rem]"
-            />
-            {texts.folders.spam}
-            {counts && counts.spamApplications > 0 && (
-              <span className="text-muted">{counts.spamApplications}</span>
-            )}
-          </label>
-          <label className={box}>
-            <input
-              type="checkbox"
-              checked={query.trash}
-              onChange={({ target }) =>
-                set({ trash: target.checked, ...(target.checked && { view: 'list' }) })
-              }
-              className="checkbox size-[1.1rem]"
-            />
-            {texts.folders.trash}
-            {counts && counts.trashedApplications > 0 && (
-              <span className="text-muted">{counts.trashedApplications}</span>
-            )}
-          </label>
+          </CheckBox>
+          {(['spam', 'trash'] as const).map((place) => (
+            <CheckBox
+              key={place}
+              isOn={query[place]}
+              className="leading-tight"
+              onChange={(isOn) => set({ [place]: isOn, ...(isOn && { view: 'list' }) })}
+            >
+              {texts.folders[place]}
+              {totals[place] > 0 && <span className="text-muted">{totals[place]}</span>}
+            </CheckBox>
+          ))}
         </fieldset>
       )}
     </div>

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { applicationSelection } from '../applications/lists.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { linkButton, mainButton, quietButton } from '../ui/buttons.ts';
+import { CheckBox } from '../ui/check-box.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { answers } from './answers-state.ts';
 import type { Words } from './draft-text.ts';
@@ -236,15 +237,9 @@ function Letters({ onClose }: { onClose(): void }) {
         </p>
       </div>
       {canInvite(application) && (
-        <label className="flex min-h-11 items-center gap-2.5">
-          <input
-            type="checkbox"
-            checked={words.invites}
-            onChange={({ target }) => change({ invites: target.checked })}
-            className="checkbox size-[1.1rem]"
-          />
+        <CheckBox isOn={words.invites} onChange={(invites) => change({ invites })}>
           {texts.invite}
-        </label>
+        </CheckBox>
       )}
       <p role="alert" className="font-medium text-error empty:hidden">
         {failure}

@@ -1,14 +1,6 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { Send } from 'lucide';
-import {
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Draft } from '#contract/admin/replies.ts';
 import { replyLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
@@ -17,6 +9,7 @@ import { languageAtom, useTexts } from '../language.ts';
 import { finishNoteAtom, typeNoteAtom } from '../notes/save.ts';
 import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { linkButton, mainButton } from '../ui/buttons.ts';
+import { CheckBox } from '../ui/check-box.tsx';
 import { Conflict } from '../ui/conflict.tsx';
 import { AnswersMenu } from './answers-menu.tsx';
 import { draftWords, type Words, wordsOf } from './draft-text.ts';
@@ -180,14 +173,14 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
       </div>
       <div className="flex flex-wrap gap-x-6">
         {purposeOf(replied) !== 'application' && (
-          <Option isOn={words.quotes} onChange={(quotes) => type({ quotes })}>
+          <CheckBox isOn={words.quotes} onChange={(quotes) => type({ quotes })}>
             {texts.quote}
-          </Option>
+          </CheckBox>
         )}
         {(canInvite(replied) || words.invites) && (
-          <Option isOn={words.invites} onChange={(invites) => type({ invites })}>
+          <CheckBox isOn={words.invites} onChange={(invites) => type({ invites })}>
             {texts.invite}
-          </Option>
+          </CheckBox>
         )}
       </div>
       {unsaved?.state === 'conflict' && (
@@ -243,26 +236,6 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
 function kept(state: string | undefined, texts: ReturnType<typeof useTexts>['replies']): string {
   if (state === undefined) return texts.saved;
   return state === 'typing' || state === 'saving' ? texts.saving : texts.unsaved;
-}
-
-type OptionProps = {
-  readonly isOn: boolean;
-  onChange(isOn: boolean): void;
-  readonly children: ReactNode;
-};
-
-function Option({ isOn, onChange, children }: OptionProps) {
-  return (
-    <label className="flex min-h-11 items-center gap-2.5">
-      <input
-        type="checkbox"
-        checked={isOn}
-        onChange={({ target }) => onChange(target.checked)}
-        className="checkbox size-[1.1rem]"
-      />
-      {children}
-    </label>
-  );
 }
 
 function ErrorLine({ id, children }: { id: string; children: string | undefined }) {

@@ -11,6 +11,7 @@ import { Field, TextField } from '../../../ui/field.tsx';
 import { languageAtom, useTexts } from '../../language.ts';
 import type { AdminTexts } from '../../texts/index.ts';
 import { mainButton, quietButton } from '../../ui/buttons.ts';
+import { CheckBox } from '../../ui/check-box.tsx';
 import { Conflict } from '../../ui/conflict.tsx';
 import { decideAtom } from '../open.ts';
 import { hiringFetch } from './hiring-state.ts';
@@ -182,15 +183,9 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
         onChange={({ target }) => type({ place: target.value })}
       />
       {isEarlier && (
-        <label className="flex min-h-11 items-center gap-2.5">
-          <input
-            type="checkbox"
-            checked={isMoving}
-            onChange={({ target }) => type({ isMoving: target.checked })}
-            className="checkbox size-[1.1rem]"
-          />
+        <CheckBox isOn={isMoving} onChange={(isOn) => type({ isMoving: isOn })}>
           {texts.alsoMove.replace('{stage}', applications.stages.interview)}
-        </label>
+        </CheckBox>
       )}
       {isLate && (
         <Conflict
