@@ -1,10 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useTexts } from '../language.ts';
 import { askToLogOutAtom } from '../notes/log-out.ts';
 import { dangerQuietButton, quietButton } from '../ui/buttons.ts';
-import { WhenFetched } from '../ui/fetched.tsx';
+import { useFetch, WhenAnswered } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { EndSessionsDialog } from './end-sessions-dialog.tsx';
 import { SessionRow } from './session-row.tsx';
@@ -14,14 +14,10 @@ import { type EndedSessions, sessions } from './sessions-state.ts';
 export function Sessions() {
   const texts = useTexts().account;
   const { logOut: logOutText } = useTexts();
-  const fetched = useAtomValue(sessions.fetchedAtom);
-  const fetchSessions = useSetAtom(sessions.fetchAtom);
   const logOut = useSetAtom(askToLogOutAtom);
   const [asked, setAsked] = useState<EndedSessions | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  useEffect(() => {
-    fetchSessions();
-  }, [fetchSessions]);
+  useFetch(sessions, false);
 
   const done = () => {
     // The dialog closes first: nothing behind an open dialog can take the focus.
@@ -33,12 +29,7 @@ export function Sessions() {
   return (
     <Panel title={texts.sessions} titleRef={title}>
       <p className="mt-2 max-w-[40rem] text-muted">{texts.sessionsLead}</p>
-      <WhenFetched
-        what={fetched}
-        loading={texts.sessionsLoading}
-        failed={texts.sessionsFailed}
-        onRetry={() => fetchSessions()}
-      >
+      <WhenAnswered of={sessions} loading={texts.sessionsLoading} failed={texts.sessionsFailed}>
         {({ items }) => {
           const others = items.filter(({ own }) => !own);
           return (
@@ -66,7 +57,7 @@ export function Sessions() {
             </>
           );
         }}
-      </WhenFetched>
+      </WhenAnswered>
     </Panel>
   );
 }

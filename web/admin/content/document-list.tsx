@@ -9,7 +9,7 @@ import { languageAtom, useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
 import { calmMs, useRefetch } from '../system/use-refetch.ts';
 import { mainButton, quietButton } from '../ui/buttons.ts';
-import { WhenFetched } from '../ui/fetched.tsx';
+import { WhenAnswered } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { DocumentStates } from './document-states.tsx';
@@ -27,18 +27,11 @@ import { useNames } from './use-names.ts';
 export function DocumentList() {
   const texts = useContentTexts();
   const { content: own } = useTexts();
-  const fetched = useAtomValue(content.fetchedAtom);
-  const fetchState = useSetAtom(content.fetchAtom);
   const fetchChanged = useSetAtom(fetchChangedAtom);
   useRefetch(() => void fetchChanged(false), calmMs);
   return (
     <AdminPage title={own.title} lead={texts.lead}>
-      <WhenFetched
-        what={fetched}
-        loading={texts.loading}
-        failed={texts.failed}
-        onRetry={() => fetchState()}
-      >
+      <WhenAnswered of={content} loading={texts.loading} failed={texts.failed}>
         {(state) => (
           <div className="grid gap-5">
             <Bar state={state} />
@@ -48,7 +41,7 @@ export function DocumentList() {
             <ExchangePanel />
           </div>
         )}
-      </WhenFetched>
+      </WhenAnswered>
     </AdminPage>
   );
 }

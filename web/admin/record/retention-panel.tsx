@@ -1,12 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useAtomValue } from 'jotai';
 import { type Retention, readRetention } from '#contract/admin/data-protection.ts';
 import { soonDays } from '#contract/admin/soon-days.ts';
 import { periodInWords } from '../../format/period.ts';
 import { createFetched } from '../api-client/fetched-state.ts';
 import { dayOf, shortDateTime } from '../format/date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
-import { WhenFetched } from '../ui/fetched.tsx';
+import { useFetch, WhenAnswered } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 
 const state = createFetched(readRetention);
@@ -15,20 +14,11 @@ const state = createFetched(readRetention);
 export function RetentionPanel() {
   const texts = useTexts().people;
   const language = useAtomValue(languageAtom);
-  const retention = useAtomValue(state.fetchedAtom);
-  const fetchRetention = useSetAtom(state.fetchAtom);
-  useEffect(() => {
-    fetchRetention();
-  }, [fetchRetention]);
+  useFetch(state, false);
   return (
     <Panel title={texts.retention} className="no-print">
       <p className="mt-2 text-muted">{texts.retentionLead}</p>
-      <WhenFetched
-        what={retention}
-        loading={texts.retentionLoading}
-        failed={texts.retentionFailed}
-        onRetry={() => fetchRetention()}
-      >
+      <WhenAnswered of={state} loading={texts.retentionLoading} failed={texts.retentionFailed}>
         {({ rules, lastRunUtc }) => (
           <>
             <dl className="mt-4 border-t border-line">
@@ -43,7 +33,7 @@ export function RetentionPanel() {
             </p>
           </>
         )}
-      </WhenFetched>
+      </WhenAnswered>
     </Panel>
   );
 }

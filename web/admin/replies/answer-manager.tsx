@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { Pencil, Plus, Trash2 } from 'lucide';
 import { useEffect, useRef, useState } from 'react';
 import type { CannedAnswer } from '#contract/admin/canned-answers.ts';
@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../format/isolated.ts';
 import { useTexts } from '../language.ts';
 import { dangerButton, linkButton, quietButton } from '../ui/buttons.ts';
-import { WhenFetched } from '../ui/fetched.tsx';
+import { useFetch, WhenAnswered } from '../ui/fetched.tsx';
 import { AnswerForm } from './answer-form.tsx';
 import { answers, eraseAnswerAtom } from './answers-state.ts';
 
@@ -20,16 +20,12 @@ const tool =
 export default function AnswerManager({ isOpen, onClose }: AnswerManagerProps) {
   const allTexts = useTexts();
   const texts = allTexts.replies.answers;
-  const fetched = useAtomValue(answers.fetchedAtom);
-  const fetchAnswers = useSetAtom(answers.fetchAtom);
   /** The id of the answer that is being changed or deleted, `new` for a new one: one at a time. */
   const [openId, setOpenId] = useState<string>();
   const [isErasing, setErasing] = useState(false);
   const [said, setSaid] = useState('');
   const whole = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (isOpen) fetchAnswers({}, true);
-  }, [isOpen, fetchAnswers]);
+  useFetch(answers, true, isOpen);
   /** Closes the part of an answer, unless that of another one is open by now. */
   const close = (id: string) => {
     setOpenId((now) => (now === id ? undefined : now));
@@ -94,12 +90,7 @@ export default function AnswerManager({ isOpen, onClose }: AnswerManagerProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.title} closeLabel={allTexts.close}>
       <div ref={whole} className="w-[min(44rem,calc(100vw-6rem))]">
         <p className="max-w-[34rem] text-muted">{texts.lead}</p>
-        <WhenFetched
-          what={fetched}
-          loading={texts.loading}
-          failed={texts.failed}
-          onRetry={() => fetchAnswers()}
-        >
+        <WhenAnswered of={answers} loading={texts.loading} failed={texts.failed}>
           {({ answers: all }) => (
             <>
               {all.length === 0 && <p className="mt-4">{texts.none}</p>}
@@ -119,7 +110,7 @@ export default function AnswerManager({ isOpen, onClose }: AnswerManagerProps) {
               )}
             </>
           )}
-        </WhenFetched>
+        </WhenAnswered>
       </div>
       {/* Of the window itself: what is behind it is not announced. */}
       <p role="status" className="sr-only">

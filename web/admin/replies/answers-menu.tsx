@@ -1,8 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronDown } from 'lucide';
-import { useEffect } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
+import { useFetch } from '../ui/fetched.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { answers, answersAtom } from './answers-state.ts';
 import { answerWords, purposeOf, type Replied } from './fill.ts';
@@ -17,11 +17,8 @@ type AnswersMenuProps = {
 export function AnswersMenu({ replied, onAnswer }: AnswersMenuProps) {
   const { answers: texts } = useTexts().replies;
   const all = useAtomValue(answersAtom);
-  const fetchAnswers = useSetAtom(answers.fetchAtom);
   const setOpen = useSetAtom(answersOpenAtom);
-  useEffect(() => {
-    fetchAnswers({}, true);
-  }, [fetchAnswers]);
+  useFetch(answers, true);
   const offered = all.filter(({ purpose }) => purpose === purposeOf(replied));
   return (
     <MenuButton

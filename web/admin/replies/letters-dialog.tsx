@@ -9,7 +9,7 @@ import { applicationSelection } from '../applications/lists.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { linkButton, mainButton, quietButton } from '../ui/buttons.ts';
 import { CheckBox } from '../ui/check-box.tsx';
-import { WhenFetched } from '../ui/fetched.tsx';
+import { useFetch, WhenAnswered } from '../ui/fetched.tsx';
 import { answers } from './answers-state.ts';
 import type { Words } from './draft-text.ts';
 import { answerWords, canInvite, unfilledIn } from './fill.ts';
@@ -49,22 +49,13 @@ type AnswerChoiceProps = { readonly applications: readonly Application[]; onClos
 function AnswerChoice({ applications, onClose }: AnswerChoiceProps) {
   const { replies } = useTexts();
   const { bulk } = replies;
-  const fetched = useAtomValue(answers.fetchedAtom);
-  const fetchAnswers = useSetAtom(answers.fetchAtom);
   const setLetters = useSetAtom(lettersAtom);
   const setManagerOpen = useSetAtom(answersOpenAtom);
-  useEffect(() => {
-    fetchAnswers({}, true);
-  }, [fetchAnswers]);
+  useFetch(answers, true);
   return (
     <>
       <p className="max-w-[34rem] text-muted">{bulk.lead}</p>
-      <WhenFetched
-        what={fetched}
-        loading={replies.answers.loading}
-        failed={replies.answers.failed}
-        onRetry={() => fetchAnswers()}
-      >
+      <WhenAnswered of={answers} loading={replies.answers.loading} failed={replies.answers.failed}>
         {({ answers: all }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset has no fields here
           <div role="group" aria-label={bulk.choose} className="mt-4 grid gap-2">
@@ -102,7 +93,7 @@ function AnswerChoice({ applications, onClose }: AnswerChoiceProps) {
             </button>
           </div>
         )}
-      </WhenFetched>
+      </WhenAnswered>
     </>
   );
 }

@@ -6,7 +6,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { createFetched } from '../api-client/fetched-state.ts';
 import { paths } from '../paths.ts';
 import { linkButton } from '../ui/buttons.ts';
-import { WhenFetched } from '../ui/fetched.tsx';
+import { WhenAnswered } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useSystemTexts } from './texts.ts';
 import { calmMs, useRefetch } from './use-refetch.ts';
@@ -31,12 +31,7 @@ export function FirstStepsPanel() {
   if (typeof fetched === 'object' && fetched.data.steps.every(({ isDone }) => isDone)) return null;
   return (
     <Panel title={texts.title} className="lg:col-span-2">
-      <WhenFetched
-        what={fetched}
-        loading={texts.loading}
-        failed={texts.failed}
-        onRetry={() => fetchSteps()}
-      >
+      <WhenAnswered of={steps} loading={texts.loading} failed={texts.failed}>
         {({ steps }) => (
           <>
             <p className="mt-1 text-muted">
@@ -51,7 +46,7 @@ export function FirstStepsPanel() {
             </ul>
           </>
         )}
-      </WhenFetched>
+      </WhenAnswered>
     </Panel>
   );
 }

@@ -4,7 +4,7 @@ import type { ListedMail, Mail } from '#contract/admin/mail.ts';
 import { shortDateTime, timeSince } from '../format/date-format.ts';
 import { languageAtom } from '../language.ts';
 import { linkButton, mainButton } from '../ui/buttons.ts';
-import { WhenFetched } from '../ui/fetched.tsx';
+import { WhenAnswered } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { mail, mailAtom } from './state.ts';
@@ -23,14 +23,9 @@ export function MailPanel() {
   useRefetch((isRefresh) => fetchMail({}, isRefresh), isWaiting ? whileWaitingMs : calmMs);
   return (
     <Panel title={texts.title}>
-      <WhenFetched
-        what={fetched}
-        loading={texts.loading}
-        failed={texts.failed}
-        onRetry={() => fetchMail()}
-      >
+      <WhenAnswered of={mail} loading={texts.loading} failed={texts.failed}>
         {(state) => <MailState state={state} />}
-      </WhenFetched>
+      </WhenAnswered>
     </Panel>
   );
 }

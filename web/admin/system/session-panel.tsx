@@ -7,7 +7,7 @@ import { timeSince } from '../format/date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
 import { linkButton } from '../ui/buttons.ts';
-import { WhenFetched } from '../ui/fetched.tsx';
+import { WhenAnswered } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useSystemTexts } from './texts.ts';
 import { calmMs, useRefetch } from './use-refetch.ts';
@@ -17,17 +17,11 @@ export function SessionPanel() {
   const { account } = useTexts();
   const texts = useSystemTexts().sessions;
   const language = useAtomValue(languageAtom);
-  const fetched = useAtomValue(sessions.fetchedAtom);
   const fetchSessions = useSetAtom(sessions.fetchAtom);
   useRefetch((isRefresh) => fetchSessions({}, isRefresh), calmMs);
   return (
     <Panel title={texts.title}>
-      <WhenFetched
-        what={fetched}
-        loading={account.sessionsLoading}
-        failed={account.sessionsFailed}
-        onRetry={() => fetchSessions()}
-      >
+      <WhenAnswered of={sessions} loading={account.sessionsLoading} failed={account.sessionsFailed}>
         {({ items }) => (
           <ul className="mt-4 border-t border-line">
             {items.map(({ id, browser, address, lastSeenUtc, own }) => (
@@ -44,7 +38,7 @@ export function SessionPanel() {
             ))}
           </ul>
         )}
-      </WhenFetched>
+      </WhenAnswered>
       <Link href={paths.account} className={`mt-2 inline-flex items-center ${linkButton}`}>
         {texts.manage}
       </Link>

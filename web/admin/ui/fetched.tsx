@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react';
+import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
+import { type ReactNode, useEffect } from 'react';
 import type { Fetched } from '../api-client/fetched-state.ts';
 import { Failed } from './failed.tsx';
 
@@ -23,4 +24,36 @@ export function WhenFetched<T>({ what, loading, failed, onRetry, children }: Whe
   }
   if (what === 'failed') return <Failed text={failed} className="py-6" onRetry={onRetry} />;
   return children(what.data);
+}
+
+/** What `createFetched` makes for a call that takes no options. */
+type OfCall<T> = {
+  readonly fetchedAtom: Atom<Fetched<T>>;
+  readonly fetchAtom: WritableAtom<unknown, [options?: object, isRefresh?: boolean], unknown>;
+};
+
+type WhenAnsweredProps<T> = Omit<WhenFetchedProps<T>, 'what' | 'onRetry'> & {
+  readonly of: OfCall<T>;
+};
+
+/** The same for a call that takes no options. */
+export function WhenAnswered<T>({ of, ...texts }: WhenAnsweredProps<T>) {
+  const fetchNow = useSetAtom(of.fetchAtom);
+  return <WhenFetched {...texts} what={useAtomValue(of.fetchedAtom)} onRetry={() => fetchNow()} />;
+}
+
+/**
+ * Makes a call that takes no options when the component appears.
+ * @param isRefresh as `fetchAtom` takes it
+ * @param isOn whether it is made; again each time that this becomes true
+ */
+export function useFetch(
+  { fetchAtom }: Pick<OfCall<unknown>, 'fetchAtom'>,
+  isRefresh: boolean,
+  isOn: boolean = true,
+): void {
+  const fetchNow = useSetAtom(fetchAtom);
+  useEffect(() => {
+    if (isOn) fetchNow({}, isRefresh);
+  }, [fetchNow, isRefresh, isOn]);
 }

@@ -1,8 +1,7 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { useSetAtom } from 'jotai';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { useTexts } from '../../language.ts';
-import { WhenFetched } from '../../ui/fetched.tsx';
+import { useFetch, WhenAnswered } from '../../ui/fetched.tsx';
 import { CriteriaForm } from './criteria-form.tsx';
 import { hiringFetch } from './hiring-state.ts';
 
@@ -12,23 +11,15 @@ type CriteriaDialogProps = { readonly isOpen: boolean; onClose(): void };
 export default function CriteriaDialog({ isOpen, onClose }: CriteriaDialogProps) {
   const texts = useTexts();
   const { criteria } = texts.hiring;
-  const hiring = useAtomValue(hiringFetch.fetchedAtom);
   const fetchHiring = useSetAtom(hiringFetch.fetchAtom);
-  useEffect(() => {
-    if (isOpen) fetchHiring({}, true);
-  }, [isOpen, fetchHiring]);
+  useFetch(hiringFetch, true, isOpen);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={criteria.title} closeLabel={texts.close}>
-      <WhenFetched
-        what={hiring}
-        loading={criteria.loading}
-        failed={criteria.failed}
-        onRetry={() => fetchHiring()}
-      >
+      <WhenAnswered of={hiringFetch} loading={criteria.loading} failed={criteria.failed}>
         {(data) => (
           <CriteriaForm hiring={data} onRefresh={() => fetchHiring({}, true)} onSaved={onClose} />
         )}
-      </WhenFetched>
+      </WhenAnswered>
     </Dialog>
   );
 }

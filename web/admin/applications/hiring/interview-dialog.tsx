@@ -13,6 +13,7 @@ import type { AdminTexts } from '../../texts/index.ts';
 import { mainButton, quietButton } from '../../ui/buttons.ts';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Conflict } from '../../ui/conflict.tsx';
+import { useFetch } from '../../ui/fetched.tsx';
 import { decideAtom } from '../open.ts';
 import { hiringFetch } from './hiring-state.ts';
 import { type InterviewInput, type TypedInterview, typedInterviewAtom } from './interview-input.ts';
@@ -253,10 +254,7 @@ function inWords(
 function ZoneHint() {
   const texts = useTexts().hiring;
   const hiring = useAtomValue(hiringFetch.fetchedAtom);
-  const fetchHiring = useSetAtom(hiringFetch.fetchAtom);
-  useEffect(() => {
-    fetchHiring({}, true);
-  }, [fetchHiring]);
+  useFetch(hiringFetch, true);
   return (
     <p className="-mt-2 text-[0.95rem] text-muted">
       {typeof hiring === 'object'

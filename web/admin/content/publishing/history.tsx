@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { Publication } from '#contract/admin/content.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { sessions } from '../../account/sessions-state.ts';
@@ -7,7 +7,7 @@ import { fullDateTime, shortDateTime } from '../../format/date-format.ts';
 import { languageAtom } from '../../language.ts';
 import { quietButton } from '../../ui/buttons.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { WhenFetched } from '../../ui/fetched.tsx';
+import { useFetch, WhenAnswered } from '../../ui/fetched.tsx';
 import { AdminPage } from '../../ui/page.tsx';
 import { BackLink } from '../back-link.tsx';
 import { publications } from '../state.ts';
@@ -18,16 +18,11 @@ import { restoreAtom } from './publish.ts';
 /** What was published, with a way back to each. */
 export function History() {
   const texts = useContentTexts().history;
-  const fetched = useAtomValue(publications.fetchedAtom);
-  const fetchAll = useSetAtom(publications.fetchAtom);
-  const fetchSessions = useSetAtom(sessions.fetchAtom);
   const restore = useSetAtom(restoreAtom);
   const [asked, setAsked] = useState<Publication>();
   const [isAsked, setIsAsked] = useState(false);
-  useEffect(() => {
-    fetchAll({}, true);
-    fetchSessions({}, true);
-  }, [fetchAll, fetchSessions]);
+  useFetch(publications, true);
+  useFetch(sessions, true);
   const numbered = (words: string) => words.replace('{number}', String(asked?.number));
   const goBack = async () => {
     if (!asked) return;
@@ -39,12 +34,7 @@ export function History() {
   };
   return (
     <AdminPage title={texts.title} lead={texts.lead} actions={<BackLink />}>
-      <WhenFetched
-        what={fetched}
-        loading={texts.loading}
-        failed={texts.failed}
-        onRetry={() => fetchAll()}
-      >
+      <WhenAnswered of={publications} loading={texts.loading} failed={texts.failed}>
         {({ items }) =>
           items.length === 0 ? (
             <p>{texts.none}</p>
@@ -64,7 +54,7 @@ export function History() {
             </ol>
           )
         }
-      </WhenFetched>
+      </WhenAnswered>
       <ConfirmDialog
         isOpen={isAsked}
         title={numbered(texts.confirmTitle)}
