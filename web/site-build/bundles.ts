@@ -176,8 +176,10 @@ const recordsGroup = {
   test: modules(
     ...['web/admin/tags', 'web/ui/described-line.tsx', 'api/contract/near-day.ts'],
     ...inFolder('web/admin/notes', ['note.tsx', 'note-length.ts', 'gone-note.tsx']),
-    ...inFolder('web/admin/ui', ['conflict.tsx', 'popover.tsx', 'menu-button.tsx', 'steps.tsx']),
-    ...inFolder('web/admin/record', ['detail-heading.tsx', 'field-lines.tsx', 'shown-fields.ts']),
+    ...inFolder('web/admin/ui', ['check-box.tsx', 'conflict.tsx', 'popover.tsx']),
+    ...inFolder('web/admin/ui', ['menu-button.tsx', 'steps.tsx']),
+    ...inFolder('web/admin/record', ['bulk-marks.tsx', 'detail-heading.tsx', 'field-lines.tsx']),
+    ...inFolder('web/admin/record', ['shown-fields.ts']),
     ...inFolder('web/admin/record', ['follow-up-button.tsx', 'open-pane.tsx', 'record-links.tsx']),
     ...inFolder('web/admin/messages', ['answer-menu.tsx', 'marks.ts', 'times-sent.ts']),
     ...['web/admin/list/bulk-bar.tsx', 'web/admin/format/language-name.ts'],

@@ -1,16 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ArrowRightLeft, CalendarClock, Mail, Tag, Trash2 } from 'lucide';
+import { ArrowRightLeft, Mail, Trash2 } from 'lucide';
 import { applicationStages } from '#contract/application.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
 import { BulkBar, bulkButton } from '../list/bulk-bar.tsx';
-import { followUpMark } from '../record/follow-up.ts';
-import { FollowUpButton } from '../record/follow-up-button.tsx';
+import { BulkMarks } from '../record/bulk-marks.tsx';
 import { areInTrash } from '../record/trash.ts';
 import { trashTools } from '../record/trash-tools.tsx';
 import { areTo, type Letter, lettersAtom, lettersOpenAtom } from '../replies/writing.ts';
-import { TagButton } from '../tags/tag-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { applicationSelection, inSightAtom } from './lists.ts';
 import { applicationMarking } from './marks.ts';
@@ -78,20 +76,7 @@ export function ApplicationBulkBar({ onTrash, onErase }: ApplicationBulkBarProps
           <Icon drawing={Mail} size={18} />
         </button>
       )}
-      <FollowUpButton
-        id="bulk-follow-up"
-        isSet={selected.some(({ followUp }) => followUp !== null)}
-        onDay={(day) => mark(selected, followUpMark(day))}
-        className={bulkButton}
-        face={<Icon drawing={CalendarClock} size={18} />}
-      />
-      <TagButton
-        id="bulk-tags"
-        records={selected}
-        onMark={(one) => mark(selected, one)}
-        className={bulkButton}
-        face={<Icon drawing={Tag} size={18} />}
-      />
+      <BulkMarks records={selected} onMark={(one) => mark(selected, one)} />
     </BulkBar>
   );
 }

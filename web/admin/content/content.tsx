@@ -3,6 +3,7 @@ import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import { useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
+import { saveBeforeLeaving, useLeaveWarning } from '../ui/before-leaving.ts';
 import { AdminPage } from '../ui/page.tsx';
 import { BackLink } from './back-link.tsx';
 import { DocumentList } from './document-list.tsx';
@@ -50,27 +51,13 @@ function NotFound() {
 /** Saves what was left unsaved: at once, when the network is back, and before the page may be unloaded. Asks before that. */
 function useSaving(): void {
   const save = useSetAtom(saveAtom);
-  const isUnsaved = useAtomValue(unsavedAtom).size > 0;
   useEffect(() => {
     const saveNow = () => void save();
-    const onVisibility = () => {
-      if (document.visibilityState === 'hidden') saveNow();
-    };
-    saveNow();
-    addEventListener('online', saveNow);
-    addEventListener('pagehide', saveNow);
-    document.addEventListener('visibilitychange', onVisibility);
+    const stop = saveBeforeLeaving(saveNow);
     return () => {
-      removeEventListener('online', saveNow);
-      removeEventListener('pagehide', saveNow);
-      document.removeEventListener('visibilitychange', onVisibility);
+      stop();
       saveNow();
     };
   }, [save]);
-  useEffect(() => {
-    if (!isUnsaved) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isUnsaved]);
+  useLeaveWarning(useAtomValue(unsavedAtom).size > 0);
 }

@@ -1,7 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import {
   Archive,
-  CalendarClock,
   CheckCheck,
   type IconNode,
   Inbox,
@@ -9,18 +8,15 @@ import {
   MailOpen,
   ShieldAlert,
   ShieldCheck,
-  Tag,
   Trash2,
 } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import { BulkBar, bulkButton } from '../list/bulk-bar.tsx';
-import { followUpMark } from '../record/follow-up.ts';
-import { FollowUpButton } from '../record/follow-up-button.tsx';
+import { BulkMarks } from '../record/bulk-marks.tsx';
 import { areInTrash } from '../record/trash.ts';
 import { trashTools } from '../record/trash-tools.tsx';
-import { TagButton } from '../tags/tag-button.tsx';
 import type { Action } from './act.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { choicesFor, type Toggle } from './choices.ts';
@@ -76,20 +72,7 @@ export default function MessageBulkBar({ onAct, onTrash, onErase }: MessageBulkB
         className={bulkButton}
         face={<Icon drawing={CheckCheck} size={18} />}
       />
-      <FollowUpButton
-        id="bulk-follow-up"
-        isSet={selected.some(({ followUp }) => followUp !== null)}
-        onDay={(day) => mark(selected, followUpMark(day))}
-        className={bulkButton}
-        face={<Icon drawing={CalendarClock} size={18} />}
-      />
-      <TagButton
-        id="bulk-tags"
-        records={selected}
-        onMark={(one) => mark(selected, one)}
-        className={bulkButton}
-        face={<Icon drawing={Tag} size={18} />}
-      />
+      <BulkMarks records={selected} onMark={(one) => mark(selected, one)} />
     </BulkBar>
   );
 }

@@ -4,6 +4,7 @@ import { isChangingAtom } from '../api-client/call.ts';
 import { lineAtom } from '../record/events.ts';
 import { areLettersBegunAtom } from '../replies/writing.ts';
 import { isLockedAtom } from '../session/lock.ts';
+import { saveBeforeLeaving, useLeaveWarning } from '../ui/before-leaving.ts';
 import { saveNotesAtom } from './save.ts';
 import { stuckNotesAtom, unsavedNotesAtom } from './unsaved.ts';
 
@@ -13,20 +14,12 @@ export function useNoteSaving(isShown: boolean): void {
   useEffect(() => {
     if (!isShown) return;
     const save = () => void store.set(saveNotesAtom);
-    const onVisibility = () => {
-      if (document.visibilityState === 'hidden') save();
-    };
-    save();
-    addEventListener('online', save);
-    addEventListener('pagehide', save);
-    document.addEventListener('visibilitychange', onVisibility);
+    const stop = saveBeforeLeaving(save);
     const unwatch = store.sub(lineAtom, () => {
       if (store.get(lineAtom) === 'open') save();
     });
     return () => {
-      removeEventListener('online', save);
-      removeEventListener('pagehide', save);
-      document.removeEventListener('visibilitychange', onVisibility);
+      stop();
       unwatch();
     };
   }, [store, isShown]);
@@ -42,11 +35,5 @@ export function useUnloadWarning(): void {
   const isLocked = useAtomValue(isLockedAtom);
   const isChanging = useAtomValue(isChangingAtom);
   const areLettersBegun = useAtomValue(areLettersBegunAtom);
-  const isWarning = isChanging || areLettersBegun || (isLocked ? all : stuck) > 0;
-  useEffect(() => {
-    if (!isWarning) return;
-    const warn = (event: BeforeUnloadEvent) => event.preventDefault();
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, [isWarning]);
+  useLeaveWarning(isChanging || areLettersBegun || (isLocked ? all : stuck) > 0);
 }
