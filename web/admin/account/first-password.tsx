@@ -3,8 +3,8 @@ import { useEffect, useRef } from 'react';
 import { Logo } from '../../ui/logo.tsx';
 import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
+import { LogOutQuestion } from '../notes/leave-dialog.tsx';
 import { askToLogOutAtom } from '../notes/log-out.ts';
-import { LogOutQuestion } from '../notes/log-out-question.tsx';
 import { LanguageChoice } from '../ui/language-choice.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 

@@ -1,15 +1,35 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtomValue, useSetAtom } from 'jotai';
 import { useForm } from 'react-hook-form';
-import { newPassword } from '#contract/admin/account.ts';
+import { changePassword, newPassword } from '#contract/admin/account.ts';
 import { weakPasswordText } from '#contract/admin/weak-password.ts';
 import { check } from '#contract/check.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
+import { notify } from '../../features/toasts/notify.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
-import { languageAtom, useTexts } from '../language.ts';
-import { changePasswordAtom } from './change-password.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { languageAtom, textsAtom, useTexts } from '../language.ts';
+import { takeOverSessionAtom } from '../session/lock.ts';
 import { estimatorAtom } from './estimator.ts';
 import { NewPasswordField } from './new-password-field.tsx';
+import { sessions } from './sessions-state.ts';
+
+/**
+ * Changes the password, the generated first one too. All sessions end; this page, and the other tabs with
+ * it, continues in a new one.
+ */
+const changePasswordAtom = atom(
+  null,
+  async (get, set, body: { readonly current: string; readonly next: string }) => {
+    const outcome = await authenticatedCall(get, set, changePassword, { body });
+    if (outcome.ok) {
+      set(takeOverSessionAtom, outcome.data);
+      notify('success', get(textsAtom).account.changed);
+      set(sessions.fetchAtom);
+    }
+    return outcome;
+  },
+);
 
 type Values = { readonly current: string; readonly next: string };
 

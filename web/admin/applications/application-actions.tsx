@@ -1,14 +1,15 @@
-import { useSetAtom } from 'jotai';
-import { CalendarClock, FileText, Printer, ShieldCheck, Tag, Trash2 } from 'lucide';
-import type { WholeApplication } from '#contract/admin/application.ts';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { CalendarClock, FileText, Mail, Printer, ShieldCheck, Tag, Trash2 } from 'lucide';
+import type { Application, WholeApplication } from '#contract/admin/application.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
 import { followUpMark } from '../record/follow-up.ts';
 import { FollowUpButton } from '../record/follow-up-button.tsx';
+import { writingAtom } from '../replies/writing.ts';
 import { TagButton } from '../tags/tag-button.tsx';
 import { applicationMarking } from './marks.ts';
 import { decideAtom } from './open.ts';
-import { WriteButton } from './write-button.tsx';
 
 type ApplicationActionsProps = {
   readonly application: WholeApplication;
@@ -98,5 +99,44 @@ export function ApplicationActions(props: ApplicationActionsProps) {
         <Icon drawing={Trash2} size={18} />
       </button>
     </>
+  );
+}
+
+type WriteButtonProps = {
+  readonly application: Application;
+  readonly className: string;
+  /** Whether there is always room for its name. */
+  readonly isNamed: boolean;
+};
+
+/** Begins a letter to the applicant in the record; where the site sends no mail, in the mail program. */
+function WriteButton({ application, className, isNamed }: WriteButtonProps) {
+  const { write } = useTexts().applications;
+  const canReply = useAtomValue(countsAtom)?.canReply;
+  const setWriting = useSetAtom(writingAtom);
+  const title = `${write} (w)`;
+  const face = (
+    <>
+      <Icon drawing={Mail} size={18} />
+      <span className={isNamed ? '' : '@max-[47rem]:sr-only'}>{write}</span>
+    </>
+  );
+  if (canReply) {
+    return (
+      <button
+        id="write"
+        type="button"
+        title={title}
+        onClick={() => setWriting({ id: application.id })}
+        className={className}
+      >
+        {face}
+      </button>
+    );
+  }
+  return (
+    <a id="write" href={`mailto:${application.email}`} title={title} className={className}>
+      {face}
+    </a>
   );
 }

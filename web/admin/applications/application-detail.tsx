@@ -21,14 +21,12 @@ import { TagLine } from '../tags/tag-line.tsx';
 import { tagMark } from '../tags/tag-mark.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { CvPart } from './cv/cv-part.tsx';
-import { applicationErasing } from './erasing.ts';
 import { InterviewPart } from './hiring/interview-part.tsx';
 import { RatingChoice } from './hiring/rating-choice.tsx';
 import { Scorecard } from './hiring/scorecard.tsx';
-import { applicationMarking } from './marks.ts';
+import { applicationErasing, applicationMarking } from './marks.ts';
 import { decideAtom } from './open.ts';
 import { PoolConsent } from './pool/pool-consent.tsx';
-import { StageHistory } from './stage-history.tsx';
 
 type ApplicationDetailProps = {
   readonly application: WholeApplication;
@@ -141,5 +139,28 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
         />
       </div>
     </article>
+  );
+}
+
+/** The stages so far, each with its time. */
+function StageHistory({ history }: Pick<WholeApplication, 'history'>) {
+  const texts = useTexts().applications;
+  const language = useAtomValue(languageAtom);
+  return (
+    <section aria-labelledby="history" className="mt-6">
+      <h3 id="history" className="font-text text-sm font-semibold tracking-normal text-muted">
+        {texts.history}
+      </h3>
+      <ol className="mt-2 grid gap-1 border-l-2 border-signal pl-4">
+        {history.map(({ stage, atUtc }) => (
+          <li key={atUtc}>
+            <span className="font-semibold">{texts.stages[stage]}</span>{' '}
+            <time dateTime={atUtc} className="text-muted">
+              {longDateTime(atUtc, language)}
+            </time>
+          </li>
+        ))}
+      </ol>
+    </section>
   );
 }

@@ -10,7 +10,7 @@ import { ExportButton, FilterToggle, ListTool, useFiltersOpen } from '../list/li
 import { SearchBox } from '../list/search-box.tsx';
 import { TagChoice } from '../tags/tag-choice.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
-import { Choice } from '../ui/choice.tsx';
+import { Choice } from '../ui/filters.tsx';
 import { filterCount, narrowedBy, type Query, toApiQuery } from './query.ts';
 import { ApplicationScope } from './search-parts.tsx';
 

@@ -1,12 +1,18 @@
 import { useAtomValue } from 'jotai';
+import { memo } from 'react';
+import type { ListedApplication } from '#contract/admin/applications.ts';
 import { sortOf } from '#contract/admin/sort.ts';
 import { countsAtom } from '../api-client/counts.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { PagedList } from '../list/paged-list.tsx';
 import { EraseAll } from '../record/erase-all.tsx';
-import { ApplicationRow } from './application-row.tsx';
-import { applicationErasing } from './erasing.ts';
-import { applicationList } from './lists.ts';
+import { Row } from '../record/row.tsx';
+import { FirstWords } from './first-words.tsx';
+import { InterviewMark } from './hiring/interview-mark.tsx';
+import { Stars } from './hiring/stars.tsx';
+import { applicationList, applicationSelection } from './lists.ts';
+import { applicationErasing } from './marks.ts';
+import { PoolMarks } from './pool/pool-marks.tsx';
 import { filterCount, narrowedTo, type Query } from './query.ts';
 import { ApplicationsElsewhere } from './search-parts.tsx';
 import { emptyText } from './title.ts';
@@ -78,3 +84,48 @@ export function ApplicationList(props: ApplicationListProps) {
     </section>
   );
 }
+
+type ApplicationRowProps = {
+  readonly application: ListedApplication;
+  /** What a search looks for. */
+  readonly sought: string | undefined;
+  readonly isDueShown: boolean;
+  readonly href: string;
+  readonly isOpen: boolean;
+};
+
+/** An application in the list. */
+const ApplicationRow = memo(function ApplicationRow(props: ApplicationRowProps) {
+  const { application, isDueShown, ...shared } = props;
+  const { stage, experience, rating, interview, keptUntilUtc } = application;
+  const { applications: texts } = useTexts();
+  return (
+    <Row
+      {...shared}
+      item={application}
+      selection={applicationSelection}
+      selectText={texts.select}
+      isNew={stage === 'new'}
+      words={
+        <FirstWords
+          application={application}
+          sought={shared.sought}
+          otherwise={application.currentPosition ?? application.aboutYourself}
+        />
+      }
+      erasedAtUtc={isDueShown ? keptUntilUtc : undefined}
+    >
+      <span className="truncate">
+        {texts.stages[stage]}
+        <span className="compact:hidden"> · {texts.experiences[experience]}</span>
+      </span>
+      <span
+        className={`flex shrink-0 items-center gap-2 empty:hidden ${rating === null ? '@max-[24rem]/row:sr-only' : ''}`}
+      >
+        <PoolMarks application={application} isSpare />
+        {rating !== null && <Stars rating={rating} />}
+      </span>
+      <InterviewMark interview={interview} />
+    </Row>
+  );
+});

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import type { Application } from '#contract/admin/application.ts';
-import { applicationStages } from '#contract/application.ts';
+import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { useTexts } from '../language.ts';
 import { ListAndDetail } from '../list/list-and-detail.tsx';
 import { nextAfter, useListPage } from '../list/use-list-page.ts';
@@ -16,20 +16,19 @@ import { ApplicationPane } from './application-pane.tsx';
 import { Board } from './board/board.tsx';
 import { besideFocused, focusCard, focusedCard, isCurrent, nextCard } from './board/cards.ts';
 import { ApplicationBulkBar } from './bulk-bar.tsx';
-import { applicationErasing } from './erasing.ts';
 import { ratingKeysAtom } from './hiring/rating-keys.ts';
 import {
   applicationList,
   applicationSelection,
+  columns,
   isBoardAtom,
   showBoardAtom,
   shownAtom,
 } from './lists.ts';
-import { applicationMarking } from './marks.ts';
+import { applicationErasing, applicationMarking } from './marks.ts';
 import { useMove } from './move.ts';
 import { openApplication } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
-import { useQueue } from './use-queue.ts';
 
 /** The applications page: a board by stage, or a list; the open application stands beside it. */
 export default function ApplicationsPage({ openId }: { openId?: string | undefined }) {
@@ -205,4 +204,20 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
       />
     </>
   );
+}
+
+/**
+ * The column of the board that j and k go through: where the open application was when it was opened. It stays the
+ * same when the application moves, so that the next one follows. Without an open one, the first column with any.
+ */
+function useQueue(openId: string | undefined) {
+  const { items } = useAtomValue(shownAtom);
+  const open = useAtomValue(openApplication.shownAtom);
+  const place = useRef<{ openId: string | undefined; stage?: ApplicationStage }>({ openId });
+  if (place.current.openId !== openId) place.current = { openId };
+  const listed = openId === undefined ? items[0] : items.find(({ id }) => id === openId);
+  const stage = place.current.stage ?? listed?.stage;
+  if (openId !== undefined && stage) place.current.stage = stage;
+  const shown = open?.id === openId ? open?.stage : undefined;
+  return columns[stage ?? shown ?? applicationStages[0]];
 }

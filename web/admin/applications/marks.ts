@@ -1,9 +1,16 @@
 import type { WholeApplication } from '#contract/admin/application.ts';
-import { changeApplications, type ListedApplication } from '#contract/admin/applications.ts';
+import {
+  changeApplications,
+  type ListedApplication,
+  listApplications,
+} from '#contract/admin/applications.ts';
 import type { ApplicationStage } from '#contract/application.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { createErasing } from '../record/erasing.ts';
 import { createRecordMarking } from '../record/record-marking.ts';
 import {
   applicationSelection,
+  dropApplicationsAtom,
   putApplicationsAtom,
   refreshApplicationsAtom,
   shownAtom,
@@ -39,4 +46,15 @@ export const applicationMarking = createRecordMarking<
   putAtom: putApplicationsAtom,
   refreshAtom: refreshApplicationsAtom,
   ...applicationSelection,
+});
+
+/** Erases applications with their CVs. */
+export const applicationErasing = createErasing({
+  call: changeApplications,
+  fetchOf: (get, set, list, paging) =>
+    authenticatedCall(get, set, listApplications, { query: { [list]: 'true', ...paging } }),
+  ...applicationSelection,
+  dropAtom: dropApplicationsAtom,
+  refreshAtom: refreshApplicationsAtom,
+  words: ({ applications }) => applications.erased,
 });

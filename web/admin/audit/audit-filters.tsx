@@ -9,9 +9,7 @@ import { referenceOf } from '#contract/reference.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { linkButton } from '../ui/buttons.ts';
-import { Choice } from '../ui/choice.tsx';
-import { Day } from '../ui/day.tsx';
-import { FilterField } from '../ui/filter-field.tsx';
+import { Choice, Day, FilterField } from '../ui/filters.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
 import { isNarrowed, type WholeQuery } from './query.ts';
 

@@ -1,5 +1,14 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { History as HistoryIcon } from 'lucide';
+import {
+  Check,
+  CircleDot,
+  History as HistoryIcon,
+  type IconNode,
+  Languages,
+  PackageOpen,
+  SquareDashed,
+  WifiOff,
+} from 'lucide';
 import { Link } from 'wouter';
 import type { ContentState, Publication } from '#contract/admin/content.ts';
 import { notify } from '../../features/toasts/notify.ts';
@@ -12,15 +21,16 @@ import { mainButton, quietButton } from '../ui/buttons.ts';
 import { WhenAnswered } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { DocumentStates } from './document-states.tsx';
 import { ExchangePanel } from './exchange-panel.tsx';
+import { emptyTexts } from './fields/empty.ts';
 import { wordsClass } from './fields/value-props.ts';
 import { documentsOf, hrefOf, isPageName, type TextsName, textsNames } from './names.ts';
 import { DifferencesByDocument } from './publishing/difference-list.tsx';
 import { fetchChangedAtom } from './publishing/differences.ts';
 import { cancelAtom, isPublishOpenAtom } from './publishing/publish.ts';
-import { content } from './state.ts';
+import { content, documentMapAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
+import { unsavedAtom } from './unsaved.ts';
 import { useNames } from './use-names.ts';
 
 /** All texts of the site, each with its state in every language; what is not published, and what is scheduled. */
@@ -170,3 +180,42 @@ function Scheduled({ scheduled }: { scheduled: readonly Publication[] }) {
 
 /** The service looks for what is due once a minute. */
 const lateMs = 120_000;
+
+/** The state of a document, each with a mark. */
+function DocumentStates({ name }: { name: string }) {
+  const { states } = useContentTexts();
+  const language = useAtomValue(languageAtom);
+  const fetched = useAtomValue(content.fetchedAtom);
+  // Only an edit can empty a text, and documents with edits are here.
+  const draft = useAtomValue(documentMapAtom).get(name)?.draft;
+  const unsaved = [...useAtomValue(unsavedAtom).values()];
+  if (typeof fetched !== 'object') return null;
+  const state = fetched.data.documents.find((one) => one.name === name);
+  const counted: readonly [words: string, count: number, drawing: IconNode, tone: string][] = [
+    [
+      states.unsaved,
+      unsaved.filter(({ document }) => document === name).length,
+      WifiOff,
+      'text-error',
+    ],
+    [states.missing, emptyTexts(draft), SquareDashed, 'text-error'],
+    [states.asks, state?.asks.length ?? 0, PackageOpen, ''],
+    [states.changed, state?.changed ?? 0, CircleDot, ''],
+    [states.behind, state?.behind.length ?? 0, Languages, ''],
+  ];
+  const shown = counted.filter(([, count]) => count > 0);
+  if (shown.length === 0) {
+    return (
+      <p className="flex items-center gap-2 text-sm text-muted">
+        <Icon drawing={Check} size={16} className="shrink-0" />
+        {states.live}
+      </p>
+    );
+  }
+  return shown.map(([words, count, drawing, tone]) => (
+    <p key={words} className={`flex items-center gap-2 text-sm font-medium ${tone}`}>
+      <Icon drawing={drawing} size={16} className="shrink-0" />
+      {words.replace('{count}', count.toLocaleString(language))}
+    </p>
+  ));
+}

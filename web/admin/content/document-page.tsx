@@ -11,7 +11,7 @@ import { Failed } from '../ui/failed.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { BackLink } from './back-link.tsx';
 import { forgetStepsAtom } from './edit.ts';
-import { toolClass } from './fields/value-props.ts';
+import { toolClass, wordsClass } from './fields/value-props.ts';
 import { focusPlace } from './focus-place.ts';
 import { Sections, useSections } from './form.tsx';
 import { linkedDocuments } from './linked-records.ts';
@@ -21,10 +21,10 @@ import { altDocuments } from './pictures.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { isPublishOpenAtom } from './publishing/publish.ts';
 import { saveAtom } from './save.ts';
-import { SaveState } from './save-state.tsx';
 import { content, documentMapAtom, failedAtom, fetchDocumentsAtom } from './state.ts';
 import { Steps, useStep } from './steps.tsx';
 import { useContentTexts } from './texts.ts';
+import { unsavedAtom } from './unsaved.ts';
 import { useNames } from './use-names.ts';
 
 /** Whether the preview is shown; it stays so from page to page. */
@@ -172,4 +172,31 @@ function useOpenPlace(isHere: boolean): void {
     const place = at ? placeOf(at) : undefined;
     if (isHere && place) focusPlace(place);
   }, [at, isHere]);
+}
+
+/** Says whether everything is saved. */
+function SaveState() {
+  const texts = useContentTexts();
+  const save = useSetAtom(saveAtom);
+  const states = [...useAtomValue(unsavedAtom).values()].map(({ state }) => state);
+  const isFailed = states.some((state) => state !== 'typing' && state !== 'saving');
+  const canRetry = states.includes('failed');
+  return (
+    <div className="flex flex-wrap items-center gap-x-2 text-sm">
+      <p role="status" className={isFailed ? 'font-semibold text-error' : 'text-muted'}>
+        {isFailed
+          ? texts.unsaved
+          : states.includes('saving')
+            ? texts.saving
+            : states.length > 0
+              ? ''
+              : texts.saved}
+      </p>
+      {canRetry && (
+        <button type="button" onClick={() => save()} className={wordsClass}>
+          {texts.saveAgain}
+        </button>
+      )}
+    </div>
+  );
 }

@@ -1,10 +1,13 @@
 import { languages } from '#contract/languages.ts';
+import { altPlaces } from '../../content/alt-places.ts';
 import type { Field } from '../../content/fields.ts';
 import { Panel } from '../ui/panel.tsx';
-import { AltFields } from './fields/alt-fields.tsx';
 import { UnitField } from './fields/unit-field.tsx';
+import type { Place } from './names.ts';
 import { documentsOf, partsOf, type TextsName, within } from './names.ts';
+import { plateAt } from './pictures.ts';
 import { useContentTexts } from './texts.ts';
+import { useUnit } from './unit.ts';
 import { useNames } from './use-names.ts';
 
 type Group = Extract<Field, { readonly kind: 'group' }>;
@@ -111,3 +114,30 @@ function Entries({ name, entries, title }: EntriesProps) {
 }
 
 const columns = `grid gap-x-8 gap-y-3 ${languages.length > 1 ? '@min-[50rem]/form:grid-cols-2' : ''}`;
+
+/** The alternative texts of an uploaded picture, in every language: what they say of the drawing is no longer true. */
+function AltFields({ place }: { readonly place: Place }) {
+  const texts = useContentTexts().pictures;
+  const { languageOf } = useNames();
+  const { value } = useUnit(place);
+  const [page, path] = altPlaces[plateAt(place.path)] ?? [];
+  if (!value || !page || !path) return null;
+  return (
+    <div className="mt-4 grid gap-3 sm:ml-62">
+      <p className="text-sm font-medium">{texts.alt}</p>
+      {languages.map((language) => {
+        const document = `${language}/${page}`;
+        return (
+          <UnitField
+            key={language}
+            place={{ document, path }}
+            field={{ kind: 'text' }}
+            label={texts.altOf}
+            language={language}
+            languageName={languageOf(document)}
+          />
+        );
+      })}
+    </div>
+  );
+}

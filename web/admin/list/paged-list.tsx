@@ -1,15 +1,17 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { ArrowDownNarrowWide, ArrowDownWideNarrow, Rows4 } from 'lucide';
 import { type ReactNode, useRef } from 'react';
+import type { Sort } from '#contract/admin/sort.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { Line } from '../../ui/line.tsx';
 import { languageAtom, useTexts } from '../language.ts';
 import { linkButton } from '../ui/buttons.ts';
 import { Failed } from '../ui/failed.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
-import { DensitySwitch } from './density-switch.tsx';
+import { densityAtom } from './density.ts';
 import { useHeldRows } from './held-rows.ts';
 import type { List } from './list-state.ts';
 import { NewRows } from './new-rows.tsx';
-import { type Sorting, SortSwitch } from './sort-switch.tsx';
 import { VirtualList } from './virtual-list.tsx';
 
 type PagedListProps<Query, Item extends { readonly id: string }> = {
@@ -123,5 +125,43 @@ export function PagedList<Query, Item extends { readonly id: string }>(
         )}
       </VirtualList>
     </>
+  );
+}
+
+/** Sets the rows of all lists close together, or apart. */
+function DensitySwitch() {
+  const { compactView } = useTexts();
+  const [density, setDensity] = useAtom(densityAtom);
+  const isCompact = density === 'compact';
+  return (
+    <button
+      type="button"
+      aria-label={compactView}
+      title={compactView}
+      aria-pressed={isCompact}
+      onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
+      className="grid size-8 shrink-0 place-items-center rounded-lg hover:bg-chosen hover:text-text aria-pressed:bg-chosen aria-pressed:text-text pointer-coarse:size-11"
+    >
+      <Icon drawing={Rows4} size={16} />
+    </button>
+  );
+}
+
+type Sorting = { readonly sort: Sort; onSort(sort: Sort): void };
+
+/** Says in which order a list is; a press changes it. */
+function SortSwitch({ sort, onSort }: Sorting) {
+  const { sorting } = useTexts();
+  return (
+    <button
+      type="button"
+      title={sorting.change}
+      onClick={() => onSort(sort === 'newest' ? 'oldest' : 'newest')}
+      className="flex min-h-8 items-center justify-center gap-1.5 rounded-lg px-2 font-medium hover:bg-chosen hover:text-text pointer-coarse:min-h-11 pointer-coarse:min-w-11"
+    >
+      <Icon drawing={sort === 'newest' ? ArrowDownWideNarrow : ArrowDownNarrowWide} size={16} />
+      <span className="sr-only">{sorting.label}: </span>
+      <span className="whitespace-nowrap @max-[16rem]/bar:sr-only">{sorting[sort]}</span>
+    </button>
   );
 }

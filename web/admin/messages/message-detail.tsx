@@ -1,7 +1,10 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { Archive, type IconNode, ShieldAlert, StickyNote } from 'lucide';
+import type { Message } from '#contract/admin/message.ts';
 import type { ListedMessage } from '#contract/admin/messages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
+import { Icon } from '../../ui/icon.tsx';
 import { longDateTime, shortDateTime } from '../format/date-format.ts';
 import { languageName } from '../format/language-name.ts';
 import { languageAtom, useTexts } from '../language.ts';
@@ -17,11 +20,11 @@ import { TrashLine } from '../record/trash-line.tsx';
 import { LazyCorrespondence } from '../replies/slots.tsx';
 import { TagLine } from '../tags/tag-line.tsx';
 import { tagMark } from '../tags/tag-mark.ts';
+import { linkButton } from '../ui/buttons.ts';
 import { messageErasing } from './act.ts';
 import { AnswerPart } from './answer-part.tsx';
 import { messageMarking } from './marks.ts';
 import { messagesHref } from './query.ts';
-import { StatePart } from './state-part.tsx';
 import { timesSentText } from './times-sent.ts';
 
 type MessageDetailProps = {
@@ -96,5 +99,42 @@ export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
       </article>
       <RelatedRecords about="message" id={message.id} hrefOf={hrefOf} />
     </div>
+  );
+}
+
+/** Says that a message is archived, spam or noted: what the list would say by its folder or view. */
+function StatePart({ message }: { message: Message }) {
+  const { state: texts } = useTexts();
+  const language = useAtomValue(languageAtom);
+  const { status, statusSinceUtc, note } = message;
+  const said = (on: string, only: string) =>
+    statusSinceUtc ? on.replace('{time}', longDateTime(statusSinceUtc, language)) : only;
+  if (status !== 'archived' && status !== 'spam' && note === null) return null;
+  return (
+    <div className="mt-3 flex flex-wrap items-center gap-x-5">
+      {status === 'archived' && (
+        <State drawing={Archive}>{said(texts.archivedOn, texts.archived)}</State>
+      )}
+      {status === 'spam' && <State drawing={ShieldAlert}>{said(texts.spamOn, texts.spam)}</State>}
+      {note !== null && (
+        <button
+          type="button"
+          onClick={() => document.querySelector<HTMLElement>('[data-note]')?.focus()}
+          className={`no-print -my-1.5 inline-flex items-center gap-2 pointer-coarse:my-0 ${linkButton}`}
+        >
+          <Icon drawing={StickyNote} size={18} />
+          {texts.noted}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function State({ drawing, children }: { readonly drawing: IconNode; readonly children: string }) {
+  return (
+    <p className="flex min-h-8 items-center gap-2 font-medium">
+      <Icon drawing={drawing} size={18} className="shrink-0 text-muted" />
+      {children}
+    </p>
   );
 }

@@ -1,15 +1,18 @@
 import { useAtomValue } from 'jotai';
+import { Link } from 'wouter';
 import type { Message } from '#contract/admin/message.ts';
 import { folders, listMessages } from '#contract/admin/messages.ts';
 import { sortOf } from '#contract/admin/sort.ts';
+import { hrefFor } from '../../site-map.ts';
 import { countsAtom } from '../api-client/counts.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { FoundElsewhere } from '../list/found-elsewhere.tsx';
 import { PagedList } from '../list/paged-list.tsx';
+import { paths } from '../paths.ts';
 import { EraseAll } from '../record/erase-all.tsx';
+import { quietButton } from '../ui/buttons.ts';
 import { type Action, messageErasing } from './act.ts';
 import { choicesFor } from './choices.ts';
-import { FirstDay } from './first-day.tsx';
 import { LazyBulkBar } from './lazy-parts.tsx';
 import { messageList, messageSelection } from './list.ts';
 import { ListHead } from './list-head.tsx';
@@ -113,5 +116,28 @@ export function MessageList(props: MessageListProps) {
         )}
       />
     </section>
+  );
+}
+
+/** What to do while no folder holds anything, as before the first message; nothing later. */
+function FirstDay() {
+  const { firstDay: texts } = useTexts();
+  const language = useAtomValue(languageAtom);
+  const counts = useAtomValue(countsAtom);
+  if (!counts || folders.some((folder) => counts.folders[folder] > 0)) return null;
+  return (
+    <div className="mx-auto mt-6 grid max-w-[22em] justify-items-center gap-3">
+      <p>{texts.try}</p>
+      {/* The site is another document. */}
+      <a href={hrefFor('contact', language)} target="_blank" className={quietButton} rel="noopener">
+        {texts.openForm}
+      </a>
+      <Link href={paths.account} className={quietButton}>
+        {texts.secure}
+      </Link>
+      <Link href={paths.system} className={quietButton}>
+        {texts.steps}
+      </Link>
+    </div>
   );
 }

@@ -1,7 +1,9 @@
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { languageAtom, useTexts } from '../language.ts';
 import { changedLettersAtom } from '../replies/writing.ts';
+import { logOutAtom } from '../session/lock.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { isLogOutAskedAtom } from './log-out.ts';
 import { unsavedNotesAtom } from './unsaved.ts';
 
 type LeaveDialogProps = { readonly isOpen: boolean; onClose(): void; onLeave(): void };
@@ -29,4 +31,11 @@ export function LeaveDialog({ isOpen, onClose, onLeave }: LeaveDialogProps) {
       onConfirm={onLeave}
     />
   );
+}
+
+/** Asks before a logout loses what is unsaved. */
+export function LogOutQuestion() {
+  const [isAsked, ask] = useAtom(isLogOutAskedAtom);
+  const logOut = useSetAtom(logOutAtom);
+  return <LeaveDialog isOpen={isAsked} onClose={() => ask(false)} onLeave={() => logOut()} />;
 }

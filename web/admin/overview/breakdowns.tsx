@@ -5,7 +5,7 @@ import { languageName } from '../format/language-name.ts';
 import { sourceName } from '../format/source-name.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { Panel } from '../ui/panel.tsx';
-import { Breakdown, type Part } from './breakdown.tsx';
+import { shareInWords } from './words.ts';
 
 const grid =
   'mt-5 grid items-start gap-x-10 gap-y-8 md:grid-cols-2 min-[80rem]:grid-cols-3 print:block print:columns-2';
@@ -97,4 +97,57 @@ function partsOf<K extends string>(
     label: nameOf(key),
     count,
   }));
+}
+
+type Part = { readonly label: string; readonly count: number };
+
+type BreakdownProps = {
+  readonly title: string;
+  readonly parts: readonly Part[];
+  /** The colour of the bars. */
+  readonly className: string;
+  /** Sorts by size, for categories without an order of their own. */
+  readonly isRanked?: boolean;
+};
+
+/** A table of categories with a bar in each row. The largest category has the longest bar. */
+function Breakdown({ title, parts, className, isRanked = false }: BreakdownProps) {
+  const texts = useTexts().overview;
+  const language = useAtomValue(languageAtom);
+  const total = parts.reduce((sum, { count }) => sum + count, 0);
+  const most = Math.max(1, ...parts.map(({ count }) => count));
+  const rows = isRanked ? [...parts].sort((one, other) => other.count - one.count) : parts;
+  return (
+    <table className="w-full table-fixed border-collapse break-inside-avoid text-left print:mb-6">
+      <caption className="pb-1.5 text-left font-semibold">{title}</caption>
+      <colgroup>
+        <col />
+        <col className="w-12" />
+        <col className="w-14" />
+      </colgroup>
+      <thead className="sr-only">
+        <tr>
+          <th scope="col">{title}</th>
+          <th scope="col">{texts.number}</th>
+          <th scope="col">{texts.share}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ label, count }) => (
+          <tr key={label} className="border-t border-line align-baseline">
+            <th scope="row" className="py-1.5 pr-4 font-normal">
+              {label}
+              <span
+                aria-hidden="true"
+                className={`mt-1 block h-1.5 rounded-full bg-current [print-color-adjust:exact] ${className}`}
+                style={{ width: `${(count / most) * 100}%` }}
+              />
+            </th>
+            <td className="text-right font-semibold">{count.toLocaleString(language)}</td>
+            <td className="text-right text-muted">{shareInWords(count, total, language)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
 }

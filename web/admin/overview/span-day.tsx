@@ -7,7 +7,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { Day } from '../ui/day.tsx';
+import { Day } from '../ui/filters.tsx';
 
 /** Pause after the last key before a typed day counts, in ms: longer than between two of its digits. */
 const pauseMs = 1500;

@@ -1,17 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useEffect } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { findPerson } from '#contract/admin/data-protection.ts';
 import { check } from '#contract/check.ts';
-import { useTexts } from '../language.ts';
+import { type FieldError, fieldMessage } from '#contract/field-messages.ts';
+import { TextField } from '../../ui/field.tsx';
+import { languageAtom, useTexts } from '../language.ts';
 import { type PersonState, paths } from '../paths.ts';
 import { RetentionPanel } from '../record/retention-panel.tsx';
+import { mainButton } from '../ui/buttons.ts';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Found } from './found.tsx';
 import { seekAtom, soughtAtom } from './person.ts';
-import { SearchForm } from './search-form.tsx';
 
 /** The people page: all data of a person, and the retention periods. */
 export default function People() {
@@ -52,4 +54,62 @@ export default function People() {
       </div>
     </AdminPage>
   );
+}
+
+type SearchFormProps = {
+  /** The e-mail address shown now. */
+  readonly sought: string;
+  onSearch(email: string): void;
+};
+
+/** The search for a person by e-mail address. */
+function SearchForm({ sought, onSearch }: SearchFormProps) {
+  const texts = useTexts().people;
+  const language = useAtomValue(languageAtom);
+  const [email, setEmail] = useState(sought);
+  const [wrong, setWrong] = useState<FieldError>();
+  useLayoutEffect(() => {
+    setEmail(sought);
+    setWrong(sought ? errorOf(sought) : undefined);
+  }, [sought]);
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const error = errorOf(email);
+    setWrong(error);
+    if (error) event.currentTarget.querySelector('input')?.focus();
+    else onSearch(email.trim());
+  };
+
+  return (
+    <search>
+      <form noValidate onSubmit={submit} className="flex flex-wrap items-start gap-3">
+        <div className="min-w-0 flex-[1_1_20rem]">
+          <TextField
+            label={texts.email}
+            error={wrong && fieldMessage(wrong, language)}
+            type="email"
+            inputMode="email"
+            autoComplete="off"
+            autoCapitalize="off"
+            spellCheck={false}
+            value={email}
+            onChange={({ target }) => {
+              setEmail(target.value);
+              setWrong(undefined);
+            }}
+          />
+        </div>
+        {/* Aligned with the field, whose label is above it. */}
+        <button type="submit" className={`${mainButton} min-h-[50px] sm:mt-[1.97rem]`}>
+          {texts.search}
+        </button>
+      </form>
+    </search>
+  );
+}
+
+function errorOf(email: string): FieldError | undefined {
+  const checked = check(findPerson.body, { email });
+  return checked.ok ? undefined : checked.errors.email;
 }

@@ -6,12 +6,25 @@ import {
   placeholders,
 } from '#contract/admin/canned-answers.ts';
 import type { Message } from '#contract/admin/message.ts';
-import { defaultLanguage } from '#contract/languages.ts';
+import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
+import type { MailTexts } from '#contract/mail/mail-texts.ts';
 import { companyTime } from '../applications/hiring/interview-words.ts';
 import { company } from '../company.ts';
 import { textsOf } from '../texts/index.ts';
 import type { Words } from './draft-text.ts';
-import { senderTexts } from './sender-texts.ts';
+
+const found = import.meta.glob<MailTexts>('../../../api/contract/texts/*/mails.ts', {
+  eager: true,
+  import: 'mails',
+});
+
+/** The texts of a reply in each language: it is written in the sender's, not in the admin's. */
+const senderTexts = Object.fromEntries(
+  languages.map((language) => [
+    language,
+    found[`../../../api/contract/texts/${language}/mails.ts`]?.reply,
+  ]),
+) as Readonly<Record<Language, MailTexts['reply']>>;
 
 /** A message or an application that can be replied to. For a message the texts of its language must be loaded. */
 export type Replied = Message | Application;

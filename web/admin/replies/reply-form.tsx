@@ -1,5 +1,5 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { Send } from 'lucide';
+import { ChevronDown, Send } from 'lucide';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Draft } from '#contract/admin/replies.ts';
 import { replyLimits } from '#contract/field-limits.ts';
@@ -11,11 +11,21 @@ import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { linkButton, mainButton } from '../ui/buttons.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Conflict } from '../ui/conflict.tsx';
-import { AnswersMenu } from './answers-menu.tsx';
+import { useFetch } from '../ui/fetched.tsx';
+import { MenuButton } from '../ui/menu-button.tsx';
+import { answers, answersAtom } from './answers-state.ts';
 import { draftWords, type Words, wordsOf } from './draft-text.ts';
-import { canInvite, firstCaret, firstWords, purposeOf, type Replied, unfilledIn } from './fill.ts';
+import {
+  answerWords,
+  canInvite,
+  firstCaret,
+  firstWords,
+  purposeOf,
+  type Replied,
+  unfilledIn,
+} from './fill.ts';
 import { discardAtom, sendOpenAtom, typed } from './send.ts';
-import { writingAtom } from './writing.ts';
+import { answersOpenAtom, writingAtom } from './writing.ts';
 
 type ReplyFormProps = {
   readonly replied: Replied;
@@ -243,5 +253,40 @@ function ErrorLine({ id, children }: { id: string; children: string | undefined 
     <p id={id} role="alert" className="text-sm font-medium text-error empty:hidden">
       {children}
     </p>
+  );
+}
+
+type AnswersMenuProps = {
+  readonly replied: Replied;
+  onAnswer(words: ReturnType<typeof answerWords>): void;
+};
+
+/** The canned answers for a record, and the way to change them. */
+function AnswersMenu({ replied, onAnswer }: AnswersMenuProps) {
+  const { answers: texts } = useTexts().replies;
+  const all = useAtomValue(answersAtom);
+  const setOpen = useSetAtom(answersOpenAtom);
+  useFetch(answers, true);
+  const offered = all.filter(({ purpose }) => purpose === purposeOf(replied));
+  return (
+    <MenuButton
+      id="canned-answers"
+      name={texts.menu}
+      title={texts.menu}
+      className="inline-flex min-h-11 items-center gap-2 rounded-xl border border-line px-3 font-medium hover:bg-chosen aria-expanded:bg-chosen"
+      face={
+        <>
+          <span aria-hidden="true">{texts.menu}</span>
+          <Icon drawing={ChevronDown} size={17} />
+        </>
+      }
+      items={[
+        ...offered.map((answer) => ({
+          label: answer.name,
+          onPress: () => onAnswer(answerWords(answer, replied)),
+        })),
+        { label: texts.manage, onPress: () => setOpen(true) },
+      ]}
+    />
   );
 }

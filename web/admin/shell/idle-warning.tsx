@@ -1,7 +1,69 @@
-import { useEffect, useRef } from 'react';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import { verify } from '#contract/admin/session.ts';
 import { primaryAction } from '../../ui/button.ts';
+import { authenticatedCall } from '../api-client/call.ts';
 import { useTexts } from '../language.ts';
-import { useIdle } from './idle.ts';
+import { idleLimitMs, lastUse, noteIdleLimit, noteUse, watchUse } from '../session/activity.ts';
+import { lockAtom } from '../session/lock.ts';
+import { sessionAtom } from '../session/session.ts';
+
+/** The shortest time between two keep-alive requests while the admin is in use, in ms. */
+const reportEveryMs = 30_000;
+/** How long before the end the warning appears, in ms. */
+const warnMs = 120_000;
+/** Assumed until the API has reported its idle limit. */
+const assumedIdleMs = 30 * 60_000;
+
+/**
+ * Keeps the session alive while the admin is in use, in this tab or in another. Returns the seconds left when it
+ * is about to end, else null. At the end the page locks.
+ */
+function useIdle(): { secondsLeft: number | null; stay: () => void } {
+  const store = useStore();
+  const lock = useSetAtom(lockAtom);
+  const record = useAtomValue(sessionAtom);
+  const lastReported = useRef(Date.now());
+  const [secondsLeft, setSecondsLeft] = useState<number | null>(null);
+
+  const reportUse = useCallback(async () => {
+    lastReported.current = Date.now();
+    const outcome = await authenticatedCall(store.get, store.set, verify);
+    if (outcome.ok) noteIdleLimit(outcome.data.idleSeconds);
+  }, [store]);
+
+  const stay = useCallback(() => {
+    noteUse();
+    setSecondsLeft(null);
+    reportUse();
+  }, [reportUse]);
+
+  useEffect(() => {
+    // The session was confirmed when the page was loaded: that has reported the use.
+    if (idleLimitMs() === null) reportUse();
+    const end = record ? Date.parse(record.expiresAtUtc) : Number.POSITIVE_INFINITY;
+    const look = () => {
+      const idleMs = idleLimitMs() ?? assumedIdleMs;
+      const left = Math.min(lastUse() + idleMs, end) - Date.now();
+      const warning = Math.min(warnMs, idleMs / 3);
+      setSecondsLeft(left <= warning ? Math.max(0, Math.ceil(left / 1000)) : null);
+      if (left <= 0) lock();
+    };
+    const timer = setInterval(look, 1000);
+    // Checks at once after the device has slept.
+    document.addEventListener('visibilitychange', look);
+    const unwatch = watchUse(() => {
+      if (Date.now() - lastReported.current > reportEveryMs) reportUse();
+    });
+    return () => {
+      clearInterval(timer);
+      document.removeEventListener('visibilitychange', look);
+      unwatch();
+    };
+  }, [record, lock, reportUse]);
+
+  return { secondsLeft, stay };
+}
 
 /** Asks whether an idle user is still there, before the session ends. */
 export function IdleWarning() {

@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
+import type { Outcome } from '../../api-client/call-api.ts';
 import { company } from '../company.ts';
-import { useTexts } from '../language.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { passwordForm } from '../login/password-form.ts';
 import { LeaveDialog } from '../notes/leave-dialog.tsx';
 import { hasUnsavedAtom } from '../notes/log-out.ts';
 import { leaveLockedAtom, unlockAtom } from '../session/lock.ts';
-import { PasswordForm } from './password-form.tsx';
 
 /** The locked page: only the password form. Visitors' data is in neither the DOM nor the memory. */
 export function Locked() {
@@ -44,4 +45,17 @@ export function Locked() {
       <LeaveDialog isOpen={isAsked} onClose={() => setAsked(false)} onLeave={() => leave()} />
     </main>
   );
+}
+
+type PasswordFormProps = { send(password: string): Promise<Outcome<unknown>> };
+
+/** The login page's form (login/password-form.ts) as a component. */
+function PasswordForm({ send }: PasswordFormProps) {
+  const language = useAtomValue(languageAtom);
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const { form } = passwordForm({ language, send });
+    place.current?.replaceChildren(form);
+  }, [language, send]);
+  return <div ref={place} />;
 }

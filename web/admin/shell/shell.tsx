@@ -5,19 +5,16 @@ import { Toaster } from '../../features/toasts/toaster.tsx';
 import { countsAtom, firstCountsAtom } from '../api-client/counts.ts';
 import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
-import { LogOutQuestion } from '../notes/log-out-question.tsx';
+import { LogOutQuestion } from '../notes/leave-dialog.tsx';
 import { AnswerManagerSlot, LettersSlot } from '../replies/slots.tsx';
 import { TagManagerSlot } from '../tags/manager-slot.tsx';
 import { announcedAtom } from '../ui/announced.ts';
 import { listShortcuts, useShortcuts } from '../ui/shortcuts.ts';
-import { CertificateNotice } from './certificate-notice.tsx';
 import { IdleWarning } from './idle-warning.tsx';
-import { LostLine } from './lost-line.tsx';
+import { CertificateNotice, LostLine, StorageNotice, UnsavedLine } from './notices.tsx';
 import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
 import { SmallMenu } from './small-menu.tsx';
-import { StorageNotice } from './storage-notice.tsx';
-import { UnsavedLine } from './unsaved-line.tsx';
 
 type ShellProps = {
   readonly title: string;

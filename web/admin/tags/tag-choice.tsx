@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
 import { linkButton } from '../ui/buttons.ts';
-import { Choice } from '../ui/choice.tsx';
+import { Choice } from '../ui/filters.tsx';
 import { managerOpenAtom } from './manager-slot.tsx';
 import { tagsAtom } from './tags.ts';
 

@@ -1,19 +1,20 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { flushSync } from 'react-dom';
-import { applicationStages } from '#contract/application.ts';
-import { useTexts } from '../../language.ts';
+import { type ApplicationStage, applicationStages } from '#contract/application.ts';
+import { languageAtom, useTexts } from '../../language.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { restoredAtom } from '../../ui/undo.ts';
-import { columns, shownAtom } from '../lists.ts';
+import { useWidth } from '../../ui/use-width.ts';
+import { columns, isNarrowAtom, shownAtom } from '../lists.ts';
 import { filterCount, type Query } from '../query.ts';
 import { ApplicationsElsewhere } from '../search-parts.tsx';
 import { BoardColumn } from './board-column.tsx';
 import { cardState } from './card-state.ts';
 import { cardByKey } from './cards.ts';
+import { useDrop } from './drop.ts';
 import { useLongPress } from './long-press.ts';
 import { MoveDialog } from './move-dialog.tsx';
-import { StageTabs } from './stage-tabs.tsx';
 
 type BoardProps = {
   readonly query: Query;
@@ -91,5 +92,50 @@ export function Board(props: BoardProps) {
       </div>
       <MoveDialog />
     </div>
+  );
+}
+
+/** The stages of a narrow board with their counts: it shows one of them. Cards are dropped on the others. */
+function StageTabs() {
+  const texts = useTexts().applications;
+  const [tabs, width] = useWidth<HTMLFieldSetElement>();
+  const setNarrow = useSetAtom(isNarrowAtom);
+  const isNarrow = width > 0;
+  useEffect(() => {
+    setNarrow(isNarrow);
+    return () => setNarrow(false);
+  }, [isNarrow, setNarrow]);
+  return (
+    <fieldset ref={tabs} className="hidden grid-cols-3 gap-1 px-2 pt-2 @max-[34rem]/board:grid">
+      <legend className="sr-only">{texts.history}</legend>
+      {applicationStages.map((stage) => (
+        <Tab key={stage} stage={stage} />
+      ))}
+    </fieldset>
+  );
+}
+
+function Tab({ stage }: { stage: ApplicationStage }) {
+  const texts = useTexts().applications;
+  const language = useAtomValue(languageAtom);
+  const [shown, setShown] = useAtom(cardState.stageAtom);
+  const { total, state, items } = useAtomValue(columns[stage].listAtom);
+  const [isTarget, drop] = useDrop(stage);
+  const isKnown = state === 'ready' || items.length > 0;
+  return (
+    <button
+      type="button"
+      {...drop}
+      data-target={isTarget || undefined}
+      aria-pressed={stage === shown}
+      onClick={() => setShown(stage)}
+      className="grid min-h-11 content-center rounded-xl border border-line px-0.5 text-center text-[0.8rem] leading-tight hover:bg-chosen aria-pressed:border-link aria-pressed:bg-raised aria-pressed:font-semibold data-target:outline-2 data-target:outline-signal"
+    >
+      <span className="truncate">{texts.stages[stage]}</span>
+      <span className="text-muted">
+        {isKnown ? total.toLocaleString(language) : '…'}
+        <span className="sr-only"> {texts.inStage}</span>
+      </span>
+    </button>
   );
 }

@@ -1,15 +1,18 @@
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { Download, Eye, EyeOff, FileText } from 'lucide';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Application } from '#contract/admin/application.ts';
+import { readCv } from '#contract/admin/applications.ts';
+import { savedName } from '#contract/cv.ts';
+import { notify } from '../../../features/toasts/notify.ts';
 import { readableSize } from '../../../format/file-size.ts';
 import { loadModule } from '../../../loading/load-module.ts';
 import { useShownScheme } from '../../../state/shown-scheme.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { fetchFileAtom, saveFile } from '../../api-client/download.ts';
 import { languageAtom, useTexts } from '../../language.ts';
 import { linkButton } from '../../ui/buttons.ts';
 import { shortcutsAtom } from '../../ui/shortcuts.ts';
-import { useCv } from './use-cv.ts';
 
 const CvFrame = lazy(() =>
   loadModule(() => import('./cv-frame.tsx')).then(({ CvFrame }) => ({ default: CvFrame })),
@@ -121,4 +124,73 @@ export function CvPart({ application, isBeside, onStep }: CvPartProps) {
       )}
     </section>
   );
+}
+
+/** An application that is passed within this time, in ms, was not looked at: its CV is not fetched. */
+const passedMs = 100;
+
+/** The CV of an application: not fetched, or why it is not shown, or its content. */
+type ShownCv = 'closed' | 'coming' | 'failed' | Uint8Array<ArrayBuffer>;
+
+/**
+ * The CV of an application, and what is done with it. Each time that it is fetched is in the audit trail.
+ * @param isOpenAtOnce whether it is shown without being asked for
+ */
+function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
+  const { cvFailed } = useTexts().applications;
+  const fetchFile = useSetAtom(fetchFileAtom);
+  const [shown, setShown] = useState<ShownCv>('closed');
+  const [isSaving, setSaving] = useState(false);
+  const left = useRef(new AbortController());
+
+  const fetchCv = async (signal: AbortSignal): Promise<Blob> => {
+    const { file } = await fetchFile(readCv.path.replace('{id}', id), signal);
+    return file;
+  };
+  const show = async () => {
+    // Pressed twice: each fetch is in the audit trail.
+    if (shown === 'coming') return;
+    setShown('coming');
+    try {
+      const file = await fetchCv(left.current.signal);
+      setShown(new Uint8Array(await file.arrayBuffer()));
+    } catch {
+      setShown('failed');
+    }
+  };
+  const save = async () => {
+    if (isSaving) return;
+    setSaving(true);
+    const { signal } = left.current;
+    try {
+      // Saved also if the next applicant is opened meanwhile.
+      const isFetched = typeof shown !== 'string';
+      const whole = isFetched ? new Blob([shown]) : await fetchCv(new AbortController().signal);
+      saveFile(whole, savedName(cv));
+    } catch {
+      if (signal.aborted) notify('error', cvFailed);
+      else setShown('failed');
+    } finally {
+      setSaving(false);
+    }
+  };
+  const open = useEffectEvent(() => {
+    if (shown === 'closed') show();
+  });
+  useEffect(() => {
+    if (!isOpenAtOnce) return;
+    const timer = setTimeout(() => open(), passedMs);
+    return () => clearTimeout(timer);
+  }, [isOpenAtOnce]);
+  useEffect(() => {
+    left.current = new AbortController();
+    return () => left.current.abort();
+  }, []);
+  return {
+    shown,
+    isComing: shown === 'coming' || isSaving,
+    show,
+    save,
+    hide: () => setShown('closed'),
+  };
 }

@@ -1,9 +1,24 @@
-import { useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { ArrowDown, ArrowUp, Plus, X } from 'lucide';
+import { type FormEvent, useRef, useState } from 'react';
+import { type Hiring, mostCriteria } from '#contract/admin/hiring.ts';
+import { fieldLimits } from '#contract/field-limits.ts';
+import { fieldMessage } from '#contract/field-messages.ts';
+import { repeatedNames } from '#contract/repeated-names.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
-import { useTexts } from '../../language.ts';
+import { Icon } from '../../../ui/icon.tsx';
+import { isolated } from '../../format/isolated.ts';
+import { languageAtom, useTexts } from '../../language.ts';
+import { announceAtom } from '../../ui/announced.ts';
+import { dangerButton, linkButton, mainButton } from '../../ui/buttons.ts';
 import { useFetch, WhenAnswered } from '../../ui/fetched.tsx';
-import { CriteriaForm } from './criteria-form.tsx';
-import { hiringFetch } from './hiring-state.ts';
+import {
+  type CriterionRow,
+  hiringFetch,
+  saveCriteriaAtom,
+  scoredBeside,
+  typedCriteriaAtom,
+} from './hiring-state.ts';
 
 type CriteriaDialogProps = { readonly isOpen: boolean; onClose(): void };
 
@@ -22,4 +37,247 @@ export default function CriteriaDialog({ isOpen, onClose }: CriteriaDialogProps)
       </WhenAnswered>
     </Dialog>
   );
+}
+
+type CriteriaFormProps = {
+  readonly hiring: Hiring;
+  /** Called to show the criteria that another tab has saved. */
+  onRefresh(): void;
+  onSaved(): void;
+};
+
+const tool =
+  'grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:bg-chosen aria-disabled:opacity-40';
+
+/** How many rows were added: each has another key, also when the form is opened again. */
+let added = 0;
+
+/** The criteria as fields in their order. Removing one that has scores says what will be erased. */
+function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFormProps) {
+  const texts = useTexts().hiring.criteria;
+  const language = useAtomValue(languageAtom);
+  const announce = useSetAtom(announceAtom);
+  const saveCriteria = useSetAtom(saveCriteriaAtom);
+  const [typed, setTyped] = useAtom(typedCriteriaAtom);
+  // What is typed stays when other criteria are fetched meanwhile; saving it then is a conflict. Of the same ones the
+  // fetched know how many scores there are by now.
+  const hiring = typed && typed.base.version !== fetched.version ? typed.base : fetched;
+  const rows = typed?.rows ?? rowsOf(hiring);
+  const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
+  const [failure, setFailure] = useState<{ text: string; isLate: boolean } | null>(null);
+  const [isBusy, setBusy] = useState(false);
+  const setRows = (next: readonly CriterionRow[]) => {
+    if (!isBusy) setTyped({ base: hiring, rows: next });
+  };
+  const form = useRef<HTMLFormElement>(null);
+  const erased = scoredBeside(hiring, rows);
+  const isFull = rows.length >= mostCriteria;
+
+  const focusOn = (key: string | undefined) =>
+    setTimeout(() => {
+      const field = form.current?.querySelector<HTMLElement>(`[data-key="${key}"]`);
+      (field ?? form.current?.querySelector<HTMLElement>('[data-add]'))?.focus();
+    });
+  const add = () => {
+    if (isFull || isBusy) return;
+    added += 1;
+    const key = `new-${added}`;
+    setRows([...rows, { key, name: '' }]);
+    focusOn(key);
+  };
+  const move = (index: number, by: 1 | -1) => {
+    const row = rows[index];
+    const other = rows[index + by];
+    if (!row || !other || isBusy) return;
+    const moved = [...rows];
+    moved[index] = other;
+    moved[index + by] = row;
+    setRows(moved);
+    announce(
+      texts.moved
+        .replace('{name}', () => isolated(row.name))
+        .replace('{number}', String(index + by + 1)),
+    );
+  };
+  const remove = (index: number) => {
+    setRows(rows.filter((_, at) => at !== index));
+    focusOn((rows[index + 1] ?? rows[index - 1])?.key);
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    const names = rows.map(({ name }) => name.trim().normalize('NFC').replace(/\s+/g, ' '));
+    const repeated = repeatedNames(names);
+    const found = Object.fromEntries(
+      rows.flatMap(({ key }, index) => {
+        if (!names[index]) return [[key, fieldMessage({ key: 'required' }, language)]];
+        if (repeated.includes(index)) {
+          return [[key, fieldMessage({ key: 'duplicate' }, language)]];
+        }
+        return [];
+      }),
+    );
+    setErrors(found);
+    const [first] = Object.keys(found);
+    if (first) {
+      focusOn(first);
+      return;
+    }
+    setBusy(true);
+    setFailure(null);
+    const outcome = await saveCriteria(
+      hiring,
+      rows.map(({ id }, index) => ({ ...(id && { id }), name: names[index] ?? '' })),
+    );
+    setBusy(false);
+    if (outcome.ok) {
+      // Closed and opened again meanwhile, it may hold other ones.
+      setTyped((now) => (now?.rows === rows ? null : now));
+      if (form.current) onSaved();
+    } else setFailure({ text: outcome.text || texts.failedSave, isLate: outcome.status === 409 });
+  };
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      onSubmit={submit}
+      className="grid w-[min(30rem,calc(100vw-5rem))] grid-cols-[minmax(0,1fr)] gap-4"
+    >
+      <p className="text-muted">{texts.lead}</p>
+      <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
+        {rows.map(({ key, name }, index) => {
+          const label = texts.name.replace('{number}', String(index + 1));
+          const named = (text: string) => text.replace('{name}', () => isolated(name || label));
+          const error = errors[key];
+          return (
+            <li key={key}>
+              <div className="flex items-center">
+                <input
+                  data-key={key}
+                  aria-label={label}
+                  aria-invalid={error ? true : undefined}
+                  aria-describedby={error ? `error-${key}` : undefined}
+                  placeholder={index === 0 ? texts.placeholder : undefined}
+                  maxLength={fieldLimits.criterion}
+                  autoComplete="off"
+                  value={name}
+                  readOnly={isBusy}
+                  onChange={({ target }) =>
+                    setRows(
+                      rows.map((row) => (row.key === key ? { ...row, name: target.value } : row)),
+                    )
+                  }
+                  className="h-11 min-w-0 flex-1 rounded-xl border border-edge bg-raised px-3.5 aria-invalid:border-2 aria-invalid:border-error"
+                />
+                <button
+                  type="button"
+                  aria-label={named(texts.up)}
+                  aria-disabled={index === 0 || undefined}
+                  onClick={() => move(index, -1)}
+                  className={`${tool} ml-1`}
+                >
+                  <Icon drawing={ArrowUp} size={18} />
+                </button>
+                <button
+                  type="button"
+                  aria-label={named(texts.down)}
+                  aria-disabled={index === rows.length - 1 || undefined}
+                  onClick={() => move(index, 1)}
+                  className={tool}
+                >
+                  <Icon drawing={ArrowDown} size={18} />
+                </button>
+                <button
+                  type="button"
+                  aria-label={named(texts.remove)}
+                  onClick={() => remove(index)}
+                  className={tool}
+                >
+                  <Icon drawing={X} size={18} />
+                </button>
+              </div>
+              {error && (
+                <p id={`error-${key}`} className="mt-1 font-medium text-error">
+                  {error}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+      <div>
+        <button
+          type="button"
+          data-add
+          aria-disabled={isFull || undefined}
+          onClick={add}
+          className={`inline-flex items-center gap-2 aria-disabled:opacity-50 ${linkButton}`}
+        >
+          <Icon drawing={Plus} size={18} />
+          {texts.add}
+        </button>
+        {isFull && (
+          <p className="text-sm text-muted">
+            {texts.most.replace('{count}', String(mostCriteria))}
+          </p>
+        )}
+      </div>
+      <div role="status" className="empty:hidden">
+        {erased.map(({ id, name, scored }) => (
+          <p key={id} className="flex flex-wrap items-center gap-x-3 font-medium text-error">
+            {texts.erased
+              .replace('{name}', () => isolated(name))
+              .replace('{count}', scored.toLocaleString(language))}
+            <button
+              type="button"
+              aria-disabled={isFull || undefined}
+              onClick={() => {
+                if (isFull) return;
+                setRows([...rows, { key: id, id, name }]);
+                focusOn(id);
+              }}
+              className={`${linkButton} aria-disabled:opacity-50`}
+            >
+              {texts.keep}
+            </button>
+          </p>
+        ))}
+      </div>
+      {failure && (
+        <div role="alert" className="font-medium text-error">
+          <p>{failure.text}</p>
+          {failure.isLate && (
+            <button
+              type="button"
+              onClick={() => {
+                setTyped(null);
+                setErrors({});
+                setFailure(null);
+                onRefresh();
+              }}
+              className={linkButton}
+            >
+              {texts.showNow}
+            </button>
+          )}
+        </div>
+      )}
+      <div className="flex justify-end">
+        <button
+          type="submit"
+          aria-disabled={isBusy || undefined}
+          className={erased.length > 0 ? dangerButton : mainButton}
+        >
+          {isBusy ? texts.saving : erased.length > 0 ? texts.saveErasing : texts.save}
+        </button>
+      </div>
+    </form>
+  );
+}
+
+function rowsOf({ criteria }: Hiring): readonly CriterionRow[] {
+  if (criteria.length === 0) return [{ key: 'new-0', name: '' }];
+  return criteria.map(({ id, name }) => ({ key: id, id, name }));
 }

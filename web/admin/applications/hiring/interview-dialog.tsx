@@ -1,7 +1,8 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { WholeApplication } from '#contract/admin/application.ts';
-import { type Interview, interviewMinutes } from '#contract/admin/hiring.ts';
+import type { Interview } from '#contract/admin/hiring.ts';
+import { interviewMinutes } from '#contract/admin/hiring.ts';
 import { fieldLimits, followUpYears } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
@@ -16,8 +17,27 @@ import { Conflict } from '../../ui/conflict.tsx';
 import { useFetch } from '../../ui/fetched.tsx';
 import { decideAtom } from '../open.ts';
 import { hiringFetch } from './hiring-state.ts';
-import { type InterviewInput, type TypedInterview, typedInterviewAtom } from './interview-input.ts';
 import { interviewTime, isAhead } from './interview-words.ts';
+
+/** What the form of an interview holds. */
+type InterviewInput = {
+  readonly day: string;
+  readonly time: string;
+  readonly minutes: number;
+  readonly place: string;
+  readonly isMoving: boolean;
+};
+
+/** An interview as it is being typed, until it is saved: it survives Escape and a lock. */
+type TypedInterview = {
+  readonly applicationId: string;
+  /** The version of the application when typing began, and its interview. */
+  readonly version: number;
+  readonly base: Interview | null;
+  readonly input: InterviewInput;
+};
+
+const typedInterviewAtom = atom<TypedInterview | null>(null);
 
 const durations = [15, 30, 45, 60, 90, 120];
 

@@ -1,17 +1,25 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { Link2 } from 'lucide';
-import { type ClipboardEvent, type KeyboardEvent, useId, useRef } from 'react';
-import { placeholder } from '../../../content/fact-names.ts';
+import { Braces, Link2 } from 'lucide';
+import {
+  type ClipboardEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+} from 'react';
+import { defaultLanguage, type Language } from '#contract/languages.ts';
+import { factNames, periods, placeholder } from '../../../content/fact-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { languageAtom } from '../../language.ts';
+import { moveByKeys } from '../../ui/menu-button.tsx';
+import { PopoverButton } from '../../ui/popover.tsx';
 import { factsAtom } from '../facts.ts';
 import { linkAt, linkMark, replaced } from '../links/link-at.ts';
 import { linkRequestAtom } from '../links/link-request.ts';
 import { keyOf } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
-import { FactMenu } from './fact-menu.tsx';
 import { Problem, useProblem } from './problem.tsx';
-import { useAutoHeight } from './use-auto-height.ts';
 import { inputClass, type ValueProps, wordsClass } from './value-props.ts';
 
 const inputModes = { email: 'email', url: 'url', e164: 'tel' } as const;
@@ -208,5 +216,72 @@ function Facts({ text, language }: FactsProps) {
         </li>
       ))}
     </ul>
+  );
+}
+
+/** Makes a text area as high as its text, where the browser does not do it itself (`field-sizing`). */
+function useAutoHeight(area: RefObject<HTMLTextAreaElement | null>, text: string): void {
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
+  useLayoutEffect(() => {
+    const { current } = area;
+    if (!current || CSS.supports('field-sizing', 'content')) return;
+    const adapt = () => {
+      current.style.height = 'auto';
+      // With the border, which the height includes.
+      current.style.height = `${current.scrollHeight + 2}px`;
+    };
+    adapt();
+    addEventListener('resize', adapt);
+    return () => removeEventListener('resize', adapt);
+  }, [area, text]);
+}
+
+const names = [...factNames, ...(Object.keys(periods) as (keyof typeof periods)[])];
+
+type FactMenuProps = { readonly language: Language | undefined; onInsert(name: string): void };
+
+/** The company's facts, each with its present value: a page shows the value, and follows when it changes. */
+function FactMenu({ language = defaultLanguage, onInsert }: FactMenuProps) {
+  const texts = useContentTexts();
+  const facts = useAtomValue(factsAtom)[language];
+  return (
+    <PopoverButton
+      name={texts.marksTool.factsLabel}
+      popup="menu"
+      className={wordsClass}
+      face={
+        <>
+          <Icon drawing={Braces} size={16} />
+          {texts.marksTool.fact}
+        </>
+      }
+    >
+      {(close) => (
+        <div
+          role="none"
+          className="grid max-h-80 w-80 max-w-full grid-cols-[minmax(0,1fr)]"
+          onKeyDown={moveByKeys}
+        >
+          {names.map((name) => (
+            <button
+              key={name}
+              type="button"
+              role="menuitem"
+              tabIndex={-1}
+              onClick={() => {
+                close();
+                onInsert(name);
+              }}
+              className="min-h-11 rounded-xl px-3 py-1.5 text-left outline-offset-[-3px] hover:bg-chosen"
+            >
+              <span className="block font-medium">{texts.facts[name]}</span>
+              <bdi className="block truncate text-sm text-muted">
+                {facts.get(name) ?? `{${name}}`}
+              </bdi>
+            </button>
+          ))}
+        </div>
+      )}
+    </PopoverButton>
   );
 }

@@ -3,15 +3,16 @@ import { Undo2 } from 'lucide';
 import type { Language } from '#contract/languages.ts';
 import type { Field } from '../../../content/fields.ts';
 import { Icon } from '../../../ui/icon.tsx';
+import { linkButton } from '../../ui/buttons.ts';
 import { Conflict } from '../../ui/conflict.tsx';
 import { confirmAtom } from '../edit.ts';
 import { editUnitAtom } from '../edit-unit.ts';
 import { keyOf, type Place } from '../names.ts';
+import { DiffText } from '../publishing/diff-text.tsx';
 import { inWords } from '../publishing/in-words.ts';
 import { decideAtom } from '../save.ts';
 import { useContentTexts } from '../texts.ts';
 import { type UnitView, useUnit } from '../unit.ts';
-import { ReleaseQuestion } from './release-question.tsx';
 import { OptionalField } from './value-field.tsx';
 import { wordsClass } from './value-props.ts';
 
@@ -136,4 +137,46 @@ function Marks({ unit, place, name, onChange }: MarksProps) {
     decide(place, isMine);
     focus();
   }
+}
+
+type ReleaseQuestionProps = {
+  readonly yours: unknown;
+  /** What the site had when it was edited. */
+  readonly before: unknown;
+  readonly release: unknown;
+  onKeep(): void;
+  onTake(): void;
+};
+
+/** The owner has edited a text, and so has a release: all three versions, and the question which stays. */
+function ReleaseQuestion({ yours, before, release, onKeep, onTake }: ReleaseQuestionProps) {
+  const { marks } = useContentTexts();
+  const versions = [
+    { label: marks.yours, from: before, to: yours },
+    { label: marks.before, from: before, to: before },
+    { label: marks.release, from: before, to: release },
+  ];
+  return (
+    <section aria-label={marks.asks} className="mt-2 rounded-2xl border border-edge p-4">
+      <p className="font-semibold">{marks.asks}</p>
+      <dl className="mt-2 grid gap-2">
+        {versions.map(({ label, from, to }) => (
+          <div key={label}>
+            <dt className="text-sm text-muted">{label}</dt>
+            <dd>
+              <DiffText from={inWords(from)} to={inWords(to)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-x-5">
+        <button type="button" onClick={onKeep} className={linkButton}>
+          {marks.keepYours}
+        </button>
+        <button type="button" onClick={onTake} className={linkButton}>
+          {marks.takeRelease}
+        </button>
+      </div>
+    </section>
+  );
 }

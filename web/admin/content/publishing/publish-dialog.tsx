@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { shortDateTime } from '../../format/date-format.ts';
 import { languageAtom, useTexts } from '../../language.ts';
 import { mainButton, quietButton } from '../../ui/buttons.ts';
-import { isPageName, partsOf, placeOf } from '../names.ts';
+import { isPageName, keyOf, partsOf, placeOf } from '../names.ts';
 import { pageHref } from '../page-href.ts';
 import { PlaceLink } from '../place-link.tsx';
 import { saveAtom } from '../save.ts';
@@ -21,7 +21,6 @@ import { DifferenceList } from './difference-list.tsx';
 import { differencesAtom, fetchChangedAtom } from './differences.ts';
 import { isPublishOpenAtom, publishAtom } from './publish.ts';
 import { PublishWarnings } from './publish-warnings.tsx';
-import { UnsavedPlaces } from './unsaved-places.tsx';
 
 /** Shows what changes, asks which documents, when and why, and publishes. */
 export function PublishDialog() {
@@ -284,4 +283,18 @@ function Problems() {
 function pageOf({ changes }: Publication): string {
   const changed = changes.map(({ document }) => partsOf(document));
   return pageHref(changed.find(({ name }) => isPageName(name)) ?? changed[0]);
+}
+
+/** The texts that are not saved, on any page, each as a link to its field: they keep everything from publication. */
+function UnsavedPlaces() {
+  const unsaved = useAtomValue(unsavedAtom);
+  return (
+    <ul className="mt-1 grid gap-1">
+      {[...unsaved.values()].map((one) => (
+        <li key={keyOf(one)}>
+          <PlaceLink place={one} />
+        </li>
+      ))}
+    </ul>
+  );
 }

@@ -1,0 +1,156 @@
+import { useAtomValue } from 'jotai';
+import type { IconNode } from 'lucide';
+import { Activity, FilePenLine, HardDrive, WifiOff } from 'lucide';
+import { Link, useLocation } from 'wouter';
+import type { Counts } from '#contract/admin/overview.ts';
+import { referenceOf } from '#contract/reference.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { countsAtom } from '../api-client/counts.ts';
+import { writeQuery as applicationQuery } from '../applications/query.ts';
+import { languageAtom, useTexts } from '../language.ts';
+import { writeQuery as messageQuery } from '../messages/query.ts';
+import { recordIdOf, stuckNotesAtom } from '../notes/unsaved.ts';
+import { pathOf, paths } from '../paths.ts';
+import { lineAtom } from '../record/events.ts';
+
+type NoticeLineProps = {
+  readonly drawing: IconNode;
+  readonly isUrgent: boolean;
+  readonly children: string;
+  /** Where something can be done, and the words of the link. */
+  readonly href: string;
+  readonly linked: string;
+};
+
+/** A line above every page of the admin, with the way to what it speaks of. */
+export function NoticeLine({ drawing, isUrgent, children, href, linked }: NoticeLineProps) {
+  return (
+    <p
+      data-urgent={isUrgent || undefined}
+      className="flex items-center gap-3 border-b border-line bg-chosen px-5 py-2 text-sm font-semibold data-urgent:bg-dawn data-urgent:text-[#2b1206]"
+    >
+      <Icon drawing={drawing} size={18} className="shrink-0" />
+      <span>
+        {children}{' '}
+        <Link href={href} className="underline underline-offset-4">
+          {linked}
+        </Link>
+      </span>
+    </p>
+  );
+}
+
+/** Says that live updates are interrupted; it disappears when the connection is back. */
+export function LostLine() {
+  const texts = useTexts();
+  const isLost = useAtomValue(lineAtom) === 'lost';
+  return (
+    <div role="status">
+      {isLost && (
+        <p className="flex items-center gap-3 bg-dawn px-5 py-2 text-sm font-semibold text-[#2b1206]">
+          <Icon drawing={WifiOff} size={18} className="shrink-0" />
+          {texts.lineLost}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Says that notes or drafts are not saved yet, and leads to their records. */
+export function UnsavedLine() {
+  const { one, many } = useTexts().unsavedNotes;
+  const language = useAtomValue(languageAtom);
+  const notes = useAtomValue(stuckNotesAtom);
+  const words = notes.length === 1 ? one : many;
+  return (
+    <div role="status">
+      {notes.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-3 bg-dawn px-5 py-2 text-sm font-semibold text-[#2b1206]">
+          <Icon drawing={FilePenLine} size={18} className="shrink-0" />
+          {words.replace('{count}', notes.length.toLocaleString(language))}
+          {notes.map(([key, { about, name }]) => (
+            <Link
+              key={key}
+              href={pathOf(paths[about], recordIdOf(key))}
+              className="inline-flex items-center underline underline-offset-4 pointer-coarse:min-h-11"
+            >
+              <bdi>{name ?? referenceOf(recordIdOf(key))}</bdi>
+            </Link>
+          ))}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Warns that the site's certificate expires soon, or that browsers may refuse it; the system page says more. */
+export function CertificateNotice() {
+  const texts = useTexts().certificate;
+  const state = useAtomValue(countsAtom)?.certificate ?? 'ok';
+  const [path] = useLocation();
+  const isExpiring = state === 'expiring';
+  return (
+    <div role="status">
+      {state !== 'ok' && path !== paths.system && (
+        <NoticeLine
+          drawing={Activity}
+          isUrgent={!isExpiring}
+          href={paths.system}
+          linked={texts.open}
+        >
+          {isExpiring ? texts.expiring : texts.trouble}
+        </NoticeLine>
+      )}
+    </div>
+  );
+}
+
+type Kind = keyof Counts['storage'];
+
+const spamPlaces: Readonly<Record<Kind, string>> = {
+  messages: `${paths.inbox}?${messageQuery({ folder: 'spam' })}`,
+  cvs: `${paths.applications}?${applicationQuery({ view: 'list', pool: false, spam: true, trash: false })}`,
+};
+
+/** From these shares of the quota on, the notice is shown, urgent, or says that it is full. */
+const shares = { noticed: 0.5, urgent: 0.8, full: 0.99 } as const;
+
+/** Warns that the quota for visitors' data is running out, and says what to do. */
+export function StorageNotice() {
+  const counts = useAtomValue(countsAtom);
+  return (
+    <div role="status">
+      {counts &&
+        (Object.keys(spamPlaces) as Kind[]).map((kind) => (
+          <QuotaLine key={kind} kind={kind} usage={counts.storage[kind]} />
+        ))}
+    </div>
+  );
+}
+
+type QuotaLineProps = { readonly kind: Kind; readonly usage: Counts['storage'][Kind] };
+
+function QuotaLine({ kind, usage }: QuotaLineProps) {
+  const { storage } = useTexts();
+  const language = useAtomValue(languageAtom);
+  const { usedBytes, limitBytes, isSpamFull } = usage;
+  const share = usedBytes / limitBytes;
+  if (share < shares.noticed && !isSpamFull) return null;
+  // Rounded down, so that 100 % is shown only when it is full.
+  const percent = Math.floor(Math.min(share, 1) * 100) / 100;
+  const notices = [
+    storage[kind].replace('{share}', percent.toLocaleString(language, { style: 'percent' })),
+    share >= shares.full ? storage.full : isSpamFull && storage.spamFull,
+    storage.advice,
+  ];
+  return (
+    <NoticeLine
+      drawing={HardDrive}
+      isUrgent={share >= shares.urgent}
+      href={spamPlaces[kind]}
+      linked={storage.open}
+    >
+      {notices.filter(Boolean).join(' ')}
+    </NoticeLine>
+  );
+}
