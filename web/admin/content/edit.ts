@@ -70,7 +70,7 @@ function joined({ changes: [before] }: Step, { changes: [now], atMs }: Step): St
 }
 
 /** Where a step was made; `isConflict`: it was dropped, since another window has changed the same text. */
-export type Stepped = { readonly place: Place; readonly isConflict: boolean };
+type Stepped = { readonly place: Place; readonly isConflict: boolean };
 
 /**
  * Takes the last step back, or makes it again. What another window has changed since stays: a step that would write
@@ -133,6 +133,6 @@ const putAtom = atom(null, (get, set, changes: readonly Change[], isConfirmed: b
 });
 
 /** Whether a key is of a value or of something in it. */
-export function isIn(key: string, outer: string): boolean {
+function isIn(key: string, outer: string): boolean {
   return key === outer || key.startsWith(`${outer}/`);
 }

@@ -14,7 +14,7 @@ type Group = Extract<Field, { readonly kind: 'group' }>;
 type Entry = { readonly path: string; readonly field: Field };
 
 /** A section of a form: what it is called, and its units and groups. */
-export type FormSection = {
+type FormSection = {
   readonly id: string;
   readonly title: string;
   readonly entries: readonly Entry[];

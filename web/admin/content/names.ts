@@ -11,7 +11,7 @@ type Single = (typeof singles)[number];
 
 export const textsNames: readonly TextsName[] = [...singles, 'chrome', ...pageIds];
 
-export function isSingle(name: string): name is Single {
+function isSingle(name: string): name is Single {
   return singles.some((one) => one === name);
 }
 

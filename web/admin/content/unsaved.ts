@@ -6,7 +6,7 @@ import { keyOf, type Place } from './names.ts';
  * `failed`: no answer, so it is tried again. `refused`: the API does not accept it. `conflict`: another window changed
  * the same text, and the user is asked.
  */
-export type UnsavedState = 'typing' | 'saving' | 'failed' | 'refused' | 'conflict';
+type UnsavedState = 'typing' | 'saving' | 'failed' | 'refused' | 'conflict';
 
 /** A value that is not saved yet. Undefined: an optional one that is not there. */
 export type Unsaved = Place & {

@@ -1,7 +1,7 @@
 import { foldedWords } from '#contract/fold.ts';
 
 /** A part of a text that a search found, in UTF-16 units. */
-export type Hit = { readonly start: number; readonly end: number };
+type Hit = { readonly start: number; readonly end: number };
 
 /** A part of a text with the hits in it. */
 export type Snippet = { readonly text: string; readonly hits: readonly Hit[] };

@@ -27,7 +27,7 @@ const failures = new Map<string, number>();
 const unanswered = new Map<string, Set<string>>();
 
 /** What the field of a note knows of it. */
-export type TypedNote = Omit<UnsavedNote, 'state' | 'refusal'>;
+type TypedNote = Omit<UnsavedNote, 'state' | 'refusal'>;
 
 /** Keeps a text with each key, and saves it after a pause. */
 export const typeNoteAtom = atom(null, (_get, set, id: string, note: TypedNote) => {

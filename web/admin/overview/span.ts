@@ -1,5 +1,5 @@
 export const presets = ['7', '30', '90', '12m'] as const;
-export type Preset = (typeof presets)[number];
+type Preset = (typeof presets)[number];
 
 /** The span shown: a number of days until today, or from one day to another, both included. */
 export type Span =

@@ -23,7 +23,7 @@ type NoticeLineProps = {
 };
 
 /** A line above every page of the admin, with the way to what it speaks of. */
-export function NoticeLine({ drawing, isUrgent, children, href, linked }: NoticeLineProps) {
+function NoticeLine({ drawing, isUrgent, children, href, linked }: NoticeLineProps) {
   return (
     <p
       data-urgent={isUrgent || undefined}

@@ -9,7 +9,7 @@ import { languageAtom } from '../language.ts';
 export const sidebarLinkClass =
   'flex min-h-9 w-full items-center gap-3 rounded-xl px-3 pointer-coarse:min-h-11 [@media(max-height:62rem)_and_(pointer:fine)]:min-h-7.5 text-left font-medium hover:bg-chosen aria-[current=page]:bg-raised in-[dialog]:aria-[current=page]:bg-chosen aria-[current=page]:font-semibold';
 
-export type SidebarLinkProps = {
+type SidebarLinkProps = {
   readonly href: string;
   readonly label: string;
   readonly drawing: IconNode;

@@ -3,7 +3,7 @@ import type { ComponentProps, KeyboardEvent } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { PopoverButton } from './popover.tsx';
 
-export type MenuItem = {
+type MenuItem = {
   readonly label: string;
   /** Whether it is the present one of several choices; undefined for an action. */
   readonly isChosen?: boolean;

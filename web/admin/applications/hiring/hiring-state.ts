@@ -12,7 +12,7 @@ import { openApplication } from '../open.ts';
 export const hiringFetch = createFetched(readHiring);
 
 /** A criterion as it is sent; a new one has no id. */
-export type SentCriterion = { readonly id?: string; readonly name: string };
+type SentCriterion = { readonly id?: string; readonly name: string };
 
 /** A criterion in the form; `key` is its id, or another text for a new one. */
 export type CriterionRow = SentCriterion & { readonly key: string };

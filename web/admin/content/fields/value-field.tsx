@@ -15,7 +15,7 @@ import { memberChange, updated } from './updated.ts';
 import { type AnyValueProps, inputClass, type ValueProps, wordsClass } from './value-props.ts';
 
 /** The field of a value, by the kind of its schema. */
-export function ValueField({ field, ...props }: AnyValueProps) {
+function ValueField({ field, ...props }: AnyValueProps) {
   switch (field.kind) {
     case 'text':
       return <TextField {...props} field={field} />;
@@ -89,7 +89,7 @@ function ChoiceField({ field, value, place, name, onChange }: ValueProps<'choice
 }
 
 /** The values of a group, each with its name. Ids name things for the program, so nobody edits them. */
-export function GroupField({ field, value, place, name, language, onChange }: ValueProps<'group'>) {
+function GroupField({ field, value, place, name, language, onChange }: ValueProps<'group'>) {
   const { labelAt } = useNames();
   const members: Readonly<Record<string, unknown>> = isMembers(value) ? value : {};
   return (

@@ -5,7 +5,7 @@ export const linkKinds = ['page', 'mail', 'phone', 'whatsapp', 'cookies', 'https
 export type LinkKind = (typeof linkKinds)[number];
 
 /** A link's target in parts. Those of other kinds keep what they had, while one is being chosen. */
-export type LinkTarget = {
+type LinkTarget = {
   readonly kind: LinkKind;
   readonly page: PageId;
   /** Empty for the whole page. */

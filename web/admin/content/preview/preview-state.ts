@@ -7,7 +7,7 @@ import { authenticatedCall } from '../../api-client/call.ts';
 import { latestOnly } from './preview-latest.ts';
 
 /** A page with changes, or why it is not there: the call failed, or no page can show them. */
-export type PreviewState = {
+type PreviewState = {
   /** The last that could be had. */
   readonly html?: string | undefined;
   readonly problem?: 'failed' | 'invalid' | undefined;

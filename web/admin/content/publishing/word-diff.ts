@@ -1,5 +1,5 @@
 /** A piece of two texts: in both, or only in the old or the new one. */
-export type DiffPiece = { readonly kind: 'same' | 'old' | 'new'; readonly text: string };
+type DiffPiece = { readonly kind: 'same' | 'old' | 'new'; readonly text: string };
 
 /** More pairs of words than this would keep a phone busy for longer than anyone waits. */
 const mostPairs = 4_000_000;
