@@ -25,6 +25,15 @@ async function causeLock(page: Page): Promise<void> {
   await expect(lockDialog(page)).toBeVisible();
 }
 
+/** All but the check of the session. */
+const adminCalls = /\/api\/Admin\/(?!verify)/;
+
+/** Opens a page of the admin while nginx answers for a service that is starting again. */
+async function openWhileRestarting(page: Page, path: string): Promise<void> {
+  await page.route(adminCalls, (route) => route.fulfill({ status: 503 }));
+  await openAdmin(page, path);
+}
+
 test.describe('when the session has ended', () => {
   // The browser logs each 401.
   test.use({ complaintsExpected: true });
@@ -150,5 +159,27 @@ test.describe('when the event stream breaks', () => {
     await page.unroute('**/api/Admin/Events');
     await expect(lost).toBeHidden({ timeout: 20_000 });
     await expect(page.getByRole('link', { name: new RegExp(word) })).toBeVisible();
+  });
+
+  test('a list that a restarting service has refused is loaded once the connection is restored', async ({
+    page,
+  }) => {
+    const word = ownWord();
+    await sendShort(page, { fullName: `Yeniden ${word}` });
+    await openWhileRestarting(page, `/admin?q=${word}&scope=folder`);
+    await expect(page.getByText(/^Mesajlar getirilemedi/)).toBeVisible();
+    await page.unroute(adminCalls);
+    await expect(page.getByRole('link', { name: new RegExp(word) })).toBeVisible({
+      timeout: 20_000,
+    });
+  });
+
+  test('so are figures that could not be loaded', async ({ page }) => {
+    await openWhileRestarting(page, '/admin/overview');
+    await expect(page.getByText(/^Sayılar getirilemedi/)).toBeVisible();
+    await page.unroute(adminCalls);
+    await expect(page.getByRole('heading', { name: 'Mesajlar' })).toBeVisible({
+      timeout: 20_000,
+    });
   });
 });

@@ -58,7 +58,8 @@ export async function authenticatedCall<C extends Call>(
     const bearer = get(sessionAtom)?.token;
     if (bearer === undefined) return noAnswer;
     const outcome = await (isRead ? read : change)(get, set, call, { ...options, bearer });
-    if (isRead && !outcome.ok && outcome.status === undefined) noteFailure();
+    // nginx answers for a service that is starting again.
+    if (isRead && !outcome.ok && (outcome.status ?? 500) >= 500) noteFailure();
     if (!outcome.ok && outcome.status === 401) {
       set(endedAtom, bearer);
       continue;

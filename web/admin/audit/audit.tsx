@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { findPerson } from '#contract/admin/data-protection.ts';
 import { check } from '#contract/check.ts';
+import { useWhenLineIsBack } from '../api-client/line.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { ExportButton } from '../list/list-tools.tsx';
 import { type PersonState, paths } from '../paths.ts';
@@ -27,6 +28,11 @@ export default function Audit() {
   useEffect(() => {
     show(query);
   }, [query, show]);
+
+  const again = () => (items.length === 0 ? show({ ...query }) : fetchOlder());
+  useWhenLineIsBack(() => {
+    if (state === 'failed') again();
+  });
 
   const isLast = nextCursor === null;
   // After the last page the button is removed, and the focus would be lost with it.
@@ -56,13 +62,7 @@ export default function Audit() {
           <ExportButton {...exportOf(query)} />
         </div>
         {items.length > 0 && <AuditTable entries={items} />}
-        {state === 'failed' && (
-          <Failed
-            text={texts.failed}
-            className="mt-5"
-            onRetry={() => (items.length === 0 ? show({ ...query }) : fetchOlder())}
-          />
-        )}
+        {state === 'failed' && <Failed text={texts.failed} className="mt-5" onRetry={again} />}
         {!isLast && state !== 'failed' && (
           <button
             type="button"

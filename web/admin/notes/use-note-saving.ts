@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { isChangingAtom } from '../api-client/call.ts';
-import { lineAtom } from '../record/events.ts';
+import { lineAtom } from '../api-client/line.ts';
 import { areLettersBegunAtom } from '../replies/writing.ts';
 import { isLockedAtom } from '../session/lock.ts';
 import { saveBeforeLeaving, useLeaveWarning } from '../ui/before-leaving.ts';

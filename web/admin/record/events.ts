@@ -6,6 +6,7 @@ import { eitherSignal } from '../../api-client/either-signal.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
+import { lineAtom } from '../api-client/line.ts';
 import {
   loseListening,
   noteHeard,
@@ -19,9 +20,6 @@ import { endedAtom } from '../session/lock.ts';
 import { accessAtom, sessionAtom } from '../session/session.ts';
 import { announceAtom } from '../ui/announced.ts';
 import { kindOf } from './record-kinds.ts';
-
-/** The state of the event stream. `lost` is reported only after a while: a short interruption does not matter. */
-export const lineAtom = atom<'open' | 'lost'>('open');
 
 /** The record that changed last, or was erased; without an id any may have been. */
 export const changedAtom = atom<{ readonly id?: string | undefined; readonly isErased?: boolean }>(

@@ -6,12 +6,12 @@ import type { Counts } from '#contract/admin/overview.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
+import { lineAtom } from '../api-client/line.ts';
 import { writeQuery as applicationQuery } from '../applications/query.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { writeQuery as messageQuery } from '../messages/query.ts';
 import { recordIdOf, stuckNotesAtom } from '../notes/unsaved.ts';
 import { pathOf, paths } from '../paths.ts';
-import { lineAtom } from '../record/events.ts';
 
 type NoticeLineProps = {
   readonly drawing: IconNode;

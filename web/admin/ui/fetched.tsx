@@ -1,6 +1,7 @@
 import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import type { Fetched } from '../api-client/fetched-state.ts';
+import { useWhenLineIsBack } from '../api-client/line.ts';
 import { Failed } from './failed.tsx';
 
 type WhenFetchedProps<T> = {
@@ -15,6 +16,9 @@ type WhenFetchedProps<T> = {
 
 /** Renders fetched data, or that it is loading, or that it failed, with a button to try again. */
 export function WhenFetched<T>({ what, loading, failed, onRetry, children }: WhenFetchedProps<T>) {
+  useWhenLineIsBack(() => {
+    if (what === 'failed') onRetry();
+  });
   if (what === 'loading') {
     return (
       <p role="status" className="py-6 text-muted">
