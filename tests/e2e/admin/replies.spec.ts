@@ -207,6 +207,7 @@ test.describe('when the browser logs a refused request', () => {
     const question = form(page).getByRole('alert').filter({ hasText: 'Oradan' });
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Benimki kalsın' }).click();
+    await expect(text(page)).toBeFocused();
     await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
     const kept = await adminCall(calls.readReplies, { id });
     expect(kept.draft?.text).toBe('Buradan, devam');

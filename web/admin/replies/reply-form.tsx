@@ -203,9 +203,16 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
               onPress() {
                 keep(key, typed(replied, words, draft?.version ?? 0));
                 finish(key);
+                area.current?.focus();
               },
             },
-            { label: texts.theirs, onPress: () => drop([key]) },
+            {
+              label: texts.theirs,
+              onPress() {
+                drop([key]);
+                area.current?.focus();
+              },
+            },
           ]}
         />
       )}
