@@ -47,6 +47,28 @@ test('z undoes every kind of action, the last one first, and says which', async 
   await expect(first.getByRole('button', { name: 'Yıldızla' })).toBeAttached();
 });
 
+test('z, pressed twice before the changes are answered, ends where it began', async ({ page }) => {
+  const word = ownWord();
+  const id = await sendApplication(page, { nameSurname: `Elif ${word}` });
+  await openAdmin(page, `/admin/applications/${id}`);
+  const stage = page.getByRole('article').getByRole('combobox', { name: 'Aşama' });
+  await expect(stage).toHaveValue('new');
+  await page.route(`**/api/Admin/Applications/${id}`, async (route) => {
+    if (route.request().method() === 'PATCH') await page.waitForTimeout(400);
+    await route.continue();
+  });
+  await page.keyboard.press('2');
+  await expect(stage).toHaveValue('reviewing');
+  await page.keyboard.press('3');
+  await expect(stage).toHaveValue('interview');
+  await page.keyboard.press('z');
+  await page.keyboard.press('z');
+  await expect(page.getByText(/^Geri alındı/)).toHaveCount(2);
+  await expect(stage).toHaveValue('new');
+  await page.reload();
+  await expect(stage).toHaveValue('new');
+});
+
 for (const { language, move, undo, said } of [
   {
     language: 'tr',

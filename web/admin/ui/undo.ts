@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { dismissToast, notify } from '../../features/toasts/notify.ts';
+import { keyedQueue } from '../api-client/keyed-queue.ts';
 import { textsAtom } from '../language.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import { announceAtom } from './announced.ts';
@@ -88,7 +89,10 @@ const undoAtom = atom(null, async (get, set, done: Done) => {
   undoing.add(done);
   const toast = toasts.get(done);
   if (toast !== undefined) dismissToast(toast);
-  const state = (await done.made) ? await done.undo() : 'refused';
+  // One after another, also if the earlier change is answered first: it restores what was before both.
+  const state = await keyedQueue('undo', async () =>
+    (await done.made) ? done.undo() : ('refused' as const),
+  );
   undoing.delete(done);
   // Cleared by a lock, or erased meanwhile.
   if (!get(doneAtom).includes(done)) return;
