@@ -247,7 +247,10 @@ for (const { where, open } of [
   });
 }
 
-test('a message erased meanwhile is reported as gone @release', async ({ page, context }) => {
+test('a message erased meanwhile is reported as gone, and the focus stays on the page @release', async ({
+  page,
+  context,
+}) => {
   const id = await openMessage(page);
   const other = await context.newPage();
   await other.goto(`/admin/messages/${id}`);
@@ -259,6 +262,8 @@ test('a message erased meanwhile is reported as gone @release', async ({ page, c
   await question.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
   await expect(page.getByText(/Bu mesaj artık yok/)).toBeVisible();
   await expect(page.getByText('Kime yazıldıysa')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
   await page.getByRole('button', { name: 'Notu sil' }).click();
   await expect(unsavedLine(page)).toBeHidden();
+  await expect(page.getByRole('main')).toBeFocused();
 });

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useTexts } from '../language.ts';
 import { draftWords } from '../replies/draft-text.ts';
 import { quietButton } from '../ui/buttons.ts';
+import { focusPageIfLost } from '../ui/focus-page.ts';
 import { draftKey, dropNotesAtom, unsavedNotesAtom } from './unsaved.ts';
 
 /** What was written and not saved of a record that was erased meanwhile: it can only be copied or discarded. */
@@ -24,7 +25,14 @@ export function GoneNote({ id }: { id: string }) {
           {isDraft ? draftWords(text).text : text}
         </blockquote>
       ))}
-      <button type="button" onClick={() => drop(keys)} className={`${quietButton} mt-4`}>
+      <button
+        type="button"
+        onClick={() => {
+          drop(keys);
+          focusPageIfLost();
+        }}
+        className={`${quietButton} mt-4`}
+      >
         {texts.discard}
       </button>
     </section>

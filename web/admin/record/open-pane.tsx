@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { GoneNote } from '../notes/gone-note.tsx';
 import { BackButton } from '../ui/back-button.tsx';
 import { Failed } from '../ui/failed.tsx';
+import { focusPageIfLost } from '../ui/focus-page.ts';
 import { Steps } from '../ui/steps.tsx';
 import { NothingOpen } from './nothing-open.tsx';
 import type { Open } from './open-state.ts';
@@ -37,6 +38,10 @@ type OpenPaneProps<Item extends One> = {
 export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
   const { open, texts, position, canChoose, isDense, onBack, onGoBy, onRetry } = props;
   const { actions, children } = props;
+  const isGone = open?.item === 'gone';
+  useEffect(() => {
+    if (isGone) focusPageIfLost();
+  }, [isGone]);
   if (!open) {
     return <NothingOpen canChoose={canChoose} choose={texts.choose} />;
   }
