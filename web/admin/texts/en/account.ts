@@ -15,7 +15,7 @@ export const account: AdminTexts['account'] = {
     '15 to 256 characters. A few words that have nothing to do with each other are easy to remember and hard to guess.',
   show: 'Show the new password',
   hide: 'Hide the new password',
-  count: '{count} characters',
+  count: 'Characters: {count}',
   missing: 'at least {count} more',
   levels: {
     weak: 'Weak: quickly guessed.',
