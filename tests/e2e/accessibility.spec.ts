@@ -1,7 +1,7 @@
 import { axeFinds, axeFindsNothing } from '../support/browser/axe.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { en, tr } from '../support/browser/contact-words.ts';
-import { comesAlive, expect, logIn, test } from '../support/browser/site.ts';
+import { expect, logIn, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 
 test('axe finds nothing in a form with errors, or in the admin, in either scheme', async ({
@@ -9,8 +9,7 @@ test('axe finds nothing in a form with errors, or in the admin, in either scheme
 }) => {
   test.slow();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/tr/contact');
-  await comesAlive(page);
+  await visitPage(page, '/tr/contact');
   await page.getByRole('button', { name: 'Gönder' }).click();
   await expect(page.getByLabel('Ad Soyad')).toHaveAttribute('aria-invalid', 'true');
   await axeFindsNothing(page, 'with errors');
@@ -31,8 +30,7 @@ for (const { language, words } of [
     test.slow();
     await decideBefore(page);
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/${language}/contact?form=quote`);
-    await comesAlive(page);
+    await visitPage(page, `/${language}/contact?form=quote`);
     const field = (label: string) => page.getByLabel(label, { exact: true });
     await expect(field(words.quote.volume)).toBeVisible();
     await axeFindsNothing(page, 'empty');
@@ -54,8 +52,7 @@ for (const { language, words } of [
 }
 
 test('axe reports known violations and the elements that cause them', async ({ page }) => {
-  await page.goto('/tr/legal');
-  await comesAlive(page);
+  await visitPage(page, '/tr/legal');
   const paragraph = page.getByRole('main').getByRole('paragraph').first();
   await paragraph.evaluate((element) => {
     element.innerHTML = '<img src="/favicon.ico"><b>Hub</b>';
@@ -69,8 +66,7 @@ test('axe reports known violations and the elements that cause them', async ({ p
 });
 
 test('the first Tab stop is a link past the header to the content', async ({ page }) => {
-  await page.goto('/tr/about');
-  await comesAlive(page);
+  await visitPage(page, '/tr/about');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'İçeriğe geç' });
   await expect(skip).toBeFocused();

@@ -1,14 +1,20 @@
 import { languages } from '#contract/languages.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { networkRests } from '../support/browser/network-rests.ts';
-import { comesAlive, expect, fillMessage, holdBack, test } from '../support/browser/site.ts';
+import {
+  comesAlive,
+  expect,
+  fillMessage,
+  holdBack,
+  test,
+  visitPage,
+} from '../support/browser/site.ts';
 
 const scripts = '**/assets/*.js';
 
 test('no script is requested before the page has loaded', async ({ page }) => {
   for (const path of ['/tr', '/en/services', '/tr/contact']) {
-    await page.goto(path);
-    await comesAlive(page);
+    await visitPage(page, path);
     // By the page's own clock: its load and a request are told by different processes.
     const scripts = await page.evaluate(() => {
       const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
@@ -51,8 +57,7 @@ test('the form’s own code loads at the first touch, and a message submitted me
     await held;
     await route.continue();
   });
-  await page.goto('/tr/contact');
-  await comesAlive(page);
+  await visitPage(page, '/tr/contact');
   expect(asked).toBe(false);
   await fillMessage(page, {
     name: 'Sabırlı',
@@ -145,8 +150,7 @@ test.describe('on a bad connection', () => {
         return attempts[script] === 1 ? route.abort() : route.continue();
       });
     }
-    await page.goto('/tr/contact');
-    await comesAlive(page);
+    await visitPage(page, '/tr/contact');
     await page.getByRole('button', { name: 'Gönder' }).click();
     await expect(page.getByText('Bu alan zorunludur.').first()).toBeVisible();
     expect(Math.min(...Object.values(attempts))).toBeGreaterThan(1);

@@ -1,4 +1,4 @@
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { expect, test, visitPage } from '../support/browser/site.ts';
 
 test.beforeEach(async ({ page }) => {
   // A busy device reports visibility late, and several entries in one callback.
@@ -26,16 +26,14 @@ test('the office shows the map question even if its visibility is reported late 
 test('the application form appears even if its visibility is reported late @release', async ({
   page,
 }) => {
-  await page.goto('/tr/life');
-  await comesAlive(page);
+  await visitPage(page, '/tr/life');
   await page.locator('#join-team').scrollIntoViewIfNeeded();
   await expect(page.locator('#join-team').getByLabel('Ad Soyad')).toBeVisible();
 });
 
 test('animated figures end at their real values @release', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 600 });
-  await page.goto('/tr');
-  await comesAlive(page);
+  await visitPage(page, '/tr');
   const figure = page.getByText('350', { exact: true });
   await figure.scrollIntoViewIfNeeded();
   await expect(figure).toBeHidden();

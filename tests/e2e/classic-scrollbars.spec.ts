@@ -1,5 +1,5 @@
 import { decideBefore } from '../support/browser/consent.ts';
-import { comesAlive, expect, test as siteTest } from '../support/browser/site.ts';
+import { expect, test as siteTest, visitPage } from '../support/browser/site.ts';
 
 /** With scrollbars that take up space, as on Windows. Playwright hides them by default. */
 const test = siteTest.extend({
@@ -13,8 +13,7 @@ test('an open dialog moves nothing behind it, and the page’s backgrounds reach
   page,
 }) => {
   await decideBefore(page);
-  await page.goto('/tr');
-  await comesAlive(page);
+  await visitPage(page, '/tr');
   // The button appears at the first scroll.
   await page.mouse.wheel(0, 100);
   const title = page.getByRole('heading', { level: 1 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../support/browser/axe.ts';
 import { decideBefore } from '../support/browser/consent.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { expect, test, visitPage } from '../support/browser/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 
@@ -9,8 +9,7 @@ const tabs = (page: Page, list: string) => page.getByRole('tablist', { name: lis
 const code = (page: Page) => page.getByRole('tabpanel').locator('pre:visible');
 
 async function openSamples(page: Page, language: 'tr' | 'en' = 'tr'): Promise<void> {
-  await page.goto(`/${language}/services`);
-  await comesAlive(page);
+  await visitPage(page, `/${language}/services`);
   await page.locator('.code-slot').scrollIntoViewIfNeeded();
   await expect(code(page)).toBeVisible();
 }
@@ -68,8 +67,7 @@ test('the programming language is kept when another API is chosen @release', asy
 });
 
 test('the samples’ slot keeps its height when they load @release', async ({ page }) => {
-  await page.goto('/tr/services');
-  await comesAlive(page);
+  await visitPage(page, '/tr/services');
   const slot = page.locator('.code-slot');
   const before = await slot.boundingBox();
   await slot.scrollIntoViewIfNeeded();
@@ -81,8 +79,7 @@ test('the samples’ slot keeps its height when they load @release', async ({ pa
 test('each chapter of the services page ends with a link to the contact form @release', async ({
   page,
 }) => {
-  await page.goto('/tr/services');
-  await comesAlive(page);
+  await visitPage(page, '/tr/services');
   const asks = page.locator('main section[id] a[href^="/tr/contact"][href$="#contact-form"]');
   await expect(asks).toHaveCount(4);
   await asks.first().click();

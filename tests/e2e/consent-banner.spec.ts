@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { scrollABit } from '../support/browser/contact-button.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { expect, reloadPage, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 
 const words = {
@@ -27,8 +27,7 @@ for (const language of ['tr', 'en'] as const) {
   test(`the ${language} banner covers under a quarter of any window, and is fully visible${releaseUnless(language === 'tr')}`, async ({
     page,
   }) => {
-    await page.goto(`/${language}/legal`);
-    await comesAlive(page);
+    await visitPage(page, `/${language}/legal`);
     await scrollABit(page);
     for (const [width, height] of windows) {
       const at = `at ${width} × ${height}`;
@@ -50,8 +49,7 @@ for (const language of ['tr', 'en'] as const) {
 }
 
 test('the banner is the next Tab stop after the link to the content', async ({ page }) => {
-  await page.goto('/tr');
-  await comesAlive(page);
+  await visitPage(page, '/tr');
   await expect(banner(page)).toBeVisible();
   const stops: string[] = [];
   for (let stop = 0; stop < 4; stop += 1) {
@@ -62,8 +60,7 @@ test('the banner is the next Tab stop after the link to the content', async ({ p
 });
 
 test('a choice made by keyboard returns the focus to the link to the content', async ({ page }) => {
-  await page.goto('/tr/contact');
-  await comesAlive(page);
+  await visitPage(page, '/tr/contact');
   await expect(banner(page)).toBeVisible();
   for (const key of ['Tab', 'Tab', 'Tab', 'Enter']) await page.keyboard.press(key);
   await expect(banner(page)).toBeHidden();
@@ -71,8 +68,7 @@ test('a choice made by keyboard returns the focus to the link to the content', a
 });
 
 test('a choice made while typing returns the focus to the field @release', async ({ page }) => {
-  await page.goto('/tr/contact');
-  await comesAlive(page);
+  await visitPage(page, '/tr/contact');
   const name = page.getByRole('main').getByLabel('Ad Soyad');
   await name.click();
   await page.keyboard.type('Ada');
@@ -95,8 +91,7 @@ test('a choice in the banner or the preferences moves the focus to the content, 
   ]) {
     await page.goto('/tr/legal');
     await page.evaluate(() => localStorage.clear());
-    await page.reload();
-    await comesAlive(page);
+    await reloadPage(page);
     await expect(banner(page)).toBeVisible();
     await page.evaluate(() => scrollTo({ top: 500, behavior: 'instant' }));
     await answer();

@@ -9,7 +9,7 @@ import {
 import { scrollABit } from '../support/browser/contact-button.ts';
 import { standInForGoogle } from '../support/browser/maps-stand-in.ts';
 import { settled } from '../support/browser/settled.ts';
-import { comesAlive, expect, holdBack, logIn, test } from '../support/browser/site.ts';
+import { expect, holdBack, logIn, test, visitPage } from '../support/browser/site.ts';
 
 // Accepting everything loads the map.
 test.beforeEach(({ page }) => standInForGoogle(page));
@@ -21,8 +21,7 @@ const preferences = (page: Page) => page.getByRole('dialog', { name: 'Çerez ter
 const allAllowed = { maps: true, analytics: true, marketing: true };
 
 async function openSite(page: Page, path = '/tr'): Promise<void> {
-  await page.goto(path);
-  await comesAlive(page);
+  await visitPage(page, path);
 }
 
 /** Records the consent events of all later pages. */

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { decideBefore } from '../support/browser/consent.ts';
 import { scrollABit } from '../support/browser/contact-button.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { expect, test, visitPage } from '../support/browser/site.ts';
 
 const openButton = (page: Page) => page.getByRole('button', { name: 'Bize ulaşın' });
 const hideButton = (page: Page) => page.getByRole('button', { name: 'Gizle' });
@@ -12,8 +12,7 @@ test.describe('after the cookie choice', () => {
   test('the contact button is hidden on page load and at the top, and appears at the first scroll', async ({
     page,
   }) => {
-    await page.goto('/tr');
-    await comesAlive(page);
+    await visitPage(page, '/tr');
     await expect(openButton(page)).toBeHidden();
     await page.mouse.wheel(0, 200);
     await expect(openButton(page)).toBeVisible();
@@ -30,8 +29,7 @@ test.describe('after the cookie choice', () => {
     ['/tr/life', '#join-team form'],
   ] as const) {
     test(`on ${path} the contact button is hidden while the form is in view`, async ({ page }) => {
-      await page.goto(path);
-      await comesAlive(page);
+      await visitPage(page, path);
       await page.locator(path === '/tr/life' ? '#join-team' : form).scrollIntoViewIfNeeded();
       await expect(page.locator(form)).toBeInViewport();
       await scrollABit(page);
@@ -46,8 +44,7 @@ test.describe('after the cookie choice', () => {
   }
 
   test('the contact button is last in the Tab order, before its close button', async ({ page }) => {
-    await page.goto('/tr/legal');
-    await comesAlive(page);
+    await visitPage(page, '/tr/legal');
     await scrollABit(page);
     await openButton(page).focus();
     await page.keyboard.press('Tab');
@@ -60,8 +57,7 @@ test.describe('after the cookie choice', () => {
 });
 
 test('the contact button waits for the cookie choice', async ({ page }) => {
-  await page.goto('/tr/legal');
-  await comesAlive(page);
+  await visitPage(page, '/tr/legal');
   await scrollABit(page);
   await expect(page.getByRole('region', { name: 'Çerezlerde söz sizin.' })).toBeVisible();
   await expect(openButton(page)).toBeHidden();

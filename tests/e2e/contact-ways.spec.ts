@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { referenceOf } from '#contract/reference.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { en, tr } from '../support/browser/contact-words.ts';
-import { comesAlive, expect, fillMessage, holdBack, test } from '../support/browser/site.ts';
+import {
+  expect,
+  fillMessage,
+  holdBack,
+  reloadPage,
+  test,
+  visitPage,
+} from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
@@ -20,8 +27,7 @@ test.describe('a call to action opens the right form with its subject chosen', (
     ['/tr/sustainability', 'Bize sorun', tr.ways.short, undefined],
   ] as const) {
     test(`“${link}” on ${path}${releaseUnless(path === '/tr')}`, async ({ page }) => {
-      await page.goto(path);
-      await comesAlive(page);
+      await visitPage(page, path);
       const action = page.getByRole('main').getByRole('link', { name: link, exact: true });
       const href = await action.getAttribute('href');
       for (const open of [() => action.click(), () => page.goto(href ?? '')]) {
@@ -39,12 +45,10 @@ test.describe('a call to action opens the right form with its subject chosen', (
 });
 
 test('the preset subject can be changed, and a reload keeps the change', async ({ page }) => {
-  await page.goto('/tr/contact?form=full&subject=partnership#contact-form');
-  await comesAlive(page);
+  await visitPage(page, '/tr/contact?form=full&subject=partnership#contact-form');
   await page.getByLabel('Konu', { exact: true }).selectOption('support');
   await page.getByLabel('Mesaj').fill('Hat kesik.');
-  await page.reload();
-  await comesAlive(page);
+  await reloadPage(page);
   await expect(page.getByLabel('Konu', { exact: true })).toHaveValue('support');
   await expect(page.getByLabel('Mesaj')).toHaveValue('Hat kesik.');
 });
@@ -52,14 +56,12 @@ test('the preset subject can be changed, and a reload keeps the change', async (
 test('a reload keeps what was typed later in the full form, not the older short note', async ({
   page,
 }) => {
-  await page.goto('/tr/contact');
-  await comesAlive(page);
+  await visitPage(page, '/tr/contact');
   await fillMessage(page, { name: 'Ada Ak', email: 'ada@ornek.example', message: 'Bir' });
   await page.getByRole('button', { name: tr.ways.full }).click();
   await expect(page.getByLabel('Mesaj')).toHaveValue('Bir');
   await page.getByLabel('Mesaj').fill('İki');
-  await page.reload();
-  await comesAlive(page);
+  await reloadPage(page);
   await expect(page.getByLabel('Konu', { exact: true })).toBeVisible();
   await expect(page.getByLabel('Mesaj')).toHaveValue('İki');
 });
@@ -72,20 +74,17 @@ test.describe('while the code of a form is loading', () => {
   /** Fills the short note in while that code is held back; returns what lets it come. */
   async function typedMeanwhile(page: Page, code: string) {
     const release = await holdBack(page, code);
-    await page.goto('/tr/contact');
-    await comesAlive(page);
+    await visitPage(page, '/tr/contact');
     await fillMessage(page, { name: 'Ada Ak', email: 'ada@ornek.example', message: 'Bir' });
     return release;
   }
 
   test('pressing the form that is already chosen loses no word of its draft', async ({ page }) => {
-    await page.goto('/tr/contact?form=full');
-    await comesAlive(page);
+    await visitPage(page, '/tr/contact?form=full');
     await page.getByLabel('Ad', { exact: true }).fill('Ayşe Nur');
     await page.getByLabel('Soyad', { exact: true }).fill('Işık');
     const release = await holdBack(page, form);
-    await page.reload();
-    await comesAlive(page);
+    await reloadPage(page);
     const full = page.getByRole('button', { name: tr.ways.full });
     await expect(full).toHaveAttribute('aria-pressed', 'true');
     await full.click();
@@ -109,14 +108,12 @@ test.describe('while the code of a form is loading', () => {
   test('what is typed after a reload, before the code comes, joins the draft @release', async ({
     page,
   }) => {
-    await page.goto('/tr/contact');
-    await comesAlive(page);
+    await visitPage(page, '/tr/contact');
     await fillMessage(page, { name: 'Ada Ak', email: 'ada@ornek.example', message: 'Bir' });
     const kept = () => page.evaluate(() => sessionStorage.getItem('draft:short'));
     await expect.poll(kept).toContain('Bir');
     const release = await holdBack(page, serverForm);
-    await page.reload();
-    await comesAlive(page);
+    await reloadPage(page);
     await page.getByLabel('Mesaj').fill('İki');
     await page.getByRole('button', { name: tr.ways.full }).click();
     await expect(page.getByLabel('Soyad', { exact: true })).toHaveValue('Ak');
@@ -155,8 +152,7 @@ for (const [language, words] of [
   test(`a quote request sends countries, services and volume, and its reference stays visible (${language})${releaseUnless(language === 'tr')}`, async ({
     page,
   }) => {
-    await page.goto(`/${language}/contact?form=quote`);
-    await comesAlive(page);
+    await visitPage(page, `/${language}/contact?form=quote`);
     await expect(page.getByText(words.next.quote)).toBeVisible();
     await page.getByRole('button', { name: words.send }).click();
     const services = page.getByRole('group', { name: words.quote.services });
@@ -191,8 +187,7 @@ for (const [language, words] of [
 test('a short note’s reference stays on the page when the toast is gone @release', async ({
   page,
 }) => {
-  await page.goto('/tr/contact');
-  await comesAlive(page);
+  await visitPage(page, '/tr/contact');
   await fillMessage(page, { name: 'Ada', email: 'ada@ornek.example', message: 'Kaldı mı?' });
   // While other tests cause pressure, the first answer requires a proof of work.
   const answering = page.waitForResponse(
@@ -213,8 +208,7 @@ test.describe('when a message cannot be sent', () => {
     page,
     context,
   }) => {
-    await page.goto('/tr/contact');
-    await comesAlive(page);
+    await visitPage(page, '/tr/contact');
     await fillMessage(page, { name: 'Ada', email: 'ada@ornek.example', message: 'Gitmedi mi?' });
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Gönder' }).click();
@@ -245,8 +239,7 @@ for (const language of ['tr', 'en'] as const) {
     page,
   }) => {
     await page.setViewportSize({ width: 320, height: 568 });
-    await page.goto(`/${language}/contact`);
-    await comesAlive(page);
+    await visitPage(page, `/${language}/contact`);
     const boxes = await page.locator('main fieldset button[aria-pressed]').evaluateAll((buttons) =>
       buttons.map((button) => {
         const words = document.createRange();

@@ -1,5 +1,5 @@
 import { submitSimpleContact } from '#contract/contact.ts';
-import { comesAlive, expect, fillMessage, messageForm, test } from '../support/browser/site.ts';
+import { expect, fillMessage, messageForm, test, visitPage } from '../support/browser/site.ts';
 
 const submitUrl = `**${submitSimpleContact.path}`;
 const words = {
@@ -46,8 +46,7 @@ test('a message written in English is sent by keyboard alone', async ({ page }) 
 });
 
 test('a visitor who comes from another page can send a message @release', async ({ page }) => {
-  await page.goto('/tr');
-  await comesAlive(page);
+  await visitPage(page, '/tr');
   await page.getByRole('contentinfo').getByRole('link', { name: 'İletişim' }).click();
   await fillMessage(page, words);
   await page.getByRole('button', { name: 'Gönder' }).click();
@@ -62,8 +61,7 @@ test('an empty form shows an error at each field, and the first invalid field ge
     calls += 1;
     return route.continue();
   });
-  await page.goto('/tr/contact');
-  await comesAlive(page);
+  await visitPage(page, '/tr/contact');
   await page.getByLabel('Mesaj', { exact: true }).fill('   ');
   await page.getByRole('button', { name: 'Gönder' }).click();
   for (const label of ['Ad Soyad', 'E-posta', 'Mesaj']) {
@@ -78,8 +76,7 @@ test('an empty form shows an error at each field, and the first invalid field ge
 });
 
 test('an e-mail address is validated again at each change @release', async ({ page }) => {
-  await page.goto('/en/contact');
-  await comesAlive(page);
+  await visitPage(page, '/en/contact');
   const email = messageForm(page, 'Message').getByLabel('Email');
   await email.fill('omar@');
   await expect(email).toHaveAccessibleDescription('Please enter a valid email address.');
@@ -88,8 +85,7 @@ test('an e-mail address is validated again at each change @release', async ({ pa
 });
 
 test('a text over its limit is reported at its field, and kept whole', async ({ page }) => {
-  await page.goto('/tr/contact');
-  await comesAlive(page);
+  await visitPage(page, '/tr/contact');
   const long = 'ş'.repeat(5001);
   await fillMessage(page, { ...words, message: long });
   await page.getByRole('button', { name: 'Gönder' }).click();
@@ -111,8 +107,7 @@ test('the button shows that a message is being sent, and a second press sends no
     await held;
     await route.continue();
   });
-  await page.goto('/en/contact');
-  await comesAlive(page);
+  await visitPage(page, '/en/contact');
   await fillMessage(page, words, { name: 'Name', email: 'Email', message: 'Message' });
   await page.getByRole('button', { name: 'Send' }).click();
   const button = page.getByRole('button', { name: 'Sending...' });
@@ -153,8 +148,7 @@ test.describe('when a message cannot be sent', () => {
     page,
     context,
   }) => {
-    await page.goto('/tr/contact');
-    await comesAlive(page);
+    await visitPage(page, '/tr/contact');
     await fillMessage(page, words);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Gönder' }).click();
@@ -185,8 +179,7 @@ test.describe('when a message cannot be sent', () => {
 test('a form filled and submitted by a program at once sends its fill time to the API', async ({
   page,
 }) => {
-  await page.goto('/tr/contact');
-  await comesAlive(page);
+  await visitPage(page, '/tr/contact');
   await page.getByLabel('Ad Soyad').focus();
   await expect(page.locator('form').locator('xpath=ancestor::*[@data-held]')).toHaveCount(0);
   const letter = 'Bu mektubu kimse bir saniyede yazamaz. '.repeat(5);

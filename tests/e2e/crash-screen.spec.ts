@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { identity } from '#web/content/identity.ts';
 import { axeFinds } from '../support/browser/axe.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { expect, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 
 // React logs each rendering error to the console.
@@ -12,8 +12,7 @@ const texts = '**/content/tr/life.json';
 /** Goes to a page whose texts lack what it renders. */
 async function crash(page: Page): Promise<void> {
   await page.route(texts, (route) => route.fulfill({ json: { sections: {} } }));
-  await page.goto('/tr/legal');
-  await comesAlive(page);
+  await visitPage(page, '/tr/legal');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Yaşam', exact: true }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Something went wrong');
 }

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { settled } from '../support/browser/settled.ts';
-import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
+import { comesAlive, expect, holdBack, test, visitPage } from '../support/browser/site.ts';
 
 const scripts = '**/assets/*.js';
 const opening = (page: Page) => page.locator('html[data-opening]');
@@ -38,8 +38,7 @@ test('a page is fully laid out without content-visibility, as in Safari before 1
   await page.addInitScript(() => {
     Object.defineProperty(CSSStyleDeclaration.prototype, 'contentVisibility', { set() {} });
   });
-  await page.goto('/tr');
-  await comesAlive(page);
+  await visitPage(page, '/tr');
   await expect(opening(page)).not.toBeAttached();
 });
 
@@ -54,8 +53,7 @@ test('the first touch lays out the whole page, even before the script has loaded
 });
 
 test('a reload keeps the scroll position, even before the script has loaded', async ({ page }) => {
-  await page.goto('/tr/about');
-  await comesAlive(page);
+  await visitPage(page, '/tr/about');
   const title = page.locator('#values-title');
   await title.evaluate((element) => element.scrollIntoView({ block: 'start' }));
   const before = await title.boundingBox();

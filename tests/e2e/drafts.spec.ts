@@ -10,7 +10,7 @@ import {
   keptForms,
   open,
 } from '../support/browser/kept-forms.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { comesAlive, expect, reloadPage, test } from '../support/browser/site.ts';
 import { recordUploads } from '../support/browser/uploads.ts';
 import { releaseUnless } from '../support/release.ts';
 
@@ -32,8 +32,7 @@ for (const kept of keptForms) {
       await expect(kept.form(page).getByText(restored)).toHaveCount(0);
       await kept.fill(page);
       await isKept(kept, page);
-      await page.reload();
-      await comesAlive(page);
+      await reloadPage(page);
       await kept.show(page);
       await holds(kept, page);
       const note = kept.form(page).getByRole('status').filter({ hasText: restored });
@@ -48,8 +47,7 @@ for (const kept of keptForms) {
       await expect(page.getByText(kept.thanks)).toBeVisible();
       // A closing dialog removes its history entry, which would cancel a reload.
       await page.waitForFunction(() => history.state?.dialog === undefined);
-      await page.reload();
-      await comesAlive(page);
+      await reloadPage(page);
       await kept.show(page);
       await isEmpty(kept, page);
       await expect(kept.form(page).getByText(restored)).toHaveCount(0);
@@ -89,14 +87,12 @@ for (const kept of samples) {
       await isEmpty(kept, page);
       await kept.fill(page);
       await isKept(kept, page);
-      await page.reload();
-      await comesAlive(page);
+      await reloadPage(page);
       await kept.show(page);
       await clear();
       await isEmpty(kept, page);
       await expect(kept.form(page).getByText(restored)).toHaveCount(0);
-      await page.reload();
-      await comesAlive(page);
+      await reloadPage(page);
       await kept.show(page);
       await isEmpty(kept, page);
     });
@@ -215,15 +211,13 @@ test('a draft cleared in one of the page’s forms is cleared in the other too @
   await short.fill(page);
   await full.show(page);
   await holds(full, page);
-  await page.reload();
-  await comesAlive(page);
+  await reloadPage(page);
   await full.form(page).getByRole('button', { name: 'Baştan başla' }).click();
   await isEmpty(full, page);
   await page.getByRole('button', { name: 'Kısa bir not' }).click();
   await expect(short.form(page).getByLabel('Ad Soyad')).toBeVisible();
   await isEmpty(short, page);
-  await page.reload();
-  await comesAlive(page);
+  await reloadPage(page);
   await isEmpty(short, page);
 });
 
@@ -250,8 +244,7 @@ test.describe('when the response is lost', () => {
       await expect(page.getByText(kept.failure).first()).toBeVisible();
       await holds(kept, page);
       // The retry must reuse the key even after a reload.
-      await page.reload();
-      await comesAlive(page);
+      await reloadPage(page);
       await kept.show(page);
       // The notice moves the form down as it appears; a press at that moment would miss.
       await holds(kept, page);

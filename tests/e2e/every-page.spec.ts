@@ -3,7 +3,7 @@ import { hrefFor } from '#web/site-map.ts';
 import { axeFindsNothing } from '../support/browser/axe.ts';
 import { networkRests } from '../support/browser/network-rests.ts';
 import { foreignRequests } from '../support/browser/office-map.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { expect, test, visitPage } from '../support/browser/site.ts';
 import { everyPage } from '../support/pages/html.ts';
 import { releaseUnless } from '../support/release.ts';
 
@@ -16,8 +16,7 @@ for (const [index, { page: id, language }] of everyPage.entries()) {
   }) => {
     test.slow();
     const requested = foreignRequests(page, baseURL);
-    await page.goto(path);
-    await comesAlive(page);
+    await visitPage(page, path);
     await scrollThrough(page);
     const broken = await page.evaluate(() =>
       [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),

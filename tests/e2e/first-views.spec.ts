@@ -1,7 +1,7 @@
 import { languages } from '#contract/languages.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { decideBefore } from '../support/browser/consent.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { expect, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
@@ -14,8 +14,7 @@ test.describe('on a phone', () => {
     test(`the ${language} contact page shows the first field of its form without scrolling${releaseUnless(language === 'tr')}`, async ({
       page,
     }) => {
-      await page.goto(hrefFor('contact', language));
-      await comesAlive(page);
+      await visitPage(page, hrefFor('contact', language));
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeInViewport({
         ratio: 1,
       });
@@ -25,8 +24,7 @@ test.describe('on a phone', () => {
       page,
     }) => {
       for (const id of pageIds) {
-        await page.goto(hrefFor(id, language));
-        await comesAlive(page);
+        await visitPage(page, hrefFor(id, language));
         const box = await page.getByRole('contentinfo').boundingBox();
         expect(box?.height, id).toBeLessThan(844);
       }
@@ -65,8 +63,7 @@ test('the decorative line’s wave is fully visible at every width @release', as
 
 test('a certificate’s date stays on one line at every width @release', async ({ page }) => {
   for (const language of languages) {
-    await page.goto(hrefFor('certificates', language));
-    await comesAlive(page);
+    await visitPage(page, hrefFor('certificates', language));
     for (const width of [320, 390, 640, 820, 1024, 1160, 1280, 1344, 1440, 1920, 2560]) {
       await page.setViewportSize({ width, height: 900 });
       const pills = await page.locator('[data-state]').evaluateAll((found) =>
@@ -92,8 +89,7 @@ test('a certificate’s date stays on one line at every width @release', async (
 test('the list of each services chapter is aligned with an edge of the page’s grid @release', async ({
   page,
 }) => {
-  await page.goto(hrefFor('services', 'tr'));
-  await comesAlive(page);
+  await visitPage(page, hrefFor('services', 'tr'));
   for (const width of [1024, 1440, 1920, 2560]) {
     await page.setViewportSize({ width, height: 900 });
     const edges = await page.evaluate(() => {
@@ -124,8 +120,7 @@ test.describe('in the dark scheme', () => {
   test('the home page’s two dark cards and its footer differ in colour from the page @release', async ({
     page,
   }) => {
-    await page.goto(hrefFor('home', 'tr'));
-    await comesAlive(page);
+    await visitPage(page, hrefFor('home', 'tr'));
     const grounds = await page.evaluate(() => {
       const ground = (element: Element | null) =>
         element ? getComputedStyle(element).backgroundColor : '';

@@ -3,7 +3,7 @@ import { identity } from '#web/content/identity.ts';
 import { axeFindsNothing } from '../support/browser/axe.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { openContactForm, scrollABit } from '../support/browser/contact-button.ts';
-import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
+import { expect, holdBack, reloadPage, test, visitPage } from '../support/browser/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 
@@ -14,8 +14,7 @@ const dialog = (page: Page) => page.getByRole('dialog', { name: 'Buyurun, dinliy
 const field = (page: Page, label: string) => dialog(page).getByLabel(label, { exact: true });
 
 async function openForm(page: Page, path = '/tr/about'): Promise<void> {
-  await page.goto(path);
-  await comesAlive(page);
+  await visitPage(page, path);
   await openContactForm(page);
   await expect(field(page, 'Mesaj')).toBeVisible();
 }
@@ -127,8 +126,7 @@ test.describe('when a message cannot be sent', () => {
     await page.route('**/assets/simple-form-*.js*', (route) =>
       broken ? route.abort() : route.continue(),
     );
-    await page.goto('/tr/about');
-    await comesAlive(page);
+    await visitPage(page, '/tr/about');
     await openContactForm(page);
     await expect(dialog(page).getByText(/yüklenemedi/)).toBeVisible();
     broken = false;
@@ -147,8 +145,7 @@ test('empty fields are reported at the fields, in the page’s language @release
 });
 
 test('Back closes the form, and its text is kept in the other language', async ({ page }) => {
-  await page.goto('/en/about');
-  await comesAlive(page);
+  await visitPage(page, '/en/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Türkçe' }).click();
   await expect(page).toHaveURL('/tr/about');
   await openContactForm(page);
@@ -169,14 +166,12 @@ test('a hidden contact button stays hidden for the session, and returns in the n
   browser,
   baseURL,
 }) => {
-  await page.goto('/tr/about');
-  await comesAlive(page);
+  await visitPage(page, '/tr/about');
   await scrollABit(page);
   await page.getByRole('button', { name: 'Gizle' }).press('Enter');
   await expect(openButton(page)).toBeHidden();
   await expect(page.getByRole('main')).toBeFocused();
-  await page.reload();
-  await comesAlive(page);
+  await reloadPage(page);
   await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(0);
   await expect(openButton(page)).toBeHidden();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Yaşam' }).click();
@@ -186,8 +181,7 @@ test('a hidden contact button stays hidden for the session, and returns in the n
   const next = await browser.newContext(baseURL ? { baseURL } : {});
   const fresh = await next.newPage();
   await decideBefore(fresh);
-  await fresh.goto('/tr/about');
-  await comesAlive(fresh);
+  await visitPage(fresh, '/tr/about');
   await scrollABit(fresh);
   await expect(openButton(fresh)).toBeVisible();
   await next.close();
@@ -197,8 +191,7 @@ test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
   test('the form fits the window', async ({ page }) => {
-    await page.goto('/tr/about');
-    await comesAlive(page);
+    await visitPage(page, '/tr/about');
     await scrollABit(page);
     await openButton(page).tap();
     await expect(field(page, 'Mesaj')).toBeVisible();

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { openAdmin } from '../support/browser/admin-page.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { expect, test, visitPage } from '../support/browser/site.ts';
 import { buttonOf } from '../support/browser/site-menu.ts';
 import { releaseUnless } from '../support/release.ts';
 
@@ -14,8 +14,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test.use({ colorScheme, viewport: { width: 390, height: 844 } });
 
     test('the menu button is drawn in the text colour', async ({ page }) => {
-      await page.goto('/tr/contact');
-      await comesAlive(page);
+      await visitPage(page, '/tr/contact');
       const button = buttonOf(page);
       const ground = await page
         .getByRole('banner')
@@ -30,8 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('the chosen form’s button has an outline of 3 px, the other one of 1 px @release', async ({
       page,
     }) => {
-      await page.goto('/tr/contact');
-      await comesAlive(page);
+      await visitPage(page, '/tr/contact');
       const chosen = page.getByRole('button', { name: 'Kısa bir not', pressed: true });
       const other = page.getByRole('button', { name: 'Ayrıntılı form', pressed: false });
       expect(await outlineOf(chosen)).toMatch(/3px/);

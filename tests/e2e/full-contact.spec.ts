@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from '@playwright/test';
 import { axeFindsNothing } from '../support/browser/axe.ts';
 import { decideBefore } from '../support/browser/consent.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { expect, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 
 const submitUrl = '**/api/ContactForms';
@@ -56,8 +56,7 @@ type Language = keyof typeof languages;
 /** The full form, opened, with its fields by their labels. */
 async function openForm(page: Page, language: Language = 'tr') {
   const words = languages[language];
-  await page.goto(`/${language}/contact`);
-  await comesAlive(page);
+  await visitPage(page, `/${language}/contact`);
   await page.getByRole('button', { name: words.full }).click();
   const form = page.locator('form').filter({ has: page.getByLabel(words.subject) });
   const field = (label: string): Locator =>

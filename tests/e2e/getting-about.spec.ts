@@ -5,7 +5,7 @@ import { scrollABit } from '../support/browser/contact-button.ts';
 import { networkRests } from '../support/browser/network-rests.ts';
 import { recordScrolls, scrollsOf } from '../support/browser/scrolls.ts';
 import { settled } from '../support/browser/settled.ts';
-import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
+import { expect, holdBack, reloadPage, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
@@ -49,8 +49,7 @@ test.describe('on a phone with a slow line', () => {
   test('the footer’s address leads to the office, although the form above it arrives during the scroll', async ({
     page,
   }) => {
-    await page.goto('/tr');
-    await comesAlive(page);
+    await visitPage(page, '/tr');
     const release = await holdBack(page, '**/assets/simple-form-*');
     await footer(page)
       .getByRole('link', { name: /Sinyal Sokak/ })
@@ -83,8 +82,7 @@ test('on the contact page the footer’s address scrolls to the office at once @
 test('the footer lists the six pages, three legal pages and two profiles, with the copyright year @release', async ({
   page,
 }) => {
-  await page.goto('/en/about');
-  await comesAlive(page);
+  await visitPage(page, '/en/about');
   for (const name of [
     ...['About', 'Services', 'Sustainability', 'Certificates', 'Life', 'Contact'],
     ...['Privacy', 'Cookies', 'Legal notice', 'LinkedIn', 'Instagram', 'Cookie preferences'],
@@ -98,14 +96,12 @@ test('the footer shows the current year if the page was built in another @releas
   page,
 }) => {
   await page.clock.install({ time: new Date('2031-02-03T10:00:00Z') });
-  await page.goto('/en/about');
-  await comesAlive(page);
+  await visitPage(page, '/en/about');
   await expect(footer(page).getByText(/^© 2025–2031/)).toBeVisible();
 });
 
 test('Back and Forward restore each page’s scroll position', async ({ page }) => {
-  await page.goto('/tr/services');
-  await comesAlive(page);
+  await visitPage(page, '/tr/services');
   await scrollTo(page, 1800);
   await footer(page)
     .getByRole('link', { name: 'Yaşam' })
@@ -121,8 +117,7 @@ test('Back and Forward restore each page’s scroll position', async ({ page }) 
   await page.goForward();
   await expect(page).toHaveURL('/tr/life');
   await expect.poll(() => placeOf(page)).toBe(900);
-  await page.reload();
-  await comesAlive(page);
+  await reloadPage(page);
   await expect.poll(() => placeOf(page)).toBe(900);
   await page.goBack();
   await expect.poll(() => placeOf(page)).toBe(1800);
@@ -131,8 +126,7 @@ test('Back and Forward restore each page’s scroll position', async ({ page }) 
 test('Back during a scroll restores the previous page at its scroll position @release', async ({
   page,
 }) => {
-  await page.goto('/tr/services');
-  await comesAlive(page);
+  await visitPage(page, '/tr/services');
   await scrollTo(page, 1200);
   await page.getByRole('banner').getByRole('link', { name: 'Hakkımızda' }).click();
   await expect(page).toHaveURL('/tr/about');
@@ -163,8 +157,7 @@ test('pages change with a view transition, except with reduced motion @release',
   });
   const transitions = () =>
     page.evaluate(() => (window as unknown as { transitions: number }).transitions);
-  await page.goto('/tr/about');
-  await comesAlive(page);
+  await visitPage(page, '/tr/about');
   const next = page.getByRole('banner').getByRole('link', { name: 'Sertifikalar' });
   await next.hover();
   await networkRests(page);
@@ -187,8 +180,7 @@ test('without TLS, where browsers withhold some APIs, links work and Back restor
     Object.defineProperty(Crypto.prototype, 'randomUUID', { value: undefined });
     Object.defineProperty(window, 'isSecureContext', { value: false });
   });
-  await page.goto('/tr/services');
-  await comesAlive(page);
+  await visitPage(page, '/tr/services');
   await scrollTo(page, 700);
   await page.getByRole('banner').getByRole('link', { name: 'Yaşam' }).click();
   await expect(page.locator('#join-team')).toBeAttached();
@@ -197,8 +189,7 @@ test('without TLS, where browsers withhold some APIs, links work and Back restor
 });
 
 test('two quick clicks on two links end at the second page @release', async ({ page }) => {
-  await page.goto('/tr/about');
-  await comesAlive(page);
+  await visitPage(page, '/tr/about');
   await page.evaluate(() => {
     for (const path of ['/tr/life', '/tr/services']) {
       document.querySelector<HTMLElement>(`header a[href="${path}"]`)?.click();
@@ -220,8 +211,7 @@ test.describe('on a bad connection', () => {
     }) => {
       let broken = true;
       await page.route(what, (route) => (broken ? route.abort() : route.continue()));
-      await page.goto('/tr/about');
-      await comesAlive(page);
+      await visitPage(page, '/tr/about');
       await page.getByRole('banner').getByRole('link', { name: 'Yaşam' }).click();
       const failure = page.getByRole('main').getByRole('alert');
       await expect(failure).toContainText('yüklenemedi');
@@ -240,8 +230,7 @@ test.describe('on a bad connection', () => {
     await page.route('**/assets/floating-area-*', (route) =>
       broken ? route.abort() : route.continue(),
     );
-    await page.goto('/tr/about');
-    await comesAlive(page);
+    await visitPage(page, '/tr/about');
     await scrollABit(page);
     await expect(page.getByRole('button', { name: 'Bize ulaşın' })).toBeHidden();
     broken = false;

@@ -1,7 +1,7 @@
 import { applicationOn, needed } from '../support/browser/application-form.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { atNextBack } from '../support/browser/dialog-history.ts';
-import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
+import { expect, holdBack, reloadPage, test, visitPage } from '../support/browser/site.ts';
 import { buttonOf, menuOf } from '../support/browser/site-menu.ts';
 import { releaseUnless } from '../support/release.ts';
 
@@ -15,8 +15,7 @@ test.describe('the application', () => {
     await on.open();
     await on.reach('words');
     await on.fill(needed.words);
-    await page.reload();
-    await comesAlive(page);
+    await reloadPage(page);
     await expect(on.heading('words')).toBeVisible();
     await expect(on.field('aboutYourself')).toHaveValue(needed.words.aboutYourself);
     await expect(on.form.getByText(on.common.restored)).toBeVisible();
@@ -30,8 +29,7 @@ test.describe('the application', () => {
     await on.open();
     await on.fillAll();
     for (let count = 0; count < 2; count += 1) {
-      await page.reload();
-      await comesAlive(page);
+      await reloadPage(page);
       await expect(on.heading('file')).toBeVisible();
       await expect(on.form.getByText(on.texts.cvNotKept)).toBeVisible();
     }
@@ -118,8 +116,7 @@ test.describe('when an overlay is open', () => {
       page,
     }) => {
       await page.setViewportSize(size);
-      await page.goto('/tr/about');
-      await comesAlive(page);
+      await visitPage(page, '/tr/about');
       await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
       const opener = page.getByRole(open === 'Çerez tercihleri' ? 'link' : 'button', {
         name: open,
@@ -146,8 +143,7 @@ test.describe('when an overlay is open', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/tr/about');
-    await comesAlive(page);
+    await visitPage(page, '/tr/about');
     await buttonOf(page).click();
     await menuOf(page).getByRole('link', { name: 'Sertifikalar' }).click();
     await expect(page).toHaveURL(/\/tr\/certificates$/);
@@ -162,8 +158,7 @@ test.describe('when an overlay is open', () => {
     page,
   }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/tr/about');
-    await comesAlive(page);
+    await visitPage(page, '/tr/about');
     await buttonOf(page).click();
     await expect(menuOf(page)).toBeVisible();
     await atNextBack(page, () => document.querySelector<HTMLElement>('a[href="/tr"]')?.click());
@@ -175,8 +170,7 @@ test.describe('when an overlay is open', () => {
 
   test('the menu’s link to the current page scrolls to its top @release', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto('/tr/about');
-    await comesAlive(page);
+    await visitPage(page, '/tr/about');
     await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
     await buttonOf(page).click();
     await menuOf(page).getByRole('link', { name: 'Hakkımızda' }).click();
@@ -189,8 +183,7 @@ test.describe('when an overlay is open', () => {
 for (const path of ['about', 'services', 'privacy']) {
   test(`the other language opens ${path} at the same section @release`, async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 900 });
-    await page.goto(`/tr/${path}`);
-    await comesAlive(page);
+    await visitPage(page, `/tr/${path}`);
     const middle = page.getByRole('main').getByRole('heading', { level: 2 }).nth(2);
     await middle.evaluate((heading) => {
       scrollBy({ top: heading.getBoundingClientRect().top - 200, behavior: 'instant' });

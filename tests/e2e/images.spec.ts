@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { comesAlive, expect, reloadPage, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 
 const hero = 'Alacakaranlıkta İstanbul';
@@ -18,8 +18,7 @@ test.describe('when files fail to load', () => {
 
   test('a picture whose modern format fails is shown as JPEG', async ({ page }) => {
     await page.route('**/*.avif', (route) => route.abort());
-    await page.goto('/tr');
-    await comesAlive(page);
+    await visitPage(page, '/tr');
     await expect.poll(() => sourceOf(page, hero)).toMatch(/\.jpg$/);
     expect(await isDrawn(page, hero)).toBe(true);
   });
@@ -29,8 +28,7 @@ test.describe('when files fail to load', () => {
     page.on('request', (request) => void requested.push(request.url()));
     await withoutAvif(page);
     await page.route('**/*.webp', (route) => route.abort());
-    await page.goto('/tr/about');
-    await comesAlive(page);
+    await visitPage(page, '/tr/about');
     await expect.poll(() => sourceOf(page, 'büyüme halkası')).toMatch(/\.jpg$/);
     const kinds = requested
       .filter((url) => url.includes('/years-'))
@@ -57,8 +55,7 @@ test.describe('when files fail to load', () => {
       // The alternative text is transparent, and the broken line is drawn instead.
       await expect.poll(early).toEqual(['rgba(0, 0, 0, 0)', 'url("data:image/svg']);
       await page.unroute(script);
-      await page.reload();
-      await comesAlive(page);
+      await reloadPage(page);
       const placeholder = page
         .locator('.home-hero')
         .getByRole('img', { name: 'Error loading image' });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { axeFindsNothing } from '../support/browser/axe.ts';
 import { decideBefore } from '../support/browser/consent.ts';
-import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
+import { expect, holdBack, test, visitPage } from '../support/browser/site.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 
@@ -9,8 +9,7 @@ const button = (page: Page) => page.getByRole('button', { name: /^Dil: TR/ });
 const language = (page: Page, name: string) => page.getByRole('menuitem', { name });
 
 test('the language is chosen from a menu, and path, query and hash are kept', async ({ page }) => {
-  await page.goto('/tr/services?from=mail#digital-services');
-  await comesAlive(page);
+  await visitPage(page, '/tr/services?from=mail#digital-services');
   await button(page).click();
   await expect(page.getByRole('menuitem')).toHaveCount(2);
   await expect(language(page, 'Türkçe')).toHaveAttribute('aria-current', 'true');
@@ -25,8 +24,7 @@ test('the language is chosen from a menu, and path, query and hash are kept', as
 test('arrow keys, first letters and Enter choose a language, and Escape returns the focus', async ({
   page,
 }) => {
-  await page.goto('/tr/about');
-  await comesAlive(page);
+  await visitPage(page, '/tr/about');
   await button(page).focus();
   for (const key of ['Enter', 'ArrowDown', 'Space']) {
     await page.keyboard.press(key);
@@ -47,8 +45,7 @@ test('letters typed within a second count as one word, later ones as a new word 
   page,
 }) => {
   await page.clock.install();
-  await page.goto('/tr/about');
-  await comesAlive(page);
+  await visitPage(page, '/tr/about');
   await button(page).click();
   await expect(language(page, 'Türkçe')).toBeVisible();
   await page.keyboard.type('e');
@@ -61,8 +58,7 @@ test('letters typed within a second count as one word, later ones as a new word 
 });
 
 test('each language is a real link to the same page @release', async ({ page, context }) => {
-  await page.goto('/tr/life');
-  await comesAlive(page);
+  await visitPage(page, '/tr/life');
   await button(page).click();
   await expect(language(page, 'English')).toHaveAttribute('href', '/en/life');
   const opened = context.waitForEvent('page');
@@ -84,8 +80,7 @@ test.describe('on a bad connection', () => {
 
   test('a menu whose code fails to load is replaced by plain links', async ({ page }) => {
     await page.route('**/assets/language-menu-*', (route) => route.abort());
-    await page.goto('/tr/life');
-    await comesAlive(page);
+    await visitPage(page, '/tr/life');
     await button(page).click();
     await page.getByRole('banner').getByRole('link', { name: 'English' }).click();
     await expect(page).toHaveURL('/en/life');
@@ -93,8 +88,7 @@ test.describe('on a bad connection', () => {
 });
 
 test('axe finds nothing in the open menu in either scheme', async ({ page }) => {
-  await page.goto('/tr/about');
-  await comesAlive(page);
+  await visitPage(page, '/tr/about');
   await button(page).click();
   await expect(language(page, 'English')).toBeVisible();
   await axeFindsNothing(page);

@@ -3,7 +3,7 @@ import { applicationOn, keepsAll } from '../support/browser/application-form.ts'
 import { decideBefore } from '../support/browser/consent.ts';
 import { openContactForm } from '../support/browser/contact-button.ts';
 import { isEmpty, type KeptForm, keptForms, open } from '../support/browser/kept-forms.ts';
-import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
+import { expect, holdBack, reloadPage, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
@@ -105,8 +105,7 @@ test('what is typed while a note is sent stays when it is stored', async ({ page
   await expect(page.getByText(short.thanks)).toBeVisible();
   await expect(field).toHaveValue('Bir şey daha: yarın da arayabilirsiniz.');
   await expect(short.form(page).getByLabel('Ad Soyad', { exact: true })).toHaveValue('');
-  await page.reload();
-  await comesAlive(page);
+  await reloadPage(page);
   await expect(field).toHaveValue('Bir şey daha: yarın da arayabilirsiniz.');
 });
 
@@ -135,8 +134,7 @@ test('a CV that a reload has lost is still missed after a visit to another page 
   const on = applicationOn(page);
   await on.open();
   await on.fillAll();
-  await page.reload();
-  await comesAlive(page);
+  await reloadPage(page);
   await expect(on.form.getByText(on.texts.cvNotKept)).toBeVisible();
   await on.field('howDidYouFind').selectOption('linkedin');
   await leave(page);
@@ -147,8 +145,7 @@ test('a CV that a reload has lost is still missed after a visit to another page 
 test('the dialog has no errors in the language that the visitor has left @release', async ({
   page,
 }) => {
-  await page.goto('/tr/about');
-  await comesAlive(page);
+  await visitPage(page, '/tr/about');
   await openContactForm(page);
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Ad Soyad').fill('Işıl');

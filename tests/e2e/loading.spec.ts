@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
+import { expect, holdBack, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 
 const place = (page: Page) => page.evaluate(() => scrollY);
@@ -15,8 +15,7 @@ for (const [width, height] of [
     test.use({ viewport: { width, height } });
 
     test('the footer stays below the window while the next page loads', async ({ page }) => {
-      await page.goto('/tr/privacy');
-      await comesAlive(page);
+      await visitPage(page, '/tr/privacy');
       const release = await holdBack(page, '**/content/tr/life.json');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Yaşam', exact: true }).click();
       await expect(page.getByText('Loading…')).toBeVisible();
@@ -34,8 +33,7 @@ for (const [width, height] of [
       test('the footer stays below the window if the next page fails to load, and while it is retried', async ({
         page,
       }) => {
-        await page.goto('/tr/privacy');
-        await comesAlive(page);
+        await visitPage(page, '/tr/privacy');
         const texts = '**/content/tr/life.json';
         await page.route(texts, (route) => route.abort());
         await page
@@ -59,8 +57,7 @@ for (const [width, height] of [
     test('a form that is loading neither scrolls the page nor moves the footer up @release', async ({
       page,
     }) => {
-      await page.goto('/tr/contact');
-      await comesAlive(page);
+      await visitPage(page, '/tr/contact');
       const release = await holdBack(page, '**/assets/large-form-*.js');
       const choice = page.getByRole('button', { name: 'Ayrıntılı form' });
       await choice.evaluate((button) => {

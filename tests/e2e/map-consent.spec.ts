@@ -18,7 +18,7 @@ import {
   storeRecord,
   words,
 } from '../support/browser/office-map.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { comesAlive, expect, reloadPage, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 import { testSettings } from '../support/settings.ts';
 
@@ -216,8 +216,7 @@ test.describe('once the map is allowed', () => {
     await goInPage(page, '/tr/contact');
     await page.locator('#office-locations').scrollIntoViewIfNeeded();
     await expect(showButton(page)).toBeVisible();
-    await page.reload();
-    await comesAlive(page);
+    await reloadPage(page);
     expect(requested).toHaveLength(before);
     expect(mapFrame(page)).toBeUndefined();
   });
@@ -241,8 +240,7 @@ test.describe('once the map is allowed', () => {
 async function openElsewhere(page: Page, context: BrowserContext): Promise<URL[]> {
   const requested = await standInForGoogle(page);
   await storeChoice(context, true);
-  await page.goto('/tr/about');
-  await comesAlive(page);
+  await visitPage(page, '/tr/about');
   await expect.poll(() => drawnMap(page)).toBeTruthy();
   return requested;
 }

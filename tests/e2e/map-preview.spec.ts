@@ -1,7 +1,7 @@
 import { hrefFor } from '#web/site-map.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { drawnMap, scriptsAmong, standInForGoogle } from '../support/browser/maps-stand-in.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { expect, test, visitPage } from '../support/browser/site.ts';
 
 test('the map moves to the header’s preview while its menu is open, and back to the office @release', async ({
   page,
@@ -9,8 +9,7 @@ test('the map moves to the header’s preview while its menu is open, and back t
   await page.setViewportSize({ width: 1440, height: 900 });
   await decideBefore(page, { maps: true, analytics: false, marketing: false });
   const requested = await standInForGoogle(page);
-  await page.goto(hrefFor('contact', 'tr'));
-  await comesAlive(page);
+  await visitPage(page, hrefFor('contact', 'tr'));
   const gestures = async () => (await drawnMap(page))?.options.gestureHandling;
   await expect.poll(gestures).toBe('cooperative');
   await page.getByRole('button', { name: 'İletişim: bölümler' }).click();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { decideBefore } from '../support/browser/consent.ts';
 import { arrowOf, entryOf, itemOf, menuBar } from '../support/browser/mega-menu.ts';
 import { networkRests } from '../support/browser/network-rests.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { expect, test, visitPage } from '../support/browser/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 }, reducedMotion: 'no-preference' });
 test.beforeEach(({ page }) => decideBefore(page));
@@ -42,8 +42,7 @@ for (const tremble of [0, 1]) {
   test(`with ${hand} over a page’s name the menu stays closed after a click on it @release`, async ({
     page,
   }) => {
-    await page.goto('/tr/legal');
-    await comesAlive(page);
+    await visitPage(page, '/tr/legal');
     await page.mouse.move(40, 700);
     for (const [name, path] of [
       ['Hizmetler', '/tr/services'],
@@ -70,8 +69,7 @@ for (const tremble of [0, 1]) {
 }
 
 test('the menu stays closed after a click on a section in it @release', async ({ page }) => {
-  await page.goto('/tr/legal');
-  await comesAlive(page);
+  await visitPage(page, '/tr/legal');
   for (const [name, entry, path] of [
     ['Hizmetler', /^Dijital hizmetler/, '/tr/services#digital-services'],
     ['Sertifikalar', /^Bilgi güvenliği/, '/tr/certificates#information-security'],
@@ -92,8 +90,7 @@ test('the menu stays closed after a click on a section in it @release', async ({
 test('the menu opens again when the pointer leaves the name and returns, and so does another one @release', async ({
   page,
 }) => {
-  await page.goto('/tr/legal');
-  await comesAlive(page);
+  await visitPage(page, '/tr/legal');
   await moveTo(page, itemOf(page, 'Hizmetler'));
   await expect(openPanels(page)).toHaveCount(1);
   await networkRests(page);
@@ -106,8 +103,7 @@ test('the menu opens again when the pointer leaves the name and returns, and so 
 });
 
 test('a dialog that closes under the pointer opens no menu @release', async ({ page }) => {
-  await page.goto('/tr/legal');
-  await comesAlive(page);
+  await visitPage(page, '/tr/legal');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Çerez tercihleri' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   const box = await itemOf(page, 'Hizmetler').boundingBox();
@@ -119,8 +115,7 @@ test('a dialog that closes under the pointer opens no menu @release', async ({ p
 });
 
 test('each menu is placed under its item, inside the window, at every width', async ({ page }) => {
-  await page.goto('/tr/legal');
-  await comesAlive(page);
+  await visitPage(page, '/tr/legal');
   for (const width of [1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
     const header = await page.getByRole('banner').boundingBox();
@@ -146,8 +141,7 @@ test('each menu is placed under its item, inside the window, at every width', as
 });
 
 test('an open menu dims the page, and the page can still be clicked', async ({ page }) => {
-  await page.goto('/tr/services');
-  await comesAlive(page);
+  await visitPage(page, '/tr/services');
   const dimmed = () =>
     page
       .getByRole('banner')

@@ -1,6 +1,6 @@
 import { decideBefore } from '../support/browser/consent.ts';
 import { arrowOf, entryOf, itemOf } from '../support/browser/mega-menu.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { expect, test, visitPage } from '../support/browser/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => decideBefore(page));
@@ -9,8 +9,7 @@ test.describe('by keyboard alone', () => {
   test('arrow down opens a menu and enters it, arrow keys wrap around, and Escape returns to the item', async ({
     page,
   }) => {
-    await page.goto('/tr/legal');
-    await comesAlive(page);
+    await visitPage(page, '/tr/legal');
     const item = itemOf(page, 'Hizmetler');
     await item.focus();
     await page.keyboard.press('ArrowDown');
@@ -33,8 +32,7 @@ test.describe('by keyboard alone', () => {
   test('Space on the name opens the menu, Enter and Space on the arrow toggle it, and Tab past its end closes it', async ({
     page,
   }) => {
-    await page.goto('/tr/legal');
-    await comesAlive(page);
+    await visitPage(page, '/tr/legal');
     await itemOf(page, 'Yaşam').focus();
     await page.keyboard.press('Space');
     await expect(entryOf(page, /^Ekibimiz/)).toBeFocused();
@@ -62,8 +60,7 @@ test.describe('by keyboard alone', () => {
   test('left and right arrows move between page names, and Enter follows a name @release', async ({
     page,
   }) => {
-    await page.goto('/tr/legal');
-    await comesAlive(page);
+    await visitPage(page, '/tr/legal');
     await itemOf(page, 'Hakkımızda').focus();
     await page.keyboard.press('ArrowRight');
     await expect(itemOf(page, 'Hizmetler')).toBeFocused();
@@ -81,8 +78,7 @@ test.describe('on a touch tablet', () => {
   test('a tap on a name follows it without opening its menu; a tap on the arrow opens it, one outside closes it', async ({
     page,
   }) => {
-    await page.goto('/tr/legal');
-    await comesAlive(page);
+    await visitPage(page, '/tr/legal');
     await itemOf(page, 'Sertifikalar').tap();
     await expect(page).toHaveURL('/tr/certificates');
     await expect(page.locator('.mega-menu:visible')).toHaveCount(0);

@@ -6,7 +6,7 @@ import { drawn } from '../support/browser/drawn.ts';
 import { arrowOf, entryOf, itemOf, menuBar } from '../support/browser/mega-menu.ts';
 import { networkRests } from '../support/browser/network-rests.ts';
 import { recordScrolls, scrollsOf } from '../support/browser/scrolls.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { expect, test, visitPage } from '../support/browser/site.ts';
 
 test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => decideBefore(page));
@@ -60,8 +60,7 @@ test('one menu is open at a time, for each of the six pages, and closes 200 ms a
 });
 
 test('a closing menu is animated, except with reduced motion @release', async ({ page }) => {
-  await page.goto('/tr/legal');
-  await comesAlive(page);
+  await visitPage(page, '/tr/legal');
   await arrowOf(page, 'Hizmetler').click();
   const panel = page.locator('#menu-services');
   await expect(panel).toBeVisible();
@@ -81,8 +80,7 @@ test('a closing menu is animated, except with reduced motion @release', async ({
 test('the menu has its specified width in any window, and ends inside the window', async ({
   page,
 }) => {
-  await page.goto('/tr/legal');
-  await comesAlive(page);
+  await visitPage(page, '/tr/legal');
   const panel = page.locator('#menu-sustainability');
   for (const { window, wide } of [
     { window: 1024, wide: 768 },
@@ -157,8 +155,7 @@ test('an entry of the current page scrolls too, to the end of mission and vision
 test('with reduced motion an entry scrolls to its section at once @release', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await recordScrolls(page);
-  await page.goto('/tr/legal');
-  await comesAlive(page);
+  await visitPage(page, '/tr/legal');
   await arrowOf(page, 'Hizmetler').click();
   await entryOf(page, /^Dijital hizmetler/).click();
   await expect
@@ -171,8 +168,7 @@ test('every entry is a real link that can be opened in a new tab @release', asyn
   page,
   context,
 }) => {
-  await page.goto('/en/legal');
-  await comesAlive(page);
+  await visitPage(page, '/en/legal');
   await menuBar(page).getByRole('button', { name: 'Certificates: sections' }).click();
   for (const section of pages.certificates.sections as readonly SectionId[]) {
     const address = hrefFor('certificates', 'en', section as SectionId<'certificates'>);
@@ -190,8 +186,7 @@ test('every entry is a real link that can be opened in a new tab @release', asyn
 });
 
 test('the menu marks the current page and the current section @release', async ({ page }) => {
-  await page.goto('/tr/services#digital-services');
-  await comesAlive(page);
+  await visitPage(page, '/tr/services#digital-services');
   await expect(itemOf(page, 'Hizmetler')).toHaveAttribute('aria-current', 'page');
   await expect(menuBar(page).locator('[aria-current=page]')).toHaveCount(1);
   await arrowOf(page, 'Hizmetler').click();
@@ -205,8 +200,7 @@ test('the menu marks the current page and the current section @release', async (
 test('a click on the current page’s name scrolls to its top and changes no address @release', async ({
   page,
 }) => {
-  await page.goto('/tr/services');
-  await comesAlive(page);
+  await visitPage(page, '/tr/services');
   await page.evaluate(() => scrollTo(0, 1500));
   const entries = await page.evaluate(() => history.length);
   await itemOf(page, 'Hizmetler').click();
@@ -216,16 +210,14 @@ test('a click on the current page’s name scrolls to its top and changes no add
 });
 
 test('two quick presses open and close the menu @release', async ({ page }) => {
-  await page.goto('/tr/legal');
-  await comesAlive(page);
+  await visitPage(page, '/tr/legal');
   await arrowOf(page, 'Yaşam').dblclick();
   await expect(arrowOf(page, 'Yaşam')).toHaveAttribute('aria-expanded', 'false');
   await expect(page.locator('#menu-life')).toBeHidden();
 });
 
 test('a menu closes when the window becomes too narrow for it @release', async ({ page }) => {
-  await page.goto('/tr/legal');
-  await comesAlive(page);
+  await visitPage(page, '/tr/legal');
   await arrowOf(page, 'Yaşam').click();
   await expect(page.locator('#menu-life')).toBeVisible();
   await page.setViewportSize({ width: 1000, height: 900 });
@@ -243,8 +235,7 @@ test('a phone does not load the menu, and a window that grows loads it at the fi
     if (request.url().includes('mega-menu')) fetched.push(request.url());
   });
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/tr/legal');
-  await comesAlive(page);
+  await visitPage(page, '/tr/legal');
   await page.evaluate(() => scrollTo(0, 300));
   await expect(page.getByRole('complementary')).toBeVisible();
   expect(fetched).toEqual([]);
@@ -265,8 +256,7 @@ test.describe('on a bad connection', () => {
       await page.route(`**/assets/mega-menu-*.${part}*`, (route) =>
         broken ? route.abort() : route.continue(),
       );
-      await page.goto('/tr/legal');
-      await comesAlive(page);
+      await visitPage(page, '/tr/legal');
       await arrowOf(page, 'Yaşam').click();
       await networkRests(page);
       await expect(page.locator('#menu-life')).toHaveCount(0);
@@ -282,8 +272,7 @@ test.describe('on a bad connection', () => {
 });
 
 test('axe finds nothing in an open menu, in both schemes', async ({ page }) => {
-  await page.goto('/tr/sustainability');
-  await comesAlive(page);
+  await visitPage(page, '/tr/sustainability');
   for (const name of ['Hizmetler', 'Sürdürülebilirlik']) {
     await arrowOf(page, name).click();
     await expect(page.locator('.mega-menu:visible')).toHaveCount(1);

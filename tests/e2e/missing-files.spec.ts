@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { decideBefore } from '../support/browser/consent.ts';
 import { openContactForm } from '../support/browser/contact-button.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { expect, test, visitPage } from '../support/browser/site.ts';
 
 // The browser logs each file that fails to load.
 test.use({ complaintsExpected: true });
@@ -56,8 +56,7 @@ for (const [what, { file, page: path, open, shown }] of Object.entries(parts)) {
       requested += 1;
       return broken ? route.abort() : route.continue();
     });
-    await page.goto(path);
-    await comesAlive(page);
+    await visitPage(page, path);
     await open(page);
     const failure = page.getByRole('alert').filter({ hasText: 'yüklenemedi' });
     await expect(failure).toBeVisible();

@@ -6,11 +6,11 @@ import { openContactForm } from '../support/browser/contact-button.ts';
 import { type OwnSite, startOwnSite } from '../support/browser/own-site.ts';
 import {
   test as base,
-  comesAlive,
   expect,
   fillMessage,
   holdBack,
   messageForm,
+  visitPage,
 } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 
@@ -49,8 +49,7 @@ test('the short form solves its challenge while the visitor types, and is sent o
   page,
 }) => {
   const seen = watch(page);
-  await page.goto('/tr/contact');
-  await comesAlive(page);
+  await visitPage(page, '/tr/contact');
   await messageForm(page).hover();
   expect(seen).toEqual([]);
   await fillMessage(page, words);
@@ -78,8 +77,7 @@ test('the full form, the floating form and the application are each accepted wit
   page,
 }) => {
   const seen = watch(page);
-  await page.goto('/en/contact');
-  await comesAlive(page);
+  await visitPage(page, '/en/contact');
   await page.getByRole('button', { name: 'The full form' }).click();
   await page.getByLabel('First name').fill('Omar');
   await page.getByLabel('Last name').fill('Haddad');
@@ -89,8 +87,7 @@ test('the full form, the floating form and the application are each accepted wit
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(page.getByText('Your message has been sent successfully.')).toBeVisible();
 
-  await page.goto('/tr/about');
-  await comesAlive(page);
+  await visitPage(page, '/tr/about');
   await openContactForm(page);
   await expect(page.getByRole('dialog').getByLabel('Mesaj')).toBeVisible();
   await fillMessage(page, words);
@@ -115,8 +112,7 @@ test('the full form, the floating form and the application are each accepted wit
 test('a form sent before its challenge is solved reports a delay, and is then sent automatically', async ({
   page,
 }) => {
-  await page.goto('/tr/contact');
-  await comesAlive(page);
+  await visitPage(page, '/tr/contact');
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(workerUrl, async (route) => {
     await released;
@@ -145,8 +141,7 @@ for (const language of ['tr', 'en'] as const) {
         en: { name: 'Name', email: 'Email', message: 'Message', send: 'Send' },
       }[language];
       await page.route(workerUrl, (route) => route.abort());
-      await page.goto(`/${language}/contact`);
-      await comesAlive(page);
+      await visitPage(page, `/${language}/contact`);
       await fillMessage(page, words, labels);
       const send = page.getByRole('button', { name: labels.send });
       await send.click();
@@ -185,8 +180,7 @@ test('over plain HTTP, where browsers have no Web Crypto, the form is accepted t
   const page = await context.newPage();
   await decideBefore(page);
   // Not localhost, so that it is no secure context.
-  await page.goto(`http://plain.test:${underPressure.port}/tr/contact`);
-  await comesAlive(page);
+  await visitPage(page, `http://plain.test:${underPressure.port}/tr/contact`);
   expect(await page.evaluate('isSecureContext')).toBe(false);
   await fillMessage(page, words);
   await page.getByRole('button', { name: 'Gönder' }).click();
@@ -198,8 +192,7 @@ test.describe('while the service is not under load', () => {
   test('a form requests one challenge and loads no solver', async ({ page }) => {
     await using calm = await startOwnSite({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
     const seen = watch(page);
-    await page.goto(`${calm.url}/tr/contact`);
-    await comesAlive(page);
+    await visitPage(page, `${calm.url}/tr/contact`);
     await fillMessage(page, words);
     await page.getByRole('button', { name: 'Gönder' }).click();
     await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
@@ -217,8 +210,7 @@ test.describe('when load begins while a visitor types', () => {
   }) => {
     await using site = await startOwnSite({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
     const seen = watch(page);
-    await page.goto(`${site.url}/tr/contact`);
-    await comesAlive(page);
+    await visitPage(page, `${site.url}/tr/contact`);
     await fillMessage(page, words);
     await expect.poll(() => calls(seen)).toEqual(['/api/Challenge 200']);
     const flood = Array.from({ length: 60 }, (_, sent) =>

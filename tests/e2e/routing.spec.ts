@@ -1,10 +1,9 @@
-import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
+import { comesAlive, expect, holdBack, test, visitPage } from '../support/browser/site.ts';
 
 test('the root leads to Turkish, or to the language of the last page read', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/tr');
-  await page.goto('/en/about');
-  await comesAlive(page);
+  await visitPage(page, '/en/about');
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
   await page.goto('/');
   await expect(page).toHaveURL('/en');
@@ -14,8 +13,7 @@ test('the root leads to Turkish, or to the language of the last page read', asyn
 test('an address with an unknown language redirects to the stored one @release', async ({
   page,
 }) => {
-  await page.goto('/en');
-  await comesAlive(page);
+  await visitPage(page, '/en');
   for (const path of ['/xx', '/xx/about', '/EN/about', '/nonsense/deep/down']) {
     await page.goto(path);
     await expect(page).toHaveURL('/en');
@@ -31,8 +29,7 @@ test('an unknown page of a language redirects to that language’s home page', a
 });
 
 test('a redirect keeps query and hash, and adds no history entry @release', async ({ page }) => {
-  await page.goto('/en/legal');
-  await comesAlive(page);
+  await visitPage(page, '/en/legal');
   for (const [path, target] of [
     ['/?from=card#site-links', '/en?from=card#site-links'],
     ['/xx/about?a=1#b', '/en?a=1#b'],
@@ -51,8 +48,7 @@ test('a redirect keeps query and hash, and adds no history entry @release', asyn
 });
 
 test('an English reader never sees the Turkish page on the way from the root', async ({ page }) => {
-  await page.goto('/en/legal');
-  await comesAlive(page);
+  await visitPage(page, '/en/legal');
   await page.addInitScript(() => {
     if (location.pathname !== '/') return;
     const look = () => {
@@ -81,8 +77,7 @@ test('the root page hydrates without being drawn again @release', async ({ page 
       Object.assign(window, { written: document.querySelector('h1') });
     });
   });
-  await page.goto('/');
-  await comesAlive(page);
+  await visitPage(page, '/');
   await expect(page).toHaveURL('/tr');
   const kept = () =>
     document.querySelector('h1') === (window as never as { written: Element }).written;
@@ -101,8 +96,7 @@ test('an unknown stored language counts as Turkish @release', async ({ page }) =
 test('a link opens the next page at its top, with its own head and the focus on its heading', async ({
   page,
 }) => {
-  await page.goto('/tr/services');
-  await comesAlive(page);
+  await visitPage(page, '/tr/services');
   const before = await page.title();
   await page.evaluate(() => scrollTo(0, 2000));
   await page.getByRole('navigation').first().getByRole('link', { name: 'Hakkımızda' }).click();
@@ -119,8 +113,7 @@ test('a link opens the next page at its top, with its own head and the focus on 
 });
 
 test('a link fetches the next page’s texts, not a whole document', async ({ page }) => {
-  await page.goto('/en');
-  await comesAlive(page);
+  await visitPage(page, '/en');
   const documents: string[] = [];
   page.on('request', (request) => {
     if (request.isNavigationRequest()) documents.push(request.url());
@@ -134,8 +127,7 @@ test('a link fetches the next page’s texts, not a whole document', async ({ pa
 });
 
 test('a loading page shows Loading…', async ({ page }) => {
-  await page.goto('/tr');
-  await comesAlive(page);
+  await visitPage(page, '/tr');
   const release = await holdBack(page, '**/content/tr/life.json');
   await page.getByRole('navigation').first().getByRole('link', { name: 'Yaşam' }).click();
   const loading = page.getByText('Loading…');
@@ -147,16 +139,14 @@ test('a loading page shows Loading…', async ({ page }) => {
 });
 
 test('a link to a section of another page scrolls to the section', async ({ page }) => {
-  await page.goto('/tr');
-  await comesAlive(page);
+  await visitPage(page, '/tr');
   await page.getByRole('link', { name: /^Dijital hizmetler/ }).click();
   await expect(page).toHaveURL('/tr/services#digital-services');
   await expect(page.locator('#digital-services')).toBeInViewport();
 });
 
 test('Back and Forward lead through the visited pages', async ({ page }) => {
-  await page.goto('/en/about');
-  await comesAlive(page);
+  await visitPage(page, '/en/about');
   await page.getByRole('navigation').first().getByRole('link', { name: 'Certificates' }).click();
   await expect(page).toHaveURL('/en/certificates');
   await page.goBack();
@@ -170,8 +160,7 @@ test.describe('when rendering a page fails', () => {
   test.use({ complaintsExpected: true });
 
   test('the crash screen reports it in both languages and offers a reload', async ({ page }) => {
-    await page.goto('/tr');
-    await comesAlive(page);
+    await visitPage(page, '/tr');
     await page.route('**/content/tr/about.json', (route) => route.fulfill({ json: { seo: {} } }));
     await page.getByRole('navigation').first().getByRole('link', { name: 'Hakkımızda' }).click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
@@ -182,8 +171,7 @@ test.describe('when rendering a page fails', () => {
   });
 
   test('Back leads out of the crash screen @release', async ({ page }) => {
-    await page.goto('/tr/services');
-    await comesAlive(page);
+    await visitPage(page, '/tr/services');
     await page.route('**/content/tr/about.json', (route) => route.fulfill({ json: { seo: {} } }));
     await page.getByRole('navigation').first().getByRole('link', { name: 'Hakkımızda' }).click();
     await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();

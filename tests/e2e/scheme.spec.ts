@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { expect, test, visitPage } from '../support/browser/site.ts';
 
 const paper = 'rgb(247, 244, 238)';
 const night = 'rgb(7, 26, 46)';
@@ -24,8 +24,7 @@ test.describe('on a light device', () => {
   test('the dark scheme can be chosen, is kept, and loads without a flash of the light one', async ({
     page,
   }) => {
-    await page.goto('/tr/services');
-    await comesAlive(page);
+    await visitPage(page, '/tr/services');
     await page.getByRole('button', { name: 'Koyu' }).click();
     expect(await groundOf(page)).toBe(night);
     // Without any script file, so this is what is painted first.
@@ -36,8 +35,7 @@ test.describe('on a light device', () => {
     await page.waitForFunction(() => document.body !== null);
     expect(await groundOf(page)).toBe(night);
     await page.unroute('**/assets/*.js');
-    await page.goto('/en/about');
-    await comesAlive(page);
+    await visitPage(page, '/en/about');
     await expect(page.getByRole('button', { name: 'Dark' })).toHaveAttribute(
       'aria-pressed',
       'true',
@@ -48,8 +46,7 @@ test.describe('on a light device', () => {
   });
 
   test('a picture changes to its dark version when the dark scheme is chosen', async ({ page }) => {
-    await page.goto('/tr/sustainability');
-    await comesAlive(page);
+    await visitPage(page, '/tr/sustainability');
     const rings = page.getByRole('img', { name: /ağaç halkaları/ });
     await rings.scrollIntoViewIfNeeded();
     await expect.poll(() => shown(page, 'ağaç halkaları')).toMatch(/rings-paper-\d+\.avif/);

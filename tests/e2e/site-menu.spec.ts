@@ -4,15 +4,14 @@ import { axeFindsNothing } from '../support/browser/axe.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { drawn } from '../support/browser/drawn.ts';
 import { recordScrolls, scrollsOf } from '../support/browser/scrolls.ts';
-import { comesAlive, expect, holdBack, test } from '../support/browser/site.ts';
+import { expect, holdBack, test, visitPage } from '../support/browser/site.ts';
 import { buttonOf, menuOf } from '../support/browser/site-menu.ts';
 
 test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 test.beforeEach(({ page }) => decideBefore(page));
 
 async function openMenu(page: Page, path = '/tr/legal'): Promise<void> {
-  await page.goto(path);
-  await comesAlive(page);
+  await visitPage(page, path);
   await buttonOf(page).tap();
   await expect(menuOf(page)).toBeVisible();
 }
@@ -74,8 +73,7 @@ test('the close button, Escape and a tap outside close the menu and return the f
 });
 
 test('a key pressed before the menu is painted goes to the menu @release', async ({ page }) => {
-  await page.goto('/tr/legal');
-  await comesAlive(page);
+  await visitPage(page, '/tr/legal');
   await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));
   await buttonOf(page).focus();
   await page.keyboard.press('Enter');
@@ -88,8 +86,7 @@ test('a key pressed before the menu is painted goes to the menu @release', async
 });
 
 test('two quick presses on the button open the menu @release', async ({ page }) => {
-  await page.goto('/tr/legal');
-  await comesAlive(page);
+  await visitPage(page, '/tr/legal');
   await buttonOf(page).dblclick();
   await expect(page.locator('dialog:modal')).toBeVisible();
   await page.waitForTimeout(500);
@@ -141,8 +138,7 @@ test('the focused link is never covered by the menu’s sticky foot @release', a
 });
 
 test('Back closes the open menu, and a second Back shows the previous page', async ({ page }) => {
-  await page.goto('/tr/about');
-  await comesAlive(page);
+  await visitPage(page, '/tr/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Yaşam' }).tap();
   await expect(page).toHaveURL('/tr/life');
   await buttonOf(page).tap();
@@ -161,8 +157,7 @@ test.describe('on a bad connection', () => {
     page,
   }) => {
     const release = await holdBack(page, '**/assets/site-menu-*.js');
-    await page.goto('/tr/legal');
-    await comesAlive(page);
+    await visitPage(page, '/tr/legal');
     await buttonOf(page).tap();
     await expect(page.getByText('Loading…')).toBeVisible();
     release();
@@ -178,8 +173,7 @@ test.describe('on a bad connection', () => {
       await page.route(`**/assets/site-menu-*.${part}*`, (route) =>
         broken ? route.abort() : route.continue(),
       );
-      await page.goto('/tr/legal');
-      await comesAlive(page);
+      await visitPage(page, '/tr/legal');
       await buttonOf(page).tap();
       const failure = page.getByRole('alert').filter({ hasText: 'yüklenemedi' });
       await expect(failure).toBeVisible();

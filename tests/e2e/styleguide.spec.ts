@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { axeFinds } from '../support/browser/axe.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { expect, test, visitPage } from '../support/browser/site.ts';
 import { styleguideTest } from '../support/browser/styleguide-server.ts';
 import { type DevServer, startDevServer } from '../support/stack/dev-server.ts';
 
@@ -24,8 +24,7 @@ const inherent = [
 
 styleguideTest.describe('built @release', () => {
   const open = async (page: Page, url: string) => {
-    await page.goto(`${url}/styleguide`);
-    await comesAlive(page);
+    await visitPage(page, `${url}/styleguide`);
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
   };
 
@@ -110,8 +109,7 @@ styleguideTest.describe('built @release', () => {
   );
 
   styleguideTest('the address of a sample scrolls to it', async ({ page, styleguideUrl }) => {
-    await page.goto(`${styleguideUrl}/styleguide#feedback-toasts`);
-    await comesAlive(page);
+    await visitPage(page, `${styleguideUrl}/styleguide#feedback-toasts`);
     await expect(page.locator('#feedback-toasts')).toBeInViewport();
     await expect(page.getByRole('link', { name: 'Feedback' }).first()).toHaveAttribute(
       'aria-current',
@@ -139,8 +137,7 @@ test.describe('in development @release', () => {
   test.afterAll(() => server?.stop());
 
   test('npm run dev shows the styleguide', async ({ page }) => {
-    await page.goto(`${server.url}/styleguide`);
-    await comesAlive(page);
+    await visitPage(page, `${server.url}/styleguide`);
     // The network can be idle while Vite still transforms files.
     await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible({ timeout: 15_000 });
   });

@@ -1,5 +1,5 @@
 import { decideBefore } from '../support/browser/consent.ts';
-import { comesAlive, expect, fillMessage, messageForm, test } from '../support/browser/site.ts';
+import { expect, fillMessage, messageForm, test, visitPage } from '../support/browser/site.ts';
 
 test.beforeEach(async ({ page }) => {
   await decideBefore(page);
@@ -16,8 +16,7 @@ test.beforeEach(async ({ page }) => {
 test('without popover support a toast lies above the header, and can be pressed @release', async ({
   page,
 }) => {
-  await page.goto('/tr/contact');
-  await comesAlive(page);
+  await visitPage(page, '/tr/contact');
   await fillMessage(page, { name: 'Ada', email: 'ada@ornek.example', message: 'Merhaba' });
   await messageForm(page).getByRole('button', { name: 'Gönder' }).click();
   const toast = page.getByRole('region', { name: 'Bildirimler' }).getByRole('listitem');
@@ -29,8 +28,7 @@ test('without popover support a toast lies above the header, and can be pressed 
 test('without popover support the list of countries opens, and a country can be chosen @release', async ({
   page,
 }) => {
-  await page.goto('/tr/life#join-team');
-  await comesAlive(page);
+  await visitPage(page, '/tr/life#join-team');
   await page.getByRole('button', { name: /^Ülke kodu/ }).click();
   await page.getByRole('option', { name: /Almanya/ }).click();
   await expect(page.getByRole('button', { name: /^Ülke kodu: Almanya/ })).toBeVisible();

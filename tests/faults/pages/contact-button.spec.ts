@@ -1,7 +1,7 @@
 import { decideBefore } from '../../support/browser/consent.ts';
 import { scrollABit } from '../../support/browser/contact-button.ts';
 import { wordsUnder } from '../../support/browser/covered-text.ts';
-import { comesAlive, expect, test } from '../../support/browser/site.ts';
+import { expect, test, visitPage } from '../../support/browser/site.ts';
 
 const part = '[aria-label="Hızlı iletişim"]';
 
@@ -28,8 +28,7 @@ for (const [path, selector, open] of [
     page,
   }) => {
     test.slow();
-    await page.goto(path);
-    await comesAlive(page);
+    await visitPage(page, path);
     let seen = 0;
     for (const [width, height] of windows) {
       const at = `at ${width} × ${height}`;

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
-import { comesAlive, expect, test } from '../../support/browser/site.ts';
+import { expect, test, visitPage } from '../../support/browser/site.ts';
 import { buttonOf, menuOf } from '../../support/browser/site-menu.ts';
 
 /** The safe area of an iPhone with a camera in its screen, in landscape. */
@@ -44,8 +44,7 @@ test('on a phone in landscape no text lies under the camera, and the header reac
 }) => {
   await landscapePhone(page);
   for (const id of pageIds) {
-    await page.goto(hrefFor(id, 'tr'));
-    await comesAlive(page);
+    await visitPage(page, hrefFor(id, 'tr'));
     expect(await wordsUnderEdges(page, 'header, main, footer, .floating-area'), id).toEqual([]);
     const header = await page.getByRole('banner').boundingBox();
     expect(header).toMatchObject({ x: 0, width: 844 });
@@ -54,8 +53,7 @@ test('on a phone in landscape no text lies under the camera, and the header reac
 
 test('on a phone in landscape no text of the menu lies under the camera', async ({ page }) => {
   await landscapePhone(page);
-  await page.goto('/tr');
-  await comesAlive(page);
+  await visitPage(page, '/tr');
   await buttonOf(page).click();
   await expect(menuOf(page)).toBeVisible();
   await expect.poll(() => wordsUnderEdges(page, 'dialog[open]')).toEqual([]);
@@ -73,8 +71,7 @@ test.describe('on a touch screen', () => {
           .map((field) => field.outerHTML),
       );
     for (const path of ['/tr/contact', '/tr/life']) {
-      await page.goto(path);
-      await comesAlive(page);
+      await visitPage(page, path);
       expect(await small(), path).toEqual([]);
     }
     await page.goto('/admin/login');

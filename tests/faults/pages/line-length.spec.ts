@@ -2,7 +2,7 @@ import { languages } from '#contract/languages.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { decideBefore } from '../../support/browser/consent.ts';
 import { lineLengths } from '../../support/browser/line-length.ts';
-import { comesAlive, expect, test } from '../../support/browser/site.ts';
+import { expect, test, visitPage } from '../../support/browser/site.ts';
 
 const widths = [390, 1440, 1920, 2560];
 
@@ -14,8 +14,7 @@ for (const language of languages) {
     await decideBefore(page);
     let measured = 0;
     for (const id of pageIds) {
-      await page.goto(hrefFor(id, language));
-      await comesAlive(page);
+      await visitPage(page, hrefFor(id, language));
       await page.evaluate(() => document.fonts.ready);
       for (const width of widths) {
         await page.setViewportSize({ width, height: 900 });

@@ -1,6 +1,6 @@
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { printedPages } from '../../support/browser/printed-pages.ts';
-import { comesAlive, expect, test } from '../../support/browser/site.ts';
+import { expect, test, visitPage } from '../../support/browser/site.ts';
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`from a ${colorScheme} screen`, () => {
@@ -9,8 +9,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     test('a legal page is printed as black text on white, without header or navigation', async ({
       page,
     }) => {
-      await page.goto('/tr/privacy');
-      await comesAlive(page);
+      await visitPage(page, '/tr/privacy');
       await page.emulateMedia({ media: 'print', colorScheme });
       await expect(page.getByRole('banner')).toBeHidden();
       await expect(page.getByRole('navigation')).toHaveCount(0);
@@ -37,8 +36,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
 test('no picture, form or banner is printed', async ({ page }) => {
   for (const path of ['/tr', '/en/contact', '/tr/services']) {
-    await page.goto(path);
-    await comesAlive(page);
+    await visitPage(page, path);
     await page.emulateMedia({ media: 'print' });
     expect(await page.locator('picture:visible, form:visible, header:visible').count(), path).toBe(
       0,
@@ -52,8 +50,7 @@ test('no printed page ends with a heading, and no menu, button or language link 
 }) => {
   test.slow();
   for (const id of pageIds) {
-    await page.goto(hrefFor(id, 'tr'));
-    await comesAlive(page);
+    await visitPage(page, hrefFor(id, 'tr'));
     const headings = await page
       .getByRole('main')
       .locator('h1, h2, h3')

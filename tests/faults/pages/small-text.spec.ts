@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { hrefFor, pageIds } from '#web/site-map.ts';
-import { comesAlive, expect, test } from '../../support/browser/site.ts';
+import { expect, test, visitPage } from '../../support/browser/site.ts';
 
 /** The number of characters above which a text is more than a label. */
 const longestLabel = 60;
@@ -15,8 +15,7 @@ test('text under 16 px is a label, with a contrast of 7 to 1 in either scheme', 
     await page.setViewportSize(
       pageIds.indexOf(id) % 2 ? { width: 390, height: 844 } : { width: 1440, height: 900 },
     );
-    await page.goto(hrefFor(id, 'tr'));
-    await comesAlive(page);
+    await visitPage(page, hrefFor(id, 'tr'));
     const small = await page.evaluate(() =>
       [...document.querySelectorAll<HTMLElement>('body *')]
         .filter((element) =>

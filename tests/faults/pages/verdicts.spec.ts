@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { calls } from '#contract/calls.ts';
 import type { FieldErrors } from '#contract/check.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
-import { comesAlive, expect, test } from '../../support/browser/site.ts';
+import { expect, test, visitPage } from '../../support/browser/site.ts';
 import { generatedApplications, generatedBodies } from '../../support/pages/generated-forms.ts';
 import { type DevServer, startDevServer } from '../../support/stack/dev-server.ts';
 
@@ -38,8 +38,7 @@ for (const call of Object.keys(generatedBodies) as (keyof typeof generatedBodies
         ),
       ),
     );
-    await page.goto(`${server.url}/tr/legal`);
-    await comesAlive(page);
+    await visitPage(page, `${server.url}/tr/legal`);
     const judged = await judgeInBrowser(page, call, bodies);
     expectAlike(bodies, judged, fromApi);
   });
@@ -65,8 +64,7 @@ test(`browser and API return the same errors for ${sample.numRuns} generated app
       ),
     );
   }
-  await page.goto(`${server.url}/tr/legal`);
-  await comesAlive(page);
+  await visitPage(page, `${server.url}/tr/legal`);
   const inputs = applications.map(({ texts, cv }) => ({ ...texts, ...(cv && { cv }) }));
   expectAlike(inputs, await judgeInBrowser(page, 'submitJobApplication', inputs), fromApi);
 });

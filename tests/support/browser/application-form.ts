@@ -8,7 +8,7 @@ import { chrome as trChrome } from '#web/content/tr/chrome.ts';
 import { life as trLife } from '#web/content/tr/life.ts';
 import { applicationPath } from '../api/applications.ts';
 import { pdf } from '../files/cv-files.ts';
-import { comesAlive, expect } from './site.ts';
+import { expect, visitPage } from './site.ts';
 
 const contents = {
   tr: { section: fillFacts(trLife, identity, 'tr').sections['join-team'], common: trChrome.form },
@@ -101,8 +101,7 @@ export function applicationOn(page: Page, language: Language = 'tr') {
     thanks: page.getByText(texts.success),
     /** Opens the page, and waits until the form can be filled. */
     async open() {
-      await page.goto(`/${language}/life#join-team`);
-      await comesAlive(page);
+      await visitPage(page, `/${language}/life#join-team`);
       await expect(field('nameSurname')).toBeVisible();
     },
     /** Fills fields of the visible step. */

@@ -9,7 +9,7 @@ import { contact as trContact } from '#web/content/tr/contact.ts';
 import { applicationPath } from '../api/applications.ts';
 import { applicationOn, applicationTexts, needed } from './application-form.ts';
 import { openContactForm } from './contact-button.ts';
-import { comesAlive, expect } from './site.ts';
+import { expect, visitPage } from './site.ts';
 
 const contents = {
   tr: { chrome: trChrome, section: trContact.sections['contact-form'] },
@@ -190,8 +190,7 @@ export const keptForms = [short, full, floating, application, quote] as const;
 
 /** Opens a form's page and brings the form into view. */
 export async function open(kept: KeptForm, page: Page, language: Language = 'tr'): Promise<void> {
-  await page.goto(`/${language}/${kept.page}`);
-  await comesAlive(page);
+  await visitPage(page, `/${language}/${kept.page}`);
   await kept.show(page, language);
 }
 

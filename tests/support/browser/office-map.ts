@@ -3,7 +3,7 @@ import type { Language } from '#tests/support/languages.ts';
 import { hrefFor } from '#web/site-map.ts';
 import { type Choices, consentKey } from './consent.ts';
 import { drawnMap } from './maps-stand-in.ts';
-import { comesAlive, expect } from './site.ts';
+import { expect, visitPage } from './site.ts';
 
 /** The texts of the office's card in each language. */
 export const words = {
@@ -38,8 +38,7 @@ export function foreignRequests(page: Page, baseURL: string | undefined): string
 
 /** Opens the contact page at the office's card with the map. */
 export async function openOffice(page: Page, language: Language = 'tr'): Promise<void> {
-  await page.goto(hrefFor('contact', language));
-  await comesAlive(page);
+  await visitPage(page, hrefFor('contact', language));
   await page.locator('#office-locations').scrollIntoViewIfNeeded();
 }
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { decideBefore } from './consent.ts';
 import { networkRests } from './network-rests.ts';
-import { comesAlive, expect } from './site.ts';
+import { expect, visitPage } from './site.ts';
 
 /** Parsing, formatting and the picker: one file, requested when the field is approached. */
 export const lateFile = '**/assets/phone-tools-*.js*';
@@ -29,8 +29,7 @@ export const caret = (page: Page) =>
 /** Opens the form without touching the number. */
 export async function openForm(page: Page): Promise<void> {
   await decideBefore(page);
-  await page.goto('/tr/contact');
-  await comesAlive(page);
+  await visitPage(page, '/tr/contact');
   await page.getByRole('button', { name: 'Ayrıntılı form' }).click();
   await expect(number(page)).toBeVisible();
   await number(page).scrollIntoViewIfNeeded();

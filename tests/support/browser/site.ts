@@ -47,6 +47,17 @@ export async function comesAlive(page: Page): Promise<void> {
   });
 }
 
+/** Opens a page of the site, and waits as `comesAlive`. */
+export async function visitPage(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await comesAlive(page);
+}
+
+export async function reloadPage(page: Page): Promise<void> {
+  await page.reload();
+  await comesAlive(page);
+}
+
 /** Delays requests that match a pattern, of any method or of one, until the returned function is called. */
 export async function holdBack(
   page: Page,
