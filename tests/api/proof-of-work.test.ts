@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { challengeSeconds } from '#contract/proof-of-work.ts';
-import { openRequest, post, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
+import { answerBeforeBody, post, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
 import {
   applicationForm,
   applicationPath,
@@ -70,20 +70,12 @@ test('a missing proof is answered 428 with the code proofRequired', async () => 
 
 test('a message or an upload without a proof is refused before its body is sent', async () => {
   for (const path of [simplePath, applicationPath]) {
-    const { outgoing, answer } = openRequest(
-      {
-        method: 'POST',
-        headers: {
-          'Content-Type':
-            path === simplePath ? 'application/json' : 'multipart/form-data; boundary=x',
-          'Content-Length': path === simplePath ? 1000 : 5 * 1024 * 1024,
-        },
-      },
-      api.url + path,
-    );
-    outgoing.on('error', () => {}).flushHeaders();
-    expect((await answer).status).toBe(428);
-    outgoing.destroy();
+    const headers = {
+      'Content-Type': path === simplePath ? 'application/json' : 'multipart/form-data; boundary=x',
+      'Content-Length': path === simplePath ? 1000 : 5 * 1024 * 1024,
+    };
+    const { status } = await answerBeforeBody({ method: 'POST', headers }, api.url + path);
+    expect(status).toBe(428);
   }
 });
 

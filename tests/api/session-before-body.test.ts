@@ -1,9 +1,8 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { afterAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
-import { login, openRequest, post, startApi } from '#tests/support/api/api.ts';
+import { answerBeforeBody, login, post, startApi } from '#tests/support/api/api.ts';
 import { applicationForm } from '#tests/support/api/applications.ts';
 import { sampleMessage } from '#tests/support/api/messages.ts';
 
@@ -11,25 +10,16 @@ const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
 const { cookie } = await login(api);
 
-const patienceMs = 5000;
 const json = 'application/json';
 const all = Object.entries<Call>(calls);
 const adminCalls = all.filter(([, call]) => call.for === 'admin');
 const callsWithBody = all.filter(([, { body, upload }]) => body ?? upload);
 
-/** Sends the headers of a request that announces a body, and resolves with the answer before the body is sent. */
-async function withoutItsBody({ method, path }: Call, headers: Record<string, string>) {
-  const id = '019a0000-0000-7000-8000-000000000001';
-  const { outgoing, answer } = openRequest(
+function withoutItsBody({ method, path }: Call, headers: Record<string, string>) {
+  return answerBeforeBody(
     { method, headers: { 'Content-Length': '36', 'Accept-Language': 'en', ...headers } },
-    api.url + path.replace(/\{\w+\}/, id),
+    api.url + path.replace(/\{\w+\}/, '019a0000-0000-7000-8000-000000000001'),
   );
-  outgoing.on('error', () => undefined).flushHeaders();
-  try {
-    return await Promise.race([answer, wait(patienceMs, 'no answer before the body')]);
-  } finally {
-    outgoing.destroy();
-  }
 }
 
 describe.each(adminCalls)('%s without a session', (_name, call) => {

@@ -6,6 +6,7 @@ import { type IncomingHttpHeaders, type IncomingMessage, request } from 'node:ht
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import {
@@ -285,4 +286,17 @@ export function openRequest(options: Parameters<typeof request>[1] & object, url
     }),
   );
   return { outgoing, answer };
+}
+
+/** Sends the headers of a request that announces a body, and resolves with the answer before the body is sent. */
+export async function answerBeforeBody(
+  options: Parameters<typeof openRequest>[0],
+  url: string,
+): Promise<RawAnswer> {
+  const { outgoing, answer } = openRequest(options, url);
+  outgoing.on('error', () => {}).flushHeaders();
+  const answered = await Promise.race([answer, wait(5000, undefined, { ref: false })]);
+  outgoing.destroy();
+  if (!answered) throw new Error('There was no answer before the body');
+  return answered;
 }
