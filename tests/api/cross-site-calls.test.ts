@@ -25,6 +25,8 @@ const foreign: [string, Record<string, string>][] = [
   ['Sec-Fetch-Site: same-site', { 'Sec-Fetch-Site': 'same-site' }],
   ['a foreign Origin', { Origin: 'https://evil.example' }],
   ['the Origin of a sandboxed frame', { Origin: 'null' }],
+  ['an Origin that only starts like ours', { Origin: `${siteUrl}.evil.example` }],
+  ['our Origin, but from another site', { 'Sec-Fetch-Site': 'cross-site', Origin: siteUrl }],
 ];
 
 const everyCall = Object.entries<Call>(calls);
@@ -96,15 +98,29 @@ test('HTTP Basic credentials, which browsers add automatically, do not exempt a 
 test.each<[string, Record<string, string>]>([
   ['the site’s own page', { 'Sec-Fetch-Site': 'same-origin', Origin: siteUrl }],
   ['the site’s own page in a browser without Fetch Metadata', { Origin: siteUrl }],
+  ['a page of the address that it was sent to', { Origin: api.url }],
   ['a request from the address bar', { 'Sec-Fetch-Site': 'none' }],
   ['a program without these headers', {}],
-])('%s may send a message and an application', async (_name, headers) => {
+])('%s may send a message and an application, and log out', async (_name, headers) => {
   expect((await post(url(calls.submitSimpleContact), sampleMessage, headers)).status).toBe(201);
   const form = { method: 'POST', body: applicationForm(), headers };
   expect((await fetch(url(calls.submitJobApplication), form)).status).toBe(201);
+  const session = { Cookie: (await login(api)).cookie };
+  const logOut = { method: 'POST', headers: { ...headers, ...session } };
+  expect((await fetch(url(calls.logOut), logOut)).status).toBe(204);
+  expect((await fetch(url(calls.verify), { headers: session })).status).toBe(401);
 });
 
-test('the admin’s bearer token, which no browser sends automatically, is accepted from any site', async () => {
-  const headers = { 'Sec-Fetch-Site': 'cross-site', ...bearer(token) };
-  expect((await fetch(url(calls.verify), { headers })).status).toBe(200);
+test.each(foreign)(
+  'the bearer token, which no browser sends automatically, may end a session from any site: %s',
+  async (_name, headers) => {
+    const session = bearer((await login(api)).token);
+    const logOut = { method: 'POST', headers: { ...headers, ...session } };
+    expect((await fetch(url(calls.logOut), logOut)).status).toBe(204);
+    expect((await fetch(url(calls.verify), { headers: session })).status).toBe(401);
+  },
+);
+
+test('none of those pages has ended the admin’s session', async () => {
+  expect((await fetch(url(calls.verify), { headers: bearer(token) })).status).toBe(200);
 });
