@@ -216,13 +216,6 @@ describe('the CV', () => {
     expect(await answer.text()).toContain('%PDF');
   });
 
-  test('is refused with 401 without a session', async () => {
-    const { id } = await apply(api);
-    const answer = await fetch(`${api.url}/api/Admin/Applications/${id}/cv`);
-    expect(answer.status).toBe(401);
-    expect(await answer.text()).not.toContain('PDF');
-  });
-
   test('is erased with its application', async () => {
     const { id } = await apply(api);
     await change(id, { stage: 'interview' });
@@ -333,15 +326,5 @@ describe('a bulk erasure', () => {
   ])('of %s is refused', async (_what, ids) => {
     const body = { ids, action: 'delete' };
     expect((await send(calls.changeApplications, { body })).status).toBe(400);
-  });
-
-  test('is refused with 401 without a session, and erases nothing', async () => {
-    const { id } = await apply(api);
-    const answer = await fetch(api.url + calls.changeApplications.path, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ ids: [id], action: 'delete' }),
-    });
-    expect([answer.status, (await list()).total]).toEqual([401, 1]);
   });
 });

@@ -7,14 +7,6 @@ import { sendMessage } from '#tests/support/api/messages.ts';
 import { startScanner } from '#tests/support/api/scanner-stand-in.ts';
 import packageJson from '../../package.json' with { type: 'json' };
 
-test('the page’s calls answer 401 without a session', async () => {
-  await using api = await startApi();
-  for (const { method, path } of [calls.readSystem, calls.readBackups, calls.makeBackup]) {
-    const answer = await fetch(api.url + path, { method });
-    expect([path, answer.status]).toEqual([path, 401]);
-  }
-});
-
 test('the state of the service: release, database, disk; no path and no secret', async () => {
   await using api = await startApi();
   const admin = await adminOf(api);

@@ -54,8 +54,10 @@ test('pages are compressed and have their headers, as the built ones', async () 
 test('kept edits are not public until they are published', async () => {
   await using api = await startSite();
   const { keep, adminCall } = await editorOf(api);
-  await keep(['tr/about', title, 'Taslak']);
-  expect(await pageOf(api, '/tr/about')).not.toContain('Taslak');
+  await keep(['tr/about', title, 'Gizli taslak']);
+  for (const path of ['/tr/about', '/content/tr/about.json', '/preview', '/sitemap.xml']) {
+    expect(await pageOf(api, path)).not.toContain('Gizli taslak');
+  }
   const { documents } = await adminCall(calls.readContent);
   expect(documents.find(({ name }) => name === 'tr/about')).toMatchObject({
     changed: 1,

@@ -127,23 +127,3 @@ test('a member that no schema has, and an address that is no page, change and re
   const large = 'a'.repeat(70_000);
   expect(await change('/hero/title', JSON.stringify(large))).toBe(413);
 });
-
-test('without a session nobody reads a draft, previews or publishes', async () => {
-  await using api = await startSite();
-  const { keep } = await editorOf(api);
-  await keep(['tr/about', title, 'Gizli taslak']);
-  const content = Object.values(calls).filter(({ path }) => path.startsWith('/api/Admin/Content'));
-  expect(content.length).toBeGreaterThan(7);
-  for (const { method, path } of content) {
-    const answer = await fetch(api.url + path.replace('{id}', crypto.randomUUID()), {
-      method: method.toUpperCase(),
-      headers: { 'Content-Type': 'application/json' },
-      ...(method !== 'get' && { body: '{}' }),
-    });
-    expect(answer.status, path).toBe(401);
-    expect(await answer.text()).not.toContain('Gizli taslak');
-  }
-  for (const path of ['/tr/about', '/content/tr/about.json', '/preview', '/sitemap.xml']) {
-    expect(await pageOf(api, path)).not.toContain('Gizli taslak');
-  }
-});

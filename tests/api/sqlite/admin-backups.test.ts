@@ -41,14 +41,6 @@ async function lastAudit({ adminCall }: Admin) {
   return items[0];
 }
 
-test('a call without a session makes no backup', async () => {
-  await using places = await backupPlaces();
-  await using api = await startApi(places.settings);
-  const { method, path } = calls.makeBackup;
-  expect((await fetch(api.url + path, { method })).status).toBe(401);
-  expect(places.list()).toEqual([]);
-});
-
 test('the state of the database file and the disk; no path and no secret, of the backups neither', async () => {
   await using places = await backupPlaces();
   await using api = await startApi(places.settings);
