@@ -2,7 +2,7 @@ import { afterAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { noticeVersion, subjects } from '#contract/contact.ts';
-import { bearer, login, post, startApi } from '#tests/support/api/api.ts';
+import { login, post, startApi } from '#tests/support/api/api.ts';
 import {
   fullPath,
   noQuote,
@@ -45,21 +45,6 @@ test.each([
 test.each(subjects)('the full form accepts the subject %s', async (subject) => {
   const { id } = await send({ subject });
   expect(await stored(id)).toMatchObject({ subject });
-});
-
-test('the list can be filtered by form', async () => {
-  await send();
-  await post(`${api.url}/api/ContactForms/simple`, {
-    ...{ fullName: 'Ada', email: 'ada@gokhat.example', message: 'x' },
-  });
-  for (const kind of ['simple', 'full']) {
-    const answer = await fetch(`${api.url}/api/Admin/Messages?kind=${kind}`, {
-      headers: bearer(token),
-    });
-    const { items, total } = z.parse(calls.listMessages.answer.body, await answer.json());
-    expect(total).toBeGreaterThan(0);
-    expect(new Set(items.map((item) => item.kind))).toEqual(new Set([kind]));
-  }
 });
 
 const details = { Accept: 'application/problem+json' };

@@ -3,8 +3,10 @@ import { post, startApi } from '#tests/support/api/api.ts';
 import { applicationForm, cvFile, postApplication } from '#tests/support/api/applications.ts';
 import {
   fullPath,
+  quotePath,
   sampleFullMessage,
   sampleMessage,
+  sampleQuote,
   sendMessage,
   simplePath,
 } from '#tests/support/api/messages.ts';
@@ -12,29 +14,24 @@ import {
 const api = await startApi();
 afterAll(() => api[Symbol.asyncDispose]());
 
-const count = async (table: string) =>
-  (await api.database.value<number>(`select count(*) from ${table}`)) ?? 0;
+/** A message that is stored once may have been counted again. */
+const counts = { messages: 'sum(times_sent)', applications: 'count(*)' };
+const count = async (table: keyof typeof counts) =>
+  Number(await api.database.value(`select ${counts[table]} from ${table}`));
 
 const ways = [
-  {
-    what: 'a short message',
-    table: 'messages',
+  ...[
+    { what: 'a short message', path: simplePath, sample: sampleMessage },
+    { what: 'a message of the full form', path: fullPath, sample: sampleFullMessage },
+    { what: 'a quote request', path: quotePath, sample: sampleQuote },
+  ].map(({ what, path, sample }) => ({
+    ...{ what, table: 'messages' as const },
     send: (key: string, words = 'bir') =>
-      post(api.url + simplePath, { ...sampleMessage, message: words }, { 'Idempotency-Key': key }),
-  },
-  {
-    what: 'a message of the full form',
-    table: 'messages',
-    send: (key: string, words = 'bir') =>
-      post(
-        api.url + fullPath,
-        { ...sampleFullMessage, message: words },
-        { 'Idempotency-Key': key },
-      ),
-  },
+      post(api.url + path, { ...sample, message: words }, { 'Idempotency-Key': key }),
+  })),
   {
     what: 'an application',
-    table: 'applications',
+    table: 'applications' as const,
     send: (key: string, words = 'bir') =>
       postApplication(api, applicationForm({ aboutYourself: words }), { 'Idempotency-Key': key }),
   },

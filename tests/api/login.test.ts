@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
 import { bearer, cookieOf, login, post, startApi } from '#tests/support/api/api.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
+import { isOnPostgres } from '#tests/support/database/database.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const api = await startApi();
@@ -46,15 +49,6 @@ test.each([
   const answer = await logIn(body);
   expect(answer.status).toBe(400);
   expect(answer.headers.getSetCookie()).toEqual([]);
-});
-
-test('the right password opens a session by bearer and by cookie', async () => {
-  const { token, cookie, expiresAtUtc } = await login(api);
-  for (const headers of [bearer(token), { Cookie: cookie }]) {
-    const answer = await fetch(`${api.url}/api/Admin/verify`, { headers });
-    expect(answer.status).toBe(200);
-    expect(await answer.json()).toEqual({ expiresAtUtc, idleSeconds: 1800 });
-  }
 });
 
 test('the session cookie is HttpOnly and SameSite=Strict, and not Secure on a site over plain HTTP', async () => {
@@ -131,7 +125,11 @@ test('what is stored contains no password, token or session id in plain text', a
   await sendMessage(api, { message: marker });
   const tables = ['admin', 'audit', 'devices', 'messages', 'sessions'];
   const rows = await Promise.all(tables.map((table) => api.database.all(`select * from ${table}`)));
-  const everything = JSON.stringify(rows);
+  const files = readdirSync(api.dataDir).map((name) => join(api.dataDir, name));
+  // Of SQLite the files too: they hold more than the rows.
+  const everything = isOnPostgres()
+    ? JSON.stringify(rows)
+    : Buffer.concat(files.map((file) => readFileSync(file)));
   const sessionId =
     decodeURIComponent(cookie)
       .replace(/^sid=s:/, '')

@@ -11,8 +11,10 @@ import {
 } from '#tests/support/api/applications.ts';
 import {
   fullPath,
+  quotePath,
   sampleFullMessage,
   sampleMessage,
+  sampleQuote,
   simplePath,
 } from '#tests/support/api/messages.ts';
 import {
@@ -45,6 +47,7 @@ test.each([
     fullPath,
     (headers = {}) => post(api.url + fullPath, sampleFullMessage, headers),
   ],
+  ['the quote form', quotePath, (headers = {}) => post(api.url + quotePath, sampleQuote, headers)],
   [
     'the application',
     applicationPath,

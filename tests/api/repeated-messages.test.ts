@@ -15,19 +15,13 @@ const message = 'Merhaba, teklifinizi bekliyorum.';
 const list = (query: Record<string, string> = {}) => adminCall(calls.listMessages, { query });
 const read = (id: string) => adminCall(calls.readMessage, { id });
 
-test('a repeated message is one row with a count, and each send is answered with the same id', async () => {
-  const first = await sendMessage(api, { message });
-  const again = await Promise.all(Array.from({ length: 50 }, () => sendMessage(api, { message })));
-  expect(new Set(again.map(({ id }) => id))).toEqual(new Set([first.id]));
+test('a repeated message is one row with a count, also if fifty come at once, and each is answered with the same id', async () => {
+  const fifty = Array.from({ length: 50 }, () => sendMessage(api, { message }));
+  const sent = [...(await Promise.all(fifty)), await sendMessage(api, { message })];
+  expect(new Set(sent.map(({ id }) => id)).size).toBe(1);
   const { items, total } = await list();
   expect([total, items[0]?.timesSent]).toEqual([1, 51]);
   expect(Date.parse(items[0]?.lastSentAtUtc ?? '')).toBeGreaterThan(Date.now() - 10_000);
-});
-
-test('fifty simultaneous sends of one message are one row with a count of fifty', async () => {
-  await Promise.all(Array.from({ length: 50 }, () => sendMessage(api, { message })));
-  const { items, total } = await list();
-  expect([total, items[0]?.timesSent]).toEqual([1, 50]);
 });
 
 test.each([
