@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/api/admin.ts';
+import { adminOf, everyItem } from '#tests/support/api/admin.ts';
 import { startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 
@@ -297,13 +297,7 @@ describe('an interview', () => {
     await change((await apply(api)).id, { interview: cancelled });
     await apply(api);
     const order = [ids[4], ids[1], ids[3], ids[2], ids[0]];
-    const seen: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const page = await list({ view: 'interview', limit: '2', ...(cursor && { cursor }) });
-      expect(page.total).toBe(5);
-      seen.push(...page.items.map(({ id }) => id));
-      cursor = page.nextCursor;
-    }
+    const seen = (await everyItem(list, { view: 'interview', limit: '2' }, 5)).map(({ id }) => id);
     expect(seen).toEqual(order);
     expect((await adminCall(calls.readCounts)).applicationViews.interview).toBe(5);
   });

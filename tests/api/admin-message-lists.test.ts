@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf, eraseMessages } from '#tests/support/api/admin.ts';
+import { adminOf, eraseMessages, everyItem } from '#tests/support/api/admin.ts';
 import { post, startApi } from '#tests/support/api/api.ts';
 import { fullPath, sampleFullMessage, sendMessage } from '#tests/support/api/messages.ts';
 
@@ -40,14 +40,7 @@ describe('folders', () => {
       sent.unshift((await sendMessage(api, { fullName: String(count) })).id);
     }
     for (const id of [sent[1], sent[2], sent[5]]) await change(id ?? '', { status: 'read' });
-    const seen: string[] = [];
-    let cursor: string | null = '';
-    while (cursor !== null) {
-      const page = await list({ folder: 'inbox', limit: '3', ...(cursor && { cursor }) });
-      expect(page.total).toBe(7);
-      seen.push(...page.items.map(({ id }) => id));
-      cursor = page.nextCursor;
-    }
+    const seen = (await everyItem(list, { folder: 'inbox', limit: '3' }, 7)).map(({ id }) => id);
     expect(seen).toEqual(sent);
   });
 

@@ -1,7 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import type { Message } from '#contract/admin/message.ts';
 import { calls } from '#contract/calls.ts';
-import { adminOf, eraseMessages } from '#tests/support/api/admin.ts';
+import { adminOf, eraseMessages, everyItem } from '#tests/support/api/admin.ts';
 import { startApi } from '#tests/support/api/api.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 
@@ -287,16 +286,7 @@ test('500 messages of SQL, HTML and FTS syntax are returned unchanged and cause 
   );
   const sent: string[] = [];
   for (const message of texts) sent.push((await sendMessage(api, { message })).id);
-  const seen: Message[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const page: Awaited<ReturnType<typeof list>> = await list({
-      sort: 'oldest',
-      limit: '200',
-      ...(cursor && { cursor }),
-    });
-    seen.push(...page.items);
-    cursor = page.nextCursor;
-  }
+  const seen = await everyItem(list, { sort: 'oldest', limit: '200' });
   const byId = new Map(seen.map(({ id, message }) => [id, message]));
   expect(sent.map((id) => byId.get(id))).toEqual(texts);
   for (const q of texts.slice(0, 50)) {

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf, eraseMessages } from '#tests/support/api/admin.ts';
+import { adminOf, eraseMessages, everyItem } from '#tests/support/api/admin.ts';
 import { startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { arrivedAt } from '#tests/support/api/arrived.ts';
@@ -69,13 +69,7 @@ describe('views of messages', () => {
     }
     for (const view of ['waiting', 'noted']) {
       for (const sort of ['oldest', 'newest']) {
-        const seen: string[] = [];
-        for (let cursor: string | null = ''; cursor !== null; ) {
-          const page = await list({ view, sort, limit: '3', ...(cursor && { cursor }) });
-          expect(page.total).toBe(7);
-          seen.push(...page.items.map(({ id }) => id));
-          cursor = page.nextCursor;
-        }
+        const seen = (await everyItem(list, { view, sort, limit: '3' }, 7)).map(({ id }) => id);
         expect(seen).toEqual(sort === 'oldest' ? ids : ids.toReversed());
       }
     }

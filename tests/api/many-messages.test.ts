@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/api/admin.ts';
+import { adminOf, everyItem } from '#tests/support/api/admin.ts';
 import { startApi } from '#tests/support/api/api.ts';
 import { measureWaits, mostWaitMs } from '#tests/support/api/longest-wait.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
@@ -10,23 +10,12 @@ import type { Value } from '#tests/support/database/test-database.ts';
 const total = 2400;
 const idOf = (number: number) => `01000000-0000-7000-8000-${`${number}`.padStart(12, '0')}`;
 
-type MessagePage = {
-  readonly items: readonly { readonly id: string }[];
-  readonly nextCursor: string | null;
-};
-
 /** The ids of a whole list, page by page. */
 async function paged(
-  list: (query: Record<string, string>) => Promise<MessagePage>,
+  list: Parameters<typeof everyItem<{ readonly id: string }>>[0],
   query: Record<string, string>,
 ): Promise<string[]> {
-  const seen: string[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const page = await list({ ...query, limit: '100', ...(cursor && { cursor }) });
-    seen.push(...page.items.map(({ id }) => id));
-    cursor = page.nextCursor;
-  }
-  return seen;
+  return (await everyItem(list, { ...query, limit: '100' })).map(({ id }) => id);
 }
 
 type Row = Readonly<Record<string, Value>>;

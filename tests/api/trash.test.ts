@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf, eraseMessages } from '#tests/support/api/admin.ts';
+import { adminOf, eraseMessages, everyItem } from '#tests/support/api/admin.ts';
 import { startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
@@ -93,13 +93,7 @@ describe('the trash of messages', () => {
       ids.push(id);
     }
     await bulk('trash', ...ids);
-    const seen: string[] = [];
-    for (let cursor: string | null = ''; cursor !== null; ) {
-      const page = await list({ folder: 'trash', limit: '2', ...(cursor && { cursor }) });
-      expect(page.total).toBe(5);
-      seen.push(...page.items.map(({ id }) => id));
-      cursor = page.nextCursor;
-    }
+    const seen = (await everyItem(list, { folder: 'trash', limit: '2' }, 5)).map(({ id }) => id);
     expect(seen).toEqual(ids.toReversed());
   });
 

@@ -205,10 +205,7 @@ test.describe('when a request fails', () => {
       ),
     );
     const asked: string[] = [];
-    let release = () => {};
-    const held = new Promise<void>((resolve) => {
-      release = resolve;
-    });
+    const { promise: held, resolve: release } = Promise.withResolvers<void>();
     await page.route(/\/api\/Admin\/(verify|me|session)$/, async (route) => {
       asked.push(new URL(route.request().url()).pathname);
       expect(route.request().headers().authorization).toBe('Bearer stale');

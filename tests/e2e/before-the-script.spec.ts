@@ -47,10 +47,7 @@ test('a message submitted before hydration is sent after it', async ({ page }) =
 test('the form’s own code loads at the first touch, and a message submitted meanwhile is not lost', async ({
   page,
 }) => {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   let asked = false;
   await page.route('**/assets/simple-form-*.js', async (route) => {
     asked = true;

@@ -98,10 +98,7 @@ test('the button shows that a message is being sent, and a second press sends no
   page,
 }) => {
   let calls = 0;
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route(submitUrl, async (route) => {
     calls += 1;
     await held;

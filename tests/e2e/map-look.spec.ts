@@ -25,10 +25,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     }) => {
       await page.setViewportSize({ width: 390, height: 844 });
       await standInForGoogle(page);
-      let answer = () => {};
-      const held = new Promise<void>((resolve) => {
-        answer = resolve;
-      });
+      const { promise: held, resolve: answer } = Promise.withResolvers<void>();
       await page.route(ofMapsScript, async (route) => {
         await held;
         await route.abort();

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { calls } from '#contract/calls.ts';
 import { freePort } from '../bench/servers.ts';
-import { adminOf } from '../support/api/admin.ts';
+import { messageIds } from '../support/api/admin.ts';
 import { sendMessage } from '../support/api/messages.ts';
 import { testSettings } from '../support/settings.ts';
 import { isReady } from '../support/stack/restart.ts';
@@ -62,7 +61,7 @@ async function killWhileWriting({ url, stack }: Site): Promise<string> {
   }
   isOver = true;
   await writing;
-  const stored = await storedIds(url);
+  const stored = new Set(await messageIds({ url }));
   const lost = acknowledged.filter((id) => !stored.has(id)).length;
   const { worst } = toTimes(readyMs);
   assert.ok(acknowledged.length > kills, `only ${acknowledged.length} messages were acknowledged`);
@@ -73,7 +72,7 @@ async function killWhileWriting({ url, stack }: Site): Promise<string> {
 
 /** With the commands of operations.md. */
 async function restore({ url, stack }: Site): Promise<string> {
-  const before = await storedIds(url);
+  const before = await messageIds({ url });
   const printed = await stack.compose('exec', '-T', 'backup', 'node', 'db/backup.js');
   const [backup] = /site-\S+\.db/.exec(printed) ?? [];
   assert.ok(backup, `no backup is named in: ${printed}`);
@@ -82,26 +81,11 @@ async function restore({ url, stack }: Site): Promise<string> {
   const restored = ['node', 'db/restore.js', backup];
   await stack.compose('run', '--rm', '--no-deps', '-T', 'backup', ...restored);
   await startApi({ url, stack });
-  assert.deepEqual(await storedIds(url), before);
-  return `${before.size} messages back from a backup, without the one that came after it`;
+  assert.deepEqual(await messageIds({ url }), before);
+  return `${before.length} messages back from a backup, without the one that came after it`;
 }
 
 async function startApi({ url, stack }: Site): Promise<void> {
   await stack.compose('start', 'api');
   while (!(await isReady(url))) await sleep(20);
-}
-
-async function storedIds(url: string): Promise<Set<string>> {
-  const { adminCall } = await adminOf({ url });
-  const ids = new Set<string>();
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const query = { limit: '100', ...(cursor && { cursor }) };
-    const page: { items: { id: string }[]; nextCursor: string | null } = await adminCall(
-      calls.listMessages,
-      { query },
-    );
-    for (const { id } of page.items) ids.add(id);
-    cursor = page.nextCursor;
-  }
-  return ids;
 }

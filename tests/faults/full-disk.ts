@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { spawnSync } from 'node:child_process';
 import { createHash, randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { calls } from '#contract/calls.ts';
@@ -15,7 +14,7 @@ import {
 import { sampleMessage, simplePath } from '../support/api/messages.ts';
 import { slowSenders } from '../support/api/slow-senders.ts';
 import { fileOf, inDatabase } from '../support/database/sqlite-database.ts';
-import { mount, mountRefused } from './small-disk.ts';
+import { mount, mounted, mountRefused } from './small-disk.ts';
 
 const cvBytes = 600_000;
 
@@ -49,46 +48,38 @@ const sendApplication: Send = async (api, language) => {
 /** Fills a disk of its own. Returns how many records fitted before the first refusal. */
 async function fillAndRecover(send: Send): Promise<number> {
   await using directory = await temporaryDirectory();
-  mount(directory.path, 'size=4m');
-  const unmount = () => spawnSync('umount', ['--lazy', directory.path]);
-  // Must run before the directory is removed if the run is interrupted: a mounted directory cannot be removed.
-  process.prependOnceListener('exit', unmount);
-  try {
-    await using api = await startApi({ DATA_DIR: directory.path });
-    const admin = await adminOf(api);
-    const kept: string[] = [];
-    for (;;) {
-      const { answer, text } = await send(api, 'tr');
-      if (answer.status !== 201) {
-        await expectFull(answer, 'tr');
-        break;
-      }
-      kept.push(text);
+  using _ = mounted(directory.path, 'size=4m');
+  await using api = await startApi({ DATA_DIR: directory.path });
+  const admin = await adminOf(api);
+  const kept: string[] = [];
+  for (;;) {
+    const { answer, text } = await send(api, 'tr');
+    if (answer.status !== 201) {
+      await expectFull(answer, 'tr');
+      break;
     }
-    const fitted = kept.length;
-    await expectFull((await send(api, 'en')).answer, 'en');
-    assert.equal((await fetch(`${api.url}/api/health/live`)).status, 200);
-    const erased = await adminAtWork(api, admin);
-
-    mount(directory.path, 'remount,size=64m');
-    using _ = await uploadsWithoutEnd(api);
-    const again = await send(api, 'tr');
-    assert.equal(again.answer.status, 201, 'after the disk was made larger');
-    kept.push(again.text);
-    const stored = inDatabase(fileOf(api), (database) => {
-      assert.deepEqual(database.pragma('integrity_check'), [{ integrity_check: 'ok' }]);
-      const texts = 'select message from messages union all select sha256 from cvs';
-      return new Set(database.prepare<[], string>(texts).pluck().all());
-    });
-    assert.deepEqual(
-      kept.filter((text) => !stored.has(text)),
-      erased,
-    );
-    return fitted;
-  } finally {
-    process.off('exit', unmount);
-    unmount();
+    kept.push(text);
   }
+  const fitted = kept.length;
+  await expectFull((await send(api, 'en')).answer, 'en');
+  assert.equal((await fetch(`${api.url}/api/health/live`)).status, 200);
+  const erased = await adminAtWork(api, admin);
+
+  mount(directory.path, 'remount,size=64m');
+  using _uploads = await uploadsWithoutEnd(api);
+  const again = await send(api, 'tr');
+  assert.equal(again.answer.status, 201, 'after the disk was made larger');
+  kept.push(again.text);
+  const stored = inDatabase(fileOf(api), (database) => {
+    assert.deepEqual(database.pragma('integrity_check'), [{ integrity_check: 'ok' }]);
+    const texts = 'select message from messages union all select sha256 from cvs';
+    return new Set(database.prepare<[], string>(texts).pluck().all());
+  });
+  assert.deepEqual(
+    kept.filter((text) => !stored.has(text)),
+    erased,
+  );
+  return fitted;
 }
 
 /** Ten uploads that never end reserve a whole disk of 64 MiB. They are old enough that the API may end them. */

@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -13,7 +13,7 @@ import { backUp, backupPlaces, run } from '../support/api/backups.ts';
 import { builtService } from '../support/api/built-service.ts';
 import { offsiteSettings, offsiteStateIn, ship, sshInFront } from '../support/api/offsite.ts';
 import { rowsOf } from '../support/database/stored-rows.ts';
-import { mount, mountRefused } from './small-disk.ts';
+import { mount, mounted, mountRefused } from './small-disk.ts';
 import { startSshServer } from './ssh-server.ts';
 
 const kills = 8;
@@ -78,20 +78,13 @@ async function full(settings: Given): Promise<string> {
   const refused = mountRefused();
   if (refused) return `a full place skipped: ${refused}`;
   await mkdir(settings.BACKUP_TO);
-  mount(settings.BACKUP_TO, 'size=8m');
-  const unmount = () => spawnSync('umount', ['--lazy', settings.BACKUP_TO]);
-  process.prependOnceListener('exit', unmount);
-  try {
-    assert.equal(await failing(settings), 'full');
-    assert.equal(await failing(settings), 'full');
-    mount(settings.BACKUP_TO, 'remount,size=64m');
-    await ship(settings);
-    assert.equal((await offsiteStateIn(settings)).failed, null);
-    return 'a full place is named, and a larger one gets the copy';
-  } finally {
-    process.off('exit', unmount);
-    unmount();
-  }
+  using _ = mounted(settings.BACKUP_TO, 'size=8m');
+  assert.equal(await failing(settings), 'full');
+  assert.equal(await failing(settings), 'full');
+  mount(settings.BACKUP_TO, 'remount,size=64m');
+  await ship(settings);
+  assert.equal((await offsiteStateIn(settings)).failed, null);
+  return 'a full place is named, and a larger one gets the copy';
 }
 
 /** Each with restic, as a container is killed, and at a later time: while it creates, ships, removes, checks, drills. */

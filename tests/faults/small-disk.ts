@@ -7,6 +7,20 @@ export function mount(path: string, options: string): void {
   assert.equal(status, 0, String(stderr));
 }
 
+/** Mounts a small disk until the end of the scope. */
+export function mounted(path: string, options: string): Disposable {
+  mount(path, options);
+  const unmount = () => spawnSync('umount', ['--lazy', path]);
+  // Before the directory is removed if the run is interrupted: a mounted directory cannot be removed.
+  process.prependOnceListener('exit', unmount);
+  return {
+    [Symbol.dispose]() {
+      process.off('exit', unmount);
+      unmount();
+    },
+  };
+}
+
 /** The reason why no disk can be mounted here, or undefined. */
 export function mountRefused(): string | undefined {
   const { status } = spawnSync('unshare', ['--mount', 'mount', '-t', 'tmpfs', 'tmpfs', '/mnt']);

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { calls } from '#contract/calls.ts';
-import { adminOf } from '../support/api/admin.ts';
+import { messageIds } from '../support/api/admin.ts';
 import { post } from '../support/api/api.ts';
 import { sampleMessage, simplePath } from '../support/api/messages.ts';
 import { together } from './measure.ts';
@@ -63,24 +62,9 @@ export function writing(writers: number, ...urls: readonly string[]) {
 
 /** How many of the acknowledged messages the admin does not list. */
 export async function lostOf(url: string, acknowledged: readonly string[]): Promise<number> {
-  const stored = await storedIds(url);
+  const stored = await messageIds({ url });
   const known = new Set(stored);
   assert.equal(known.size, stored.length, 'a message is listed twice');
   assert.equal(new Set(acknowledged).size, acknowledged.length, 'two messages have one id');
   return acknowledged.filter((id) => !known.has(id)).length;
-}
-
-async function storedIds(url: string): Promise<string[]> {
-  const { adminCall } = await adminOf({ url });
-  const ids: string[] = [];
-  for (let cursor: string | null = ''; cursor !== null; ) {
-    const query = { limit: '200', ...(cursor && { cursor }) };
-    const page: { items: { id: string }[]; nextCursor: string | null } = await adminCall(
-      calls.listMessages,
-      { query },
-    );
-    ids.push(...page.items.map(({ id }) => id));
-    cursor = page.nextCursor;
-  }
-  return ids;
 }

@@ -57,10 +57,7 @@ test('the login page takes at most 60 KiB', async ({ page }) => {
 
 /** Holds the event stream back until `release`, and counts what the admin asks. */
 async function holdEvents(page: Page) {
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/Admin/Events', async (route) => {
     await held;
     await route.fallback();

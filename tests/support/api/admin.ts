@@ -1,3 +1,4 @@
+import assert from 'node:assert/strict';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
@@ -41,6 +42,38 @@ export async function adminOf(api: Pick<RunningApi, 'url'>) {
   }
 
   return { token, cookie, send, adminCall };
+}
+
+type Page<Item> = {
+  readonly items: readonly Item[];
+  readonly nextCursor: string | null;
+  readonly total: number;
+};
+
+/**
+ * Reads a list page by page.
+ * @param total that every page must state
+ */
+export async function everyItem<Item>(
+  list: (query: Record<string, string>) => Promise<Page<Item>>,
+  query: Readonly<Record<string, string>>,
+  total?: number,
+): Promise<Item[]> {
+  const all: Item[] = [];
+  for (let cursor: string | null = ''; cursor !== null; ) {
+    const page: Page<Item> = await list({ ...query, ...(cursor && { cursor }) });
+    if (total !== undefined) assert.equal(page.total, total);
+    all.push(...page.items);
+    cursor = page.nextCursor;
+  }
+  return all;
+}
+
+/** The ids of all messages that the admin lists. */
+export async function messageIds(api: Pick<RunningApi, 'url'>): Promise<string[]> {
+  const { adminCall } = await adminOf(api);
+  const list = (query: Record<string, string>) => adminCall(calls.listMessages, { query });
+  return (await everyItem(list, { limit: '200' })).map(({ id }) => id);
 }
 
 /** Deletes the messages on the first page of the admin's list. */
