@@ -1,3 +1,5 @@
+import { pdfOf, stream } from '../support/files/made-pdfs.ts';
+
 /** Turkish letters missing from Windows-1252, at their codes in Windows-1254. */
 const turkishCodes: Readonly<Record<string, number>> = {
   ...{ Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe },
@@ -17,28 +19,14 @@ export function onePage(heading: string, lines: readonly string[]): Buffer {
     ...lines.map((line) => `T* (${encoded(line)}) Tj`),
     'ET',
   ].join('\n');
-  return file([
+  return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
     '<< /Type /Pages /Kids [3 0 R] /Count 1 >>',
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /Font << /F1 5 0 R >> >> >>',
-    `<< /Length ${text.length} >>\nstream\n${text}\nendstream`,
+    stream(text),
     '<< /Type /Font /Subtype /Type1 /BaseFont /Helvetica /Encoding 6 0 R >>',
     '<< /Type /Encoding /BaseEncoding /WinAnsiEncoding /Differences [208 /Gbreve 221 /Idotaccent /Scedilla 240 /gbreve 253 /dotlessi /scedilla] >>',
   ]);
-}
-
-/** The objects with their table (ISO 32000-2, section 7.5). All is Latin-1: one byte per character. */
-function file(objects: readonly string[]): Buffer {
-  let text = '%PDF-1.4\n';
-  const places = objects.map((object, index) => {
-    const at = text.length;
-    text += `${index + 1} 0 obj\n${object}\nendobj\n`;
-    return `${String(at).padStart(10, '0')} 00000 n \n`;
-  });
-  const size = objects.length + 1;
-  const table = `xref\n0 ${size}\n0000000000 65535 f \n${places.join('')}`;
-  const trailer = `trailer\n<< /Size ${size} /Root 1 0 R >>\nstartxref\n${text.length}\n%%EOF\n`;
-  return Buffer.from(text + table + trailer, 'latin1');
 }
 
 /** The content of a PDF string. */
