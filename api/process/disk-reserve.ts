@@ -1,7 +1,6 @@
-import { statSync } from 'node:fs';
+import { statfsSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { Problem } from '../http/problem.ts';
-import { diskSpace } from './disk-space.ts';
 
 /**
  * Upper bound of the reserve, in bytes: two CVs, each also in the write-ahead log. Erasing one needs as much, since
@@ -38,7 +37,9 @@ export class DiskReserve {
 
   /** The disk's space in bytes; `left` as above. */
   read() {
-    const { free, total } = diskSpace(this.#folder);
+    // Synchronous: in the queue of Node's threads the call would wait behind passwords that are being hashed.
+    const { bavail, blocks, bsize } = statfsSync(this.#folder);
+    const [free, total] = [bavail * bsize, blocks * bsize];
     // The content of the log must still fit into the database file.
     const logged = statSync(this.#log, { throwIfNoEntry: false })?.size ?? 0;
     const reserve = Math.floor(Math.min(mostReserved, total * reservedPart));

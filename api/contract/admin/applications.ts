@@ -47,7 +47,6 @@ const narrowing = {
 } as const;
 
 export const applicationQuery = z.strictObject({ ...narrowing, ...viewPaging }).check(cursorOfView);
-export type ApplicationQuery = z.output<typeof applicationQuery>;
 
 export const applicationExportQuery = z.strictObject(narrowing);
 export type ApplicationNarrowing = z.output<typeof applicationExportQuery>;

@@ -52,7 +52,6 @@ const narrowing = {
 } as const;
 
 export const messageQuery = z.strictObject({ ...narrowing, ...viewPaging }).check(cursorOfView);
-export type MessageQuery = z.output<typeof messageQuery>;
 
 export const messageExportQuery = z.strictObject(narrowing);
 export type MessageNarrowing = z.output<typeof messageExportQuery>;

@@ -68,5 +68,3 @@ export async function brokenLine(target: { readonly host: string; readonly port:
     },
   };
 }
-
-export type BrokenLine = Awaited<ReturnType<typeof brokenLine>>;
