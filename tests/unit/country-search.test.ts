@@ -27,7 +27,7 @@ describe('the list', () => {
   });
 
   test('is complete without a search text', () => {
-    for (const nothing of ['', '  ', '+']) expect(find(nothing)).toHaveLength(turkish.length);
+    for (const nothing of ['', '  ', '+', '00']) expect(find(nothing)).toHaveLength(turkish.length);
   });
 });
 
@@ -44,6 +44,7 @@ describe('the search', () => {
     'turkiye',
     'TÜRKİYE',
     'TURKIYE',
+    'Turkey',
     'türkıye',
     'Turkiye ',
     'tr',
@@ -51,6 +52,8 @@ describe('the search', () => {
     '90',
     '+90',
     '+ 9 0',
+    '0090',
+    '00 90',
   ])('finds Turkey first by %j', (text) => {
     expect(find(text)[0]).toBe('TR');
     expect(find(text, english)[0]).toBe('TR');
@@ -64,6 +67,8 @@ describe('the search', () => {
     ['ingiltere', 'GB'],
     ['abd', 'US'],
     ['fildisi', 'CI'],
+    ['czech republic', 'CZ'],
+    ['çek cumhuriyeti', 'CZ'],
     ['kuzey ma', 'MK'],
   ])('finds %s in both languages: %s', (text, code) => {
     expect(find(text)[0]).toBe(code);

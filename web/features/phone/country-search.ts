@@ -19,7 +19,9 @@ const first: CountryCode = 'TR';
 const otherNames: Partial<Record<CountryCode, readonly string[]>> = {
   AE: ['BAE', 'UAE'],
   CI: ['Fildişi Sahili', 'Ivory Coast'],
+  CZ: ['Çek Cumhuriyeti', 'Czech Republic'],
   GB: ['İngiltere', 'England', 'UK'],
+  TR: ['Turkey'],
   US: ['ABD', 'USA'],
 };
 
@@ -48,7 +50,7 @@ export function listCountries(language: Language): Country[] {
 
 /** Countries that match a name, the start of a calling code or an ISO code, the best matches first. */
 export function searchCountries(countries: readonly Country[], text: string): Country[] {
-  const [, digits] = /^\+?(\d*)$/.exec(text.replace(/\s/g, '')) ?? [];
+  const [, digits] = /^(?:\+|00)?(\d*)$/.exec(text.replace(/\s/g, '')) ?? [];
   const rank =
     digits === undefined
       ? rankByName(fold(text))
