@@ -4,6 +4,7 @@ import {
   consentKey,
   decideBefore,
   nothingAllowed,
+  recordConsentEvents,
   storedConsent,
 } from '../support/browser/consent.ts';
 import { scrollABit } from '../support/browser/contact-button.ts';
@@ -24,17 +25,6 @@ async function openSite(page: Page, path = '/tr'): Promise<void> {
   await visitPage(page, path);
 }
 
-/** Records the consent events of all later pages. */
-async function recordEvents(page: Page): Promise<() => Promise<unknown[]>> {
-  await page.addInitScript(() => {
-    const events: unknown[] = [];
-    addEventListener('site:consent', (event) => events.push((event as CustomEvent).detail.choices));
-    Object.assign(window, { consentEvents: events });
-  });
-  return () =>
-    page.evaluate(() => (window as unknown as { consentEvents: unknown[] }).consentEvents);
-}
-
 for (const { name, choices } of [
   { name: 'Tümünü Kabul Et', choices: allAllowed },
   { name: 'Tümünü Reddet', choices: nothingAllowed },
@@ -42,7 +32,7 @@ for (const { name, choices } of [
   test(`${name} is stored with its time, dispatched as an event, and hides the banner`, async ({
     page,
   }) => {
-    const events = await recordEvents(page);
+    const events = await recordConsentEvents(page);
     await page.clock.install({ time: new Date('2026-05-04T09:00:00Z') });
     await openSite(page);
     await expect(banner(page)).toBeVisible();
@@ -157,7 +147,7 @@ test('a stored record that is damaged, old or incomplete counts as no choice @re
 test('a choice made or withdrawn in one tab reaches the other tabs', async ({ page, context }) => {
   const other = await context.newPage();
   await standInForGoogle(other);
-  const events = await recordEvents(other);
+  const events = await recordConsentEvents(other);
   await openSite(page);
   await openSite(other, '/tr/about');
   await expect(banner(other)).toBeVisible();
@@ -167,32 +157,6 @@ test('a choice made or withdrawn in one tab reaches the other tabs', async ({ pa
   await page.evaluate(() => localStorage.clear());
   await expect(banner(other)).toBeVisible();
   await expect.poll(events).toEqual([allAllowed, nothingAllowed]);
-});
-
-test('without storage a choice still holds across client-side navigation @release', async ({
-  page,
-}) => {
-  await page.addInitScript(() => {
-    for (const storage of ['localStorage', 'sessionStorage']) {
-      Object.defineProperty(window, storage, {
-        get() {
-          throw new DOMException('denied', 'SecurityError');
-        },
-      });
-    }
-  });
-  await openSite(page);
-  await press(page, 'Tümünü Reddet');
-  await expect(banner(page)).toBeHidden();
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Yaşam' }).click();
-  await expect(page.locator('#join-team')).toBeAttached();
-  await expect(banner(page)).toBeHidden();
-  await scrollABit(page);
-  await press(page, 'Gizle');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Hizmetler' }).click();
-  await expect(page.locator('#research-dev')).toBeAttached();
-  await scrollABit(page);
-  await expect(page.getByRole('button', { name: 'Bize ulaşın' })).toBeHidden();
 });
 
 test('each record that the site stores in the browser is listed in the cookie policy', async ({
@@ -239,22 +203,6 @@ function listed(page: Page, record: string) {
   const name = record.replace(/:.*/, ':…');
   return page.getByRole('main').getByText(name, { exact: true });
 }
-
-test('full storage breaks nothing @release', async ({ page }) => {
-  await page.addInitScript(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  await openSite(page);
-  await press(page, 'Tümünü Kabul Et');
-  await expect(banner(page)).toBeHidden();
-  await scrollABit(page);
-  await press(page, 'Gizle');
-  await expect(page.getByRole('button', { name: 'Bize ulaşın' })).toBeHidden();
-  await page.getByRole('group', { name: 'Görünüm' }).getByRole('button', { name: 'Koyu' }).click();
-  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
-});
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });

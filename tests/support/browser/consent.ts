@@ -26,3 +26,14 @@ export async function decideBefore(page: Page, choices: Choices = nothingAllowed
 export function storedConsent(page: Page) {
   return page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? 'null'), consentKey);
 }
+
+/** Records the consent events of all later pages. */
+export async function recordConsentEvents(page: Page): Promise<() => Promise<unknown[]>> {
+  await page.addInitScript(() => {
+    const events: unknown[] = [];
+    addEventListener('site:consent', (event) => events.push((event as CustomEvent).detail.choices));
+    Object.assign(window, { consentEvents: events });
+  });
+  return () =>
+    page.evaluate(() => (window as unknown as { consentEvents: unknown[] }).consentEvents);
+}

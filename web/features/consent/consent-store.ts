@@ -28,14 +28,13 @@ type ConsentStore = {
 };
 
 /** Starts undecided, like the prerendered HTML. Then it holds what this or another tab has stored. */
-export const useConsent = create<ConsentStore>()((set) => ({
+export const useConsent = create<ConsentStore>()(() => ({
   record: undecided,
   choose(choices) {
     const record = { version, updatedAt: Date.now(), choices } as const;
-    set({ record });
     // Where storage is disabled the choice holds for this visit.
     store('localStorage', storageKey, JSON.stringify(record));
-    announce(record);
+    follow(record);
   },
 }));
 
@@ -43,10 +42,12 @@ if (typeof document !== 'undefined') {
   useConsent.setState({ record: readRecord() });
   addEventListener('storage', ({ key }) => {
     // The key is null if the whole storage was cleared.
-    if (key !== storageKey && key !== null) return;
+    if (key === storageKey || key === null) follow(readRecord());
+  });
+  // A page in the back/forward cache gets no storage events. A choice that could not be stored stays.
+  addEventListener('pageshow', () => {
     const record = readRecord();
-    useConsent.setState({ record });
-    announce(record);
+    if (record.updatedAt > useConsent.getState().record.updatedAt) follow(record);
   });
 }
 
@@ -59,7 +60,8 @@ export function allOf(allowed: boolean): Choices {
   return { maps: allowed, analytics: allowed, marketing: allowed };
 }
 
-function announce(record: ConsentRecord): void {
+function follow(record: ConsentRecord): void {
+  useConsent.setState({ record });
   dispatchEvent(new CustomEvent(consentEvent, { detail: record }));
 }
 

@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import {
+  consentKey,
+  decideBefore,
+  nothingAllowed,
+  recordConsentEvents,
+} from '../support/browser/consent.ts';
+import { scrollABit } from '../support/browser/contact-button.ts';
+import { standInForGoogle } from '../support/browser/maps-stand-in.ts';
+import { comesAlive, expect, test } from '../support/browser/site.ts';
+
+// Accepting everything loads the map.
+test.beforeEach(({ page }) => standInForGoogle(page));
+
+const banner = (page: Page) => page.getByRole('region', { name: 'Çerezlerde söz sizin.' });
+const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
+const reopen = (page: Page) => page.getByRole('link', { name: 'Çerez tercihleri' }).click();
+const preferences = (page: Page) => page.getByRole('dialog', { name: 'Çerez tercihleri' });
+const allAllowed = { maps: true, analytics: true, marketing: true };
+
+async function openSite(page: Page, path = '/tr'): Promise<void> {
+  await page.goto(path);
+  await comesAlive(page);
+}
+
+test('a page that returns from the back/forward cache follows a choice made meanwhile', async ({
+  page,
+}) => {
+  await decideBefore(page, allAllowed);
+  const events = await recordConsentEvents(page);
+  await openSite(page, '/tr/legal');
+  // A page in that cache gets no storage event of another tab.
+  await page.evaluate(
+    ([key, choices]) => {
+      localStorage.setItem(key, JSON.stringify({ version: 1, updatedAt: 2, choices }));
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    },
+    [consentKey, nothingAllowed] as const,
+  );
+  await expect.poll(events).toEqual([nothingAllowed]);
+  await reopen(page);
+  await expect(preferences(page).getByRole('switch', { name: 'Harita' })).not.toBeChecked();
+});
+
+test('a page that returns from that cache keeps a choice that could not be stored', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await openSite(page, '/tr/legal');
+  await press(page, 'Tümünü Reddet');
+  await expect(banner(page)).toBeHidden();
+  await page.evaluate(() =>
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })),
+  );
+  await expect(banner(page)).toBeHidden();
+});
+
+test('a withdrawal that a full storage cannot keep leaves nothing allowed for the next visit', async ({
+  page,
+}) => {
+  await openSite(page, '/tr/legal');
+  await press(page, 'Tümünü Kabul Et');
+  await expect(banner(page)).toBeHidden();
+  await page.evaluate(() => {
+    for (let size = 2 ** 20, index = 0; size > 0; index += 1) {
+      try {
+        localStorage.setItem(`full${index}`, '.'.repeat(size));
+      } catch {
+        size = Math.floor(size / 2);
+      }
+    }
+  });
+  await reopen(page);
+  await preferences(page).getByRole('button', { name: 'Tümünü Reddet' }).click();
+  await expect(preferences(page)).toBeHidden();
+  await page.reload();
+  await comesAlive(page);
+  await reopen(page);
+  await expect(preferences(page).getByRole('switch', { name: 'Harita' })).not.toBeChecked();
+});
+
+test('without storage a choice still holds across client-side navigation @release', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    for (const storage of ['localStorage', 'sessionStorage']) {
+      Object.defineProperty(window, storage, {
+        get() {
+          throw new DOMException('denied', 'SecurityError');
+        },
+      });
+    }
+  });
+  await openSite(page);
+  await press(page, 'Tümünü Reddet');
+  await expect(banner(page)).toBeHidden();
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Yaşam' }).click();
+  await expect(page.locator('#join-team')).toBeAttached();
+  await expect(banner(page)).toBeHidden();
+  await scrollABit(page);
+  await press(page, 'Gizle');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Hizmetler' }).click();
+  await expect(page.locator('#research-dev')).toBeAttached();
+  await scrollABit(page);
+  await expect(page.getByRole('button', { name: 'Bize ulaşın' })).toBeHidden();
+});
+
+test('full storage breaks nothing @release', async ({ page }) => {
+  await page.addInitScript(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await openSite(page);
+  await press(page, 'Tümünü Kabul Et');
+  await expect(banner(page)).toBeHidden();
+  await scrollABit(page);
+  await press(page, 'Gizle');
+  await expect(page.getByRole('button', { name: 'Bize ulaşın' })).toBeHidden();
+  await page.getByRole('group', { name: 'Görünüm' }).getByRole('button', { name: 'Koyu' }).click();
+  await expect(page.locator('html')).toHaveAttribute('data-scheme', 'dark');
+});
