@@ -48,6 +48,33 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
+for (const language of ['tr', 'en'] as const) {
+  test(`nothing of the ${language} banner is cut off by wider text spacing or larger text${releaseUnless(language === 'tr')}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${language}/legal`);
+    await comesAlive(page);
+    const spaced = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+    for (const [width, css] of [
+      // WCAG 2.2, 1.4.12 and 1.4.4.
+      [320, spaced],
+      [667, spaced],
+      [390, 'html { font-size: 200% !important }'],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.evaluate((text) => {
+        const sheet = new CSSStyleSheet();
+        sheet.replaceSync(text);
+        document.adoptedStyleSheets = [sheet];
+      }, css);
+      for (const part of await banner(page, language).locator('h2, p, button').all()) {
+        const box = await part.boundingBox();
+        expect((box?.x ?? width) + (box?.width ?? 0), css).toBeLessThanOrEqual(width);
+      }
+    }
+  });
+}
+
 test('the banner is the next Tab stop after the link to the content', async ({ page }) => {
   await visitPage(page, '/tr');
   await expect(banner(page)).toBeVisible();
