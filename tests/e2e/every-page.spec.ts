@@ -38,6 +38,24 @@ for (const [index, { page: id, language }] of everyPage.entries()) {
   });
 }
 
+for (const path of ['/tr/services', '/tr/certificates']) {
+  // WCAG 2.2, 1.4.12.
+  test(`${path} does not scroll sideways at 320 with wider text spacing`, async ({ page }) => {
+    const width = 320;
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(path);
+    await comesAlive(page);
+    await page.evaluate(() => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('* { letter-spacing: 0.12em !important }');
+      document.adoptedStyleSheets = [sheet];
+    });
+    await scrollThrough(page);
+    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(scrollWidth).toBeLessThanOrEqual(width);
+  });
+}
+
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {

@@ -82,7 +82,7 @@ export function Validity({ validUntil, content, language }: ValidityProps) {
   return (
     <p
       data-state={past ? 'renewal' : 'valid'}
-      className="mt-auto inline-flex items-center gap-2 whitespace-nowrap rounded-full bg-chosen px-3 py-1.5 text-sm font-semibold before:size-2 before:rounded-full before:bg-signal data-[state=renewal]:before:bg-ember"
+      className="mt-auto inline-flex items-center gap-2 rounded-full bg-chosen px-3 py-1.5 text-sm font-semibold before:size-2 before:rounded-full before:bg-signal data-[state=renewal]:before:bg-ember"
     >
       {past ? content.renewal : content.validUntil.replace('{date}', longDate(validUntil, months))}
     </p>

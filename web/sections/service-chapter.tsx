@@ -81,7 +81,7 @@ type Figure = NonNullable<ServiceChapterProps['content']['figures']>[number];
 
 function Figures({ figures }: { figures: readonly Figure[] }) {
   return (
-    <dl className="mt-8 flex gap-6">
+    <dl className="mt-8 flex flex-wrap gap-6">
       {figures.map(({ figure, label }) => (
         <div key={label} className="flex flex-col">
           <dt className="order-last text-[0.95rem] text-muted">{label}</dt>
