@@ -52,8 +52,7 @@ for (const language of ['tr', 'en'] as const) {
   test(`nothing of the ${language} banner is cut off by wider text spacing or larger text${releaseUnless(language === 'tr')}`, async ({
     page,
   }) => {
-    await page.goto(`/${language}/legal`);
-    await comesAlive(page);
+    await visitPage(page, `/${language}/legal`);
     const spaced = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
     for (const [width, css] of [
       // WCAG 2.2, 1.4.12 and 1.4.4.

@@ -43,8 +43,7 @@ for (const path of ['/tr/services', '/tr/certificates']) {
   test(`${path} does not scroll sideways at 320 with wider text spacing`, async ({ page }) => {
     const width = 320;
     await page.setViewportSize({ width, height: 800 });
-    await page.goto(path);
-    await comesAlive(page);
+    await visitPage(page, path);
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('* { letter-spacing: 0.12em !important }');
