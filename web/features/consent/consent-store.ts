@@ -68,24 +68,16 @@ function follow(record: ConsentRecord): void {
 /** The stored record. An unreadable one, or one of another version or shape, counts as no choice. */
 function readRecord(): ConsentRecord {
   try {
-    const stored: unknown = JSON.parse(readStored('localStorage', storageKey) ?? 'null');
-    return isRecord(stored) ? stored : undecided;
+    // Whatever has not these members throws.
+    const stored: ConsentRecord = JSON.parse(readStored('localStorage', storageKey) ?? '');
+    const { choices, updatedAt } = stored;
+    const isRecord =
+      stored.version === version &&
+      typeof updatedAt === 'number' &&
+      updatedAt > 0 &&
+      categories.every((category) => typeof choices[category] === 'boolean');
+    return isRecord ? stored : undecided;
   } catch {
     return undecided;
   }
-}
-
-function isRecord(stored: unknown): stored is ConsentRecord {
-  if (!isObject(stored) || !isObject(stored.choices)) return false;
-  const { choices, updatedAt } = stored;
-  return (
-    stored.version === version &&
-    typeof updatedAt === 'number' &&
-    updatedAt > 0 &&
-    categories.every((category) => typeof choices[category] === 'boolean')
-  );
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null;
 }
