@@ -49,17 +49,11 @@ export default defineConfig<object, EngineOptions>({
     },
   },
   projects: [
-    { name: 'stack', testMatch: 'stack.setup.ts', retries: 0 },
+    { name: 'nginx', testIgnore: [...disturbing, admin, engines], use: { baseURL: nginxUrl } },
     { name: 'admin', testMatch: admin, use: { baseURL: adminUrl } },
+    { name: 'firefox', testMatch: engines, use: { engine: 'firefox' } },
+    { name: 'webkit', testMatch: engines, use: { engine: 'webkit' } },
     { name: 'alone', testMatch: bothWays, use: { baseURL: aloneUrl } },
-    {
-      name: 'nginx',
-      testIgnore: [...disturbing, admin, engines],
-      dependencies: ['stack'],
-      use: { baseURL: nginxUrl },
-    },
-    { name: 'firefox', testMatch: engines, dependencies: ['stack'], use: { engine: 'firefox' } },
-    { name: 'webkit', testMatch: engines, dependencies: ['stack'], use: { engine: 'webkit' } },
     {
       name: 'restart',
       testMatch: 'restart.spec.ts',
@@ -76,10 +70,11 @@ export default defineConfig<object, EngineOptions>({
   ],
   webServer: [
     {
-      // Without an address, so that the tests start at once: those that need it wait in `stack`.
       command: 'node tests/support/stack/serve-nginx.ts',
+      url: `${nginxUrl}/api/health/ready`,
+      timeout: 600_000,
       stdout: 'pipe',
-      gracefulShutdown: { signal: 'SIGTERM', timeout: 120_000 },
+      gracefulShutdown: { signal: 'SIGTERM', timeout: 30_000 },
     },
     {
       command: 'node tests/support/stack/serve-alone.ts',

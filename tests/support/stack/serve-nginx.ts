@@ -11,24 +11,14 @@ import { processStack } from './stack-processes.ts';
 const settings = { ...testSettings, SITE_URL: nginxUrl, PORT: String(nginxPort) };
 const stack = dockerAnswers() ? composedStack(settings) : await processStack(settings);
 
-const started = Promise.resolve(stack.up());
-let isEnding = false;
+await stack.up();
+writeStackPid();
+process.stdout.write(`The site stands ${stack.kind}\n`);
+process.on('SIGHUP', () => stack.restart());
 for (const signal of ['SIGTERM', 'SIGINT'] as const) {
   process.on(signal, async () => {
-    isEnding = true;
-    // A start that is under way would go on after `down`.
-    await started.catch(() => {});
     await stack.down();
     process.exit(0);
   });
 }
-try {
-  await started;
-  writeStackPid();
-  process.stdout.write(`The site stands ${stack.kind}\n`);
-} catch (reason) {
-  // The signal reaches docker compose too.
-  if (!isEnding) throw reason;
-}
-process.on('SIGHUP', () => stack.restart());
 setInterval(() => {}, 60_000);
