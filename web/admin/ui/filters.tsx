@@ -65,7 +65,7 @@ type DayProps = {
   onDay(day: string): void;
 };
 
-/** A date field; `onDay` receives `2026-11-21`, or undefined when the field was cleared. */
+/** A date field; `onDay` receives `2026-11-21`, or an empty text when the field was cleared. */
 export function Day({ label, value, min, max, onDay }: DayProps) {
   return (
     <FilterField label={label}>
