@@ -34,7 +34,7 @@ import type { Settings } from './process/settings.ts';
 import { Pressure, underPressure } from './public/pressure.ts';
 import { ProofOfWork } from './public/proof-of-work.ts';
 import { RecentMessages } from './public/recent-messages.ts';
-import { StorageQuota } from './public/storage-quota.ts';
+import { StorageQuota, spamChanged } from './public/storage-quota.ts';
 
 /** The program of `npm run backup`, in the sources and in the built service. */
 const backupProgram = join(import.meta.dirname, `../db/backup${extname(import.meta.filename)}`);
@@ -61,6 +61,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     onErased: () => quota.countAgain(),
     onOther(text) {
       if (text === underPressure) pressure.heard();
+      if (text === spamChanged) quota.countAgain();
       if (text === contentChanged)
         publisher
           ?.follow()

@@ -131,6 +131,7 @@ export async function editApplication(
     return { before, after };
   });
   if (after.note !== before.note) context.searchIndex.arrived();
+  if (after.spam_reason !== before.spam_reason) context.quota.spamChanged();
   if (after.version !== before.version) {
     context.events.publish({ about: 'application', what: 'changed', id });
   }

@@ -73,6 +73,7 @@ export async function editMessage(
     return { before, after };
   });
   if (after.note !== before.note) context.searchIndex.arrived();
+  if ((after.status === 'spam') !== (before.status === 'spam')) context.quota.spamChanged();
   if (after !== before) context.events.publish({ about: 'message', what: 'changed', id });
   return wholeMessage(context, after);
 }
@@ -113,13 +114,15 @@ export async function editMessages(
     return tagRecords(context, session, 'messages', { ids, undoing, action, tag });
   }
   const many = { table: 'messages', ids, undoing } as const;
-  return changeMany(context, session, many, async (transaction, ids) => {
+  const answer = await changeMany(context, session, many, async (transaction, ids) => {
     if (what.answeredAtUtc) {
       requireAnswerTime(what.answeredAtUtc, await lastArrivalOf(transaction, ids));
     }
     const changed = await changeMessages(transaction, ids, valuesOf(what));
     return { changed, details: bulkDetailsOf(what) };
   });
+  if (valuesOf(what).status !== undefined) context.quota.spamChanged();
+  return answer;
 }
 
 type Step = Omit<Bulk, 'ids' | 'undoes'>;

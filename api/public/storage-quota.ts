@@ -10,17 +10,20 @@ const slice = 1000;
 /** Delay of a count after the start, or after the last of several erasures. */
 const countAfterMs = 250;
 
+/** A notice between replicas; no event of the admin. */
+export const spamChanged = 'spam';
+
 type Count = { readonly running: Promise<void>; readonly next?: Promise<void> };
 
 /**
- * Counts in memory how much visitors have stored: from the database at the start and after each erasure, in slices
- * between which requests are answered, and with each new row. Until the first count ends the quotas count only rows
+ * Counts in memory how much visitors have stored: from the database at the start, after each erasure and after what is
+ * spam was changed, in slices between which requests are answered, and with each new row. Until the first count ends the quotas count only rows
  * stored since the start.
  */
 export class StorageQuota {
   readonly #db: Store['db'];
   /** Whether other processes store rows too. */
-  readonly #isShared: boolean;
+  readonly #replicas: Store['replicas'];
   readonly #log: Logger;
   readonly #counters: Readonly<Record<StoredKind, QuotaCounter>>;
   /** Rows of this replica that no count has found yet. */
@@ -39,7 +42,7 @@ export class StorageQuota {
     log: Logger,
   ) {
     this.#db = db;
-    this.#isShared = replicas !== undefined;
+    this.#replicas = replicas;
     this.#log = log;
     this.#counters = {
       messages: new QuotaCounter('messages', quotaBytes.messages, log),
@@ -70,7 +73,7 @@ export class StorageQuota {
     store: () => Promise<Written>,
   ): Promise<Written> {
     const counter = this.#counters[kind];
-    if (this.#isShared) await this.#addNew(kind);
+    if (this.#replicas) await this.#addNew(kind);
     counter.reserve(submission);
     let seq: number | null = null;
     try {
@@ -78,7 +81,7 @@ export class StorageQuota {
       ({ seq } = written);
       return written;
     } finally {
-      if (this.#isShared && seq !== null) {
+      if (this.#replicas && seq !== null) {
         // It counts as reserved until a count finds it among the rows of all replicas.
         this.#stored[kind].push({ submission, seq });
         this.#addNew(kind).catch(() => undefined);
@@ -91,6 +94,12 @@ export class StorageQuota {
     if (this.#closed) return;
     if (this.#timer) this.#timer.refresh();
     else this.#timer = setTimeout(() => this.#startCounting(), countAfterMs).unref();
+  }
+
+  /** Call after rows have become spam, or are none any more: counts again, other replicas too. */
+  spamChanged(): void {
+    this.countAgain();
+    this.#replicas?.publish(spamChanged).catch(() => undefined);
   }
 
   async close(): Promise<void> {
@@ -168,7 +177,7 @@ export class StorageQuota {
     if (this.#closed) return;
     counter.endCount(total, after);
     // Rows that were added meanwhile, and that this count did not see.
-    if (this.#isShared) await this.#addNew(kind);
+    if (this.#replicas) await this.#addNew(kind);
   }
 }
 

@@ -135,6 +135,23 @@ test('the quota of messages counts what every replica has stored', async () => {
   expect(statuses.slice(stored)).toEqual(Array(60 - stored).fill(507));
 });
 
+test('what one replica brings back from spam leaves its share of the quota to other spam on every one', async () => {
+  await using replicas = await twoOf({ QUOTA_MESSAGES_MIB: '1', PROOF_OF_WORK: 'off' });
+  const { one, two } = replicas;
+  const send = async (word: string) => {
+    const message = `${word} casino ${'👍'.repeat(4900)}`;
+    return (await post(one.url + simplePath, { ...sampleMessage, message })).status;
+  };
+  const statuses: number[] = [];
+  for (let sent = 0; sent < 14; sent += 1) statuses.push(await send(`${sent}`));
+  expect(statuses).toEqual([...Array(13).fill(201), 507]);
+  const { adminCall } = await adminOf(two);
+  const { items } = await adminCall(calls.listMessages, { query: { status: 'spam' } });
+  const ids = items.map(({ id }) => id);
+  await adminCall(calls.changeMessages, { body: { ids, action: 'notSpam' } });
+  await expect.poll(() => send('another')).toBe(201);
+});
+
 test('of replicas that start together on an empty database, one prints the first password, and it is valid on all', async () => {
   const data = await newData({ isMigrated: false });
   const { ADMIN_PASSWORD: _, ...settings } = data.settings as Record<string, string>;
