@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { AuditAction } from '#contract/admin/audit.ts';
 import { timeNow } from '../clock.ts';
 import { newId } from '../ids.ts';
@@ -70,25 +70,30 @@ export async function updateAudit(
 /**
  * Call before an application is erased, in the same transaction. That it was changed stays, and that it was put in the
  * trash; what was decided on a person (scores, a rating, a stage) goes with it. Entries of many keep what all of them
- * have in common, unless it is the only one that such an action changed.
+ * have in common until the last of them is erased.
  */
 export async function forgetDecisions(db: Kysely<Database>, applicationId: string): Promise<void> {
   const about = db
     .selectFrom('audit_subjects')
     .select('audit_id')
     .where('subject_id', '=', applicationId);
-  const ofOne = { applicationChanged: '{}', applicationsChanged: '{"count":1}' } as const;
-  for (const [action, details] of Object.entries(ofOne)) {
+  const count = sql<string>`(select count(*) from audit_subjects where audit_id = audit.id)`;
+  const left = {
+    applicationChanged: sql<string>`'{}'`,
+    applicationsChanged: sql<string>`'{"count":' || ${count} || '}'`,
+  };
+  for (const [action, details] of Object.entries(left)) {
     await db
       .updateTable('audit')
       .set({ details })
       .where('id', 'in', about)
-      .where('action', '=', action as keyof typeof ofOne)
+      .where('action', '=', action as keyof typeof left)
       .where('details', 'not like', '{"to":%')
       .where(({ not, exists, selectFrom }) =>
         not(
           exists(
             selectFrom('audit_subjects')
+              .innerJoin('applications', 'applications.id', 'subject_id')
               .select('audit_id')
               .whereRef('audit_id', '=', 'audit.id')
               .where('subject_id', '!=', applicationId),

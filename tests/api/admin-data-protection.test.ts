@@ -94,6 +94,27 @@ test('so does the only decision of an action on several, of which the others wer
   expect(await inTrail()).not.toContain('rejected');
 });
 
+test('so does what an action on several decided, with the last of them', async () => {
+  await using api = await startApi();
+  const { adminCall } = await adminOf(api);
+  const email = 'hudai@silinecek.example';
+  const [first, second, third] = [
+    (await apply(api, { email })).id,
+    (await apply(api, { email, aboutYourself: 'İkinci başvurum.' })).id,
+    (await apply(api)).id,
+  ];
+  const ids = [first, second, third];
+  await adminCall(calls.changeApplications, { body: { ids, action: 'stage', stage: 'rejected' } });
+  const inTrail = async () => {
+    const { items } = await adminCall(calls.listAudit, { query: { record: first } });
+    return items.filter(({ action }) => action === 'applicationsChanged');
+  };
+  await adminCall(calls.erasePerson, { body: { email } });
+  expect(await inTrail()).toMatchObject([{ details: { stage: 'new → rejected', count: 3 } }]);
+  await adminCall(calls.eraseApplication, { id: third });
+  expect((await inTrail()).map(({ details }) => details)).toEqual([{ count: 3 }]);
+});
+
 test('a client of the previous release can still find and erase a person by query parameter', async () => {
   await using api = await startApi();
   const { adminCall, send } = await adminOf(api);
