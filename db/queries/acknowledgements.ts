@@ -86,11 +86,12 @@ export function mailboxIn(email: string): string {
  * spans that the index on recipients has.
  */
 function isSameMailbox(email: string): RawBuilder<boolean> {
-  const mailbox = mailboxIn(email);
+  // Not by the database, whose own rules may be Turkish: they make ı of I.
+  const mailbox = mailboxIn(email).toLowerCase();
   const at = mailbox.lastIndexOf('@');
   const [user, domain] = [mailbox.slice(0, at), mailbox.slice(at)];
   // A comma is the character after a plus sign.
-  return sql<boolean>`(lower(recipient) = lower(${mailbox})
-    or (lower(recipient) >= lower(${`${user}+`}) and lower(recipient) < lower(${`${user},`})
-      and lower(substr(recipient, length(recipient) - ${domain.length - 1})) = lower(${domain})))`;
+  return sql<boolean>`(lower(recipient) = ${mailbox}
+    or (lower(recipient) >= ${`${user}+`} and lower(recipient) < ${`${user},`}
+      and lower(substr(recipient, length(recipient) - ${domain.length - 1})) = ${domain}))`;
 }
