@@ -9,6 +9,7 @@ import type { RetentionPeriod } from '#contract/settings.ts';
 import { timeNow } from '#db/clock.ts';
 import { eraseAll } from '#db/queries/erase.ts';
 import { countOlder, expired, expiryOf } from '#db/queries/retention.ts';
+import { removeEnded } from '#db/queries/sessions.ts';
 import type { Store } from '#db/store.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { utc } from '../admin/utc.ts';
@@ -29,7 +30,7 @@ type Means = {
   readonly db: Store['db'];
   readonly search: Store['search'];
   readonly replicas: Store['replicas'];
-  readonly settings: Pick<Settings, 'retention'>;
+  readonly settings: Pick<Settings, 'retention' | 'sessionIdleMinutes'>;
   readonly events: AdminEvents;
   readonly log: Logger;
   forget(): Promise<void>;
@@ -85,6 +86,7 @@ export class RetentionJob {
       );
       return;
     }
+    await this.#removeSessions(now);
     for (const rule of retentionRules) await this.#apply(rule, now);
     this.#lastRun = now;
   }
@@ -118,6 +120,13 @@ export class RetentionJob {
       return [rule, shifted(now, unit, -count)] as const;
     });
     return Object.fromEntries(since) as Record<RetentionRule, number>;
+  }
+
+  /** Each has an address and a browser. Those that had ended at the last login are gone already. */
+  async #removeSessions(now: number): Promise<void> {
+    const { db, settings } = this.#context;
+    const idleMs = settings.sessionIdleMinutes * minuteMs;
+    if (await removeEnded(db, { now, idleMs })) await this.#context.forget();
   }
 
   async #apply(rule: RetentionRule, now: number): Promise<void> {

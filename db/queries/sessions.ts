@@ -7,18 +7,26 @@ export type Liveness = { readonly now: number; readonly idleMs: number };
 /** A clock correction may step back this far. After a larger step a session's age is unknown: it counts as ended. */
 const smallStepMs = 60_000;
 
-/** Adds a session, and removes ended ones: expired, or without a call for `idleMs`. */
+/** Adds a session, and removes ended ones. */
 export async function addSession(
   db: Kysely<Database>,
   session: SessionRow,
   idleMs: number,
 ): Promise<void> {
-  const now = session.created_at;
-  await db
+  await removeEnded(db, { now: session.created_at, idleMs });
+  await db.insertInto('sessions').values(session).execute();
+}
+
+/** Removes ended sessions: expired, or without a call for `idleMs`. @returns whether there were any */
+export async function removeEnded(
+  db: Kysely<Database>,
+  { now, idleMs }: Liveness,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('sessions')
     .where((row) => row.or([row('expires_at', '<=', now), row('seen_at', '<=', now - idleMs)]))
-    .execute();
-  await db.insertInto('sessions').values(session).execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /** @returns the live session of a cookie */

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
 import { login, post, startApi } from '#tests/support/api/api.ts';
@@ -207,6 +207,20 @@ describe.concurrent('expired data', () => {
     ]);
     // Erased records are named too, but not the entries of the trail itself.
     expect(lines.map(({ subjectCount }) => subjectCount)).toEqual([0, 1, 1, 2, 1]);
+  });
+
+  test('includes ended sessions, with the address and the browser of each, if nobody logs in again', async () => {
+    await using first = await startApi();
+    await adminOf(first);
+    await adminOf(first);
+    await first.stop();
+    const { run, value } = first.database;
+    const one = (await value<string>('select min(id_hash) from sessions')) ?? '';
+    await run('update sessions set expires_at = ? where id_hash = ?', Date.now() - 1000, one);
+    await using _ = await startApi(first.sameData);
+    // Not expect.poll, as in `restartedWhen`; a login there would remove it.
+    const isOneLeft = async () => (await value('select count(*) from sessions')) === 1;
+    await vi.waitUntil(isOneLeft, { timeout: 20_000, interval: 100 });
   });
 
   test('is listed in advance: storage periods, counts due within thirty days and the next date', async () => {
