@@ -173,6 +173,8 @@ export async function changeApplication(
     ...(followUp !== undefined && followUp !== row.follow_up && { follow_up: followUp }),
     ...(interview !== undefined && interviewColumns(row, interview, now)),
     ...(spamReason !== undefined && spamReason !== row.spam_reason && { spam_reason: spamReason }),
+    // As of a message: what is put back there long after it was first seen is not erased at once.
+    ...(spamReason && row.spam_reason === null && { seen_at: now }),
   };
   const isScored = scores !== undefined && (await changeScores(db, row.id, scores));
   const isTagged = (await setTags(db, 'applications', row, tags)) !== undefined;

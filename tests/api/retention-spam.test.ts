@@ -108,6 +108,20 @@ describe.concurrent('suspected spam', () => {
     expect(Date.parse(seenAtUtc ?? '')).toBeGreaterThan(daysAgo(1));
   });
 
+  test('an application that was brought back and is put there again counts from then', async () => {
+    await using api = await startApi();
+    const { adminCall } = await adminOf(api);
+    const { id } = await suspectedApplicant(api, 'Ada');
+    await adminCall(calls.readApplication, { id });
+    await api.database.run('update applications set seen_at = ? where id = ?', daysAgo(200), id);
+    await adminCall(calls.changeApplication, { id, body: { spamReason: null } });
+    const { seenAtUtc, keptUntilUtc } = await adminCall(calls.changeApplication, {
+      ...{ id, body: { spamReason: 'trap' } },
+    });
+    expect(Date.parse(seenAtUtc ?? '')).toBeGreaterThan(daysAgo(1));
+    expect(Date.parse(keptUntilUtc ?? '')).toBeGreaterThan(daysAgo(-29));
+  });
+
   test('is listed in advance under the rule that will erase it', async () => {
     await using api = await startApi();
     const { adminCall } = await adminOf(api);
