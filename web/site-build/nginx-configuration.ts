@@ -29,12 +29,15 @@ const ownRefusals = {
   400: 'malformed',
   404: 'notFound',
   405: 'methodNotAllowed',
+  412: 'malformed',
   413: 'tooLarge',
   414: 'malformed',
   429: 'tooMany',
+  501: 'malformed',
   502: 'unavailable',
   503: 'unavailable',
   504: 'unavailable',
+  505: 'malformed',
 } as const satisfies Record<number, ProblemCode>;
 
 /** Must not be sent over http (RFC 6797, section 7.2). */
@@ -71,7 +74,7 @@ export function nginxConfiguration(
       map('"$status:$path"', '$cache_control', {
         '~*^\\d+:/api(/|$)': cacheControl('/api'),
         '~^\\d+:/admin(/|\\.html|$)': cacheControl('/admin'),
-        '~^(200|206|304):/assets/': cacheControl('/assets/'),
+        '~^(200|304):/assets/': cacheControl('/assets/'),
         default: cacheControl('/'),
       }),
       map('$path', '$fallback_address', {

@@ -4,11 +4,18 @@ import { text } from 'node:stream/consumers';
 import { expect, test } from '@playwright/test';
 
 /** Sends a request line unchanged, and resolves with the answer in English. */
-async function answerTo(baseURL: string | undefined, target: string, method = 'GET') {
+async function answerTo(
+  baseURL: string | undefined,
+  target: string,
+  method = 'GET',
+  more: { version?: string; header?: string } = {},
+) {
+  const { version = '1.1', header } = more;
   const { hostname, port } = new URL(baseURL ?? '');
   const socket = connect(Number(port), hostname);
   await once(socket, 'connect');
-  const lines = [`${method} ${target} HTTP/1.1`, 'Host: localhost', 'Accept-Language: en'];
+  const lines = [`${method} ${target} HTTP/${version}`, 'Host: localhost', 'Accept-Language: en'];
+  if (header) lines.push(header);
   socket.setTimeout(5000, () => socket.destroy());
   socket.write(`${[...lines, 'Connection: close'].join('\r\n')}\r\n\r\n`, 'latin1');
   const answer = await text(socket);
@@ -71,4 +78,25 @@ test('a target in the absolute form is read as its path', async ({ baseURL }) =>
   expect((await answerTo(baseURL, 'http://localhost/tr')).status).toBe(200);
   expect((await answerTo(baseURL, 'http://localhost//tr')).status).toBe(400);
   expect((await answerTo(baseURL, 'http://localhost/api/metrics')).status).toBe(404);
+});
+
+for (const [status, more] of [
+  [412, { header: 'If-Match: "none"' }],
+  [501, { header: 'Transfer-Encoding: none' }],
+  [505, { version: '3.0' }],
+] as const) {
+  test(`${status} comes with a readable error`, async ({ baseURL }) => {
+    const answer = await answerTo(baseURL, '/tr', 'GET', more);
+    expect(answer.status).toBe(status);
+    // An unknown version is refused before the visitor's language is read.
+    expect(answer.text).toMatch(/(?:The request could not be read|İstek okunamadı)\.$/);
+    expect(answer.text.match(/^cache-control: no-cache\r$/gim)).toHaveLength(1);
+  });
+}
+
+test('a part of a file beyond its end is no error', async ({ request }) => {
+  const range = { Range: 'bytes=99999999-' };
+  const response = await request.get('/apple-touch-icon.png', { headers: range });
+  expect(response.status()).toBe(200);
+  expect(response.headers()['cache-control']).toBe('no-cache');
 });
