@@ -55,3 +55,28 @@ test.each([
 ])('addresses and networks of trusted proxies are taken: %s', (TRUSTED_PROXY) => {
   expect(listens({ TRUSTED_PROXY })).toContain('listen 80');
 });
+
+test.each([
+  'api',
+  'api:',
+  'api:0',
+  'api:99999',
+  'api:65536',
+  ':8080',
+  'api:80:80',
+  'api:80a',
+  'a b:80',
+])(
+  'an address of other services without a host and a port is refused by the name of its setting: %s',
+  (address) => {
+    expect(() => listens({ API: address })).toThrow(/Cannot start: API must be a host and a port/);
+    expect(() => listens({ WEB: address })).toThrow(/Cannot start: WEB must be a host and a port/);
+  },
+);
+
+test.each(['api:8080', 'tasks.web:1', '192.0.2.1:65535', 'my_api-2.example:80'])(
+  'an address of the API with a host and a port is taken: %s',
+  (address) => {
+    expect(listens({ API: address })).toContain('listen 443');
+  },
+);

@@ -23,6 +23,16 @@ for proxy in $(printf %s "${TRUSTED_PROXY:-}" | tr ',' ' '); do
   echo "set_real_ip_from $proxy;"
 done > "$directory/trusted-proxy.conf"
 
+# A host and a port; else nginx would say what is wrong without naming the setting, or not before
+# a request.
+refuse_no_address() {
+  port=${2##*:}
+  if ! echo "$2" | grep -qxE '[0-9A-Za-z._-]+:[1-9][0-9]{0,4}' || [ "$port" -gt 65535 ]; then
+    echo "Cannot start: $1 must be a host and a port, such as $3" >&2
+    exit 1
+  fi
+}
+
 # API: the address of several APIs, `api:8080`. By default the one on the socket (nginx.conf).
 case ${API:-} in
   '')
@@ -30,11 +40,8 @@ case ${API:-} in
     # Never retry: a message that is sent to the API twice could be stored twice.
     echo 'proxy_next_upstream off;' >> "$directory/api.conf"
     ;;
-  *[!0-9A-Za-z.:_-]*)
-    echo "Cannot start: API must be a host and a port, such as api:8080" >&2
-    exit 1
-    ;;
   *)
+    refuse_no_address API "$API" api:8080
     # Docker's name server is asked again each second, and gives the addresses of all that run. One that refuses the
     # connection, or gives no answer to a request that changes nothing, is passed over for the next. A message that one
     # may have received is never sent to another (nginx's `non_idempotent`). Each request has its own connection: none
@@ -52,11 +59,8 @@ esac
 # from asking each other in turn.
 case ${WEB:-} in
   '') echo 'return 404;' ;;
-  *[!0-9A-Za-z.:_-]*)
-    echo "Cannot start: WEB must be a host and a port, such as tasks.web:8080" >&2
-    exit 1
-    ;;
   *)
+    refuse_no_address WEB "$WEB" tasks.web:8080
     echo 'if ($http_x_asked_elsewhere) { return 404; }'
     echo "set \$elsewhere $WEB;"
     echo 'proxy_pass http://$elsewhere;'
