@@ -7,6 +7,9 @@ import { addressPattern, type SenderSettings } from './settings.ts';
 /** In ms: a server that answers slower counts as down for now. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
+/** Of a whole mail, in ms: a server that says a little at a time outwaits `patience`, and all other mails wait too. */
+const mostMs = 120_000;
+
 /** The connection to the mail server. Lines that could add a header never reach it: nodemailer folds and encodes them. */
 export class Transport {
   readonly #transporter: Transporter;
@@ -26,12 +29,18 @@ export class Transport {
 
   async send(mail: MailToSend, signal: AbortSignal): Promise<Outcome> {
     if (!addressPattern.test(mail.to)) return { what: 'refused', answer: 'Not an e-mail address' };
+    const late = new AbortController();
+    const timer = setTimeout(() => late.abort(), mostMs);
     try {
       const message = messageOf(mail, this.#from);
-      const { response } = await this.#transporter.sendMail({ ...message, signal });
+      const ending = AbortSignal.any([signal, late.signal]);
+      const { response } = await this.#transporter.sendMail({ ...message, signal: ending });
       return { what: 'sent', answer: line(response ?? '') };
     } catch (reason) {
+      if (late.signal.aborted) return { what: 'later', answer: 'The server takes too long' };
       return outcomeOf(reason as SmtpError);
+    } finally {
+      clearTimeout(timer);
     }
   }
 
