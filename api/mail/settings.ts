@@ -87,12 +87,17 @@ function signsMails(pem: string): boolean {
   }
 }
 
+/** Names with single dots between them: verifiers look both up together. */
+function labels(most: number): RegExp {
+  return new RegExp(String.raw`^(?=.{1,${most}}$)[\w-]+(?:\.[\w-]+)*$`);
+}
+
 /** What the service that sends needs. */
 export const senderSettings = {
   SMTP_URL: z.optional(server),
   MAIL_FROM: z.optional(sender),
-  DKIM_DOMAIN: z.optional(z.string().check(z.regex(/^[\w.-]{1,253}$/, 'must be a domain'))),
-  DKIM_SELECTOR: z.optional(z.string().check(z.regex(/^[\w.-]{1,63}$/, 'must be a selector'))),
+  DKIM_DOMAIN: z.optional(z.string().check(z.regex(labels(253), 'must be a domain'))),
+  DKIM_SELECTOR: z.optional(z.string().check(z.regex(labels(63), 'must be a selector'))),
   DKIM_KEY: z.optional(
     z
       .string()

@@ -294,6 +294,9 @@ describe('the mail server', () => {
     ['NOTIFY_LANGUAGE', { NOTIFY_LANGUAGE: 'xx' }],
     ['DKIM_KEY', { SMTP_URL: 'smtp://mail', DKIM_DOMAIN: 'gokhat.example' }],
     ['DKIM_KEY', { DKIM_KEY: 'MIIB' }],
+    ['DKIM_DOMAIN', { DKIM_DOMAIN: '..' }],
+    ['DKIM_DOMAIN', { DKIM_DOMAIN: 'gokhat.example.' }],
+    ['DKIM_SELECTOR', { DKIM_SELECTOR: '.site' }],
   ])('a wrong %s is named: %o', (name, environment) => {
     expect(() => readSettings({ ...from, ...environment })).toThrow(SettingError);
     expect(() => readSettings({ ...from, ...environment })).toThrow(name);
