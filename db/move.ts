@@ -46,8 +46,8 @@ type Sum = { readonly rows: number; readonly checksum: string };
 export type Sums = Readonly<Record<Moved, Sum>>;
 
 /**
- * Copies all rows of a database into one that has none, in one transaction: a move that fails leaves it empty. Reads
- * both again and compares. Nobody may write to either meanwhile.
+ * Copies all rows of a database into one that has none, in one transaction, in which it reads both again and compares: a
+ * move that fails leaves it empty. Nobody may write to either meanwhile.
  * @param options `replaces`: the target's rows are replaced, and every session ends
  * @returns what was copied, by table
  * @throws MoveRefused when the target is in use, or when the two differ afterwards
@@ -61,7 +61,7 @@ export async function moveDatabase(
     throw new MoveRefused(`one is of ${from.schema}, the other of ${to.schema}`);
   }
   if (!replaces) await refuseUsed(to.db);
-  await to.db.transaction().execute(async (target) => {
+  return to.db.transaction().execute(async (target) => {
     for (const name of replaces ? [...names].reverse() : begun) {
       await target.deleteFrom(name).execute();
     }
@@ -75,12 +75,12 @@ export async function moveDatabase(
       }
     }
     await to.afterCopy(target);
+    const [before, after] = [await sumsOf(from.db), await sumsOf(target)];
+    const different = names.find((name) => before[name].checksum !== after[name].checksum);
+    if (different)
+      throw new MoveRefused(`${different} is not the same in both: something wrote meanwhile`);
+    return after;
   });
-  const [before, after] = [await sumsOf(from.db), await sumsOf(to.db)];
-  const different = names.find((name) => before[name].checksum !== after[name].checksum);
-  if (different)
-    throw new MoveRefused(`${different} is not the same in both: something wrote meanwhile`);
-  return after;
 }
 
 /** @throws MoveRefused when the database has rows */

@@ -7,6 +7,7 @@ import { newData, startApi, temporaryDirectory } from '#tests/support/api/api.ts
 import { apply } from '#tests/support/api/applications.ts';
 import { run } from '#tests/support/api/backups.ts';
 import { readMessage, sendMessage } from '#tests/support/api/messages.ts';
+import { onServer } from '#tests/support/database/postgres-server.ts';
 import { inDatabase } from '#tests/support/database/sqlite-database.ts';
 
 test('a site is carried from PostgreSQL into SQLite and back, every row the same, and goes on numbering', async () => {
@@ -68,6 +69,33 @@ test('a site whose last messages were erased in SQLite goes on after the last nu
   await apply(moved);
   expect(await target.database.column('select seq from messages order by seq')).toEqual([1, 8]);
   expect(await target.database.column('select seq from applications')).toEqual([1]);
+});
+
+test('a move whose rows are not the same afterwards leaves the target empty', async () => {
+  await using from = await newData();
+  await using file = await temporaryDirectory();
+  {
+    await using api = await startApi(from.settings);
+    await sendMessage(api);
+    await api.stop();
+  }
+  const through = { DATA_DIR: file.path };
+  await run('move-database', { ...from.settings, ...through }, 'to-sqlite');
+  await using target = await newData();
+  await onServer(target.settings.DATABASE_URL ?? '', (client) =>
+    client.query(`
+      create function change() returns trigger language plpgsql as $$ begin
+        new.message := 'another'; return new;
+      end $$;
+      create trigger changes before insert on messages for each row execute function change()`),
+  );
+  const move = await run('move-database', { ...target.settings, ...through }, 'to-postgres');
+  expect(move).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Nothing was moved: messages/),
+  });
+  expect(await target.database.column('select id from messages')).toEqual([]);
+  expect(await target.database.column('select id from admin')).toEqual([]);
 });
 
 test('a direction that does not exist moves nothing', async () => {
