@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readdirSync, readFileSync } from 'node:fs';
 import { cp, symlink, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
@@ -105,3 +105,32 @@ test('what the admin publishes is written into web/content, and from there into 
   expect((await exchange('import', other.sameData)).stdout).toMatch(/^0 texts/);
   await other[Symbol.asyncDispose]();
 });
+
+test.each([
+  ['export nofile.json', /nofile\.json/],
+  ['export biome.txt', /biome\.txt/],
+  ['export package.json', /package\.json is no content/],
+  ['export --draft', /'--draft'/],
+  ['export a.json b.json', /say export/],
+  ['import site-content.json', /say/],
+  ['exports', /say/],
+])(
+  'what cannot be exchanged is refused in one line, and nothing is read or written: %s',
+  async (words, why) => {
+    await using data = await temporaryDirectory();
+    const call = run(
+      process.execPath,
+      ['web/site-build/exchange-content.ts', ...words.split(' ')],
+      {
+        env: { ...process.env, DATA_DIR: data.path },
+      },
+    );
+    await expect(call).rejects.toMatchObject({
+      code: 1,
+      stdout: '',
+      stderr: expect.stringMatching(/^Nothing was moved: [^\n]*\n$/),
+    });
+    await expect(call).rejects.toThrow(why);
+    expect(readdirSync(data.path)).toEqual([]);
+  },
+);

@@ -5,6 +5,7 @@
  */
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';
+import { parseArgs } from 'node:util';
 import { type BuiltContent, findBuiltContent } from '#api/content/built-content.ts';
 import { draftOf, edited, editsIn, stored } from '#api/content/stored-edits.ts';
 import { readSettings } from '#api/process/settings.ts';
@@ -26,40 +27,62 @@ process.umask(0o077);
 /** What cannot be exchanged, in words. */
 class ExchangeRefused extends Error {}
 
+/** A wrong option and a file that cannot be read have a code. */
+function isForeseen(reason: unknown): reason is Error {
+  return (
+    reason instanceof Error &&
+    ('code' in reason ||
+      [ExchangeRefused, SettingError, DatabaseUnusable].some((kind) => reason instanceof kind))
+  );
+}
+
 type Difference = {
   readonly name: (typeof documentNames)[number];
   readonly path: string;
   readonly to: unknown;
 };
 
-const [command, ...options] = process.argv.slice(2);
-const file = options.find((option) => option.endsWith('.json'));
 try {
-  process.stdout.write(
-    `${await (command === 'export' && file ? exportFile(file) : withDatabase())}\n`,
-  );
+  process.stdout.write(`${await exchange()}\n`);
 } catch (reason) {
-  const foreseen = [ExchangeRefused, SettingError, DatabaseUnusable].some(
-    (kind) => reason instanceof kind,
-  );
-  if (!foreseen) throw reason;
-  process.stderr.write(`Nothing was moved: ${(reason as Error).message}\n`);
+  if (!isForeseen(reason)) throw reason;
+  process.stderr.write(`Nothing was moved: ${reason.message}\n`);
   process.exitCode = 1;
 }
 
-async function withDatabase(): Promise<string> {
+function exchange(): Promise<string> {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: { drafts: { type: 'boolean', default: false } },
+  });
+  const [command, file, ...more] = positionals;
+  if (command === 'export' && file !== undefined && more.length === 0) return exportFile(file);
+  if (file === undefined && command === 'import') return withDatabase(importInto);
+  if (file === undefined && command === 'export') {
+    return withDatabase((store, built) => exportFrom(store, built, values.drafts));
+  }
+  throw new ExchangeRefused('say export, with a file that the admin saved or without, or import');
+}
+
+async function withDatabase(
+  work: (store: Store, built: BuiltContent) => Promise<string>,
+): Promise<string> {
   const built = findBuiltContent('dist');
   if (!built) throw new ExchangeRefused('there is no build: run `npm run build` first');
   const store = await openStore(readSettings(process.env));
   try {
-    return await (command === 'import' ? importInto(store, built) : exportFrom(store, built));
+    return await work(store, built);
   } finally {
     await store.close();
   }
 }
 
-async function exportFrom({ db }: Store, { content }: BuiltContent): Promise<string> {
-  const edits = options.includes('--drafts')
+async function exportFrom(
+  { db }: Store,
+  { content }: BuiltContent,
+  isWithDrafts: boolean,
+): Promise<string> {
+  const edits = isWithDrafts
     ? draftOf(content, await listEdits(db))
     : editsIn(await latestPublication(db));
   return writeSources(edited(content, edits) as SiteContent);
@@ -67,10 +90,20 @@ async function exportFrom({ db }: Store, { content }: BuiltContent): Promise<str
 
 /** @throws ExchangeRefused if the file holds no content of this release */
 async function exportFile(file: string): Promise<string> {
-  const given: unknown = JSON.parse(await readFile(file, 'utf8'));
-  const parsed = siteContentSchema.safeParse(given);
-  if (!parsed.success) throw new ExchangeRefused(`${file} is no content: ${parsed.error.message}`);
-  return writeSources(parsed.data);
+  const parsed = siteContentSchema.safeParse(parsedJson(await readFile(file, 'utf8')));
+  if (parsed.success) return writeSources(parsed.data);
+  const [issue] = parsed.error.issues;
+  throw new ExchangeRefused(
+    `${file} is no content: ${issue?.path.join('.') || 'it'}: ${issue?.message}`,
+  );
+}
+
+function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }
 
 async function writeSources(content: SiteContent): Promise<string> {
