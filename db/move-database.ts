@@ -4,13 +4,15 @@
  */
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
-import { parseSettings, SettingError } from '#contract/settings.ts';
-import { DatabaseUnusable, MoveRefused } from './errors.ts';
+import { parseSettings } from '#contract/settings.ts';
+import { MoveRefused } from './errors.ts';
 import { givenSettings } from './given-settings.ts';
 import { moveDatabase } from './move.ts';
 import { openStore } from './open.ts';
 import { migrating } from './postgres/pool.ts';
+import { findAdmin } from './queries/admin.ts';
 import { databaseSecrets, databaseSettings, databaseUrlOf, dataDirectory } from './settings.ts';
+import { isForeseen } from './sqlite/backup/error.ts';
 
 // The API creates its files for this user alone, too.
 process.umask(0o077);
@@ -37,6 +39,10 @@ try {
   const source = await openStore(from, migrating);
   const target = await openStore(to, migrating);
   try {
+    // Of a wrong setting an empty database was made just now.
+    if (!(await findAdmin(source.db))) {
+      throw new MoveRefused('there is no site to move: check DATA_DIR and DATABASE_URL');
+    }
     const sums = await moveDatabase(source, target);
     for (const [name, { rows, checksum }] of Object.entries(sums)) {
       process.stdout.write(`${name}: ${rows}, ${checksum.slice(0, 16)} in both\n`);
@@ -47,10 +53,7 @@ try {
     await target.close();
   }
 } catch (reason) {
-  const foreseen = [MoveRefused, SettingError, DatabaseUnusable].some(
-    (kind) => reason instanceof kind,
-  );
-  if (!foreseen) throw reason;
-  process.stderr.write(`Nothing was moved: ${(reason as Error).message}\n`);
+  if (!isForeseen(reason)) throw reason;
+  process.stderr.write(`Nothing was moved: ${reason.message}\n`);
   process.exitCode = 1;
 }

@@ -98,8 +98,28 @@ test('a move whose rows are not the same afterwards leaves the target empty', as
   expect(await target.database.column('select id from admin')).toEqual([]);
 });
 
+test.each(['to-postgres', 'to-sqlite'])(
+  'a source that never was a site is not moved %s',
+  async (direction) => {
+    await using data = await newData();
+    await using file = await temporaryDirectory();
+    const move = await run('move-database', { ...data.settings, DATA_DIR: file.path }, direction);
+    expect(move).toMatchObject({
+      code: 1,
+      stderr: expect.stringMatching(
+        /^Nothing was moved: there is no site to move: .*DATA_DIR.*\n$/,
+      ),
+    });
+  },
+);
+
 test('a direction that does not exist moves nothing', async () => {
   await using data = await newData();
+  const option = await run('move-database', data.settings, '--to-postgres');
+  expect(option).toMatchObject({
+    code: 1,
+    stderr: expect.stringMatching(/^Nothing was moved: Unknown option '--to-postgres'.*\n$/),
+  });
   const { code, stderr } = await run('move-database', data.settings, 'sideways');
   expect([code, stderr]).toEqual([
     1,
