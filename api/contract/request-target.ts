@@ -14,8 +14,8 @@ export const pageWithTrailingSlash = new RegExp(
   `^(?<page>/(?:(?:${languages.join('|')})(?:/[a-z-]+)*|map|cv-viewer|preview))/$`,
 );
 
-/** A path with something like an e-mail address, `@` encoded or not. */
-const addressInPath = /^[^?#]*[^?#/](?:@|%40)/i;
+/** A path with something like an e-mail address, `@` encoded or not; some programs encode twice. */
+const addressInPath = /^[^?#]*[^?#/](?:@|%(?:25)*40)/i;
 
 /** The part of a target that is logged: the path as requested, without its query, of at most 256 characters. */
 const loggable = /^(?<asked>[!"$->@-~]{0,256})/;

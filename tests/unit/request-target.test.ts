@@ -56,6 +56,8 @@ test.each([
   ['/@fs/etc/passwd', '/@fs/etc/passwd'],
   ['/tr/ada@gokhat.example', '(withheld)'],
   ['/tr/ada%40gokhat.example/x?y', '(withheld)'],
+  ['/tr/ada%2540gokhat.example', '(withheld)'],
+  ['/tr/ada%252540gokhat.example', '(withheld)'],
   ['/tr?email=ada@gokhat.example', '/tr'],
   ['/tr/\u0000x', '/tr/'],
   [`/${'x'.repeat(300)}`, `/${'x'.repeat(255)}`],
