@@ -34,6 +34,8 @@ const flag = z.pipe(
   z.enum(['on', 'off'], { error: 'must be on or off' }),
   z.transform((value) => value === 'on'),
 );
+/** What no field takes: a line break, and what another encoding or its mark at the start of a file becomes. */
+const untyped = /[\r\n\uFEFF\uFFFD]/;
 /** A PHC string with its parameters in any order, a salt and a hash: half of one would refuse every password. */
 const argon2idHash =
   /^\$argon2id\$v=19(?:[$,][mtp]=\d{1,10}){3}\$[A-Za-z0-9+/]{8,128}\$[A-Za-z0-9+/]{8,128}$/;
@@ -83,12 +85,11 @@ const settingsSchema = z.object({
   SITE_URL: siteUrl,
   TLS_CERTIFICATE: z.optional(z.string()),
   ADMIN_PASSWORD: z.optional(
-    z
-      .string()
-      .check(
-        z.minLength(15, 'must have at least 15 characters'),
-        z.maxLength(256, 'must have at most 256 characters'),
-      ),
+    z.string().check(
+      z.minLength(15, 'must have at least 15 characters'),
+      z.maxLength(256, 'must have at most 256 characters'),
+      z.refine((text) => !untyped.test(text), 'must be one line of text in UTF-8'),
+    ),
   ),
   ADMIN_PASSWORD_HASH: z.optional(
     z.string().check(z.regex(argon2idHash, 'must be an argon2id hash ($argon2id$v=19$m=…)')),

@@ -151,6 +151,10 @@ test.each([
   ['SITE_URL', ['https://other.example/', 'https://other.example/tr', 'https://a.example?x']],
   ['SITE_URL', ['https://user:pass@other.example', 'https://OTHER.example', 'javascript:0']],
   ['ADMIN_PASSWORD', ['fourteen chars', 'x'.repeat(257)]],
+  [
+    'ADMIN_PASSWORD',
+    ['mavi kedi sabah\ndokuzda', '\uFEFFmavi kedi sabah', 'Şakir \uFFFD kedi sabah'],
+  ],
   ['ADMIN_PASSWORD_HASH', ['a password', '$2b$12$abc', '$argon2i$v=19$m=1,t=1,p=1$c$h']],
   ['SESSION_SECRET', ['s'.repeat(31)]],
   ['SESSION_HOURS', ['0', '721', '-8', '1.5', 'eight', '8h']],
