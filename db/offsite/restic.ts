@@ -57,8 +57,9 @@ export class Restic {
     const target = settings.place.kind === 'sftp' && sshTargetOf(settings.repository);
     if (!target) return;
     const [keyFile, config] = [join(this.#keys, 'key'), join(this.#keys, 'config')];
-    // ssh refuses a key that others may read, or whose last line has no end.
-    if (sshKey) writeFileSync(keyFile, `${sshKey.trimEnd()}\n`, { mode: 0o600 });
+    // ssh refuses a key that others may read, whose lines end as those of Windows, or whose last line has no end.
+    const key = sshKey?.replaceAll('\r', '').trimEnd();
+    if (key) writeFileSync(keyFile, `${key}\n`, { mode: 0o600 });
     writeFileSync(config, sshConfig(settings, target, sshKey && keyFile), { mode: 0o600 });
     this.#options = [
       '-o',

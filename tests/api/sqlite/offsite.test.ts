@@ -96,16 +96,18 @@ test.concurrent('by SFTP a backup goes to the host with the key, and back over a
   await using places = await placesWithBackup();
   const ssh = await sshInFront(places.path);
   const to = `sftp://keeper@store.gokhat.example:2222/${join(places.path, 'remote')}`;
-  const key = '-----BEGIN OPENSSH PRIVATE KEY-----\nb3Bl\n-----END OPENSSH PRIVATE KEY-----\n';
+  const key = ['-----BEGIN OPENSSH PRIVATE KEY-----', 'b3Bl', '-----END OPENSSH PRIVATE KEY-----'];
   const settings = {
     ...{ ...places.settings, ...offsiteSettings(places.path, { to }) },
-    ...{ PATH: ssh.PATH, BACKUP_SSH_KEY: key },
+    // As an editor of Windows saves it, which ssh cannot read.
+    ...{ PATH: ssh.PATH, BACKUP_SSH_KEY: key.join('\r\n') },
   };
   expect(await ship(settings)).toMatch(/^Shipped \S+ to store\.gokhat\.example: .*\nDrill: /);
   expect(await ssh.noted()).toEqual(
     expect.arrayContaining([
       ...['store.gokhat.example -s sftp', 'User keeper', 'Port 2222', 'BatchMode yes'],
       ...['StrictHostKeyChecking accept-new', 'IdentitiesOnly yes', 'mode 600'],
+      ...key,
     ]),
   );
   const { stdout } = await run('restore', settings, '--offsite', places.name);

@@ -31,7 +31,7 @@ export async function ship(settings: Readonly<Record<string, string>>, ...args: 
  * Puts a program in front of ssh that notes its configuration and runs OpenSSH's SFTP server here: what restic says to
  * it is the real protocol, without the way to another machine.
  * @param answer what the program does instead of serving, such as `exit 255`; `$2` is ssh's log
- * @returns the PATH that finds it, and what it has noted: its last arguments, its configuration, its key's mode
+ * @returns the PATH that finds it, and what it has noted: its last arguments, its configuration, its key's mode and its key
  */
 export async function sshInFront(directory: string, answer?: string) {
   const programs = join(directory, 'programs');
@@ -40,7 +40,7 @@ export async function sshInFront(directory: string, answer?: string) {
   const program = join(programs, 'ssh');
   // The files are gone when restic has ended.
   const script = `#!/bin/sh
-{ echo "$5 $6 $7"; cat "$4"; stat -c 'mode %a' "$(dirname "$4")/key"; } >${noted} 2>/dev/null
+{ echo "$5 $6 $7"; cat "$4"; stat -c 'mode %a' "$(dirname "$4")/key"; cat "$(dirname "$4")/key"; } >${noted} 2>/dev/null
 ${answer ?? 'exec /usr/lib/openssh/sftp-server'}
 `;
   await writeFile(program, script);
