@@ -74,7 +74,7 @@ export function nginxConfiguration(
       map('"$status:$path"', '$cache_control', {
         '~*^\\d+:/api(/|$)': cacheControl('/api'),
         '~^\\d+:/admin(/|\\.html|$)': cacheControl('/admin'),
-        '~^(200|304):/assets/': cacheControl('/assets/'),
+        '~^(200|206|304):/assets/': cacheControl('/assets/'),
         default: cacheControl('/'),
       }),
       map('$path', '$fallback_address', {

@@ -93,10 +93,3 @@ for (const [status, more] of [
     expect(answer.text.match(/^cache-control: no-cache\r$/gim)).toHaveLength(1);
   });
 }
-
-test('a part of a file beyond its end is no error', async ({ request }) => {
-  const range = { Range: 'bytes=99999999-' };
-  const response = await request.get('/apple-touch-icon.png', { headers: range });
-  expect(response.status()).toBe(200);
-  expect(response.headers()['cache-control']).toBe('no-cache');
-});
