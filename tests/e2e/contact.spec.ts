@@ -141,6 +141,30 @@ test.describe('when a message cannot be sent', () => {
     await expect(page.getByText('Submit failed (500)').first()).toBeVisible();
   });
 
+  for (const { what, status, body } of [
+    { what: 'an error whose texts are no texts', status: 400, body: { detail: [{ msg: 'x' }] } },
+    { what: 'a success without an id', status: 201, body: {} },
+    { what: 'an empty success', status: 201, body: null },
+  ]) {
+    test(`${what}, as from a proxy, is reported, and nothing typed is lost`, async ({ page }) => {
+      await page.route(submitUrl, (route) => route.fulfill({ status, json: body }));
+      await visitPage(page, '/tr/contact');
+      await fillMessage(page, words);
+      await page.getByRole('button', { name: 'Gönder' }).click();
+      await expect(page.getByRole('main').getByText('Gönderilemedi')).toBeVisible();
+      await expect(page.getByLabel('Ad Soyad')).toHaveValue(words.name);
+      await expect(page.getByLabel('Mesaj', { exact: true })).toHaveValue(words.message);
+    });
+  }
+
+  test('an empty answer about the proof of work does not keep a message back', async ({ page }) => {
+    await page.route('**/api/Challenge?*', (route) => route.fulfill({ json: null }));
+    await visitPage(page, '/tr/contact');
+    await fillMessage(page, words);
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+  });
+
   test('nothing is lost without a network, and one press sends the message when it is back', async ({
     page,
     context,

@@ -54,7 +54,8 @@ function takeProof(
 
 async function makeProof(path: string, language: Language): Promise<string | undefined> {
   const outcome = await callApi(readChallenge, { language, query: { path } });
-  if (!outcome.ok || !outcome.data.challenge) return undefined;
+  // An answer of a proxy may be null.
+  if (!outcome.ok || !outcome.data?.challenge) return undefined;
   const { challenge } = outcome.data;
   try {
     const { solve } = await loadModule(() => import('./solve-challenge.ts'));

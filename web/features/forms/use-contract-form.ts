@@ -253,10 +253,12 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     const idempotencyKey = draftKey(formName);
     const sent = getValues();
     const fillingTime = filling.report(sent);
-    const outcome = await sendProven((proof) => {
+    const answer = await sendProven((proof) => {
       setResult(noResult);
       return send(body, { idempotencyKey, proof }, fillingTime);
     }, signal?.());
+    // A success without an id is not the API's: nothing may be stored.
+    const outcome = answer.ok && typeof answer.data?.id !== 'string' ? noAnswer : answer;
     const show = shown.get(formName) ?? (announces && finish);
     if (show) show(outcome, sent);
     else unseen.set(formName, [outcome, sent]);
