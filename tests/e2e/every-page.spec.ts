@@ -38,7 +38,7 @@ for (const [index, { page: id, language }] of everyPage.entries()) {
   });
 }
 
-for (const path of ['/tr/services', '/tr/certificates']) {
+for (const path of ['/tr', '/tr/services', '/tr/certificates']) {
   // WCAG 2.2, 1.4.12.
   test(`${path} does not scroll sideways at 320 with wider text spacing`, async ({ page }) => {
     const width = 320;
@@ -54,6 +54,20 @@ for (const path of ['/tr/services', '/tr/certificates']) {
     expect(scrollWidth).toBeLessThanOrEqual(width);
   });
 }
+
+// WCAG 2.2, 1.4.4.
+test('the home page and its footer do not scroll sideways on a phone with text of twice the size', async ({
+  page,
+}) => {
+  const width = 390;
+  await page.setViewportSize({ width, height: 844 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+  await visitPage(page, '/tr');
+  await scrollThrough(page);
+  const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+  expect(scrollWidth).toBeLessThanOrEqual(width);
+});
 
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {

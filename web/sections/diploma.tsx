@@ -30,7 +30,7 @@ export function Diploma({ certificate, index, content, language }: DiplomaProps)
           <Engraving id={id} index={index} alt={plate} />
           <div className="flex grow flex-col items-center px-2 sm:px-3">
             <h2 className="title-item">{title}</h2>
-            <p className="mt-1 font-semibold text-link">{subtitle}</p>
+            <p className="mt-1 text-balance font-semibold text-link">{subtitle}</p>
             <p className="prose-text mb-6 mt-3 text-[0.95rem]">{description}</p>
             <Validity content={content} language={language} validUntil={validUntil} />
             {file && (

@@ -47,7 +47,9 @@ export function ServiceChapter({ id, content, number, language, children }: Serv
             <h2 id={headingId} className="title-section mt-3">
               {content.title}
             </h2>
-            <p className="mt-4 font-heading text-xl font-medium text-link">{content.subtitle}</p>
+            <p className="mt-4 text-balance font-heading text-xl font-medium text-link">
+              {content.subtitle}
+            </p>
             <p className="prose-text mt-5">{content.description}</p>
             {content.figures && <Figures figures={content.figures} />}
             <ul className="mt-10">

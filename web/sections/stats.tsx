@@ -12,9 +12,12 @@ const figures = [
 export function Stats({ labels }: { labels: PageContent<'home'>['stats'] }) {
   return (
     <div className="night">
-      <dl className="wrap grid grid-cols-2 gap-y-8 pb-16 pt-8 lg:grid-cols-4 lg:pb-20">
+      <dl className="wrap flex flex-wrap gap-y-8 pb-16 pt-8 lg:pb-20">
         {figures.map(({ label, number, sign }) => (
-          <div key={label} className="flex flex-col border-l border-hair pl-5 lg:pl-7">
+          <div
+            key={label}
+            className="flex grow basis-1/2 flex-col border-l border-hair pl-5 lg:basis-1/4 lg:pl-7"
+          >
             <dt className="order-last text-mist">{labels[label]}</dt>
             <dd className="font-heading text-5xl font-semibold tracking-tight figures lg:text-7xl">
               <CountUp to={number} />

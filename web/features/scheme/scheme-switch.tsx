@@ -8,7 +8,7 @@ export function SchemeSwitch({ texts }: { texts: Chrome['scheme'] }) {
   const { scheme, choose } = useSchemeStore();
   useEffect(recallScheme, []);
   return (
-    <fieldset className="needs-script inline-flex rounded-full border border-hair p-1">
+    <fieldset className="needs-script inline-flex flex-wrap rounded-full border border-hair p-1">
       <legend className="sr-only">{texts.label}</legend>
       {schemes.map((id) => (
         <button
