@@ -221,3 +221,19 @@ test('a form filled and submitted by a program at once sends its fill time to th
   }, letter);
   expect((await sent).postDataJSON()).toHaveProperty('filledInMs');
 });
+
+for (const { way, button } of [
+  { way: 'a short note', button: 'Kısa bir not' },
+  { way: 'the full form', button: 'Ayrıntılı form' },
+]) {
+  test(`the printed page has no empty place where ${way} was`, async ({ page }) => {
+    await visitPage(page, '/tr/contact');
+    await page.getByRole('button', { name: button }).click();
+    await expect(page.getByRole('button', { name: 'Gönder' })).toBeVisible();
+    // A4 without its margins.
+    await page.setViewportSize({ width: 672, height: 987 });
+    await page.emulateMedia({ media: 'print' });
+    const form = await page.locator('#contact-form').boundingBox();
+    expect(form?.height).toBeLessThan(250);
+  });
+}
