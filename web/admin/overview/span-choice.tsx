@@ -1,7 +1,7 @@
 import { today } from '../../format/today.ts';
 import { useTexts } from '../language.ts';
+import { Day } from '../ui/filters.tsx';
 import { presets, type Span } from './span.ts';
-import { SpanDay } from './span-day.tsx';
 
 type SpanChoiceProps = {
   readonly span: Span;
@@ -34,13 +34,15 @@ export function SpanChoice({ span, days, onSpan }: SpanChoiceProps) {
         ))}
       </div>
       <div className="flex flex-wrap gap-3">
-        <SpanDay
+        <Day
+          isRequired
           label={texts.from}
           value={days?.from}
           max={days?.to}
           onDay={(from) => set({ from })}
         />
-        <SpanDay
+        <Day
+          isRequired
           label={texts.to}
           value={days?.to}
           min={days?.from}

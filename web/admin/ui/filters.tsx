@@ -1,4 +1,13 @@
-import { type ReactNode, useId } from 'react';
+import {
+  type KeyboardEvent,
+  type ReactNode,
+  useEffect,
+  useEffectEvent,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { useTexts } from '../language.ts';
 
 type FilterFieldProps = {
@@ -62,21 +71,63 @@ type DayProps = {
   readonly value: string | undefined;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
+  /** Whether there is always a day: an emptied field shows the one before again. */
+  readonly isRequired?: boolean;
   onDay(day: string): void;
 };
 
-/** A date field; `onDay` receives `2026-11-21`, or an empty text when the field was cleared. */
-export function Day({ label, value, min, max, onDay }: DayProps) {
+/** Pause after the last key before a typed day counts, in ms: longer than between two of its digits. */
+const pauseMs = 1500;
+/** Before this year, of four digits, a year is being typed. */
+const firstYear = '1000';
+
+/**
+ * A date field; `onDay` receives `2026-11-21`, or an empty text when the field was cleared. A typed day counts when it
+ * is whole: after a pause, by Enter, or when the field is left. On its way it is other days, of which each would be
+ * another list, and put back into the field would disturb what is typed.
+ */
+export function Day({ label, value = '', min, max, isRequired = false, onDay }: DayProps) {
+  const [text, setText] = useState(value);
+  const isTyped = useRef(false);
+  const input = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => setText(value), [value]);
+  // A day without its month is an empty text too.
+  const isWhole = () =>
+    text === '' ? !isRequired && !input.current?.validity.badInput : text >= firstYear;
+  const report = () => {
+    isTyped.current = false;
+    if (text === value) return;
+    if (isWhole()) onDay(text);
+    else setText(value);
+  };
+  const reportTyped = useEffectEvent(() => {
+    if (isTyped.current && isWhole()) report();
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each digit begins the pause anew
+  useEffect(() => {
+    const timer = setTimeout(() => reportTyped(), pauseMs);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const press = ({ key }: KeyboardEvent) => {
+    if (key === 'Enter') report();
+    else if (key !== 'Tab') isTyped.current = true;
+  };
   return (
     <FilterField label={label}>
       {(control) => (
         <input
           {...control}
+          ref={input}
           type="date"
-          value={value ?? ''}
+          value={text}
           min={min}
           max={max}
-          onChange={({ target }) => onDay(target.value)}
+          onKeyDown={press}
+          onBlur={report}
+          onChange={({ target }) => {
+            if (isTyped.current) setText(target.value);
+            else onDay(target.value);
+          }}
         />
       )}
     </FilterField>
