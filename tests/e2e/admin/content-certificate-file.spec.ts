@@ -89,3 +89,23 @@ test('a PDF whose certificate was removed meanwhile is put on no other one @rele
   await expect(page.getByRole('link', { name: opening })).toHaveCount(0);
   await expect(page.locator('[id="identity/certificates"] > ol > li')).toHaveCount(3);
 });
+
+test.describe('refused', () => {
+  test.use({ complaintsExpected: true });
+
+  test('a PDF that is refused after the page was left is reported with its name @release', async ({
+    page,
+  }) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(`**${uploadFile.path}`, async (route) => {
+      await promise;
+      await route.abort('connectionreset');
+    });
+    await openEditor(page, 'identity');
+    await chooseFirst(page);
+    await page.getByRole('link', { name: 'Bütün metinler' }).click();
+    await expect(page.getByRole('button', { name: /^PDF yükle… / })).toHaveCount(0);
+    resolve();
+    await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText('iso.pdf');
+  });
+});

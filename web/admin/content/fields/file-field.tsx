@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai';
 import { FileUp, Trash2 } from 'lucide';
-import { useState } from 'react';
 import { fileUrl } from '../../../content/file-url.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { uploadFileAtom } from '../files.ts';
@@ -8,22 +7,16 @@ import { keyOf } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
 import { FileButton } from './file-button.tsx';
 import { Problem, useProblem } from './problem.tsx';
+import { useUpload } from './use-upload.ts';
 import { type ValueProps, wordsClass } from './value-props.ts';
 
 /** A PDF: the present one to open, another one by upload, or none. */
 export function FileField({ value, place, name, onChange }: ValueProps<'file'>) {
   const texts = useContentTexts().files;
   const upload = useSetAtom(uploadFileAtom);
-  const [state, setState] = useState<'busy' | { readonly failure: string }>();
   const problem = useProblem(keyOf(place));
   const key = typeof value === 'string' ? value : undefined;
-  const isBusy = state === 'busy';
-  const take = async (file: File) => {
-    setState('busy');
-    const outcome = await upload(file);
-    setState(outcome.ok ? undefined : { failure: outcome.failure });
-    if (outcome.ok) onChange(outcome.key);
-  };
+  const { take, isBusy, failure } = useUpload(upload, onChange);
   const words = key ? texts.replace : texts.upload;
   return (
     <div>
@@ -64,7 +57,7 @@ export function FileField({ value, place, name, onChange }: ValueProps<'file'>) 
       </div>
       <p className="mt-1 text-sm text-muted">{texts.size}</p>
       <div id={`${keyOf(place)}-problem`}>
-        <Problem text={typeof state === 'object' ? state.failure : problem} />
+        <Problem text={failure ?? problem} />
       </div>
     </div>
   );

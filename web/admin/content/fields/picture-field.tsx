@@ -1,6 +1,5 @@
 import { useSetAtom } from 'jotai';
 import { ImageUp, Undo2 } from 'lucide';
-import { useState } from 'react';
 import { plateUrl } from '../../../plates/plate-url.ts';
 import { plates } from '../../../plates/plates.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -10,6 +9,7 @@ import { useContentTexts } from '../texts.ts';
 import { FileButton } from './file-button.tsx';
 import { PictureCrop } from './picture-crop.tsx';
 import { Problem, useProblem } from './problem.tsx';
+import { useUpload } from './use-upload.ts';
 import { type ValueProps, wordsClass } from './value-props.ts';
 
 /** What the site's plates accept; the service checks the content. */
@@ -19,18 +19,11 @@ const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 export function PictureField({ value, place, name, onChange }: ValueProps<'picture'>) {
   const texts = useContentTexts().pictures;
   const upload = useSetAtom(uploadPictureAtom);
-  const [state, setState] = useState<'busy' | { readonly failure: string }>();
   const problem = useProblem(keyOf(place));
   const plate = plateAt(place.path);
   const key = typeof value === 'string' ? value : undefined;
   const { width, height, tones, widths } = plates[plate];
-  const isBusy = state === 'busy';
-  const take = async (file: File) => {
-    setState('busy');
-    const outcome = await upload(plate, file);
-    setState(outcome.ok ? undefined : { failure: outcome.failure });
-    if (outcome.ok) onChange(outcome.key);
-  };
+  const { take, isBusy, failure } = useUpload((file) => upload(plate, file), onChange);
   return (
     <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[14rem_minmax(0,1fr)]">
       <img
@@ -70,7 +63,7 @@ export function PictureField({ value, place, name, onChange }: ValueProps<'pictu
           {texts.size.replace('{width}', String(Math.max(...widths)))}
         </p>
         <div id={`${keyOf(place)}-problem`}>
-          <Problem text={typeof state === 'object' ? state.failure : problem} />
+          <Problem text={failure ?? problem} />
         </div>
         {key && <PictureCrop picture={key} plate={plate} name={name} onChange={onChange} />}
       </div>

@@ -1,0 +1,31 @@
+import { useEffect, useRef, useState } from 'react';
+import { notify } from '../../../features/toasts/notify.ts';
+import { isolated } from '../../format/isolated.ts';
+import type { Kept } from '../kept-upload.ts';
+
+/**
+ * The upload of a field. A refusal is shown at the field; a toast reports it with the file's name if the field is gone.
+ * @param onKept receives the key of the file
+ */
+export function useUpload(upload: (file: File) => Promise<Kept>, onKept: (key: string) => void) {
+  const [state, setState] = useState<'busy' | { readonly failure: string }>();
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
+  const take = async (file: File) => {
+    setState('busy');
+    const outcome = await upload(file);
+    setState(outcome.ok ? undefined : { failure: outcome.failure });
+    if (outcome.ok) onKept(outcome.key);
+    else if (!isHere.current) notify('error', `${isolated(file.name)}: ${outcome.failure}`);
+  };
+  return {
+    take,
+    isBusy: state === 'busy',
+    failure: typeof state === 'object' ? state.failure : undefined,
+  };
+}
