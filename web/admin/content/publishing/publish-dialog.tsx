@@ -99,7 +99,13 @@ function Choices({ onClose }: { onClose(): void }) {
   const [error, setError] = useState('');
   const alert = useRef<HTMLDivElement>(null);
   const chosen = documents.filter((document) => !left.has(document));
+  const form = useRef<HTMLFormElement>(null);
   const fail = (words: string) => {
+    if (!form.current) {
+      // Closed meanwhile, and with it the list of what is refused.
+      notify('error', words === texts.refused ? texts.failedPublish : words);
+      return;
+    }
     setError(words);
     setTimeout(() => alert.current?.focus());
   };
@@ -139,7 +145,8 @@ function Choices({ onClose }: { onClose(): void }) {
       );
       return;
     }
-    onClose();
+    // Closed meanwhile: what is open by now is another one.
+    if (form.current) onClose();
     const { number, atUtc } = outcome.data;
     if (number === null) {
       notify(
@@ -155,7 +162,7 @@ function Choices({ onClose }: { onClose(): void }) {
     });
   };
   return (
-    <form noValidate onSubmit={submit} className="grid gap-5">
+    <form ref={form} noValidate onSubmit={submit} className="grid gap-5">
       <fieldset>
         <legend className="font-semibold">{texts.which}</legend>
         <ul className="mt-2 grid gap-3">
