@@ -4,6 +4,20 @@ import { openAdmin } from '../../support/browser/admin-page.ts';
 import { fieldOf, isSaved, openEditor } from '../../support/browser/editor.ts';
 import { siteTest as test } from '../../support/browser/own-admin.ts';
 
+test.describe('where the day is not that of UTC', () => {
+  const isLate = new Date().getUTCHours() >= 10;
+  test.use({ timezoneId: isLate ? 'Pacific/Kiritimati' : 'Pacific/Pago_Pago' });
+
+  test('the file of all texts has the day of the clock on the wall @release', async ({ page }) => {
+    await openAdmin(page, '/admin/content');
+    const day = await page.evaluate(() => new Date().toLocaleDateString('sv'));
+    expect(day).not.toBe(new Date().toISOString().slice(0, 10));
+    const saved = page.waitForEvent('download');
+    await page.getByRole('button', { name: 'Metinleri indir' }).click();
+    expect((await saved).suggestedFilename()).toBe(`site-content-${day}.json`);
+  });
+});
+
 test('all texts are saved as a file, and what differs in a file is taken as drafts @release', async ({
   page,
 }) => {

@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { isSame, valueAt, withValue } from '../../content/edits.ts';
+import { today } from '../../format/today.ts';
 import { saveFile } from '../api-client/download.ts';
 import { editUnitAtom } from './edit-unit.ts';
 import {
@@ -42,9 +43,8 @@ export const exportContentAtom = atom(null, async (get, set): Promise<boolean> =
     );
     whole = withValue(whole, pathOf(name), edited);
   }
-  const day = new Date().toISOString().slice(0, 10);
   const text = JSON.stringify(whole, undefined, 2);
-  saveFile(new Blob([text], { type: 'application/json' }), `site-content-${day}.json`);
+  saveFile(new Blob([text], { type: 'application/json' }), `site-content-${today()}.json`);
   return true;
 });
 
