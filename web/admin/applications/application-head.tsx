@@ -110,8 +110,10 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
               className="leading-tight"
               onChange={(isOn) => set({ [place]: isOn, ...(isOn && { view: 'list' }) })}
             >
-              {texts.folders[place]}
-              {totals[place] > 0 && <span className="text-muted">{totals[place]}</span>}
+              <span>
+                {texts.folders[place]}{' '}
+                {totals[place] > 0 && <span className="text-muted">{totals[place]}</span>}
+              </span>
             </CheckBox>
           ))}
         </fieldset>
