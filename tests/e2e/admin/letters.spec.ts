@@ -197,3 +197,33 @@ test.describe('when the browser logs a refused request', () => {
     await page.goto('about:blank');
   });
 });
+
+test.describe('lost', () => {
+  test.use({ complaintsExpected: true });
+
+  test('letters that cannot be sent after their window was closed are reported @release', async ({
+    page,
+  }) => {
+    await using server = await startMailServer();
+    await using own = await withMail(page, server);
+    await apply(own, { nameSurname: 'Ömer Şahin', email: 'omer@gokhat.example' });
+    await openAdmin(page, '/admin/applications?view=list', { own });
+    await page.getByRole('checkbox', { name: /Ömer Şahin/ }).check();
+    await page.getByRole('button', { name: 'Seçilenlere yaz' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: 'Olumsuz yanıt' }).click();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/Admin/Replies/*', async (route) => {
+      await promise;
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: 'Mektubu gönder' }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    resolve();
+    await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText(
+      '1 mektup gönderilemedi.',
+    );
+    await page.goto('about:blank');
+  });
+});

@@ -8,7 +8,7 @@ import { languageAtom, textsAtom } from '../language.ts';
 import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
 import { unfilledIn } from './fill.ts';
 import { sendWordsAtom, takeBackSilentlyAtom } from './send.ts';
-import { type Letter, lettersAtom } from './writing.ts';
+import { type Letter, lettersAtom, lettersOpenAtom } from './writing.ts';
 
 /** How long sending one may take, in ms. */
 const mostPerLetterMs = 500;
@@ -42,9 +42,13 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
   const failed = (get(lettersAtom) ?? []).filter(({ isLeaving }) => !isLeaving);
   set(lettersAtom, failed.length > 0 ? failed : null);
   if (failed.length === 0) set(applicationSelection.clearSelectionAtom);
-  if (sent.length === 0) return failed.length;
   const { replies } = get(textsAtom);
   const inWords = (count: number) => count.toLocaleString(get(languageAtom));
+  // Their window says it only while it is open.
+  if (failed.length > 0 && !get(lettersOpenAtom)) {
+    notify('error', replies.bulk.failed.replace('{count}', inWords(failed.length)));
+  }
+  if (sent.length === 0) return failed.length;
   await set(noteDoneAtom, {
     words: replies.bulk.sent.replace('{count}', inWords(sent.length)),
     ids: sent.map(({ id }) => id),

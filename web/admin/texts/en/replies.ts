@@ -105,7 +105,7 @@ export const replies: AdminTexts['replies'] = {
     sendOne: 'Send the letter',
     sending: 'Sending: {number} of {count}',
     sent: 'Letters on their way: {count}.',
-    failed: 'Letters that could not be sent: {count}. What you wrote is still here.',
+    failed: 'Letters that could not be sent: {count}. What you wrote has been kept.',
     haveLeft: 'Letters that could not be taken back: {count}. They may have left.',
     nobody: 'Nobody is left to send to.',
   },

@@ -105,7 +105,7 @@ export const replies = {
     sendOne: 'Mektubu gönder',
     sending: 'Gönderiliyor: {number} / {count}',
     sent: '{count} adaya yazdığınız gönderiliyor.',
-    failed: '{count} mektup gönderilemedi. Yazdıklarınız burada duruyor.',
+    failed: '{count} mektup gönderilemedi. Yazdıklarınız duruyor.',
     haveLeft: '{count} mektup geri alınamadı: yola çıkmış olabilir.',
     nobody: 'Gönderilecek kimse kalmadı.',
   },
