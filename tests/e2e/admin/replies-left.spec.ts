@@ -37,6 +37,46 @@ test('a message that is opened while the reply to another is being sent shows it
   await page.goto('about:blank');
 });
 
+test.describe('left', () => {
+  test.use({ complaintsExpected: true });
+
+  test('a reply whose message was left meanwhile takes no focus when it is sent, and is reported if it is not', async ({
+    page,
+  }) => {
+    await using server = await startMailServer();
+    await using own = await withMail(page, server);
+    const other = await sendMessage(own, { fullName: 'Deniz Ak' });
+    const { id } = await sendMessage(own, { fullName: 'Işıl Çağ' });
+    await openAdmin(page, `/admin/messages/${id}`, { own });
+    await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
+    await text(page).fill('Sizi arayacağız');
+    const send = await holdBack(page, `**/api/Admin/Replies/${id}`, 'POST');
+    await text(page).press('Control+Enter');
+    await page.getByRole('link', { name: /Deniz Ak/ }).click();
+    await expect(page.getByRole('heading', { name: 'Deniz Ak' })).toBeVisible();
+    await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
+    await text(page).fill('Yarın yazacağız');
+    send();
+    await expect(page.getByText('Işıl Çağ adlı kişiye yanıtınız gönderiliyor.')).toBeVisible();
+    await expect(text(page)).toBeFocused();
+
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(`**/api/Admin/Replies/${other.id}`, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await promise;
+      await route.abort();
+    });
+    await text(page).press('Control+Enter');
+    await page.getByRole('link', { name: /Işıl Çağ/ }).click();
+    await expect(page.getByRole('heading', { name: 'Işıl Çağ' })).toBeVisible();
+    resolve();
+    await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText(
+      /Deniz Ak.*Yanıt gönderilemedi\./,
+    );
+    await page.goto('about:blank');
+  });
+});
+
 test('a canned answer that is typed while another one is being saved stays open with its words', async ({
   page,
 }) => {

@@ -4,7 +4,9 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState 
 import type { Draft } from '#contract/admin/replies.ts';
 import { replyLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
+import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { isolated } from '../format/isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { finishNoteAtom, typeNoteAtom } from '../notes/save.ts';
 import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
@@ -96,13 +98,22 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
       return;
     }
     setSending((now) => [...now, id]);
+    const form = area.current?.form;
     const wrong = await send(replied, words);
     setSending((now) => now.filter((one) => one !== id));
     if (!wrong) {
-      document.getElementById('detail-heading')?.focus({ preventScroll: true });
+      // Another record may be open by now, and be typed in.
+      const { activeElement } = document;
+      if (activeElement === document.body || form?.contains(activeElement)) {
+        document.getElementById('detail-heading')?.focus({ preventScroll: true });
+      }
       return;
     }
     setErrors(wrong);
+    if (!form?.isConnected) {
+      const [reason = texts.notSent] = Object.values(wrong);
+      notify('error', `${isolated(replied.fullName)}: ${reason}`);
+    }
     const first = ['subject', 'text'].find((name) => wrong[name]);
     if (first) document.getElementById(`${ids}-${first}`)?.focus();
   };
