@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Letter } from '#contract/mail/letter.ts';
-import { countReported, reportedBy } from '#db/queries/mail-notices.ts';
+import { reportedBy } from '#db/queries/mail-notices.ts';
+import { countOf } from '#db/queries/page.ts';
 import { recordOf } from '#db/queries/replies.ts';
 import type { Database, MailRow } from '#db/schema.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
@@ -45,7 +46,7 @@ async function noticeOf(
   if (kind === 'spam') return spamLetter('messages', count, settings);
   if (kind === 'spamApplications') return spamLetter('applications', count, settings);
   if (kind !== 'messages' && kind !== 'applications') return undefined;
-  const total = await countReported(db, id, kind);
+  const total = await countOf(reportedBy(db, id, kind));
   if (total === 0) return undefined;
   const itemsOf = kind === 'messages' ? messageItems : applicationItems;
   const items = settings.content === 'none' ? [] : await itemsOf(db, id, settings);
@@ -53,13 +54,13 @@ async function noticeOf(
 }
 
 async function messageItems(db: Kysely<Database>, id: string, settings: LetterSettings) {
-  const rows = await reportedBy(db, id, 'messages', mostListed).select(messageColumns).execute();
+  const first = reportedBy(db, id, 'messages').orderBy('id').limit(mostListed);
+  const rows = await first.select(messageColumns).execute();
   return rows.map((row) => messageItem(row, settings));
 }
 
 async function applicationItems(db: Kysely<Database>, id: string, settings: LetterSettings) {
-  const rows = await reportedBy(db, id, 'applications', mostListed)
-    .select(applicationColumns)
-    .execute();
+  const first = reportedBy(db, id, 'applications').orderBy('id').limit(mostListed);
+  const rows = await first.select(applicationColumns).execute();
   return rows.map((row) => applicationItem(row, settings));
 }

@@ -3,6 +3,7 @@ import type { AuditSubject } from '#contract/admin/audit.ts';
 import { pieces } from '../pieces.ts';
 import type { AuditRow, Database } from '../schema.ts';
 import { ownTurn } from '../turns.ts';
+import { countOf } from './page.ts';
 
 /** The records of an entry: how many, and those that are listed, in order of arrival. */
 export type Subjects = { readonly count: number; readonly listed: readonly AuditSubject[] };
@@ -63,9 +64,7 @@ export async function subjectsOfEntry(
   const entry = await db.selectFrom('audit').select('id').where('id', '=', id).executeTakeFirst();
   if (!entry) return undefined;
   const ofEntry = db.selectFrom('audit_subjects').where('audit_id', '=', id);
-  const { count } = await ofEntry
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
+  const count = await countOf(ofEntry);
   const rows = await ofEntry.select('subject_id').orderBy('subject_id').limit(most).execute();
   const ids = rows.map(({ subject_id }) => subject_id);
   return { count, listed: await subjectsOf(db, ids) };

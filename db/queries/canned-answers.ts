@@ -1,17 +1,14 @@
 import type { Kysely } from 'kysely';
 import type { CannedAnswerRow, Database } from '../schema.ts';
+import { countOf } from './page.ts';
 
 /** All canned answers, by name. */
 export function listAnswers(db: Kysely<Database>): Promise<CannedAnswerRow[]> {
   return db.selectFrom('canned_answers').selectAll().orderBy('folded').execute();
 }
 
-export async function numberOfAnswers(db: Kysely<Database>): Promise<number> {
-  const { count } = await db
-    .selectFrom('canned_answers')
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .executeTakeFirstOrThrow();
-  return count;
+export function numberOfAnswers(db: Kysely<Database>): Promise<number> {
+  return countOf(db.selectFrom('canned_answers'));
 }
 
 /** @returns the answer whose name is the same but for case and accents, or undefined */

@@ -28,13 +28,13 @@ export async function countAll(
     .groupBy('status')
     .execute();
   const of = (status: string) => byStatus.find((row) => row.status === status)?.count ?? 0;
-  const { starred } = await db
-    .selectFrom('messages')
-    .select((row) => row.fn.countAll<number>().as('starred'))
-    .where('starred', '=', 1)
-    .where('status', '!=', 'spam')
-    .where(notInTrash)
-    .executeTakeFirstOrThrow();
+  const starred = await countOf(
+    db
+      .selectFrom('messages')
+      .where('starred', '=', 1)
+      .where('status', '!=', 'spam')
+      .where(notInTrash),
+  );
   await ownTurn();
   const byStage = await db
     .selectFrom('applications')
@@ -43,12 +43,9 @@ export async function countAll(
     .where(notInTrash)
     .groupBy('stage')
     .execute();
-  const { spamApplications } = await db
-    .selectFrom('applications')
-    .select((row) => row.fn.countAll<number>().as('spamApplications'))
-    .where('spam_reason', 'is not', null)
-    .where(notInTrash)
-    .executeTakeFirstOrThrow();
+  const spamApplications = await countOf(
+    db.selectFrom('applications').where('spam_reason', 'is not', null).where(notInTrash),
+  );
   const trashed = (table: SearchedTable) => countOf(db.selectFrom(table).where(inTrash));
   const stages = Object.fromEntries(
     applicationStages.map((stage) => [

@@ -2,6 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database, MailMark } from '../schema.ts';
 import type { SearchedTable } from '../store.ts';
 import { addMail } from './mails.ts';
+import { countOf } from './page.ts';
 import { notInTrash } from './trash.ts';
 
 /** Everything but spam, of either table. */
@@ -39,9 +40,7 @@ export function addNotices(db: Kysely<Database>, kind: SearchedTable, due: Due):
       .where('seq', '<=', reached)
       .where(reportable[kind])
       .where(notInTrash);
-    const { count } = await arrived
-      .select((row) => row.fn.countAll<number>().as('count'))
-      .executeTakeFirstOrThrow();
+    const count = await countOf(arrived);
     for (const recipient of count > 0 ? due.recipients : []) {
       const id = await addMail(transaction, { kind, recipient, count, now: due.now });
       await transaction
@@ -74,13 +73,12 @@ export function addSpamCount(
     if (mark && isWithin(mark.noticed_at, due)) return false;
     await setMark(transaction, name, { reported: due.now, noticed_at: due.now });
     if (!mark) return false;
-    const { count } = await transaction
+    const arrived = transaction
       .selectFrom(table)
-      .select((row) => row.fn.countAll<number>().as('count'))
       .where(sql<boolean>`not (${reportable[table]})`)
       .where('created_at', '>', mark.reported)
-      .where(notInTrash)
-      .executeTakeFirstOrThrow();
+      .where(notInTrash);
+    const count = await countOf(arrived);
     if (count === 0) return false;
     for (const recipient of due.recipients) {
       await addMail(transaction, { kind, recipient, count, now: due.now });
@@ -136,27 +134,8 @@ export async function lowerMarks(db: Transaction<Database>, kind: SearchedTable)
     .execute();
 }
 
-/** The records that a mail reports and that are still there, in order of arrival. */
-export function reportedBy(db: Kysely<Database>, id: string, kind: SearchedTable, most: number) {
-  return db
-    .selectFrom(kind)
-    .where('id', 'in', db.selectFrom('mail_records').select('record_id').where('mail_id', '=', id))
-    .where(notInTrash)
-    .orderBy('id')
-    .limit(most);
-}
-
-/** How many records of a mail are still there. */
-export async function countReported(
-  db: Kysely<Database>,
-  id: string,
-  kind: SearchedTable,
-): Promise<number> {
-  const { count } = await db
-    .selectFrom(kind)
-    .select((row) => row.fn.countAll<number>().as('count'))
-    .where('id', 'in', db.selectFrom('mail_records').select('record_id').where('mail_id', '=', id))
-    .where(notInTrash)
-    .executeTakeFirstOrThrow();
-  return count;
+/** The records that a mail reports and that are still there. */
+export function reportedBy(db: Kysely<Database>, id: string, kind: SearchedTable) {
+  const reported = db.selectFrom('mail_records').select('record_id').where('mail_id', '=', id);
+  return db.selectFrom(kind).where('id', 'in', reported).where(notInTrash);
 }

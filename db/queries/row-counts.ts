@@ -4,17 +4,11 @@ import type { SearchedTable } from '../store.ts';
 import { countOf } from './page.ts';
 
 /** How many messages and applications are stored, spam included. */
-export async function countRows(
-  db: Kysely<Database>,
-): Promise<{ readonly messages: number; readonly applications: number }> {
-  const count = async (table: 'messages' | 'applications') => {
-    const { rows } = await db
-      .selectFrom(table)
-      .select((row) => row.fn.countAll<number>().as('rows'))
-      .executeTakeFirstOrThrow();
-    return rows;
+export async function countRows(db: Kysely<Database>) {
+  return {
+    messages: await countOf(db.selectFrom('messages')),
+    applications: await countOf(db.selectFrom('applications')),
   };
-  return { messages: await count('messages'), applications: await count('applications') };
 }
 
 /** How many of those records exist. */

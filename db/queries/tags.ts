@@ -3,6 +3,7 @@ import type { CountedTag, RecordTag, TagColour } from '#contract/admin/tags.ts';
 import type { Database, TagRow } from '../schema.ts';
 import type { SearchedTable } from '../store.ts';
 import { ownTurn } from '../turns.ts';
+import { countOf } from './page.ts';
 import { inTrash } from './trash.ts';
 
 /** The table that says which records of a kind have which tags. */
@@ -94,10 +95,9 @@ export function tagNamed(db: Kysely<Database>, folded: string): Promise<TagRow |
 }
 
 /** How many of those tags exist; of all without `ids`. */
-export async function numberOfTags(db: Kysely<Database>, ids?: readonly string[]): Promise<number> {
-  let tags = db.selectFrom('tags').select((row) => row.fn.countAll<number>().as('count'));
-  if (ids) tags = tags.where('id', 'in', ids);
-  return (await tags.executeTakeFirstOrThrow()).count;
+export function numberOfTags(db: Kysely<Database>, ids?: readonly string[]): Promise<number> {
+  const tags = db.selectFrom('tags');
+  return countOf(ids ? tags.where('id', 'in', ids) : tags);
 }
 
 export async function addTag(db: Kysely<Database>, tag: TagRow): Promise<void> {
