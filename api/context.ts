@@ -36,7 +36,6 @@ export type Context = {
   /** What the database takes on its disk. */
   readonly databaseBytes: Store['bytes'];
   readonly search: Store['search'];
-  readonly countBySpan: Store['countBySpan'];
   readonly storeMessage: ReturnType<typeof messageWriter>;
   /** Counts a repeated message. */
   readonly repeatMessage: ReturnType<typeof messageRepeater>;

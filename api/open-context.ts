@@ -102,7 +102,6 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
       settings: settings.notices,
     }),
     search: store.search,
-    countBySpan: store.countBySpan,
     storeMessage: messageWriter(store),
     repeatMessage: messageRepeater(store),
     recentMessages: new RecentMessages(store, log),

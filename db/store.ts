@@ -10,9 +10,6 @@ export type SearchedTable = 'messages' | 'applications';
 /** Work left for the search index: words to remove, rows to add, or none. */
 export type SearchBacklog = 'removals' | 'rows' | 'none';
 
-/** A time range as ids: `from` is included, `to` is not. */
-export type IdSpan = { readonly from: string; readonly to: string };
-
 /** The parts of a compiled query that are needed to run it. */
 export type WriteQuery = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
@@ -90,8 +87,6 @@ export type Store = {
    * @returns once it is durable
    */
   write(query: WriteQuery): Promise<WriteResult>;
-  /** Counts the messages or applications in each range, without spam and trash. */
-  countBySpan(table: SearchedTable, spans: readonly IdSpan[]): Promise<number[]>;
   /** What the rows take on their disk, in bytes, without a log of writes. */
   bytes(): Promise<number>;
   /**

@@ -6,8 +6,14 @@ import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
 import { timeNow } from '#db/clock.ts';
 import { firstIdAt } from '#db/ids.ts';
-import { applicationGroups, messageGroups, partsOf, replies } from '#db/queries/stats.ts';
-import type { IdSpan } from '#db/store.ts';
+import {
+  applicationGroups,
+  countBySpan,
+  type IdSpan,
+  messageGroups,
+  partsOf,
+  replies,
+} from '#db/queries/stats.ts';
 import type { Context } from '../context.ts';
 
 /** A little over two years: by default messages are not kept longer. */
@@ -64,7 +70,7 @@ export async function readStats(
  * for each part with rows of it.
  */
 async function countsOf<Group>(
-  { db, countBySpan }: Context,
+  { db }: Context,
   table: 'messages' | 'applications',
   days: readonly Day[],
   groupsOf: (db: Context['db'], part: IdSpan) => Promise<Group[]>,
@@ -79,7 +85,7 @@ async function countsOf<Group>(
         to: to < part.to ? to : part.to,
       }))
       .filter(({ from, to }) => from < to);
-    const counts = await countBySpan(table, touched);
+    const counts = await countBySpan(db, table, touched);
     for (const [at, { index }] of touched.entries()) {
       byDay[index] = (byDay[index] ?? 0) + (counts[at] ?? 0);
     }

@@ -12,7 +12,6 @@ import { joinReplicas } from './replicas.ts';
 import { wordSearch } from './search/index.ts';
 import { renewIfRulesChanged } from './search/index-tables.ts';
 import { SharedCommits } from './shared-commits.ts';
-import { countBySpan } from './span-counts.ts';
 
 const leastVersion = 17;
 /** Between two attempts to remove dead rows while a backup reads them, in ms. */
@@ -41,7 +40,6 @@ export async function openPostgres(url: string, patience?: Patience): Promise<St
     search: wordSearch(db),
     schema: lastShared(Object.keys(migrations)),
     write: (query) => commits.write(query),
-    countBySpan: (table, spans) => countBySpan(db, table, spans),
     async bytes() {
       const { rows } = await sql<{ bytes: number }>`
         select pg_database_size(current_database()) as bytes`.execute(db);

@@ -13,7 +13,6 @@ import { codeOf, isDamage, translated } from './errors.ts';
 import { ftsSearch } from './search/index.ts';
 import { renewIfRulesChanged } from './search/index-tables.ts';
 import { busyTimeoutMs, SharedCommits } from './shared-commits.ts';
-import { countBySpan } from './span-counts.ts';
 
 /** The single file that holds all data to back up. */
 export const databaseFile = 'site.db';
@@ -104,7 +103,6 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
     search: ftsSearch(db),
     schema: Object.keys(migrations).at(-1) ?? '',
     write: (query) => commits.write(query),
-    countBySpan: (table, spans) => countBySpan(db, table, spans),
     bytes: async () => statSync(file, { throwIfNoEntry: false })?.size ?? 0,
     // A row gets the number after the highest one.
     afterCopy: async () => {},
