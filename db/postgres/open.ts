@@ -2,6 +2,7 @@ import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, s
 import { DatabaseUnusable } from '../errors.ts';
 import { Forgetting } from '../forgetting.ts';
 import { migrate, NewerDatabase } from '../migrate.ts';
+import { renewIfRulesChanged } from '../queries/search-words.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { PoolDialect } from './dialect.ts';
@@ -10,7 +11,7 @@ import { lastShared, migrations } from './migrations.ts';
 import { migrating, type Patience, Pool } from './pool.ts';
 import { joinReplicas } from './replicas.ts';
 import { wordSearch } from './search/index.ts';
-import { renewIfRulesChanged } from './search/index-tables.ts';
+import { emptySearch } from './search/index-tables.ts';
 import { SharedCommits } from './shared-commits.ts';
 
 const leastVersion = 17;
@@ -105,7 +106,7 @@ async function prepare(url: string): Promise<void> {
     if (version < leastVersion) throw new Unsuitable(`it is PostgreSQL ${version}`);
     if (encoding !== 'UTF8') throw new Unsuitable(`its encoding is ${encoding}`);
     await migrate(db, migrations);
-    await renewIfRulesChanged(db);
+    await renewIfRulesChanged(db, emptySearch);
   } finally {
     await db.destroy();
     await pool.close();

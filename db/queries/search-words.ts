@@ -1,9 +1,11 @@
+import type { Kysely, Transaction } from 'kysely';
 import { applicationFields } from '#contract/admin/application.ts';
 import { messageFields } from '#contract/admin/message.ts';
 import { rulesOf } from '#contract/admin/record-fields.ts';
 import { foldedWords } from '#contract/fold.ts';
 import { referenceOf } from '#contract/reference.ts';
-import type { ApplicationRow, MessageRow } from '../schema.ts';
+import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
+import type { SearchedTable } from '../store.ts';
 
 /** Increase it when the words of a row change: all rows are then indexed again in the background. */
 const wordsVersion = 4;
@@ -12,22 +14,17 @@ const wordsVersion = 4;
  * Identifies the rules that generate the words. It includes Unicode's version: the words to remove are generated from
  * the row again, so they must equal those that were indexed.
  */
-export const searchRules = `${wordsVersion}, Unicode ${process.versions.unicode}`;
+const searchRules = `${wordsVersion}, Unicode ${process.versions.unicode}`;
 
 /** Per row. Even the longest texts, in words of three letters, hold no more. */
 const mostWords = 4000;
 
-export function messageWords(row: MessageRow): string[] {
-  return wordsOf(messageFields, row);
-}
+const fields = { messages: messageFields, applications: applicationFields } as const;
 
-export function applicationWords(row: ApplicationRow): string[] {
-  return wordsOf(applicationFields, row);
-}
-
-function wordsOf(fields: object, row: MessageRow | ApplicationRow): string[] {
+/** The words that a row is found by, folded. */
+export function wordsOf(table: SearchedTable, row: MessageRow | ApplicationRow): string[] {
   const values = row as Readonly<Record<string, unknown>>;
-  const texts = rulesOf(fields)
+  const texts = rulesOf(fields[table])
     .filter(([, { isSearched }]) => isSearched)
     .flatMap(([, { column, format }]) => {
       const value = values[column] as string | null;
@@ -41,4 +38,24 @@ function wordsOf(fields: object, row: MessageRow | ApplicationRow): string[] {
 /** The digits with the country code and, for Turkey, also without it: people search for both. */
 function phoneWords(phone: string): string[] {
   return phone.startsWith('+90') ? [phone, phone.slice(3)] : [phone];
+}
+
+/**
+ * Empties the search tables if other rules generated their words, so that all rows are indexed again.
+ * @param empty what does so
+ */
+export async function renewIfRulesChanged(
+  db: Kysely<Database>,
+  empty: (db: Transaction<Database>) => Promise<void>,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const row = await transaction.selectFrom('search_rules').selectAll().executeTakeFirst();
+    if (row?.rules === searchRules) return;
+    await empty(transaction);
+    await transaction
+      .insertInto('search_rules')
+      .values({ id: 1, rules: searchRules })
+      .onConflict((conflict) => conflict.column('id').doUpdateSet({ rules: searchRules }))
+      .execute();
+  });
 }

@@ -6,12 +6,13 @@ import { DatabaseUnusable } from '../errors.ts';
 import { Forgetting } from '../forgetting.ts';
 import { migrate, NewerDatabase } from '../migrate.ts';
 import { migrations } from '../migrations/index.ts';
+import { renewIfRulesChanged } from '../queries/search-words.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
 import { emptyLog } from './empty-log.ts';
 import { codeOf, isDamage, translated } from './errors.ts';
 import { ftsSearch } from './search/index.ts';
-import { renewIfRulesChanged } from './search/index-tables.ts';
+import { emptySearch } from './search/index-tables.ts';
 import { busyTimeoutMs, SharedCommits } from './shared-commits.ts';
 
 /** The single file that holds all data to back up. */
@@ -90,7 +91,7 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
   const db = new Kysely<Database>({ dialect: new Dialect(sqlite) });
   await migrate(db, migrations);
   sqlite.pragma('foreign_keys = ON');
-  await renewIfRulesChanged(db);
+  await renewIfRulesChanged(db, emptySearch);
   const commits = new SharedCommits(db, sqlite);
   // On the shared connection: within another caller's transaction it would fail.
   const forgetting = new Forgetting(

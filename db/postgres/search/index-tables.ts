@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import { applicationWords, messageWords, searchRules } from '../../queries/search-words.ts';
+import { wordsOf } from '../../queries/search-words.ts';
 import type { ApplicationRow, Database, MessageRow } from '../../schema.ts';
 import type { SearchBacklog, SearchedTable } from '../../store.ts';
 import { ownTurn, timeBudget, turnMs } from '../../turns.ts';
@@ -89,24 +89,9 @@ async function indexSome(
   return rows.length > 0;
 }
 
-function wordsOf(table: SearchedTable, row: MessageRow | ApplicationRow): string[] {
-  return table === 'messages'
-    ? messageWords(row as MessageRow)
-    : applicationWords(row as ApplicationRow);
-}
-
-/** Empties the search tables if other rules generated their words, so that all rows are indexed again. */
-export async function renewIfRulesChanged(db: Kysely<Database>): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const row = await transaction.selectFrom('search_rules').selectAll().executeTakeFirst();
-    if (row?.rules === searchRules) return;
-    for (const table of tables) await sql`truncate ${searchOf(table)}`.execute(transaction);
-    await transaction
-      .insertInto('search_rules')
-      .values({ id: 1, rules: searchRules })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ rules: searchRules }))
-      .execute();
-  });
+/** Empties the search tables. */
+export async function emptySearch(db: Transaction<Database>): Promise<void> {
+  for (const table of tables) await sql`truncate ${searchOf(table)}`.execute(db);
 }
 
 function searchOf(table: SearchedTable) {

@@ -1,27 +1,12 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { applicationWords, messageWords, searchRules } from '../../queries/search-words.ts';
+import { wordsOf } from '../../queries/search-words.ts';
 import type { ApplicationRow, Database, MessageRow } from '../../schema.ts';
 import type { SearchBacklog, SearchedTable } from '../../store.ts';
 import { timeBudget } from '../../turns.ts';
 import type { SearchTableName } from './match.ts';
 import { replacePageKeys } from './page-keys.ts';
 
-type Indexed = {
-  readonly search: SearchTableName;
-  readonly table: SearchedTable;
-  wordsOf(row: MessageRow | ApplicationRow): string[];
-};
-
-const messages: Indexed = {
-  search: 'messages_search',
-  table: 'messages',
-  wordsOf: (row) => messageWords(row as MessageRow),
-};
-const applications: Indexed = {
-  search: 'applications_search',
-  table: 'applications',
-  wordsOf: (row) => applicationWords(row as ApplicationRow),
-};
+const tables = ['messages', 'applications'] as const;
 
 /** The commit after a step takes about as long again. */
 const stepMs = 3;
@@ -29,8 +14,6 @@ const stepMs = 3;
 const readAtOnce = 20;
 /** Words removed per batch: each costs a look-up and a page write. The batch itself costs about as much as fifty. */
 const removedAtOnce = 50;
-
-const tables = { messages, applications } as const;
 
 /**
  * `Search.unindex`. Removing the words of a long text takes too long for one step. They are queued in the transaction of the change,
@@ -41,9 +24,9 @@ export async function unindex(
   table: SearchedTable,
   row: MessageRow | ApplicationRow,
 ): Promise<void> {
-  const { search, wordsOf } = tables[table];
+  const search = `${table}_search` as const;
   if (!(await isIndexed(db, search, row.seq))) return;
-  const words = [...new Set(wordsOf(row))].join(' ');
+  const words = [...new Set(wordsOf(table, row))].join(' ');
   await db
     .insertInto('search_removals')
     .values({ search_table: search, seq: row.seq, words })
@@ -61,12 +44,12 @@ export function bringUpToDate(db: Kysely<Database>, budgetMs = stepMs): Promise<
   const budget = timeBudget(budgetMs);
   return db.transaction().execute(async (transaction) => {
     while (await removeSome(transaction)) if (budget.isSpent()) return 'removals';
-    for (const indexed of [messages, applications]) {
+    for (const table of tables) {
       for (;;) {
-        const rows = await rowsBeyond(transaction, indexed);
+        const rows = await rowsBeyond(transaction, table);
         if (rows.length === 0) break;
         for (const row of rows) {
-          await addWords(transaction, indexed, row);
+          await addWords(transaction, table, row);
           if (budget.isSpent()) return 'rows';
         }
       }
@@ -83,14 +66,14 @@ async function removeSome(db: Transaction<Database>): Promise<boolean> {
   const all = words.split(' ');
   const now = all.slice(0, removedAtOnce);
   const left = all.slice(removedAtOnce).join(' ');
-  const table = sql.table(search);
-  await sql`insert into ${table} (${table}, rowid, words)
+  const index = sql.table(search);
+  await sql`insert into ${index} (${index}, rowid, words)
     values ('delete', ${seq}, ${now.join(' ')})`.execute(db);
   await replacePageKeys(db, search, now);
   const queued = { search_table: search, seq };
   if (left) {
     // FTS5 counts its rows: it treats each such command as the removal of a whole row.
-    await sql`insert into ${table} (rowid, words) values (${seq}, '')`.execute(db);
+    await sql`insert into ${index} (rowid, words) values (${seq}, '')`.execute(db);
     await db
       .updateTable('search_removals')
       .set({ words: left })
@@ -102,31 +85,28 @@ async function removeSome(db: Transaction<Database>): Promise<boolean> {
     .deleteFrom('search_removals')
     .where((row) => row.and(queued))
     .execute();
-  const indexed = search === 'messages_search' ? messages : applications;
-  const row = await db
-    .selectFrom(indexed.table)
-    .selectAll()
-    .where('seq', '=', seq)
-    .executeTakeFirst();
-  if (row) await addWords(db, indexed, row);
+  const table = search === 'messages_search' ? 'messages' : 'applications';
+  const row = await db.selectFrom(table).selectAll().where('seq', '=', seq).executeTakeFirst();
+  if (row) await addWords(db, table, row);
   return true;
 }
 
 async function addWords(
   db: Transaction<Database>,
-  { search, wordsOf }: Indexed,
+  table: SearchedTable,
   row: MessageRow | ApplicationRow,
 ): Promise<void> {
-  const words = wordsOf(row).join(' ');
-  await db.insertInto(search).values({ rowid: row.seq, words }).execute();
+  const words = wordsOf(table, row).join(' ');
+  await db.insertInto(`${table}_search`).values({ rowid: row.seq, words }).execute();
 }
 
 /** The next rows to index. Rows are indexed in order, so these are all after the last indexed one. */
 function rowsBeyond(
   db: Transaction<Database>,
-  { search, table }: Indexed,
+  table: SearchedTable,
 ): Promise<(MessageRow | ApplicationRow)[]> {
-  const last = sql<number>`(select coalesce(max(id), 0) from ${sql.table(`${search}_docsize`)})`;
+  const lengths = sql.table(`${table}_search_docsize`);
+  const last = sql<number>`(select coalesce(max(id), 0) from ${lengths})`;
   return db
     .selectFrom(table)
     .selectAll()
@@ -148,21 +128,11 @@ async function isIndexed(
   return rows.length > 0;
 }
 
-/** Empties the search tables if other rules generated their words, so that all rows are indexed again. */
-export async function renewIfRulesChanged(db: Kysely<Database>): Promise<void> {
-  await db.transaction().execute(async (transaction) => {
-    const row = await transaction.selectFrom('search_rules').selectAll().executeTakeFirst();
-    if (row?.rules === searchRules) return;
-    await emptySearch(transaction);
-    await transaction.replaceInto('search_rules').values({ id: 1, rules: searchRules }).execute();
-  });
-}
-
 /** Empties the search tables and the queue of removals. */
 export async function emptySearch(db: Transaction<Database>): Promise<void> {
   await db.deleteFrom('search_removals').execute();
-  for (const { search } of [messages, applications]) {
-    const table = sql.table(search);
-    await sql`insert into ${table} (${table}) values ('delete-all')`.execute(db);
+  for (const table of tables) {
+    const index = sql.table(`${table}_search`);
+    await sql`insert into ${index} (${index}) values ('delete-all')`.execute(db);
   }
 }
