@@ -7,7 +7,7 @@ import type { Picture } from '#contract/admin/content.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { pictures as refusals } from '#contract/texts/pictures.ts';
 import { timeNow } from '#db/clock.ts';
-import { findPicture, keepPicture, picturesBefore, removePicture } from '#db/queries/content.ts';
+import { findPicture, keepPicture, uploadKeys } from '#db/queries/content.ts';
 import type { Database, PictureRow } from '#db/schema.ts';
 import type { Pictures } from '#web/content/pictures-schema.ts';
 import { type PlateId, plateIds } from '#web/plates/plates.ts';
@@ -15,7 +15,7 @@ import { Problem } from '../http/problem.ts';
 import { hostName } from '../process/host-name.ts';
 import { makePublicFolders } from './public-folders.ts';
 import type { Order, Result } from './publishing-worker.ts';
-import { removeUnknown, unnamedOf, unusedMs } from './unnamed.ts';
+import { sweepUploads } from './unnamed.ts';
 import { PageWriter, WritingFailed } from './writing.ts';
 
 type Means = {
@@ -35,7 +35,6 @@ export class PictureStore {
   readonly root: string;
   readonly folder: string;
   readonly #db: Kysely<Database>;
-  readonly #publishedDir: string;
   readonly #workDir: string;
   readonly #publishing: string;
   /** Its own: a preview does not wait for the seconds that a picture takes. */
@@ -43,7 +42,6 @@ export class PictureStore {
 
   constructor({ db, publishedDir, workDir, publishing }: Means) {
     this.#db = db;
-    this.#publishedDir = publishedDir;
     this.#workDir = workDir;
     this.#publishing = publishing;
     this.root = publishedDir;
@@ -107,26 +105,17 @@ export class PictureStore {
 
   /** The same of all pictures: another replica may have taken them. */
   async provideAll(): Promise<void> {
-    const keys = await this.#allKeys();
+    const keys = await uploadKeys(this.#db, 'pictures');
     await this.provide(Object.fromEntries(keys.map((key) => [key, key])));
   }
 
   /** Removes pictures that no edit and no publication has named for a week, and their files. */
-  async sweep(): Promise<void> {
-    const old = await picturesBefore(this.#db, timeNow() - unusedMs);
-    for (const key of await unnamedOf(this.#db, old)) {
-      await removePicture(this.#db, key);
-      await rm(join(this.folder, key), { recursive: true, force: true });
-    }
-    await removeUnknown(this.folder, await this.#allKeys());
+  sweep(): Promise<void> {
+    return sweepUploads(this.#db, 'pictures', this.folder);
   }
 
   close(): void {
     this.#writer.close();
-  }
-
-  #allKeys(): Promise<string[]> {
-    return picturesBefore(this.#db, Number.MAX_SAFE_INTEGER);
   }
 
   async #write<W extends Order['work']>(order: Order<W>): Promise<Result<W>> {
@@ -138,7 +127,7 @@ export class PictureStore {
   }
 
   #makeFolder(): Promise<void> {
-    return makePublicFolders(this.#publishedDir, join(this.#publishedDir, 'assets'), this.folder);
+    return makePublicFolders(this.root, join(this.root, 'assets'), this.folder);
   }
 }
 

@@ -1,14 +1,41 @@
 import { readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import { allPublications, listEdits, scheduledPublications } from '#db/queries/content.ts';
+import { timeNow } from '#db/clock.ts';
+import {
+  allPublications,
+  listEdits,
+  removeUpload,
+  scheduledPublications,
+  type Uploads,
+  uploadKeys,
+} from '#db/queries/content.ts';
 import type { Database } from '#db/schema.ts';
 
 /** An upload that nothing names is kept for so long: somebody may be editing. */
-export const unusedMs = 7 * 24 * 60 * 60_000;
+const unusedMs = 7 * 24 * 60 * 60_000;
+
+/**
+ * Removes uploads that no edit and no publication has named for a week, and their files.
+ * @param folder of the files
+ * @param ending of their names, after the key
+ */
+export async function sweepUploads(
+  db: Kysely<Database>,
+  table: Uploads,
+  folder: string,
+  ending = '',
+): Promise<void> {
+  const old = await uploadKeys(db, table, timeNow() - unusedMs);
+  for (const key of await unnamedOf(db, old)) {
+    await removeUpload(db, table, key);
+    await rm(join(folder, key + ending), { recursive: true, force: true });
+  }
+  await removeUnknown(folder, await uploadKeys(db, table));
+}
 
 /** Those of the keys of uploads that no edit and no publication names. */
-export async function unnamedOf(
+async function unnamedOf(
   db: Kysely<Database>,
   keys: readonly string[],
 ): Promise<readonly string[]> {
@@ -24,7 +51,7 @@ export async function unnamedOf(
  * another replica has removed, whose folder is on another machine.
  * @param keys those in the database, by which the names begin
  */
-export async function removeUnknown(folder: string, keys: readonly string[]): Promise<void> {
+async function removeUnknown(folder: string, keys: readonly string[]): Promise<void> {
   const names = await readdir(folder).catch(() => []);
   for (const name of names.filter((one) => !keys.some((key) => one.startsWith(key)))) {
     const path = join(folder, name);

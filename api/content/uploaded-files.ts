@@ -6,13 +6,13 @@ import type { Kysely } from 'kysely';
 import type { Language } from '#contract/languages.ts';
 import { pictures as refusals } from '#contract/texts/pictures.ts';
 import { timeNow } from '#db/clock.ts';
-import { filesBefore, findFile, keepFile, removeFile } from '#db/queries/content.ts';
+import { findFile, keepFile, uploadKeys } from '#db/queries/content.ts';
 import type { Database } from '#db/schema.ts';
 import type { Identity } from '#web/content/identity-schema.ts';
 import type { CvJudge } from '../cv/cv-judge.ts';
 import { Problem, type RefusedField } from '../http/problem.ts';
 import { makePublicFolders } from './public-folders.ts';
-import { removeUnknown, unnamedOf, unusedMs } from './unnamed.ts';
+import { sweepUploads } from './unnamed.ts';
 
 /** How the names of files begin that are being written. */
 const unfinished = '.next-';
@@ -60,7 +60,7 @@ export class UploadedFiles {
 
   /** The same of all PDFs: another replica may have taken them. */
   async provideAll(): Promise<void> {
-    await this.provide(await this.#allKeys());
+    await this.provide(await uploadKeys(this.#db, 'files'));
   }
 
   /**
@@ -78,17 +78,8 @@ export class UploadedFiles {
   }
 
   /** Removes PDFs that no edit and no publication has named for a week, and their files. */
-  async sweep(): Promise<void> {
-    const old = await filesBefore(this.#db, timeNow() - unusedMs);
-    for (const key of await unnamedOf(this.#db, old)) {
-      await removeFile(this.#db, key);
-      await rm(this.#fileOf(key), { force: true });
-    }
-    await removeUnknown(this.#folder, await this.#allKeys());
-  }
-
-  #allKeys(): Promise<string[]> {
-    return filesBefore(this.#db, Number.MAX_SAFE_INTEGER);
+  sweep(): Promise<void> {
+    return sweepUploads(this.#db, 'files', this.#folder, '.pdf');
   }
 
   #fileOf(key: string): string {

@@ -28,36 +28,24 @@ export async function keepEdit(db: Kysely<Database>, edit: ContentEditRow): Prom
     .execute();
 }
 
+/** Without those that are scheduled. */
+function published(db: Kysely<Database>) {
+  return db.selectFrom('publications').selectAll().where('number', 'is not', null);
+}
+
 /** What is live; undefined while it is what the build made. */
 export function latestPublication(db: Kysely<Database>): Promise<PublicationRow | undefined> {
-  return db
-    .selectFrom('publications')
-    .selectAll()
-    .where('number', 'is not', null)
-    .orderBy('number', 'desc')
-    .limit(1)
-    .executeTakeFirst();
+  return published(db).orderBy('number', 'desc').limit(1).executeTakeFirst();
 }
 
 /** @returns the newest first, without those that are scheduled */
 export function listPublications(db: Kysely<Database>, limit: number): Promise<PublicationRow[]> {
-  return db
-    .selectFrom('publications')
-    .selectAll()
-    .where('number', 'is not', null)
-    .orderBy('number', 'desc')
-    .limit(limit)
-    .execute();
+  return published(db).orderBy('number', 'desc').limit(limit).execute();
 }
 
 /** Every publication, the oldest first, without those that are scheduled. */
 export function allPublications(db: Kysely<Database>): Promise<PublicationRow[]> {
-  return db
-    .selectFrom('publications')
-    .selectAll()
-    .where('number', 'is not', null)
-    .orderBy('number')
-    .execute();
+  return published(db).orderBy('number').execute();
 }
 
 /** @returns the next first */
@@ -124,20 +112,6 @@ export async function keepPicture(db: Kysely<Database>, picture: PictureRow): Pr
     .execute();
 }
 
-/** The keys of pictures from before a time (ms). */
-export async function picturesBefore(db: Kysely<Database>, time: number): Promise<string[]> {
-  const rows = await db
-    .selectFrom('pictures')
-    .select('key')
-    .where('created_at', '<', time)
-    .execute();
-  return rows.map(({ key }) => key);
-}
-
-export async function removePicture(db: Kysely<Database>, key: string): Promise<void> {
-  await db.deleteFrom('pictures').where('key', '=', key).execute();
-}
-
 export function findFile(db: Kysely<Database>, key: string): Promise<FileRow | undefined> {
   return db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirst();
 }
@@ -151,12 +125,23 @@ export async function keepFile(db: Kysely<Database>, file: FileRow): Promise<voi
     .execute();
 }
 
-/** The keys of PDFs from before a time (ms). */
-export async function filesBefore(db: Kysely<Database>, time: number): Promise<string[]> {
-  const rows = await db.selectFrom('files').select('key').where('created_at', '<', time).execute();
+/** What the owner uploaded: pictures, or PDFs. */
+export type Uploads = 'pictures' | 'files';
+
+/** The keys of uploads from before a time (ms), by default of all. */
+export async function uploadKeys(
+  db: Kysely<Database>,
+  table: Uploads,
+  before = Number.MAX_SAFE_INTEGER,
+): Promise<string[]> {
+  const rows = await db.selectFrom(table).select('key').where('created_at', '<', before).execute();
   return rows.map(({ key }) => key);
 }
 
-export async function removeFile(db: Kysely<Database>, key: string): Promise<void> {
-  await db.deleteFrom('files').where('key', '=', key).execute();
+export async function removeUpload(
+  db: Kysely<Database>,
+  table: Uploads,
+  key: string,
+): Promise<void> {
+  await db.deleteFrom(table).where('key', '=', key).execute();
 }
