@@ -7,7 +7,9 @@ import { countMails, oldestWaiting } from '#db/queries/mails.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { messageRepeater } from '#db/queries/repeated-messages.ts';
 import { readReportedBackups } from '#db/reported-backups.ts';
-import { sqlite } from '#db/sqlite/index.ts';
+import { createBackupApart } from '#db/sqlite/backup/apart.ts';
+import { removeLeftPartials } from '#db/sqlite/backup/files.ts';
+import { readKeptBackups } from '#db/sqlite/backup/kept-backups.ts';
 import { databaseFile } from '#db/sqlite/open.ts';
 import type { Store } from '#db/store.ts';
 import { AdminEvents } from './admin/events.ts';
@@ -181,18 +183,18 @@ function openBackups(
 ): Backups {
   const settings = { dataDir, databaseUrl, ...backups };
   try {
-    sqlite.removePartialBackups(settings.backupDir);
+    removeLeftPartials(settings.backupDir);
   } catch (err) {
     log.warn({ err }, 'what a killed backup left stays until the next backup');
   }
   return new Backups({
     ...{ settings, offsiteDir, log, databaseBytes: bytes },
     reported: async () => replicas && readReportedBackups(replicas),
-    readKept: (directory) => sqlite.readKeptBackups(directory),
+    readKept: readKeptBackups,
     // Where a service makes them, it makes this one too: the directory of backups is on its machine.
     create: async (stop) =>
       replicas && (await readReportedBackups(replicas))
         ? requestedBackup(replicas, stop)
-        : sqlite.createBackupApart(backupProgram, settings, stop),
+        : createBackupApart(backupProgram, settings, stop),
   });
 }

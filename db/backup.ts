@@ -13,7 +13,6 @@ import { createBackupApart } from './sqlite/backup/apart.ts';
 import { createBackup } from './sqlite/backup/create-backup.ts';
 import { runCommand } from './sqlite/backup/error.ts';
 import { backUpOnSchedule } from './sqlite/backup/schedule.ts';
-import { sqlite } from './sqlite/index.ts';
 
 // Backups hold personal data: only this user may read them.
 process.umask(0o077);
@@ -24,7 +23,7 @@ await runCommand('No backup was made', async () => {
   const { backupDir } = settings;
   const offsite = readOffsiteSettings(process.env);
   const stop = new AbortController();
-  const elsewhere = offsite && { settings: offsite, copies: sqlite.copies, backupDir };
+  const elsewhere = offsite && { settings: offsite, backupDir };
   if (!values.scheduled) {
     const { databaseUrl: url } = settings;
     const copy = url === undefined ? undefined : (file: string) => copyToFile(url, file);

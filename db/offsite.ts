@@ -10,7 +10,6 @@ import { shipOnSchedule } from './offsite/schedule.ts';
 import { readOffsiteSettings } from './offsite/settings.ts';
 import { readBackupSettings } from './settings.ts';
 import { runCommand } from './sqlite/backup/error.ts';
-import { sqlite } from './sqlite/index.ts';
 
 // What is restored for a drill holds personal data: only this user may read it.
 process.umask(0o077);
@@ -23,7 +22,7 @@ await runCommand('Off-site', async () => {
   const { backupDir } = readBackupSettings(process.env);
   const stop = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
-  const means = { settings, copies: sqlite.copies, backupDir };
+  const means = { settings, backupDir };
   const { visit, visitOrSay } = visitor(means, stop.signal);
   if (values.scheduled) await shipOnSchedule({ ...means, visit: visitOrSay }, stop.signal);
   else await visit(values.new ? 'new' : values.drill ? 'drill' : undefined);

@@ -1,8 +1,9 @@
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Busy } from './errors.ts';
 import { openPostgres } from './postgres/open.ts';
 import type { Patience } from './postgres/pool.ts';
-import { sqlite } from './sqlite/index.ts';
+import { databaseFile, openDatabase } from './sqlite/open.ts';
 import type { Store } from './store.ts';
 
 /** Where the rows are: a PostgreSQL database, or by default a directory with an SQLite database. */
@@ -20,7 +21,9 @@ export function openStore(
   { dataDir, databaseUrl }: DatabasePlace,
   patience?: Patience,
 ): Promise<Store> {
-  return databaseUrl === undefined ? sqlite.open(dataDir) : openPostgres(databaseUrl, patience);
+  return databaseUrl === undefined
+    ? openDatabase(join(dataDir, databaseFile))
+    : openPostgres(databaseUrl, patience);
 }
 
 /**

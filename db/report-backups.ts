@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BackupAttempt } from './engine.ts';
+import type { BackupAttempt } from './backups.ts';
 import { readOffsiteState } from './offsite/state.ts';
 import { Pool } from './postgres/pool.ts';
 import { recall, remember } from './postgres/replicas.ts';
@@ -10,7 +10,7 @@ import {
   reportEveryMs,
 } from './reported-backups.ts';
 import { isScheduleMarked } from './schedule-mark.ts';
-import { sqlite } from './sqlite/index.ts';
+import { readKeptBackups } from './sqlite/backup/kept-backups.ts';
 
 /** Between two looks for a question, in ms. */
 const lookEveryMs = 2000;
@@ -55,7 +55,7 @@ export async function answerReplicas(
   };
   const report = async () => {
     const now: ReportedBackups = {
-      ...{ kept: sqlite.readKeptBackups(backupDir), offsite: elsewhere(), answered },
+      ...{ kept: readKeptBackups(backupDir), offsite: elsewhere(), answered },
     };
     const isNew = JSON.stringify(now) !== reported;
     if (!isNew && performance.now() - reportedAt < reportEveryMs) return;

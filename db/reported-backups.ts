@@ -1,4 +1,4 @@
-import type { BackupAttempt, KeptBackups } from './engine.ts';
+import type { BackupAttempt, KeptBackups } from './backups.ts';
 import type { OffsiteState } from './offsite/state.ts';
 import type { Replicas } from './replicas.ts';
 

@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Restored } from './backups.ts';
 import { copyToFile } from './copy-to-file.ts';
-import type { Restored } from './engine.ts';
 import { moveDatabase } from './move.ts';
 import { openPostgres } from './postgres/open.ts';
 import { migrating } from './postgres/pool.ts';
@@ -18,7 +18,7 @@ import { databaseFile, openDatabase } from './sqlite/open.ts';
 import type { Store } from './store.ts';
 
 /**
- * `Engine.restoreBackup` for PostgreSQL: replaces the rows, in one transaction, and keeps what they were as a backup in
+ * `restoreBackup` for PostgreSQL: replaces the rows, in one transaction, and keeps what they were as a backup in
  * DATA_DIR. Every API must be stopped.
  * @param given a file, or a name in the backup directory
  * @throws BackupError, MoveRefused or DatabaseUnusable; then nothing is changed

@@ -6,7 +6,7 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SettingError } from '#contract/settings.ts';
-import type { Restored, Trashed } from './engine.ts';
+import type { Restored, Trashed } from './backups.ts';
 import { bringBack, listOffsite } from './offsite/restore.ts';
 import { readOffsiteSettings } from './offsite/settings.ts';
 import { restoreToPostgres } from './restore-postgres.ts';
@@ -14,7 +14,7 @@ import { type BackupSettings, readBackupSettings } from './settings.ts';
 import { describe } from './sqlite/backup/erasures.ts';
 import { BackupError, runCommand } from './sqlite/backup/error.ts';
 import { listBackups } from './sqlite/backup/files.ts';
-import { sqlite } from './sqlite/index.ts';
+import { restoreBackup } from './sqlite/backup/restore-backup.ts';
 
 // The API creates its files for this user alone, too.
 process.umask(0o077);
@@ -40,9 +40,8 @@ async function fromOffsite(settings: BackupSettings, name: string | undefined): 
   if (!offsite) throw new SettingError('BACKUP_TO is not set');
   const stop = new AbortController();
   process.once('SIGINT', () => stop.abort());
-  const from = { settings: offsite, copies: sqlite.copies, stop: stop.signal };
-  if (!name) return listOffsite(from);
-  const fetched = await bringBack(from, settings.backupDir, name);
+  if (!name) return listOffsite(offsite, stop.signal);
+  const fetched = await bringBack(offsite, stop.signal, settings.backupDir, name);
   process.stdout.write(`Fetched ${fetched}\n`);
   return reportOf(await restore(settings, fetched));
 }
@@ -50,7 +49,7 @@ async function fromOffsite(settings: BackupSettings, name: string | undefined): 
 function restore(settings: BackupSettings, file: string): Promise<Restored> {
   const { databaseUrl } = settings;
   return databaseUrl === undefined
-    ? sqlite.restoreBackup(settings, file)
+    ? restoreBackup(settings, file)
     : restoreToPostgres(settings, databaseUrl, file);
 }
 

@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Backups as BackupState } from '#contract/admin/system.ts';
-import type { BackupAttempt, BackupFailure, KeptBackups } from '#db/engine.ts';
+import type { BackupAttempt, BackupFailure, KeptBackups } from '#db/backups.ts';
 import type { ReportedBackups } from '#db/reported-backups.ts';
 import type { BackupSettings } from '#db/settings.ts';
 import { utc } from '../admin/utc.ts';

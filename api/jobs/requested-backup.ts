@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BackupAttempt } from '#db/engine.ts';
+import type { BackupAttempt } from '#db/backups.ts';
 import type { Replicas } from '#db/replicas.ts';
 import { readBackupRequest, readReportedBackups, requestBackup } from '#db/reported-backups.ts';
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { closeSync, createReadStream, fsyncSync, openSync, statfsSync } from 'node:fs';
-import type { Copies } from '../engine.ts';
 import { OffsiteError } from '../errors.ts';
-import type { StoredCopy } from './repository.ts';
+import { backupName } from '../sqlite/backup/files.ts';
+import { verify } from '../sqlite/backup/verify.ts';
+import { type StoredCopy, storedName } from './repository.ts';
 import type { Restic } from './restic.ts';
 
 /** Stays free on this machine's disk, in bytes: visitors write there too. */
@@ -23,7 +24,6 @@ export async function sha256Of(file: string): Promise<string> {
  */
 export async function fetchCopy(
   restic: Restic,
-  copies: Copies,
   copy: StoredCopy,
   { directory, file }: { readonly directory: string; readonly file: string },
 ): Promise<void> {
@@ -33,7 +33,7 @@ export async function fetchCopy(
   }
   const to = openSync(file, 'w', 0o600);
   try {
-    await restic.fetch(copy.snapshot, copies.storedName, to);
+    await restic.fetch(copy.snapshot, storedName, to);
     fsyncSync(to);
   } finally {
     closeSync(to);
@@ -41,5 +41,5 @@ export async function fetchCopy(
   if ((await sha256Of(file)) !== copy.sha256) {
     throw new OffsiteError('the restored copy is not the one that was shipped', 'different');
   }
-  await copies.verify(file, `the restored ${copies.nameOf(copy.madeAt)}`);
+  await verify(file, `the restored ${backupName(copy.madeAt)}`, 'integrity_check');
 }

@@ -6,6 +6,8 @@ import type { OffsiteSettings } from './settings.ts';
 
 /** Marks every snapshot of this program. */
 const mark = 'company-site';
+/** What every copy is called there. */
+export const storedName = 'site.db';
 
 /** A copy in an off-site repository. */
 export type StoredCopy = {

@@ -1,24 +1,17 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Copies } from '../engine.ts';
 import { OffsiteError } from '../errors.ts';
-import { holdDirectory, partialName, sync } from '../sqlite/backup/files.ts';
+import { backupName, holdDirectory, partialName, sync } from '../sqlite/backup/files.ts';
 import { fetchCopy } from './copy-file.ts';
 import { storedCopies } from './repository.ts';
 import { Restic } from './restic.ts';
 import type { OffsiteSettings } from './settings.ts';
 import { stateFor, writeOffsiteState } from './state.ts';
 
-type From = {
-  readonly settings: OffsiteSettings;
-  readonly copies: Copies;
-  readonly stop: AbortSignal;
-};
-
 /** The names of the off-site copies, newest first. */
-export async function listOffsite({ settings, copies, stop }: From): Promise<string[]> {
+export async function listOffsite(settings: OffsiteSettings, stop: AbortSignal): Promise<string[]> {
   using restic = new Restic(settings, stop);
-  return (await storedCopies(restic, null)).map(({ madeAt }) => copies.nameOf(madeAt));
+  return (await storedCopies(restic, null)).map(({ madeAt }) => backupName(madeAt));
 }
 
 /**
@@ -28,7 +21,8 @@ export async function listOffsite({ settings, copies, stop }: From): Promise<str
  * @returns the name in that directory
  */
 export async function bringBack(
-  { settings, copies, stop }: From,
+  settings: OffsiteSettings,
+  stop: AbortSignal,
   backupDir: string,
   given: string,
 ): Promise<string> {
@@ -39,13 +33,13 @@ export async function bringBack(
   using restic = new Restic(settings, stop);
   const repository = await restic.id();
   const stored = await storedCopies(restic, null);
-  const nameOf = ({ madeAt }: { readonly madeAt: number }) => copies.nameOf(madeAt);
-  const copy = given === 'latest' ? stored[0] : stored.find((one) => nameOf(one) === given);
+  const copy =
+    given === 'latest' ? stored[0] : stored.find(({ madeAt }) => backupName(madeAt) === given);
   if (!copy) throw new OffsiteError(`there is no ${given} in the repository`);
-  const name = nameOf(copy);
+  const name = backupName(copy.madeAt);
   const partial = join(backupDir, partialName(name));
   try {
-    await fetchCopy(restic, copies, copy, { directory: backupDir, file: partial });
+    await fetchCopy(restic, copy, { directory: backupDir, file: partial });
     renameSync(partial, join(backupDir, name));
     sync(backupDir);
   } finally {

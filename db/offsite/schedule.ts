@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Copies } from '../engine.ts';
 import { markSchedule, unmarkSchedule } from '../schedule-mark.ts';
+import { backupTimes } from '../sqlite/backup/files.ts';
 import type { OffsiteSettings } from './settings.ts';
 import { stateFor } from './state.ts';
 import { isDrillDue } from './visit.ts';
@@ -12,7 +12,6 @@ const visitEveryMs = 24 * hourMs;
 
 type Schedule = {
   readonly settings: OffsiteSettings;
-  readonly copies: Copies;
   readonly backupDir: string;
   /** Visits the repository, and resolves with whether it succeeded. */
   visit(): Promise<boolean>;
@@ -37,14 +36,11 @@ export async function shipOnSchedule(schedule: Schedule, stop: AbortSignal): Pro
 }
 
 /** Whether there is something to do at the repository, as far as is known here. */
-export function isVisitDue(
-  { settings, copies, backupDir }: Omit<Schedule, 'visit'>,
-  now: number,
-): boolean {
+export function isVisitDue({ settings, backupDir }: Omit<Schedule, 'visit'>, now: number): boolean {
   const { visitedAt, newest, drill, failed } = stateFor(settings);
   if (visitedAt === null || failed || now - visitedAt >= visitEveryMs || now < visitedAt)
     return true;
-  const copiesHere = copies.list(backupDir).filter((time) => time <= now);
+  const copiesHere = backupTimes(backupDir).filter((time) => time <= now);
   if (Math.max(...copiesHere, 0) > (newest?.madeAt ?? 0)) return true;
   return newest !== null && isDrillDue({ drill }, now);
 }

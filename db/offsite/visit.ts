@@ -1,15 +1,16 @@
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Copies } from '../engine.ts';
 import { OffsiteError } from '../errors.ts';
 import { BackupError } from '../sqlite/backup/error.ts';
-import { holdDirectory } from '../sqlite/backup/files.ts';
+import { backupName, backupTimes, holdDirectory } from '../sqlite/backup/files.ts';
+import { contentsOf } from '../sqlite/backup/table-contents.ts';
 import { fetchCopy, sha256Of } from './copy-file.ts';
 import {
   newestFirst,
   openRepository,
   type StoredCopy,
   storedCopies,
+  storedName,
   tagsOf,
 } from './repository.ts';
 import { Restic } from './restic.ts';
@@ -37,7 +38,6 @@ export function isDrillDue({ drill }: Pick<OffsiteState, 'drill'>, now: number):
 
 export type Visit = {
   readonly settings: OffsiteSettings;
-  readonly copies: Copies;
   /** The directory of the backups on this machine; it is only read. */
   readonly backupDir: string;
   readonly stop: AbortSignal;
@@ -110,7 +110,7 @@ async function shipAndRemove(
   state: KeptState,
   isOurs: (repository: string) => boolean,
 ) {
-  const { settings, copies, backupDir } = visit;
+  const { settings, backupDir } = visit;
   const { repository: known, visitedAt } = state.value;
   // A visit that was killed may have removed snapshots and not their data.
   const wasCutOff = known !== null && visitedAt === null;
@@ -129,7 +129,7 @@ async function shipAndRemove(
   const before = await removeOld(visit, restic, found);
   if (wasCutOff) await restic.prune();
   const there = new Set(before.map(({ madeAt }) => madeAt));
-  const here = copies.list(backupDir);
+  const here = backupTimes(backupDir);
   const now = Date.now();
   const kept = keptOffsite([...here, ...there], settings.keep, now);
   const missing = here.filter((time) => time <= now && kept.has(time) && !there.has(time));
@@ -178,12 +178,12 @@ class UnreadableCopy extends OffsiteError {}
 
 /** @returns undefined for a copy that a new backup has replaced meanwhile */
 async function ship(
-  { copies, backupDir, settings, report }: Visit,
+  { backupDir, settings, report }: Visit,
   restic: Restic,
   state: KeptState,
   madeAt: number,
 ): Promise<StoredCopy | undefined> {
-  const name = copies.nameOf(madeAt);
+  const name = backupName(madeAt);
   const file = join(backupDir, name);
   if (!existsSync(file)) return undefined;
   const started = performance.now();
@@ -191,12 +191,12 @@ async function ship(
   try {
     const bytes = fstatSync(from).size;
     const sha256 = await sha256Of(file);
-    const tables = await copies.contentsOf(file).catch((reason: Error) => {
+    const tables = await contentsOf(file).catch((reason: Error) => {
       throw new UnreadableCopy(`${name} on this machine cannot be read: ${reason.message}`);
     });
     const tags = tagsOf({ bytes, sha256 });
     const at = new Date(madeAt);
-    const snapshot = await restic.store(from, { name: copies.storedName, at, tags });
+    const snapshot = await restic.store(from, { name: storedName, at, tags });
     const { newest, count } = state.value;
     const isNewest = !newest || newest.madeAt <= madeAt;
     const shipped = { madeAt, bytes, sha256, shippedAt: Date.now(), tables };
@@ -212,7 +212,7 @@ async function ship(
 
 /** Restores the newest copy into an empty directory, and compares it with what was shipped. */
 async function runDrill(
-  { settings, copies, report }: Visit,
+  { settings, report }: Visit,
   restic: Restic,
   state: KeptState,
   newest: StoredCopy | undefined,
@@ -221,15 +221,15 @@ async function runDrill(
   if (!newest) return;
   const { madeAt } = newest;
   const place = { directory: join(settings.directory, 'drill') };
-  const file = join(place.directory, copies.storedName);
+  const file = join(place.directory, storedName);
   const started = performance.now();
   const empty = () => rmSync(place.directory, { recursive: true, force: true });
   empty();
   mkdirSync(place.directory, { mode: 0o700 });
   try {
     if (!isChecked) await restic.check();
-    await fetchCopy(restic, copies, newest, { ...place, file });
-    const restored = await copies.contentsOf(file);
+    await fetchCopy(restic, newest, { ...place, file });
+    const restored = await contentsOf(file);
     const { newest: known } = state.value;
     const shipped = known?.madeAt === madeAt ? known.tables : null;
     const differing = shipped && differingTable(shipped, restored);
@@ -239,7 +239,7 @@ async function runDrill(
     state.change({ drill: { at: Date.now(), madeAt, why: null, rows, ms } });
     const tables = Object.keys(restored).length;
     report(
-      `Drill: ${copies.nameOf(madeAt)} restored and the same, ${rows} rows in ${tables} tables, in ${(ms / 1000).toFixed(1)} s`,
+      `Drill: ${backupName(madeAt)} restored and the same, ${rows} rows in ${tables} tables, in ${(ms / 1000).toFixed(1)} s`,
     );
   } catch (reason) {
     const why = failureOf(reason);

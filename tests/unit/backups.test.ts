@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { Backups } from '#api/jobs/backups.ts';
-import type { BackupAttempt } from '#db/engine.ts';
+import type { BackupAttempt } from '#db/backups.ts';
 import { readBackupSettings } from '#db/settings.ts';
 
 /** Runs one backup, and returns how it ended: what was reported, logged and shown. */

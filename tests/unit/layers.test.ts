@@ -43,12 +43,12 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   db: [],
   'db/migrations': [],
   'db/queries': anyEngine,
-  'db/sqlite': [...anyEngine, 'db/engine.ts', 'db/queries', 'db/migrations', 'db/migrate.ts'],
+  'db/sqlite': [...anyEngine, 'db/backups.ts', 'db/queries', 'db/migrations', 'db/migrate.ts'],
   'db/postgres': [...anyEngine, 'db/queries', 'db/migrations', 'db/migrate.ts'],
   // The type of the company's data: mails and calendars name it, and no password may consist of its names.
   api: [
     ...anyEngine,
-    'db/engine.ts',
+    'db/backups.ts',
     // What the program that ships backups says.
     'db/offsite/state.ts',
     'db/queries',

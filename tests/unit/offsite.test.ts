@@ -1,3 +1,5 @@
+import { readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { errorOf } from '#db/offsite/error.ts';
@@ -5,6 +7,7 @@ import { keptOffsite } from '#db/offsite/retention.ts';
 import { isVisitDue } from '#db/offsite/schedule.ts';
 import { placeOf, readOffsiteSettings, sshTargetOf } from '#db/offsite/settings.ts';
 import { writeOffsiteState } from '#db/offsite/state.ts';
+import { backupName } from '#db/sqlite/backup/files.ts';
 import { temporaryDirectory } from '#tests/support/api/api.ts';
 
 const dayMs = 86_400_000;
@@ -134,9 +137,14 @@ test('a visit is due for a new copy, once a day without one, each week for a dri
     OFFSITE_DIR: directory.path,
   });
   if (!settings) throw new Error('not reached');
+  await using backups = await temporaryDirectory();
+  const backupDir = backups.path;
   const due = (newestHere: number) => {
-    const copies = { list: () => [newestHere, ago(30)] } as never;
-    return isVisitDue({ settings, copies, backupDir: '/' }, now);
+    for (const name of readdirSync(backupDir)) rmSync(join(backupDir, name));
+    for (const madeAt of [newestHere, ago(30)]) {
+      writeFileSync(join(backupDir, backupName(madeAt)), '');
+    }
+    return isVisitDue({ settings, backupDir }, now);
   };
   const newest = { bytes: 1, sha256: '', shippedAt: null, tables: null, madeAt: ago(0.1) };
   const drill = { at: ago(1), madeAt: ago(1), why: null, rows: 1, ms: 1 };

@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import type { BackupAttempt, BackupFailure } from '../../engine.ts';
+import type { BackupAttempt, BackupFailure } from '../../backups.ts';
 import type { BackupSettings } from '../../settings.ts';
 
 /**

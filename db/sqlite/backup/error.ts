@@ -1,5 +1,5 @@
 import { SettingError } from '#contract/settings.ts';
-import type { BackupFailure } from '../../engine.ts';
+import type { BackupFailure } from '../../backups.ts';
 import { DatabaseUnusable, MoveRefused, OffsiteError } from '../../errors.ts';
 
 /** A backup cannot be made or restored. The message is one line for the operator. */

@@ -10,8 +10,8 @@ const partialPattern =
   /^\.site-\d{4}-\d\d-\d\dT\d\d-\d\d-\d\dZ\.db\.partial(?:-journal|-wal|-shm)?$/;
 
 /** `site-2026-11-21T18-05-00Z.db`: sorts by time, and is valid on every file system. */
-export function backupName(at: Date): string {
-  return `site-${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`;
+export function backupName(at: Date | number): string {
+  return `site-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`;
 }
 
 /** The name of a backup until it is complete. */
@@ -54,6 +54,11 @@ export function rotatedOut(
   const newest = byPeriod.flatMap(([first]) => first ?? []);
   const others = byPeriod.flatMap(([, ...earlier]) => earlier);
   return [...newest, ...others].slice(keep);
+}
+
+/** The times of the backups in a directory, in ms since the Unix epoch; each is complete and verified. */
+export function backupTimes(directory: string): number[] {
+  return listBackups(directory).map((name) => timeOf(name).getTime());
 }
 
 /** Removes partial files of killed backups. Hold the directory first: another process may be writing one. */

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeptBackups } from '../../engine.ts';
+import type { KeptBackups } from '../../backups.ts';
 import { isScheduleMarked } from '../../schedule-mark.ts';
 import { listBackups, listPartials, timeOf } from './files.ts';
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Restored } from '../../engine.ts';
+import type { Restored } from '../../backups.ts';
 import type { BackupSettings } from '../../settings.ts';
 import { isDamage } from '../errors.ts';
 import { databaseFile } from '../open.ts';

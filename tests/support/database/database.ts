@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { openPostgres } from '#db/postgres/open.ts';
-import { sqlite } from '#db/sqlite/index.ts';
-import { databaseFile } from '#db/sqlite/open.ts';
+import { databaseFile, openDatabase } from '#db/sqlite/open.ts';
 import type { Store } from '#db/store.ts';
 import { copyEmptyDatabase } from './empty-database.ts';
 import { postgresDatabase } from './postgres-database.ts';
@@ -40,7 +39,7 @@ export function openTestDatabase(location: DatabaseLocation): TestDatabase {
 /** Opens a database as the API does, and migrates it, for tests of what works on a store. */
 export function openStore(location: DatabaseLocation): Promise<Store> {
   if ('url' in location) return openPostgres(location.url);
-  return sqlite.open(dirname(location.file));
+  return openDatabase(location.file);
 }
 
 /**

@@ -1,8 +1,7 @@
 import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs';
 import { copyFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sqlite } from '#db/sqlite/index.ts';
-import { databaseFile } from '#db/sqlite/open.ts';
+import { databaseFile, openDatabase } from '#db/sqlite/open.ts';
 import { builtService } from '../api/built-service.ts';
 
 const dist = join(import.meta.dirname, '../../../dist');
@@ -26,7 +25,7 @@ function isOfThisBuild(): boolean {
 /** Several workers may make it at a time; each moves a complete one to its place. */
 async function makeEmptyDatabase(): Promise<void> {
   const directory = mkdtempSync(join(dist, 'empty-'));
-  const store = await sqlite.open(directory);
+  const store = await openDatabase(join(directory, databaseFile));
   await store.close();
   renameSync(join(directory, databaseFile), emptyDatabase);
   rmSync(directory, { recursive: true });
