@@ -7,8 +7,8 @@ export type Call = {
   /** As in OpenAPI, with parameters in braces. Matched in any letter case. */
   readonly path: `/api/${string}`;
   readonly summary: string;
-  /** Who may call: anyone, or only a request with the bearer token or the cookie of a session. */
-  readonly for: 'anyone' | 'admin';
+  /** Who may call: by default only a request with the bearer token or the cookie of a session. */
+  readonly for?: 'anyone';
   readonly parameters?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
@@ -49,5 +49,5 @@ export type Call = {
  * and opened CVs are written to the audit trail, and each call keeps the session alive.
  */
 export function isForOwnPages({ method, for: whom }: Call): boolean {
-  return method !== 'get' || whom === 'admin';
+  return method !== 'get' || whom !== 'anyone';
 }

@@ -164,7 +164,6 @@ export const calls = {
     method: 'get',
     path: '/api/Admin/openapi.json',
     summary: 'This document: every call',
-    for: 'admin',
     answer: { status: 200, body: z.record(z.string(), z.unknown()) },
     errorResponses: ['signedOut'],
   },

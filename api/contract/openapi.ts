@@ -45,7 +45,7 @@ function operation(operationId: string, call: Call) {
     operationId,
     summary: call.summary,
     ...(call.deprecated && { deprecated: true }),
-    ...(call.for === 'admin' && { security: [{ bearer: [] }, { cookie: [] }] }),
+    ...(call.for !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
     parameters: [
       ...parametersIn('path', call.parameters),
       ...parametersIn('query', call.query),
@@ -66,7 +66,7 @@ function answer({ answer: { status, body, type } }: Call) {
 /** The error responses of a call: its own, and those common to its kind. */
 function codesOf(call: Call): ProblemCode[] {
   const { path, errorResponses, for: who, withFirstPassword } = call;
-  const isShut = who === 'admin' && !withFirstPassword;
+  const isShut = who !== 'anyone' && !withFirstPassword;
   return [
     ...errorResponses,
     ...(isForOwnPages(call) ? (['crossSite'] as const) : []),

@@ -29,7 +29,7 @@ export type Input<C extends Call> = {
   readonly parameters: Field<C, 'parameters'>;
   /** The file of an upload call, already checked against the schema. */
   readonly file: C extends { upload: object } ? UploadedFile : undefined;
-  readonly session: C['for'] extends 'admin' ? SessionRow : undefined;
+  readonly session: C extends { for: 'anyone' } ? undefined : SessionRow;
   readonly request: Request;
   readonly response: Response;
 };
@@ -65,7 +65,7 @@ export class CallRouter {
       ...(call.path.includes('{') ? [notLiteral] : []),
       named(call),
       ...(isForOwnPages(call) ? [refuseCrossSite(this.#context, call)] : []),
-      ...(call.for === 'admin' ? [this.#requiring(call)] : []),
+      ...(call.for !== 'anyone' ? [this.#requiring(call)] : []),
       ...first,
       ...(call.proofOfWork ? [this.#context.proofOfWork.require(call)] : []),
       ...reading,
@@ -133,7 +133,7 @@ export class CallRouter {
 }
 
 function isAdminRead({ for: whom, method }: Call): boolean {
-  return whom === 'admin' && method === 'get';
+  return whom !== 'anyone' && method === 'get';
 }
 
 /** The input for the call's body schema: the query, the form's fields, or JSON. */

@@ -31,7 +31,7 @@ const foreign: [string, Record<string, string>][] = [
 
 const everyCall = Object.entries<Call>(calls);
 const changing = everyCall.filter(([, { method }]) => method !== 'get');
-const readByAdmins = everyCall.filter(([, call]) => call.method === 'get' && call.for === 'admin');
+const readByAdmins = everyCall.filter(([, call]) => call.method === 'get' && call.for !== 'anyone');
 
 const url = ({ path }: Call) =>
   api.url + path.replace('{id}', /Applications/.test(path) ? application.id : message.id);

@@ -21,7 +21,6 @@ export const changePassword = {
   path: '/api/Admin/password',
   summary:
     'Change the password; every session ends, and a new one takes the place of the one that asked',
-  for: 'admin',
   withFirstPassword: true,
   body: newPassword,
   answer: { status: 200, body: loggedIn },
@@ -49,7 +48,6 @@ export const listSessions = {
   method: 'get',
   path: '/api/Admin/Sessions',
   summary: 'The open sessions, the one last seen first',
-  for: 'admin',
   answer: { status: 200, body: z.strictObject({ items: z.array(openSession) }) },
   errorResponses: ['signedOut'],
 } as const satisfies Call;
@@ -59,7 +57,6 @@ export const endSessions = {
   method: 'post',
   path: '/api/Admin/Sessions/end',
   summary: 'End one session, or without `id` every other, and the ways in of their browsers',
-  for: 'admin',
   body: z.strictObject({ password, id: z.optional(sessionId) }),
   answer: { status: 204 },
   errorResponses: [...changing, 'notFound', 'tooMany'],

@@ -141,7 +141,6 @@ export const readCv = {
   method: 'get',
   path: '/api/Admin/Applications/{id}/cv',
   summary: 'The CV of an application, as a download',
-  for: 'admin',
   parameters: idParameters,
   answer: { status: 200, type: 'application/octet-stream' },
   errorResponses: ['signedOut', 'notFound', 'notScanned', 'infected'],

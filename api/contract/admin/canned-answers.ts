@@ -24,7 +24,6 @@ export const listAnswers = {
   method: 'get',
   path: '/api/Admin/Answers',
   summary: 'The canned answers, by name',
-  for: 'admin',
   answer: { status: 200, body: answers },
   errorResponses: ['signedOut'],
 } as const satisfies Call;
@@ -33,7 +32,6 @@ export const createAnswer = {
   method: 'post',
   path: '/api/Admin/Answers',
   summary: `Create a canned answer; there are at most ${mostAnswers}`,
-  for: 'admin',
   body: answerContent,
   answer: { status: 201, body: cannedAnswer },
   errorResponses: changing,
@@ -44,7 +42,6 @@ export const changeAnswer = {
   path: '/api/Admin/Answers/{id}',
   summary:
     'Change a canned answer. Refused when `version` is not the present one, and the present one says something else',
-  for: 'admin',
   parameters: idParameters,
   body: z.extend(answerContent, { version }),
   answer: { status: 200, body: cannedAnswer },
@@ -55,7 +52,6 @@ export const eraseAnswer = {
   method: 'delete',
   path: '/api/Admin/Answers/{id}',
   summary: 'Delete a canned answer',
-  for: 'admin',
   parameters: idParameters,
   answer: { status: 204 },
   errorResponses: ['signedOut', 'notFound', 'unavailable'],

@@ -103,7 +103,6 @@ export const readContent = {
   method: 'get',
   path: '/api/Admin/Content',
   summary: 'The documents of the site and their states, what is live and what is scheduled',
-  for: 'admin',
   answer: { status: 200, body: contentState },
   errorResponses: ['signedOut', 'unavailable'],
 } as const satisfies Call;
@@ -112,7 +111,6 @@ export const readDocument = {
   method: 'get',
   path: '/api/Admin/Content/Document',
   summary: 'A document: its form, and its values as built, live and edited',
-  for: 'admin',
   query: z.strictObject({ name: documentName }),
   answer: { status: 200, body: document },
   errorResponses: ['signedOut', 'invalid', 'notFound', 'unavailable'],
@@ -130,7 +128,6 @@ export const changeContent = {
   path: '/api/Admin/Content',
   summary:
     'Keep edits of units, each if nobody has changed it since `version` (0: it was never edited)',
-  for: 'admin',
   body: z.strictObject({ changes }),
   answer: { status: 200, body: saved },
   errorResponses: [...changing, 'notFound'],
@@ -140,7 +137,6 @@ export const previewPage = {
   method: 'post',
   path: '/api/Admin/Content/Preview',
   summary: 'A page with the kept edits and these, as HTML',
-  for: 'admin',
   body: z.strictObject({
     /** The page's address from the site's root. */
     page: z.string({ error: 'invalid' }).check(z.maxLength(200, { error: 'tooLong' })),
@@ -168,7 +164,6 @@ export const publishContent = {
   method: 'post',
   path: '/api/Admin/Content/Publications',
   summary: 'Publish the kept edits, now or at a later time',
-  for: 'admin',
   body: z.strictObject({
     note: publicationNote,
     /** Only of these; without it, all. */
@@ -188,7 +183,6 @@ export const listPublications = {
   method: 'get',
   path: '/api/Admin/Content/Publications',
   summary: `The last ${contentLimits.publications} publications, the newest first`,
-  for: 'admin',
   answer: { status: 200, body: z.strictObject({ items: z.array(publication) }) },
   errorResponses: ['signedOut', 'unavailable'],
 } as const satisfies Call;
@@ -197,7 +191,6 @@ export const restorePublication = {
   method: 'post',
   path: '/api/Admin/Content/Publications/{id}/Restore',
   summary: 'Publish again what was live with a publication. Kept edits that are not published stay',
-  for: 'admin',
   parameters: idParameters,
   answer: { status: 201, body: publication },
   errorResponses: [...changing, 'notFound', 'storageFull'],
@@ -207,7 +200,6 @@ export const cancelPublication = {
   method: 'delete',
   path: '/api/Admin/Content/Publications/{id}',
   summary: 'Cancel a scheduled publication. Its edits stay',
-  for: 'admin',
   parameters: idParameters,
   answer: { status: 204 },
   errorResponses: ['signedOut', 'notFound', 'unavailable'],
@@ -243,7 +235,6 @@ export const uploadPicture = {
   path: '/api/Admin/Content/Pictures',
   summary:
     'Prepare a picture (JPEG, PNG, WebP or AVIF) for a plate: cropped around a point, in every size and type',
-  for: 'admin',
   upload: {
     field: 'picture',
     maxBytes: pictureSize.bytes + 64 * 1024,
@@ -261,7 +252,6 @@ export const cropPicture = {
   method: 'post',
   path: '/api/Admin/Content/Pictures/Crop',
   summary: 'Prepare a picture that was uploaded before, around another point or for another plate',
-  for: 'admin',
   body: z.strictObject({
     key: z.string({ error: 'required' }).check(z.maxLength(40, 'invalid')),
     ...place,
@@ -282,7 +272,6 @@ export const readPicture = {
   path: '/api/Admin/Content/Pictures',
   summary:
     'A picture that was uploaded: its size, its plate, and the point that it is cropped around',
-  for: 'admin',
   query: pictureQuery,
   answer: { status: 200, body: placedPicture },
   errorResponses: ['signedOut', 'invalid', 'notFound', 'unavailable'],
@@ -292,7 +281,6 @@ export const readPictureFile = {
   method: 'get',
   path: '/api/Admin/Content/Pictures/File',
   summary: 'A picture that was uploaded, whole',
-  for: 'admin',
   query: pictureQuery,
   answer: { status: 200, type: 'image/webp' },
   errorResponses: ['signedOut', 'invalid', 'notFound', 'unavailable'],
@@ -302,7 +290,6 @@ export const uploadFile = {
   method: 'post',
   path: '/api/Admin/Content/Files',
   summary: 'Keep a PDF for a certificate, as it is, without active content',
-  for: 'admin',
   upload: { field: 'file', maxBytes: fileSize.bytes + 64 * 1024, fileBytes: fileSize.bytes },
   body: z.strictObject({ file: uploadedFile(fileSize) }),
   answer: {

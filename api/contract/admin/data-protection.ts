@@ -41,7 +41,6 @@ export const findPerson = {
   method: 'post',
   path: '/api/Admin/People/find',
   summary: 'Everything held on one person (KVKK article 11, GDPR article 15)',
-  for: 'admin',
   body: whose,
   answer: { status: 200, body: person },
   errorResponses: changing,
@@ -52,7 +51,6 @@ export const exportPerson = {
   path: '/api/Admin/People/export',
   summary:
     'Everything held on one person as a ZIP archive: the same data as JSON, and each CV in a folder with the reference of its application. A CV that waits for its virus scan or has not passed it is replaced by a text that says so',
-  for: 'admin',
   body: whose,
   answer: { status: 200, type: 'application/zip' },
   errorResponses: [...changing, 'exportsBusy'],
@@ -62,7 +60,6 @@ export const readPerson = {
   method: 'get',
   path: '/api/Admin/People',
   summary: 'As POST /api/Admin/People/find, with the address in the URL',
-  for: 'admin',
   deprecated: true,
   query: whose,
   answer: { status: 200, body: person },
@@ -73,7 +70,6 @@ export const erasePerson = {
   method: 'delete',
   path: '/api/Admin/People',
   summary: 'Erase everything held on one person (KVKK article 7, GDPR article 17)',
-  for: 'admin',
   body: whose,
   alsoInQuery: true,
   answer: {
@@ -118,7 +114,6 @@ export const readRetention = {
   method: 'get',
   path: '/api/Admin/Retention',
   summary: 'What is kept for how long, and what goes next',
-  for: 'admin',
   answer: { status: 200, body: retention },
   errorResponses: ['signedOut'],
 } as const satisfies Call;

@@ -17,7 +17,6 @@ export const watchEvents = {
   path: '/api/Admin/Events',
   summary:
     'What arrives or changes, as it happens: server-sent events (WHATWG HTML) whose data is JSON. A comment a few seconds apart shows that the line holds',
-  for: 'admin',
   answer: { status: 200, type: 'text/event-stream' },
   /** An open connection alone keeps no session alive. */
   idle: true,

@@ -23,7 +23,6 @@ export const readFirstSteps = {
   method: 'get',
   path: '/api/Admin/FirstSteps',
   summary: 'What is left to do before the site goes live',
-  for: 'admin',
   answer: { status: 200, body },
   errorResponses: ['signedOut'],
 } as const satisfies Call;

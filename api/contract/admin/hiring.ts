@@ -112,7 +112,6 @@ export const readHiring = {
   method: 'get',
   path: '/api/Admin/Hiring',
   summary: 'The criteria of the scorecard, and the time zone of interviews',
-  for: 'admin',
   answer: { status: 200, body: hiring },
   errorResponses: ['signedOut'],
 } as const satisfies Call;
@@ -121,7 +120,6 @@ export const changeHiring = {
   method: 'patch',
   path: '/api/Admin/Hiring',
   summary: `Set the criteria of the scorecard, at most ${mostCriteria}, in their order. One with its id keeps its scores under any name; those of a criterion that is left out are erased. Refused when \`version\` is not the present one, and when more scores than \`scoresErased\` would be erased`,
-  for: 'admin',
   body: z.strictObject({
     criteria: z
       .array(
@@ -155,7 +153,6 @@ export const readInterview = {
   path: '/api/Admin/Applications/{id}/interview.ics',
   summary:
     'The interview of an application as an event for a calendar (RFC 5545). Once moved or cancelled, it replaces the earlier event',
-  for: 'admin',
   parameters: idParameters,
   answer: { status: 200, type: 'text/calendar' },
   errorResponses: ['signedOut', 'notFound'],

@@ -67,7 +67,6 @@ export const readMail = {
   method: 'get',
   path: '/api/Admin/Mail',
   summary: 'Who is notified of what arrives, and the mails that are not sent',
-  for: 'admin',
   answer: readAnswer,
   errorResponses: ['signedOut'],
 } as const satisfies Call;
@@ -76,7 +75,6 @@ export const sendTestMail = {
   method: 'post',
   path: '/api/Admin/Mail/test',
   summary: 'Send a test mail to everyone who is notified of what arrives',
-  for: 'admin',
   answer: { status: 202, body: mailState },
   errorResponses: ['crossSite', 'signedOut', 'tooMany'],
 } as const satisfies Call;
@@ -85,7 +83,6 @@ export const retryMail = {
   method: 'post',
   path: '/api/Admin/Mail/{id}/retry',
   summary: 'Send a mail that was refused or given up once more, or one that waits now',
-  for: 'admin',
   parameters: idParameters,
   answer: readAnswer,
   errorResponses: ['crossSite', 'signedOut', 'notFound'],
@@ -95,7 +92,6 @@ export const giveUpMail = {
   method: 'post',
   path: '/api/Admin/Mail/{id}/give-up',
   summary: 'Make no further attempt to send a mail',
-  for: 'admin',
   parameters: idParameters,
   answer: readAnswer,
   errorResponses: ['crossSite', 'signedOut', 'notFound'],

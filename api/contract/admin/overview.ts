@@ -49,7 +49,6 @@ export const readCounts = {
   method: 'get',
   path: '/api/Admin/Counts',
   summary: 'How many lie where',
-  for: 'admin',
   answer: { status: 200, body: counts },
   errorResponses: ['signedOut'],
 } as const satisfies Call;
@@ -96,7 +95,6 @@ export const readStats = {
   method: 'get',
   path: '/api/Admin/Stats',
   summary: 'What arrived in a span of time, by default the last thirty days, by day and by kind',
-  for: 'admin',
   query: z.strictObject(span),
   answer: { status: 200, body: stats },
   errorResponses: ['invalid', 'signedOut'],

@@ -71,7 +71,6 @@ export const readReplies = {
   method: 'get',
   path: '/api/Admin/Replies/{id}',
   summary: 'What was written to the sender of a message or an application, by its id',
-  for: 'admin',
   parameters: idParameters,
   answer: conversationAnswer,
   errorResponses: ['signedOut', 'notFound'],
@@ -82,7 +81,6 @@ export const saveDraft = {
   path: '/api/Admin/Replies/{id}',
   summary:
     'Keep what is written so far; a blank subject and text remove it. Refused when `version` is not the present one, 0 for none',
-  for: 'admin',
   parameters: idParameters,
   body: draft,
   answer: { status: 200, body: z.strictObject({ draft: z.nullable(keptDraft) }) },
@@ -93,7 +91,6 @@ export const sendReply = {
   method: 'post',
   path: '/api/Admin/Replies/{id}',
   summary: `Send a reply to the sender of a message or an application, after ${undoMs / 1000} seconds. The same \`mailId\` is sent once`,
-  for: 'admin',
   parameters: idParameters,
   body: z.strictObject({
     /** A new UUID. */
@@ -123,7 +120,6 @@ export const undoReply = {
   path: '/api/Admin/Mail/{id}',
   summary:
     'Take back a reply that no attempt was made to send; its words are the draft again, above those of one that was begun since. Refused once it leaves',
-  for: 'admin',
   parameters: idParameters,
   answer: conversationAnswer,
   errorResponses: ['signedOut', 'notFound', 'changedMeanwhile', 'unavailable'],

@@ -65,7 +65,6 @@ export const logOut = {
 
 const ownSession = {
   method: 'get',
-  for: 'admin',
   withFirstPassword: true,
   answer: { status: 200, body: sessionState },
   errorResponses: ['signedOut'],

@@ -75,7 +75,6 @@ export const readSystem = {
   method: 'get',
   path: '/api/Admin/System',
   summary: 'The release, the database, its disk, the virus scanner and the certificate',
-  for: 'admin',
   answer: { status: 200, body: system },
   errorResponses: ['signedOut'],
 } as const satisfies Call;
@@ -151,7 +150,6 @@ export const readBackups = {
   method: 'get',
   path: '/api/Admin/Backups',
   summary: 'The last backup, and the one that is being made',
-  for: 'admin',
   answer: { status: 200, body: backups },
   errorResponses: ['signedOut'],
 } as const satisfies Call;
@@ -161,7 +159,6 @@ export const makeBackup = {
   path: '/api/Admin/Backups',
   summary:
     'Start a backup, unless one is being made. It stays on the server; GET says when it is done',
-  for: 'admin',
   answer: { status: 202, body: backups },
   errorResponses: ['crossSite', 'signedOut', 'tooMany'],
 } as const satisfies Call;

@@ -52,7 +52,6 @@ export const createTag = {
   method: 'post',
   path: '/api/Admin/Tags',
   summary: `Create a tag; there are at most ${tagLimits.all}. GET /api/Admin/Counts lists them`,
-  for: 'admin',
   body: z.strictObject({ name, colour }),
   answer: { status: 201, body: recordTag },
   errorResponses: changing,
@@ -62,7 +61,6 @@ export const changeTag = {
   method: 'patch',
   path: '/api/Admin/Tags/{id}',
   summary: 'Rename a tag, or give it another colour, on all its records',
-  for: 'admin',
   parameters: idParameters,
   body: z
     .strictObject({ name: z.optional(name), colour: z.optional(colour) })
@@ -75,7 +73,6 @@ export const eraseTag = {
   method: 'delete',
   path: '/api/Admin/Tags/{id}',
   summary: 'Delete a tag, and take it off all its records',
-  for: 'admin',
   parameters: idParameters,
   answer: { status: 204 },
   errorResponses: ['signedOut', 'notFound', 'unavailable'],
