@@ -1,7 +1,7 @@
-import type { Dialect, Kysely } from 'kysely';
 import {
   type CompiledQuery,
   type DatabaseConnection,
+  type Dialect,
   type Driver,
   PostgresAdapter,
   PostgresIntrospector,
@@ -13,48 +13,26 @@ import { endsConnection, RolledBack, translated } from './errors.ts';
 import { type Connections, valuesOf } from './pool.ts';
 
 /** Kysely on the pool, which serves one writer at a time: a transaction is a writer from its begin on. */
-export class PoolDialect implements Dialect {
-  readonly #pool: Connections;
-
-  constructor(pool: Connections) {
-    this.#pool = pool;
-  }
-
-  createDriver = (): Driver => new PoolDriver(this.#pool);
-  createQueryCompiler = () => new PostgresQueryCompiler();
-  createAdapter = () => new PostgresAdapter();
-  createIntrospector = (db: Kysely<never>) => new PostgresIntrospector(db);
+export function poolDialect(pool: Connections): Dialect {
+  return {
+    createDriver: () => poolDriver(pool),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+    createAdapter: () => new PostgresAdapter(),
+    createIntrospector: (db) => new PostgresIntrospector(db),
+  };
 }
 
-class PoolDriver implements Driver {
-  readonly #pool: Connections;
-
-  constructor(pool: Connections) {
-    this.#pool = pool;
-  }
-
-  async init(): Promise<void> {}
-
-  async acquireConnection(): Promise<Connection> {
-    return new Connection(this.#pool);
-  }
-
-  beginTransaction(connection: Connection): Promise<void> {
-    return connection.begin();
-  }
-
-  commitTransaction(connection: Connection): Promise<void> {
-    return connection.end();
-  }
-
-  rollbackTransaction(connection: Connection): Promise<void> {
-    return connection.end(new RolledBack());
-  }
-
-  async releaseConnection(): Promise<void> {}
-
-  /** The pool is closed by whoever opened it: it is used without Kysely too. */
-  async destroy(): Promise<void> {}
+function poolDriver(pool: Connections): Driver {
+  return {
+    init: async () => {},
+    acquireConnection: async () => new Connection(pool),
+    beginTransaction: (connection: Connection) => connection.begin(),
+    commitTransaction: (connection: Connection) => connection.end(),
+    rollbackTransaction: (connection: Connection) => connection.end(new RolledBack()),
+    releaseConnection: async () => {},
+    // The pool is closed by whoever opened it: it is used without Kysely too.
+    destroy: async () => {},
+  };
 }
 
 const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);

@@ -5,7 +5,7 @@ import { migrate, NewerDatabase } from '../migrate.ts';
 import { renewIfRulesChanged } from '../queries/search-words.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
-import { PoolDialect } from './dialect.ts';
+import { poolDialect } from './dialect.ts';
 import { stateOf } from './errors.ts';
 import { lastShared, migrations } from './migrations.ts';
 import { migrating, type Patience, Pool } from './pool.ts';
@@ -89,7 +89,7 @@ async function removeDeadRows(db: Kysely<Database>): Promise<boolean> {
 
 function databaseOf(pool: Pool): Kysely<Database> {
   return new Kysely<Database>({
-    dialect: new PoolDialect(pool),
+    dialect: poolDialect(pool),
     // `in ()` is an error here; SQLite takes it.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { knownMigrations } from '../migrate.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
-import { PoolDialect } from './dialect.ts';
+import { poolDialect } from './dialect.ts';
 import { lastShared, migrations } from './migrations.ts';
 import { connectionTo, migrating } from './pool.ts';
 
@@ -21,7 +21,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
   try {
     await client.query('begin isolation level repeatable read, read only');
     const db = new Kysely<Database>({
-      dialect: new PoolDialect({
+      dialect: poolDialect({
         reading: (work) => work(client),
         writing: () => Promise.reject(new Error('a snapshot is only read')),
       }),
