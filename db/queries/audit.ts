@@ -38,8 +38,7 @@ export async function addAudit(db: Kysely<Database>, note: AuditNote): Promise<s
 /** Rows per statement: each takes two of the parameters that a statement may have. */
 const addedAtOnce = 500;
 
-/** Adds records to an entry. */
-export async function addSubjects(
+async function addSubjects(
   db: Kysely<Database>,
   auditId: string,
   subjectIds: readonly string[],
@@ -54,17 +53,22 @@ export async function addSubjects(
   }
 }
 
-/** Updates the entry of an action that is done in several steps. */
-export async function updateAudit(
+/**
+ * Notes a step of an action that is done in several: the first adds the entry, each later one gives it new details and
+ * more records. Call it within the transaction of the step.
+ * @param id of the entry; undefined for the first step
+ * @returns its id
+ */
+export async function auditStep(
   db: Kysely<Database>,
-  id: string,
-  details: NonNullable<AuditNote['details']>,
-): Promise<void> {
-  await db
-    .updateTable('audit')
-    .set({ details: JSON.stringify(details) })
-    .where('id', '=', id)
-    .execute();
+  id: string | undefined,
+  note: AuditNote,
+): Promise<string> {
+  if (id === undefined) return addAudit(db, note);
+  const details = JSON.stringify(note.details ?? {});
+  await db.updateTable('audit').set({ details }).where('id', '=', id).execute();
+  await addSubjects(db, id, note.subjectIds ?? []);
+  return id;
 }
 
 /**

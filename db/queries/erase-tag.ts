@@ -2,7 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import type { Database } from '../schema.ts';
 import type { SearchedTable } from '../store.ts';
 import { ownTurn } from '../turns.ts';
-import { type AuditNote, addAudit, addSubjects, updateAudit } from './audit.ts';
+import { type AuditNote, auditStep } from './audit.ts';
 import { findTag, linkTables, recordsWithTag } from './tags.ts';
 
 /** The most records of a kind that one transaction takes a tag off. */
@@ -36,12 +36,8 @@ export async function eraseTag(
       records.applications += applications.length;
       isLast = messages.length < atOnce && applications.length < atOnce;
       if (isLast) await transaction.deleteFrom('tags').where('id', '=', tag).execute();
-      const note = { ...noteOf(records), subjectIds: [...messages, ...applications] };
-      if (line === undefined) line = await addAudit(transaction, note);
-      else {
-        await updateAudit(transaction, line, note.details ?? {});
-        await addSubjects(transaction, line, note.subjectIds);
-      }
+      const subjectIds = [...messages, ...applications];
+      line = await auditStep(transaction, line, { ...noteOf(records), subjectIds });
     });
   }
   return line !== undefined;

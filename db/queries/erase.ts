@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Searched, SearchedTransaction } from '../store.ts';
 import { ownTurn, timeBudget } from '../turns.ts';
-import { type AuditNote, addAudit, addSubjects, forgetDecisions, updateAudit } from './audit.ts';
+import { type AuditNote, auditStep, forgetDecisions } from './audit.ts';
 import { lowerMarks } from './mail-notices.ts';
 import { forgetMails } from './mails.ts';
 
@@ -40,11 +40,7 @@ export async function eraseAll(
         if (table !== 'audit') subjectIds.push(id);
       }
       const note = noteOf(erased);
-      if (!note) return undefined;
-      if (line === undefined) return addAudit(transaction, { ...note, subjectIds });
-      await updateAudit(transaction, line, note.details ?? {});
-      await addSubjects(transaction, line, subjectIds);
-      return line;
+      return note && auditStep(transaction, line, { ...note, subjectIds });
     });
   } while (!next.done);
   return erased;
