@@ -31,12 +31,8 @@ export async function hasGeneratedPassword(db: Kysely<Database>): Promise<boolea
 /** Sets the password from a setting, and ends every session and device. */
 export async function setConfiguredPassword(db: Kysely<Database>, hash: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await transaction
-      .updateTable('admin')
-      .set({ password_hash: hash, configured_hash: hash, password_generated: 0 })
-      .execute();
-    await transaction.deleteFrom('sessions').execute();
-    await revokeDevices(transaction);
+    await setPassword(transaction, hash);
+    await transaction.updateTable('admin').set({ configured_hash: hash }).execute();
   });
 }
 
