@@ -1,6 +1,11 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
-import { type Environment, parseSettings, storageSettings } from '#contract/settings.ts';
+import {
+  type Environment,
+  parseSettings,
+  storageSettings,
+  type Values,
+} from '#contract/settings.ts';
 import { givenSettings } from './given-settings.ts';
 import { offsiteDirectory } from './offsite/settings.ts';
 
@@ -25,10 +30,7 @@ export const databaseSettings = {
 export const databaseSecrets = Object.keys(databaseSettings);
 
 /** The address with the password. */
-export function databaseUrlOf(values: {
-  readonly DATABASE_URL?: string | undefined;
-  readonly DATABASE_PASSWORD?: string | undefined;
-}): string | undefined {
+export function databaseUrlOf(values: Values<typeof databaseSettings>): string | undefined {
   const { DATABASE_URL: url, DATABASE_PASSWORD: password } = values;
   if (url === undefined || !password) return url;
   // A URL itself leaves `%` as it is, and pg would decode it.
@@ -52,10 +54,9 @@ export const offsiteStateSettings = {
 };
 
 /** The directory of the off-site state; undefined if nothing is shipped. */
-export function offsiteDirectoryOf(values: {
-  readonly BACKUP_TO?: string | undefined;
-  readonly OFFSITE_DIR?: string | undefined;
-}): string | undefined {
+export function offsiteDirectoryOf(
+  values: Values<typeof offsiteStateSettings>,
+): string | undefined {
   const { BACKUP_TO, OFFSITE_DIR = BACKUP_TO && offsiteDirectory } = values;
   return OFFSITE_DIR && resolve(OFFSITE_DIR);
 }
@@ -90,11 +91,7 @@ export function readBackupSettings(environment: Environment) {
 }
 
 /** The settings of backups from those values. */
-export function backupsOf(values: {
-  readonly BACKUP_DIR: string;
-  readonly BACKUP_KEEP: number;
-  readonly BACKUP_HOURS: number;
-}) {
+export function backupsOf(values: Values<typeof backupSettings>) {
   return {
     backupDir: resolve(values.BACKUP_DIR),
     /** The number of backups to keep. */

@@ -6,6 +6,9 @@ export class SettingError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
+/** What a table of settings is parsed to. */
+export type Values<Settings extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<Settings>>;
+
 export const whole = (from: number, to: number) =>
   z.pipe(
     z.string().check(z.regex(/^\d{1,9}$/, `must be a whole number from ${from} to ${to}`)),
@@ -50,6 +53,7 @@ export const storageSettings = {
   BACKUP_TO_KEEP_MONTHS: z._default(whole(0, 120), 0),
 };
 const storageSchema = z.object(storageSettings);
+type StorageValues = Values<typeof storageSettings>;
 
 /**
  * @param environment an empty variable counts as unset
@@ -74,7 +78,7 @@ export type RetentionPeriod = Period & { readonly unit: 'days' | 'months' };
 
 /** How long each kind of data is kept. */
 export function retentionOf(
-  values: z.output<typeof storageSchema>,
+  values: StorageValues,
 ): Readonly<Record<RetentionRule, RetentionPeriod>> {
   return {
     messages: { count: values.RETENTION_MESSAGES_MONTHS, unit: 'months' },
@@ -90,14 +94,7 @@ export function retentionOf(
   };
 }
 
-type BackupPeriods = Pick<
-  z.output<typeof storageSchema>,
-  | 'BACKUP_KEEP'
-  | 'BACKUP_HOURS'
-  | 'BACKUP_TO_KEEP_DAYS'
-  | 'BACKUP_TO_KEEP_WEEKS'
-  | 'BACKUP_TO_KEEP_MONTHS'
->;
+type BackupPeriods = Pick<StorageValues, Extract<keyof StorageValues, `BACKUP_${string}`>>;
 
 /** For how many days, weeks and months the off-site repository keeps one copy of each. A month has 31 days. */
 export function offsiteKeepOf(values: BackupPeriods) {

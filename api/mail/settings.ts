@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { noticeContents } from '#contract/admin/mail.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
-import { SettingError, whole } from '#contract/settings.ts';
+import { SettingError, type Values, whole } from '#contract/settings.ts';
 
 /** An address that a form accepts too. It has nothing that could add a header or a recipient. */
 export const addressPattern = z.regexes.email;
@@ -136,11 +136,9 @@ export const mailSecrets = ['SMTP_URL', 'DKIM_KEY', 'MAIL_TOKEN'] as const;
  * Where a mail service asks for mail; undefined if none does.
  * @throws SettingError for a port without a token: whoever reaches it could read mail
  */
-export function outboxOf(values: {
-  readonly MAIL_SOCKET?: string | undefined;
-  readonly MAIL_PORT?: number | undefined;
-  readonly MAIL_TOKEN?: string | undefined;
-}) {
+export function outboxOf(
+  values: Pick<Values<typeof noticeSettings>, 'MAIL_SOCKET' | 'MAIL_PORT' | 'MAIL_TOKEN'>,
+) {
   const { MAIL_SOCKET: path, MAIL_PORT: port, MAIL_TOKEN: token } = values;
   if (path !== undefined) return { address: { path: resolve(path) }, token };
   if (port === undefined) return undefined;
@@ -153,7 +151,7 @@ export function outboxOf(values: {
  * @returns undefined without a server
  * @throws SettingError when one of them lacks another: nobody would be told
  */
-export function senderOf(values: z.output<z.ZodMiniObject<typeof senderSettings>>) {
+export function senderOf(values: Values<typeof senderSettings>) {
   const { SMTP_URL: server, MAIL_FROM: from, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY } = values;
   if (!server) return undefined;
   if (!from) throw new SettingError('SMTP_URL is set without MAIL_FROM, the address of the sender');

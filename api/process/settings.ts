@@ -239,15 +239,8 @@ export function readSenderSettings(environment: Environment) {
  * Where Prometheus reads the metrics: a socket, else a port, by default on the loopback interface, else nowhere. Never
  * the site's own address, which visitors can reach.
  */
-function metricsAddress({
-  METRICS_SOCKET: socket,
-  METRICS_PORT: port,
-  METRICS_HOST: host,
-}: {
-  METRICS_SOCKET?: string | undefined;
-  METRICS_PORT?: number | undefined;
-  METRICS_HOST: string;
-}) {
+function metricsAddress(values: z.output<typeof settingsSchema>) {
+  const { METRICS_SOCKET: socket, METRICS_PORT: port, METRICS_HOST: host } = values;
   if (socket !== undefined) return { path: resolve(socket) };
   return port === undefined ? undefined : { port, host };
 }
