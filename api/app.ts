@@ -3,6 +3,7 @@ import {
   type Area,
   areaHeaders,
   areaOf,
+  areas,
   cacheControl,
   commonHeaders,
   type InlineHashes,
@@ -109,14 +110,10 @@ function securityHeaders({ settings }: Context, site: BuiltSite | undefined): Re
       ...areaHeaders(area, inline),
       'Cache-Control': cacheControl(area === 'api' || area === 'admin' ? `/${area}` : '/'),
     });
-  const byArea = {
-    site: headers('site'),
-    map: headers('map'),
-    cvViewer: headers('cvViewer'),
-    preview: headers('preview'),
-    admin: headers('admin'),
-    api: headers('api'),
-  };
+  const byArea = Object.fromEntries(areas.map((area) => [area, headers(area)])) as Record<
+    Area,
+    Headers
+  >;
   return (request, response, next) => {
     const target = originForm(request.url);
     // A refused target gets the strictest headers.

@@ -4,7 +4,8 @@
  * stranger's PDF, framed by the admin: it may only draw. `preview` is the empty document that the admin fills with a page
  * that is being edited: it runs nothing.
  */
-export type Area = 'site' | 'map' | 'cvViewer' | 'preview' | 'admin' | 'api';
+export const areas = ['site', 'map', 'cvViewer', 'preview', 'admin', 'api'] as const;
+export type Area = (typeof areas)[number];
 
 /** CSP hash sources (`'sha256-…'`) of the documents' inline scripts and styles; the build writes them. */
 export type InlineHashes = {

@@ -127,14 +127,11 @@ function header(name: string, value: string): string {
 
 function headerMap(name: string, inline: InlineHashes): string {
   const value = (area: Area) => areaHeaders(area, inline)[name] ?? '';
-  return map('$path', variable(name), {
-    [areaPatterns.api]: value('api'),
-    [areaPatterns.map]: value('map'),
-    [areaPatterns.cvViewer]: value('cvViewer'),
-    [areaPatterns.preview]: value('preview'),
-    [areaPatterns.admin]: value('admin'),
-    default: value('site'),
-  });
+  const cases = Object.entries(areaPatterns).map(([area, pattern]) => [
+    pattern,
+    value(area as Area),
+  ]);
+  return map('$path', variable(name), { ...Object.fromEntries(cases), default: value('site') });
 }
 
 function map(from: string, to: string, cases: Readonly<Record<string, string>>): string {
