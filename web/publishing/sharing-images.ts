@@ -75,15 +75,6 @@ export async function drawSharingImages(
   return addresses;
 }
 
-/** As `drawSharingImages`, of every page in every language. */
-export async function drawAllSharingImages(
-  site: string,
-  texts: SiteTexts,
-  kit: string,
-): Promise<SharingImages> {
-  return (await drawSharingImages(site, texts, await openSharingKit(kit))) as SharingImages;
-}
-
 /** The words of a page's image. */
 export function sharingTitle(texts: SiteTexts, page: PageId, language: Language) {
   const { chrome, pages } = texts[language];

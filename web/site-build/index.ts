@@ -7,7 +7,11 @@ import { readContent } from '../content/read-content.ts';
 import { fillContent } from '../content/site-content.ts';
 import { type BuildRecord, hashOf, publishingFiles } from '../publishing/build-record.ts';
 import { robots } from '../publishing/robots-and-sitemap.ts';
-import { drawAllSharingImages } from '../publishing/sharing-images.ts';
+import {
+  drawSharingImages,
+  openSharingKit,
+  type SharingImages,
+} from '../publishing/sharing-images.ts';
 import { buildBundles } from './bundles.ts';
 import { buildCvViewerDocument } from './cv-viewer-document.ts';
 import { readAliases } from './https-maps.ts';
@@ -33,7 +37,8 @@ const cvViewer = await buildCvViewerDocument();
 const build = { siteUrl, ...files, mapScript };
 const sharingKit = join(publishing, publishingFiles.sharingKit);
 await writeSharingKit(sharingKit);
-const sharingImages = await drawAllSharingImages(site, fillContent(content), sharingKit);
+const kit = await openSharingKit(sharingKit);
+const sharingImages = (await drawSharingImages(site, fillContent(content), kit)) as SharingImages;
 
 const hashes: Record<string, string> = {};
 for await (const { path, text } of program.renderFiles(content, build, program, sharingImages)) {
