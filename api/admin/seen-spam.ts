@@ -1,8 +1,7 @@
 import { timeNow } from '#db/clock.ts';
 import { setSeen } from '#db/queries/seen-spam.ts';
 import type { Context } from '../context.ts';
-
-const abouts = { messages: 'message', applications: 'application' } as const;
+import { recordActions } from './record-actions.ts';
 
 /**
  * Records that an admin opened a suspected item for the first time; from then on the retention of spam applies. When
@@ -19,7 +18,7 @@ export async function seen<Row extends { readonly id: string; readonly seen_at: 
   const seenAt = timeNow();
   try {
     await setSeen(db, table, { id: row.id, seenAt });
-    events.publish({ about: abouts[table], what: 'changed', id: row.id });
+    events.publish({ about: recordActions[table].about, what: 'changed', id: row.id });
     return { ...row, seen_at: seenAt };
   } catch (err) {
     log.warn({ err }, 'that spam was looked at could not be noted down');

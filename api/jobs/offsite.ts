@@ -31,8 +31,8 @@ export function readOffsite(
 ): Offsite {
   const isScheduled = isScheduleMarked(directory, new Date());
   try {
-    const known = readOffsiteState(directory);
-    return known ? { ...shown(known, everyMs), isScheduled } : { ...nothing, isScheduled };
+    const state = readOffsiteState(directory) ?? null;
+    return shownOffsite({ state, isScheduled }, everyMs);
   } catch (err) {
     log.error({ err }, 'the state of the off-site copies cannot be read');
     return { ...nothing, state: 'unreadable', isScheduled };

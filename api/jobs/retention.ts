@@ -26,10 +26,7 @@ const mostClockStepMs = 24 * 60 * minuteMs;
 const batch = 200;
 
 /** The parts of the context that the job uses; the context contains the job. */
-type Means = {
-  readonly db: Store['db'];
-  readonly search: Store['search'];
-  readonly replicas: Store['replicas'];
+type Means = Pick<Store, 'db' | 'search' | 'replicas'> & {
   readonly settings: Pick<Settings, 'retention' | 'sessionIdleMinutes'>;
   readonly events: AdminEvents;
   readonly log: Logger;
