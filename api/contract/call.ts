@@ -41,7 +41,8 @@ export type Call = {
   readonly deprecated?: true;
   /** Allowed also while the password is the generated one of the first start. */
   readonly withFirstPassword?: true;
-  readonly errorResponses: readonly ProblemCode[];
+  /** Beside those that are common to calls of its kind (openapi.ts). */
+  readonly errorResponses?: readonly ProblemCode[];
 };
 
 /**

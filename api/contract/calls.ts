@@ -142,7 +142,6 @@ export const calls = {
     summary: 'The process answers',
     for: 'anyone',
     answer: { status: 200, body: health },
-    errorResponses: [],
   },
   ready: {
     method: 'get',
@@ -158,14 +157,12 @@ export const calls = {
     summary: 'This document: the calls that are for anyone',
     for: 'anyone',
     answer: { status: 200, body: z.record(z.string(), z.unknown()) },
-    errorResponses: [],
   },
   adminOpenapi: {
     method: 'get',
     path: '/api/Admin/openapi.json',
     summary: 'This document: every call',
     answer: { status: 200, body: z.record(z.string(), z.unknown()) },
-    errorResponses: ['signedOut'],
   },
   readContent,
   readDocument,

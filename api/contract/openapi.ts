@@ -65,10 +65,11 @@ function answer({ answer: { status, body, type } }: Call) {
 
 /** The error responses of a call: its own, and those common to its kind. */
 function codesOf(call: Call): ProblemCode[] {
-  const { path, errorResponses, for: who, withFirstPassword } = call;
+  const { path, errorResponses = [], for: who, withFirstPassword } = call;
   const isShut = who !== 'anyone' && !withFirstPassword;
   return [
     ...errorResponses,
+    ...(who === 'anyone' ? [] : (['signedOut'] as const)),
     ...(isForOwnPages(call) ? (['crossSite'] as const) : []),
     ...(call.proofOfWork ? (['proofRequired'] as const) : []),
     ...(path.startsWith(adminPrefix) ? (['insecure'] as const) : []),

@@ -9,5 +9,4 @@ export const publicSettings = {
   for: 'anyone',
   // Null if the site has no key, and so no map.
   answer: { status: 200, body: z.strictObject({ googleMapsKey: z.nullable(z.string()) }) },
-  errorResponses: [],
 } as const satisfies Call;

@@ -49,7 +49,6 @@ export const listSessions = {
   path: '/api/Admin/Sessions',
   summary: 'The open sessions, the one last seen first',
   answer: { status: 200, body: z.strictObject({ items: z.array(openSession) }) },
-  errorResponses: ['signedOut'],
 } as const satisfies Call;
 
 /** A POST, since not every proxy passes on the body of a DELETE (RFC 9110, section 9.3.5). */

@@ -143,5 +143,5 @@ export const readCv = {
   summary: 'The CV of an application, as a download',
   parameters: idParameters,
   answer: { status: 200, type: 'application/octet-stream' },
-  errorResponses: ['signedOut', 'notFound', 'notScanned', 'infected'],
+  errorResponses: ['notFound', 'notScanned', 'infected'],
 } as const satisfies Call;

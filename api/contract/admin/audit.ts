@@ -105,7 +105,7 @@ export const listAudit = {
   summary: 'Who did what when',
   query: auditQuery,
   answer: { status: 200, body: pageOf(auditEntry) },
-  errorResponses: ['invalid', 'signedOut'],
+  errorResponses: ['invalid'],
 } as const satisfies Call;
 
 export const findAudit = {
@@ -127,7 +127,7 @@ export const readAuditSubjects = {
     status: 200,
     body: z.strictObject({ items: z.array(auditSubject), total: z.int() }),
   },
-  errorResponses: ['signedOut', 'notFound'],
+  errorResponses: ['notFound'],
 } as const satisfies Call;
 
 export const exportAudit = {
@@ -136,7 +136,7 @@ export const exportAudit = {
   summary: 'The audit trail as CSV (RFC 4180) for a spreadsheet',
   query: auditExportQuery,
   answer: { status: 200, type: 'text/csv' },
-  errorResponses: ['invalid', 'signedOut', 'exportsBusy'],
+  errorResponses: ['invalid', 'exportsBusy'],
 } as const satisfies Call;
 
 export const exportFoundAudit = {

@@ -25,7 +25,6 @@ export const listAnswers = {
   path: '/api/Admin/Answers',
   summary: 'The canned answers, by name',
   answer: { status: 200, body: answers },
-  errorResponses: ['signedOut'],
 } as const satisfies Call;
 
 export const createAnswer = {
@@ -54,5 +53,5 @@ export const eraseAnswer = {
   summary: 'Delete a canned answer',
   parameters: idParameters,
   answer: { status: 204 },
-  errorResponses: ['signedOut', 'notFound', 'unavailable'],
+  errorResponses: ['notFound', 'unavailable'],
 } as const satisfies Call;

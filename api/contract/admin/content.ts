@@ -104,7 +104,7 @@ export const readContent = {
   path: '/api/Admin/Content',
   summary: 'The documents of the site and their states, what is live and what is scheduled',
   answer: { status: 200, body: contentState },
-  errorResponses: ['signedOut', 'unavailable'],
+  errorResponses: ['unavailable'],
 } as const satisfies Call;
 
 export const readDocument = {
@@ -113,7 +113,7 @@ export const readDocument = {
   summary: 'A document: its form, and its values as built, live and edited',
   query: z.strictObject({ name: documentName }),
   answer: { status: 200, body: document },
-  errorResponses: ['signedOut', 'invalid', 'notFound', 'unavailable'],
+  errorResponses: ['invalid', 'notFound', 'unavailable'],
 } as const satisfies Call;
 
 const saved = z.strictObject({
@@ -184,7 +184,7 @@ export const listPublications = {
   path: '/api/Admin/Content/Publications',
   summary: `The last ${contentLimits.publications} publications, the newest first`,
   answer: { status: 200, body: z.strictObject({ items: z.array(publication) }) },
-  errorResponses: ['signedOut', 'unavailable'],
+  errorResponses: ['unavailable'],
 } as const satisfies Call;
 
 export const restorePublication = {
@@ -202,7 +202,7 @@ export const cancelPublication = {
   summary: 'Cancel a scheduled publication. Its edits stay',
   parameters: idParameters,
   answer: { status: 204 },
-  errorResponses: ['signedOut', 'notFound', 'unavailable'],
+  errorResponses: ['notFound', 'unavailable'],
 } as const satisfies Call;
 
 /** Where the middle of a cropped picture should be, from 0 to 1: across, and down. */
@@ -243,7 +243,7 @@ export const uploadPicture = {
   body: z.strictObject({ ...place, picture: pictureFile }),
   answer: { status: 201, body: picture },
   errorResponses: [
-    ...(['invalid', 'malformed', 'signedOut', 'tooLarge', 'notMultipart', 'compressed'] as const),
+    ...(['invalid', 'malformed', 'tooLarge', 'notMultipart', 'compressed'] as const),
     ...(['unavailable', 'storageFull'] as const),
   ],
 } as const satisfies Call;
@@ -274,7 +274,7 @@ export const readPicture = {
     'A picture that was uploaded: its size, its plate, and the point that it is cropped around',
   query: pictureQuery,
   answer: { status: 200, body: placedPicture },
-  errorResponses: ['signedOut', 'invalid', 'notFound', 'unavailable'],
+  errorResponses: ['invalid', 'notFound', 'unavailable'],
 } as const satisfies Call;
 
 export const readPictureFile = {
@@ -283,7 +283,7 @@ export const readPictureFile = {
   summary: 'A picture that was uploaded, whole',
   query: pictureQuery,
   answer: { status: 200, type: 'image/webp' },
-  errorResponses: ['signedOut', 'invalid', 'notFound', 'unavailable'],
+  errorResponses: ['invalid', 'notFound', 'unavailable'],
 } as const satisfies Call;
 
 export const uploadFile = {

@@ -63,7 +63,7 @@ export const readPerson = {
   deprecated: true,
   query: whose,
   answer: { status: 200, body: person },
-  errorResponses: ['invalid', 'signedOut'],
+  errorResponses: ['invalid'],
 } as const satisfies Call;
 
 export const erasePerson = {
@@ -115,5 +115,4 @@ export const readRetention = {
   path: '/api/Admin/Retention',
   summary: 'What is kept for how long, and what goes next',
   answer: { status: 200, body: retention },
-  errorResponses: ['signedOut'],
 } as const satisfies Call;

@@ -20,5 +20,5 @@ export const watchEvents = {
   answer: { status: 200, type: 'text/event-stream' },
   /** An open connection alone keeps no session alive. */
   idle: true,
-  errorResponses: ['signedOut', 'tooMany'],
+  errorResponses: ['tooMany'],
 } as const satisfies Call;

@@ -24,5 +24,4 @@ export const readFirstSteps = {
   path: '/api/Admin/FirstSteps',
   summary: 'What is left to do before the site goes live',
   answer: { status: 200, body },
-  errorResponses: ['signedOut'],
 } as const satisfies Call;

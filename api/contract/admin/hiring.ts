@@ -113,7 +113,6 @@ export const readHiring = {
   path: '/api/Admin/Hiring',
   summary: 'The criteria of the scorecard, and the time zone of interviews',
   answer: { status: 200, body: hiring },
-  errorResponses: ['signedOut'],
 } as const satisfies Call;
 
 export const changeHiring = {
@@ -155,5 +154,5 @@ export const readInterview = {
     'The interview of an application as an event for a calendar (RFC 5545). Once moved or cancelled, it replaces the earlier event',
   parameters: idParameters,
   answer: { status: 200, type: 'text/calendar' },
-  errorResponses: ['signedOut', 'notFound'],
+  errorResponses: ['notFound'],
 } as const satisfies Call;

@@ -137,7 +137,6 @@ export const followUpDay = z.optional(
 export const changing = [
   'invalid',
   'malformed',
-  'signedOut',
   'tooLarge',
   'wrongType',
   'compressed',

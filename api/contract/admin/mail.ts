@@ -68,7 +68,6 @@ export const readMail = {
   path: '/api/Admin/Mail',
   summary: 'Who is notified of what arrives, and the mails that are not sent',
   answer: readAnswer,
-  errorResponses: ['signedOut'],
 } as const satisfies Call;
 
 export const sendTestMail = {
@@ -76,7 +75,7 @@ export const sendTestMail = {
   path: '/api/Admin/Mail/test',
   summary: 'Send a test mail to everyone who is notified of what arrives',
   answer: { status: 202, body: mailState },
-  errorResponses: ['crossSite', 'signedOut', 'tooMany'],
+  errorResponses: ['crossSite', 'tooMany'],
 } as const satisfies Call;
 
 export const retryMail = {
@@ -85,7 +84,7 @@ export const retryMail = {
   summary: 'Send a mail that was refused or given up once more, or one that waits now',
   parameters: idParameters,
   answer: readAnswer,
-  errorResponses: ['crossSite', 'signedOut', 'notFound'],
+  errorResponses: ['crossSite', 'notFound'],
 } as const satisfies Call;
 
 export const giveUpMail = {
@@ -94,5 +93,5 @@ export const giveUpMail = {
   summary: 'Make no further attempt to send a mail',
   parameters: idParameters,
   answer: readAnswer,
-  errorResponses: ['crossSite', 'signedOut', 'notFound'],
+  errorResponses: ['crossSite', 'notFound'],
 } as const satisfies Call;

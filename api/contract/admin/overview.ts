@@ -50,7 +50,6 @@ export const readCounts = {
   path: '/api/Admin/Counts',
   summary: 'How many lie where',
   answer: { status: 200, body: counts },
-  errorResponses: ['signedOut'],
 } as const satisfies Call;
 
 /** Statistics of a duration, in minutes; null if it never occurred in the span. */
@@ -97,5 +96,5 @@ export const readStats = {
   summary: 'What arrived in a span of time, by default the last thirty days, by day and by kind',
   query: z.strictObject(span),
   answer: { status: 200, body: stats },
-  errorResponses: ['invalid', 'signedOut'],
+  errorResponses: ['invalid'],
 } as const satisfies Call;

@@ -43,7 +43,7 @@ export function recordCalls<
       summary: `${many} by page, the newest first unless asked otherwise; ${summaries.list}`,
       query: kind.query,
       answer: { status: 200, body: pageOf(kind.listed) },
-      errorResponses: ['invalid', 'signedOut', 'searchPreparing'],
+      errorResponses: ['invalid', 'searchPreparing'],
     },
     read: {
       method: 'get',
@@ -51,7 +51,7 @@ export function recordCalls<
       summary: summaries.read,
       parameters: idParameters,
       answer: { status: 200, body },
-      errorResponses: ['signedOut', 'notFound'],
+      errorResponses: ['notFound'],
     },
     readRelated: {
       method: 'get',
@@ -60,7 +60,7 @@ export function recordCalls<
         'Other messages and applications of the same e-mail address or telephone number, the newest first',
       parameters: idParameters,
       answer: { status: 200, body: related },
-      errorResponses: ['signedOut', 'notFound'],
+      errorResponses: ['notFound'],
     },
     change: {
       method: 'patch',
@@ -77,7 +77,7 @@ export function recordCalls<
       summary: `Erase ${kind.erased} for good, at once; the bulk action \`trash\` keeps it for some days instead`,
       parameters: idParameters,
       answer: { status: 204 },
-      errorResponses: ['signedOut', 'notFound', 'unavailable'],
+      errorResponses: ['notFound', 'unavailable'],
     },
     changeMany: {
       method: 'post',
@@ -93,7 +93,7 @@ export function recordCalls<
       summary: summaries.exportAll,
       query: kind.narrowing,
       answer: { status: 200, type: 'text/csv' },
-      errorResponses: ['invalid', 'signedOut', 'exportsBusy', 'searchPreparing'],
+      errorResponses: ['invalid', 'exportsBusy', 'searchPreparing'],
     },
   } as const satisfies Record<string, Call>;
 }

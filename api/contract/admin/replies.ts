@@ -73,7 +73,7 @@ export const readReplies = {
   summary: 'What was written to the sender of a message or an application, by its id',
   parameters: idParameters,
   answer: conversationAnswer,
-  errorResponses: ['signedOut', 'notFound'],
+  errorResponses: ['notFound'],
 } as const satisfies Call;
 
 export const saveDraft = {
@@ -122,5 +122,5 @@ export const undoReply = {
     'Take back a reply that no attempt was made to send; its words are the draft again, above those of one that was begun since. Refused once it leaves',
   parameters: idParameters,
   answer: conversationAnswer,
-  errorResponses: ['signedOut', 'notFound', 'changedMeanwhile', 'unavailable'],
+  errorResponses: ['notFound', 'changedMeanwhile', 'unavailable'],
 } as const satisfies Call;

@@ -60,14 +60,12 @@ export const logOut = {
   summary: 'End the session of the bearer or the cookie; always succeeds',
   for: 'anyone',
   answer: { status: 204 },
-  errorResponses: [],
 } as const satisfies Call;
 
 const ownSession = {
   method: 'get',
   withFirstPassword: true,
   answer: { status: 200, body: sessionState },
-  errorResponses: ['signedOut'],
 } as const;
 
 export const verify = {

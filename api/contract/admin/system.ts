@@ -76,7 +76,6 @@ export const readSystem = {
   path: '/api/Admin/System',
   summary: 'The release, the database, its disk, the virus scanner and the certificate',
   answer: { status: 200, body: system },
-  errorResponses: ['signedOut'],
 } as const satisfies Call;
 
 /** Why a backup was not made: `busy` if a backup or restore was under way, `stopped` if the service stopped. */
@@ -151,7 +150,6 @@ export const readBackups = {
   path: '/api/Admin/Backups',
   summary: 'The last backup, and the one that is being made',
   answer: { status: 200, body: backups },
-  errorResponses: ['signedOut'],
 } as const satisfies Call;
 
 export const makeBackup = {
@@ -160,5 +158,5 @@ export const makeBackup = {
   summary:
     'Start a backup, unless one is being made. It stays on the server; GET says when it is done',
   answer: { status: 202, body: backups },
-  errorResponses: ['crossSite', 'signedOut', 'tooMany'],
+  errorResponses: ['crossSite', 'tooMany'],
 } as const satisfies Call;

@@ -75,5 +75,5 @@ export const eraseTag = {
   summary: 'Delete a tag, and take it off all its records',
   parameters: idParameters,
   answer: { status: 204 },
-  errorResponses: ['signedOut', 'notFound', 'unavailable'],
+  errorResponses: ['notFound', 'unavailable'],
 } as const satisfies Call;
