@@ -28,22 +28,25 @@ export async function joinReplicas(url: string, pool: Pool): Promise<PostgresRep
     }
     return values as [string, string];
   });
-  const { rows } = await pool.reading((client) =>
-    client.query(
-      'select case when is_called then last_value else 0 end as place from replica_event_places',
-    ),
+  const { rows } = await query(
+    pool,
+    'select case when is_called then last_value else 0 end as place from replica_event_places',
   );
   return new PostgresReplicas(url, pool, { id: shortOf(id), secret, heard: rows[0].place });
 }
 
+/** Runs a statement that takes no turn among writers. */
+function query(pool: Pool, text: string, values?: unknown[]) {
+  return pool.reading((client) => client.query(text, values));
+}
+
 /** `Replicas.remember`. */
 export async function remember(pool: Pool, name: string, value: string): Promise<void> {
-  await pool.reading((client) =>
-    client.query(
-      `insert into remembered values ($1, $2, clock_timestamp())
-      on conflict (name) do update set value = excluded.value, at = excluded.at`,
-      [name, value],
-    ),
+  await query(
+    pool,
+    `insert into remembered values ($1, $2, clock_timestamp())
+    on conflict (name) do update set value = excluded.value, at = excluded.at`,
+    [name, value],
   );
 }
 
@@ -52,12 +55,11 @@ export async function recall(
   pool: Pool,
   name: string,
 ): Promise<{ readonly value: string; readonly ageMs: number } | undefined> {
-  const { rows } = await pool.reading((client) =>
-    client.query(
-      `select value, (extract(epoch from clock_timestamp() - at) * 1000)::float8 as "ageMs"
-      from remembered where name = $1`,
-      [name],
-    ),
+  const { rows } = await query(
+    pool,
+    `select value, (extract(epoch from clock_timestamp() - at) * 1000)::float8 as "ageMs"
+    from remembered where name = $1`,
+    [name],
   );
   return rows[0];
 }
@@ -69,9 +71,8 @@ function shortOf(id: string): string {
 
 /** Keeps the time of the server. */
 async function readClock(pool: Pool): Promise<void> {
-  const { rows } = await pool.reading((client) =>
-    client.query('select (extract(epoch from clock_timestamp()) * 1000)::float8 as now'),
-  );
+  const now = 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now';
+  const { rows } = await query(pool, now);
   followClock(rows[0].now);
 }
 
@@ -136,25 +137,22 @@ export class PostgresReplicas implements Replicas {
   }
 
   async hit(key: string, windowMs: number): Promise<Hits> {
-    const { rows } = await this.#pool.reading((client) =>
-      client.query(
-        `insert into rate_limits as known (key, hits, ends_at)
-        values ($1, 1, clock_timestamp() + $2 * interval '1 ms')
-        on conflict (key) do update set
-          hits = case when known.ends_at <= clock_timestamp() then 1 else known.hits + 1 end,
-          ends_at = case when known.ends_at <= clock_timestamp() then excluded.ends_at else known.ends_at end
-        returning hits, (extract(epoch from ends_at - clock_timestamp()) * 1000)::float8 as left`,
-        [key, windowMs],
-      ),
+    const { rows } = await query(
+      this.#pool,
+      `insert into rate_limits as known (key, hits, ends_at)
+      values ($1, 1, clock_timestamp() + $2 * interval '1 ms')
+      on conflict (key) do update set
+        hits = case when known.ends_at <= clock_timestamp() then 1 else known.hits + 1 end,
+        ends_at = case when known.ends_at <= clock_timestamp() then excluded.ends_at else known.ends_at end
+      returning hits, (extract(epoch from ends_at - clock_timestamp()) * 1000)::float8 as left`,
+      [key, windowMs],
     );
     return { hits: rows[0].hits, leftMs: rows[0].left };
   }
 
   async takeBack(key: string, which: 'one' | 'all'): Promise<void> {
     const left = which === 'one' ? 'greatest(hits - 1, 0)' : '0';
-    await this.#pool.reading((client) =>
-      client.query(`update rate_limits set hits = ${left} where key = $1`, [key]),
-    );
+    await query(this.#pool, `update rate_limits set hits = ${left} where key = $1`, [key]);
   }
 
   remember(name: string, value: string): Promise<void> {
@@ -166,11 +164,10 @@ export class PostgresReplicas implements Replicas {
   }
 
   async use(what: string, keptMs: number): Promise<boolean> {
-    const { rowCount } = await this.#pool.reading((client) =>
-      client.query(
-        `insert into used values ($1, clock_timestamp() + $2 * interval '1 ms') on conflict do nothing`,
-        [what, keptMs],
-      ),
+    const { rowCount } = await query(
+      this.#pool,
+      `insert into used values ($1, clock_timestamp() + $2 * interval '1 ms') on conflict do nothing`,
+      [what, keptMs],
     );
     return rowCount === 1;
   }
@@ -213,11 +210,10 @@ export class PostgresReplicas implements Replicas {
   }
 
   async #read(): Promise<void> {
-    const { rows } = await this.#pool.reading((client) =>
-      client.query(
-        'select place, event from replica_events where place > $1 order by place limit 1000',
-        [this.#heard],
-      ),
+    const { rows } = await query(
+      this.#pool,
+      'select place, event from replica_events where place > $1 order by place limit 1000',
+      [this.#heard],
     );
     if (this.#isCut) await this.#catchUp();
     this.#isCut = false;
@@ -246,6 +242,6 @@ export class PostgresReplicas implements Replicas {
       'delete from rate_limits where ends_at < clock_timestamp()',
       'delete from used where ends_at < clock_timestamp()',
     ];
-    this.#pool.reading((client) => client.query(ended.join(';'))).catch(() => undefined);
+    query(this.#pool, ended.join(';')).catch(() => undefined);
   }
 }
