@@ -55,7 +55,7 @@ export async function wholeApplication(
   context: Context,
   row: ListedApplication,
 ): Promise<WholeApplication> {
-  const ends = await context.retention.expiryOf('applications', [row.id]);
+  const ends = await context.retention.expiryOf('applications', [row]);
   return toWholeApplication(context, row, ends.get(row.id));
 }
 

@@ -36,7 +36,7 @@ export async function wholeMessage(
   row: TaggedMessage,
 ): Promise<ListedMessage> {
   if (row.trashed_at === null) return toMessage(row);
-  const ends = await retention.expiryOf('messages', [row.id]);
+  const ends = await retention.expiryOf('messages', [row]);
   return { ...toMessage(row), keptUntilUtc: utcOrNull(ends.get(row.id)) };
 }
 

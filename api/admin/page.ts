@@ -13,10 +13,7 @@ export async function withKeptUntil<Item extends { readonly id: string }>(
   table: 'messages' | 'applications',
   page: Page<Item>,
 ): Promise<Page<Item & { readonly keptUntilUtc?: string }>> {
-  const ends = await retention.expiryOf(
-    table,
-    page.items.map(({ id }) => id),
-  );
+  const ends = await retention.expiryOf(table, page.items);
   return mapPage(page, (item) => {
     const end = ends.get(item.id);
     return end === undefined ? item : { ...item, keptUntilUtc: utc(end) };

@@ -95,10 +95,7 @@ async function* records<Row extends { readonly id: string }, Item>(
   toItem: (row: Row, end: number | undefined) => Item | Promise<Item>,
 ): AsyncGenerator<(Item & KeptUntil & Mailed)[]> {
   for await (const rows of pages) {
-    const ends = await retention.expiryOf(
-      table,
-      rows.map(({ id }) => id),
-    );
+    const ends = await retention.expiryOf(table, rows);
     const items = rows.map(async (row) => {
       const end = ends.get(row.id);
       const item = await toItem(row, end);

@@ -69,7 +69,8 @@ export class RetentionJob {
   }
 
   /** When rows expire, by their ids (ms since the Unix epoch). Rows that no rule applies to are missing. */
-  expiryOf(table: 'messages' | 'applications', ids: readonly string[]) {
+  expiryOf(table: 'messages' | 'applications', rows: readonly { readonly id: string }[]) {
+    const ids = rows.map(({ id }) => id);
     return expiryOf(this.#context.db, table, ids, this.#keptUntil);
   }
 
