@@ -65,23 +65,27 @@ export async function listRecords<Row extends Listed, Narrowing extends Narrowed
   const matching = narrowed(list, db, query, list.groups(query).flat());
   const column = list.sortedBy(query);
   const cursorOf = (row: Row) => (column === 'id' ? row.id : `${row[column]}_${row.id}`);
+  // The keys, one more than the page holds if there are more, say so: a row may be erased before it is read.
+  const pageOfKeys = async (key: 'id' | 'seq', keys: readonly (string | number)[]) => {
+    const items = await rowsOf(list, db, key, keys.slice(0, query.limit));
+    const last = keys.length > query.limit ? items.at(-1) : undefined;
+    return { items, nextCursor: last ? cursorOf(last) : null };
+  };
   if (query.q) {
     if (column === 'id') {
       const statuses = query.tag ? undefined : list.statuses(query);
       const { seqs, total } = await search.page(list.table, query.q, matching, query, statuses);
-      return { ...(await pageOfKeys(list, db, 'seq', seqs, query.limit, cursorOf)), total };
+      return { ...(await pageOfKeys('seq', seqs)), total };
     }
     const found = await search.found(list.table, query.q, matching);
     const seqs = await pageBy(column, matching.where('seq', 'in', found), query);
-    const page = await pageOfKeys(list, db, 'seq', seqs, query.limit, cursorOf);
-    return { ...page, total: found.length };
+    return { ...(await pageOfKeys('seq', seqs)), total: found.length };
   }
   await ownTurn();
-  const [key, keys] =
+  const page =
     column === 'id'
-      ? (['id', await pageOfIds(list, db, query)] as const)
-      : (['seq', await pageBy(column, matching, query)] as const);
-  const page = await pageOfKeys(list, db, key, keys, query.limit, cursorOf);
+      ? await pageOfKeys('id', await pageOfIds(list, db, query))
+      : await pageOfKeys('seq', await pageBy(column, matching, query));
   await ownTurn();
   return { ...page, total: await totalOf(list, db, query) };
 }
@@ -237,23 +241,6 @@ async function pageBy(
     );
   }
   return (await page.execute()).map(({ seq }) => seq);
-}
-
-/**
- * A page of rows, and its cursor. The keys say whether there are more: a row may be erased before it is read.
- * @param keys one more than the page holds, if there are more
- */
-async function pageOfKeys<Row extends Listed, Narrowing>(
-  list: RecordList<Row, Narrowing>,
-  db: Kysely<Database>,
-  key: 'id' | 'seq',
-  keys: readonly (string | number)[],
-  limit: number,
-  cursorOf: (row: Row) => string,
-): Promise<Omit<Page<Row>, 'total'>> {
-  const items = await rowsOf(list, db, key, keys.slice(0, limit));
-  const last = keys.length > limit ? items.at(-1) : undefined;
-  return { items, nextCursor: last ? cursorOf(last) : null };
 }
 
 /** The rows in the order of their keys; those that are gone are left out. */
