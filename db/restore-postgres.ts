@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Restored } from './backups.ts';
 import { copyToFile } from './copy-to-file.ts';
@@ -11,9 +11,13 @@ import { erasuresIn, outsideTrash, trashedIn } from './sqlite/backup/erasures.ts
 import { BackupError } from './sqlite/backup/error.ts';
 import { holdDirectory } from './sqlite/backup/files.ts';
 import { inDatabase } from './sqlite/backup/lock.ts';
-import { copyAll, findBackup, replacedName } from './sqlite/backup/restore-backup.ts';
-import { endSessions } from './sqlite/backup/sessions.ts';
-import { verify } from './sqlite/backup/verify.ts';
+import {
+  findBackup,
+  removeAll,
+  replacedName,
+  takeCopy,
+  withoutThose,
+} from './sqlite/backup/restore-backup.ts';
 import { databaseFile, openDatabase } from './sqlite/open.ts';
 import type { Store } from './store.ts';
 
@@ -34,15 +38,9 @@ export async function restoreToPostgres(
   mkdirSync(dataDir, { recursive: true });
   if (await isInUse(url)) throw new BackupError('the database is in use: stop every API first');
   const copy = join(dataDir, `.${databaseFile}.restoring`);
-  const remove = () => {
-    for (const end of ['', '-wal', '-shm']) rmSync(copy + end, { force: true });
-  };
-  remove();
+  removeAll(copy);
   try {
-    copyAll(backup, copy);
-    await verify(copy, backup, 'integrity_check');
-    endSessions(copy);
-    const kept = inDatabase(copy, erasuresIn);
+    const kept = await takeCopy(backup, copy);
     const target = await openPostgres(url, migrating);
     try {
       const replaced = (await isUsed(target))
@@ -67,14 +65,14 @@ export async function restoreToPostgres(
       return {
         file: `into ${host}${pathname}`,
         replaced,
-        erasures: erasures?.filter(({ id }) => !kept.some((known) => known.id === id)),
+        erasures: withoutThose(kept, erasures),
         trashed,
       };
     } finally {
       await target.close();
     }
   } finally {
-    remove();
+    removeAll(copy);
   }
 }
 

@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Restored } from '../../backups.ts';
+import type { Erasure, Restored } from '../../backups.ts';
 import type { BackupSettings } from '../../settings.ts';
 import { isDamage } from '../errors.ts';
 import { databaseFile } from '../open.ts';
@@ -44,14 +44,10 @@ export async function restoreBackup(settings: BackupSettings, given: string): Pr
   removeAll(copy);
   removeAll(probe);
   try {
-    copyAll(backup, copy);
-    await verify(copy, backup, 'integrity_check');
-    endSessions(copy);
+    const kept = await takeCopy(backup, copy);
     sync(copy);
-    const kept = inDatabase(copy, erasuresIn);
     const { replaced, erasures, trashed } = await swap(database, copy, probe);
-    const again = erasures?.filter(({ id }) => !kept.some((known) => known.id === id));
-    return { file: database, replaced, erasures: again, trashed };
+    return { file: database, replaced, erasures: withoutThose(kept, erasures), trashed };
   } finally {
     removeAll(copy);
     removeAll(probe);
@@ -111,8 +107,21 @@ function putInPlace(database: string, copy: string): string | undefined {
   return found.length > 0 ? replaced : undefined;
 }
 
+/** Copies a backup without its sessions, and verifies it. @returns the erasures that it has */
+export async function takeCopy(backup: string, copy: string): Promise<Erasure[]> {
+  copyAll(backup, copy);
+  await verify(copy, backup, 'integrity_check');
+  endSessions(copy);
+  return inDatabase(copy, erasuresIn);
+}
+
+/** Those erasures that a backup does not have. */
+export function withoutThose(kept: readonly Erasure[], erasures: readonly Erasure[] | undefined) {
+  return erasures?.filter(({ id }) => !kept.some((known) => known.id === id));
+}
+
 /** Copies the log too, for a database that was copied by hand. */
-export function copyAll(from: string, to: string): void {
+function copyAll(from: string, to: string): void {
   for (const end of ['', '-wal']) {
     if (!existsSync(from + end)) continue;
     copyFileSync(from + end, to + end, constants.COPYFILE_FICLONE);
@@ -125,6 +134,7 @@ export function replacedName(database: string): string {
   return `${database}.replaced-${new Date().toISOString().slice(0, 23).replace(/[:.]/g, '-')}Z`;
 }
 
-function removeAll(file: string): void {
+/** Removes a database and what SQLite keeps beside it. */
+export function removeAll(file: string): void {
   for (const end of ['', ...sidecars]) rmSync(file + end, { force: true });
 }
