@@ -54,29 +54,6 @@ export type Created = z.output<typeof created>;
 /** The version of the data protection notice beside the contact forms; raise it whenever that text changes. */
 export const noticeVersion = 3;
 
-const errorResponses = [
-  'invalid',
-  'malformed',
-  'tooLarge',
-  'wrongType',
-  'compressed',
-  'tooMany',
-  'unavailable',
-  'storageFull',
-] as const;
-
-export const submitSimpleContact = {
-  method: 'post',
-  path: '/api/ContactForms/simple',
-  summary: 'Send a message',
-  for: 'anyone',
-  idempotent: true,
-  proofOfWork: true,
-  body: simpleContact,
-  answer: { status: 201, body: created },
-  errorResponses,
-} as const satisfies Call;
-
 /** Without its body, which is `fullContact`; the complete call is in `calls`. */
 export const submitFullContact = {
   method: 'post',
@@ -86,5 +63,21 @@ export const submitFullContact = {
   idempotent: true,
   proofOfWork: true,
   answer: { status: 201, body: created },
-  errorResponses,
+  errorResponses: [
+    'invalid',
+    'malformed',
+    'tooLarge',
+    'wrongType',
+    'compressed',
+    'tooMany',
+    'unavailable',
+    'storageFull',
+  ],
+} as const satisfies Call;
+
+export const submitSimpleContact = {
+  ...submitFullContact,
+  path: '/api/ContactForms/simple',
+  summary: 'Send a message',
+  body: simpleContact,
 } as const satisfies Call;

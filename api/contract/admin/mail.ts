@@ -88,10 +88,7 @@ export const retryMail = {
 } as const satisfies Call;
 
 export const giveUpMail = {
-  method: 'post',
+  ...retryMail,
   path: '/api/Admin/Mail/{id}/give-up',
   summary: 'Make no further attempt to send a mail',
-  parameters: idParameters,
-  answer: readAnswer,
-  errorResponses: ['crossSite', 'notFound'],
 } as const satisfies Call;
