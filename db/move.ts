@@ -113,13 +113,9 @@ function textOf(row: object): unknown {
 }
 
 function comparable(value: unknown): unknown {
-  if (value instanceof Uint8Array) return sha256(value);
+  if (value instanceof Uint8Array) return createHash('sha256').update(value).digest('hex');
   // PostgreSQL has no U+0000 (postgres/pool.ts).
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
-}
-
-function sha256(bytes: Uint8Array): string {
-  return createHash('sha256').update(bytes).digest('hex');
 }
 
 /** All rows of a table in the order of its key, some at a time. */

@@ -54,9 +54,8 @@ export async function answerReplicas(
     await report();
   };
   const report = async () => {
-    const now: ReportedBackups = {
-      ...{ kept: readKeptBackups(backupDir), offsite: elsewhere(), answered },
-    };
+    const kept = readKeptBackups(backupDir);
+    const now: ReportedBackups = { kept, offsite: elsewhere(), answered };
     const isNew = JSON.stringify(now) !== reported;
     if (!isNew && performance.now() - reportedAt < reportEveryMs) return;
     await reportBackups(words, now);

@@ -13,6 +13,13 @@ export type SearchBacklog = 'removals' | 'rows' | 'none';
 /** The parts of a compiled query that are needed to run it. */
 export type WriteQuery = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
+/** A write that waits to be committed with others. */
+export type WaitingWrite = {
+  readonly query: WriteQuery;
+  readonly stored: (result: WriteResult) => void;
+  readonly failed: (reason: unknown) => void;
+};
+
 export type WriteResult = {
   /** Rows. */
   readonly changes: number;

@@ -1,17 +1,11 @@
 import type { ClientBase } from 'pg';
-import type { WriteQuery, WriteResult } from '../store.ts';
+import type { WaitingWrite, WriteQuery, WriteResult } from '../store.ts';
 import { type Pool, valuesOf } from './pool.ts';
-
-type Write = {
-  readonly query: WriteQuery;
-  readonly stored: (result: WriteResult) => void;
-  readonly failed: (reason: unknown) => void;
-};
 
 /** Commits all writes that came while the last commit was under way together: one wait for the disk serves them all. */
 export class SharedCommits {
   readonly #pool: Pool;
-  #waiting: Write[] = [];
+  #waiting: WaitingWrite[] = [];
   #committing: Promise<void> | undefined;
 
   constructor(pool: Pool) {
@@ -51,7 +45,7 @@ export class SharedCommits {
     this.#committing = undefined;
   }
 
-  async #commit(writes: readonly Write[]): Promise<void> {
+  async #commit(writes: readonly WaitingWrite[]): Promise<void> {
     const results = await this.#pool.writing(async (client) => {
       const all: WriteResult[] = [];
       for (const { query } of writes) all.push(await run(client, query));

@@ -55,9 +55,7 @@ export async function replaceCriteria(
     await db
       .insertInto('criteria')
       .values(row)
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet({ name: row.name, position: row.position }),
-      )
+      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
       .execute();
   }
 }

@@ -1,19 +1,13 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
-import type { WriteQuery, WriteResult } from '../store.ts';
+import type { WaitingWrite, WriteQuery, WriteResult } from '../store.ts';
 import { translated } from './errors.ts';
 
 /** The event loop is blocked while SQLite waits for a lock, so it gives up early and the client retries. In ms. */
 export const busyTimeoutMs = 250;
 /** For this long after a wait in vain, writes do not wait for the lock: their clients have waited already. In ms. */
 const impatientMs = 100;
-
-type Write = {
-  readonly query: WriteQuery;
-  readonly stored: (result: WriteResult) => void;
-  readonly failed: (reason: unknown) => void;
-};
 
 /**
  * Commits all writes of one turn of the event loop together. With `synchronous=FULL` each commit waits for the disk,
@@ -24,7 +18,7 @@ export class SharedCommits {
   readonly #db: Kysely<Database>;
   readonly #sqlite: BetterSqlite3.Database;
   readonly #statements = new Map<string, BetterSqlite3.Statement>();
-  #waiting: Write[] = [];
+  #waiting: WaitingWrite[] = [];
   #committing: Promise<void> = Promise.resolve();
   #impatientUntil = 0;
 
@@ -63,7 +57,7 @@ export class SharedCommits {
       });
   }
 
-  #commitTogether(writes: readonly Write[]): void {
+  #commitTogether(writes: readonly WaitingWrite[]): void {
     const outcomes: (() => void)[] = [];
     try {
       this.#begin();
