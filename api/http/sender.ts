@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Request } from 'express';
 import { type Language, preferredLanguage } from '#contract/languages.ts';
 import { Problem } from './problem.ts';
+import { sha256 } from './session-hash.ts';
 
 /** What a stored row keeps about its request. */
 export type Sender = {
@@ -24,8 +24,5 @@ export function senderOf(request: Request, content: unknown): Sender {
   const key = request.headers['idempotency-key'];
   if (key === undefined) return { language, idempotency_hash: null };
   if (typeof key !== 'string' || !knownKey.test(key)) throw new Problem('malformed');
-  const hash = createHash('sha256')
-    .update(JSON.stringify([key, content]))
-    .digest('hex');
-  return { language, idempotency_hash: hash };
+  return { language, idempotency_hash: sha256(JSON.stringify([key, content])) };
 }
