@@ -10,7 +10,6 @@ import { utc } from './utc.ts';
 /** Most records of one entry whose references are exported: a spreadsheet's cell holds 32,767 characters. */
 const mostExported = 1000;
 
-/** One page of the audit trail. */
 export async function auditPage(
   { db }: Context,
   query: AuditQuery & AuditFilter,

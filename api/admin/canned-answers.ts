@@ -25,7 +25,6 @@ import { change } from './change.ts';
 
 type Content = z.output<(typeof createAnswer)['body']>;
 
-/** All canned answers, by name. */
 export async function readAnswers(db: Context['db']): Promise<CannedAnswers> {
   const rows = await listAnswers(db);
   return { answers: rows.map(toAnswer) };

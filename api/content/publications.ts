@@ -229,7 +229,6 @@ function detailsOf({ changes }: PublicationRow): { documents: string } {
   return { documents: [...new Set(touched.map(({ document }) => document))].join(' ') };
 }
 
-/** What is live, with changes. */
 function withChanges(
   content: SiteContent,
   live: readonly StoredEdit[],

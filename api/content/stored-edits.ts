@@ -16,7 +16,6 @@ import { type Unit, unitsOf } from '#web/content/units.ts';
 /** An edit and the document that it belongs to, as a publication stores it. */
 export type StoredEdit = Edit & { readonly document: string };
 
-/** The edit of a row. */
 export function editOf({ document, path, value, base }: ContentEditRow): StoredEdit {
   return { document, path, value: parsed(value), base: parsed(base) };
 }
@@ -57,7 +56,6 @@ export function unitIn(name: DocumentName, path: string): Unit | undefined {
   return known.get(path);
 }
 
-/** The edits of one document. */
 export function editsOf(name: string, edits: readonly StoredEdit[]): StoredEdit[] {
   return edits.filter(({ document }) => document === name);
 }

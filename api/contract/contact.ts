@@ -14,7 +14,6 @@ import {
   utcTime,
 } from './fields.ts';
 
-/** The body of the simple contact form. */
 export const simpleContact = z.strictObject({
   fullName: requiredLine(fieldLimits.fullName),
   email: emailAddress,
@@ -24,7 +23,6 @@ export const simpleContact = z.strictObject({
 });
 export type SimpleContact = z.output<typeof simpleContact>;
 
-/** The subjects of the full form. */
 export const subjects = ['general', 'partnership', 'support', 'hr', 'other'] as const;
 export type Subject = (typeof subjects)[number];
 

@@ -187,7 +187,6 @@ export function deviceCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-device' : 'device';
 }
 
-/** The area of a path. */
 export function areaOf(path: string): Area {
   if (/^\/api(\/|$)/i.test(path)) return 'api';
   if (path === '/map') return 'map';

@@ -2,7 +2,6 @@ import type { CvType } from '#contract/cv.ts';
 import { serveOrders } from '../process/serve-orders.ts';
 import { judgeCv } from './cv-content.ts';
 
-/** What the worker receives. */
 export type ClaimedCv = { readonly bytes: Uint8Array; readonly claimed: CvType | undefined };
 
 // Answers with the judgement of each file (`cv-judge.ts`).

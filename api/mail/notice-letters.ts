@@ -45,7 +45,6 @@ type Notice = {
   readonly items: readonly Item[];
 };
 
-/** A notice of what arrived. */
 export function noticeLetter({ kind, total, items }: Notice, settings: Settings): Letter {
   const texts = mailTexts[settings.language];
   const count = total.toLocaleString(settings.language);
@@ -91,7 +90,6 @@ export const messageColumns = [
   ...(['email', 'phone', 'message'] as const),
 ] as const;
 
-/** A message in a notice. */
 export function messageItem(
   row: Pick<MessageRow, (typeof messageColumns)[number]>,
   { siteUrl, content, language }: Settings,
@@ -116,7 +114,6 @@ export const applicationColumns = [
   ...(['email', 'phone', 'about'] as const),
 ] as const;
 
-/** An application in a notice. */
 export function applicationItem(
   row: Pick<ApplicationRow, Exclude<(typeof applicationColumns)[number], 'phone'>> &
     Pick<MessageRow, 'phone'>,

@@ -49,7 +49,6 @@ export class Transport {
   }
 }
 
-/** A mail as nodemailer takes it. */
 export function messageOf(mail: MailToSend, from: string): SendMailOptions {
   const { to, subject, text, html, messageId, replyTo, references = [] } = mail;
   const { autoSubmitted, invitation } = mail;

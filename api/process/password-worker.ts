@@ -1,7 +1,6 @@
 import { type Company, strengthOf } from '#contract/password-strength.ts';
 import { serveOrders } from './serve-orders.ts';
 
-/** What the worker receives. */
 export type Rated = { readonly password: string; readonly company: Company };
 
 // Answers with the strength of each password (`password-strength.ts`).

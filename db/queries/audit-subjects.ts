@@ -8,7 +8,6 @@ import { countOf } from './page.ts';
 /** The records of an entry: how many, and those that are listed, in order of arrival. */
 export type Subjects = { readonly count: number; readonly listed: readonly AuditSubject[] };
 
-/** An entry with its records. */
 export type WithSubjects = AuditRow & { readonly subjects: Subjects };
 
 /**

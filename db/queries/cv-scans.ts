@@ -17,7 +17,6 @@ export function nextToScan(db: Kysely<Database>, except: ReadonlySet<string>) {
     .executeTakeFirst();
 }
 
-/** Stores the scanner's result. */
 export async function setScan(
   db: Kysely<Database>,
   applicationId: string,

@@ -46,7 +46,6 @@ export async function revokeDevices(db: Kysely<Database>, keptIdHash = ''): Prom
   await db.deleteFrom('devices').where('id_hash', '!=', keptIdHash).execute();
 }
 
-/** Revokes one device. */
 export async function revokeDevice(db: Kysely<Database>, idHash: string): Promise<void> {
   await db.deleteFrom('devices').where('id_hash', '=', idHash).execute();
 }

@@ -19,7 +19,6 @@ export function findMessage(db: Kysely<Database>, id: string): Promise<TaggedMes
   return messagesWithTags(db).where('id', '=', id).executeTakeFirst();
 }
 
-/** A query of such messages. */
 export function messagesWithTags(db: Kysely<Database>) {
   return db
     .selectFrom('messages')

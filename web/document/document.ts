@@ -36,7 +36,6 @@ export type DocumentParts = {
 /** On a phone's connection text and pictures come first. site.css uses the same breakpoint. */
 const wideScreens = '(width >= 48rem)';
 
-/** A whole HTML document. */
 export function renderDocument({ language, head, body, assets }: DocumentParts) {
   const preload = assets.preload.map((href) => ({
     tag: 'link' as const,

@@ -75,7 +75,6 @@ export async function drawSharingImages(
   return addresses;
 }
 
-/** The words of a page's image. */
 export function sharingTitle(texts: SiteTexts, page: PageId, language: Language) {
   const { chrome, pages } = texts[language];
   return { title: titleOf(pages[page]), name: chrome.identity.name };
@@ -101,7 +100,6 @@ function titlePath(content: PageContent): string {
   return 'hero' in content ? '/hero/title' : '/heroTitle';
 }
 
-/** The main heading of a page. */
 export function titleOf(content: PageContent): string {
   return 'hero' in content ? content.hero.title : content.heroTitle;
 }

@@ -37,7 +37,6 @@ export type Folder = (typeof folders)[number];
 export const messageViews = ['unread', 'waiting', 'followUp', 'noted', 'toCheck', 'due'] as const;
 export type MessageView = (typeof messageViews)[number];
 
-/** The filters of a list of messages. */
 const narrowing = {
   folder: narrowed(folders),
   view: narrowed(messageViews),

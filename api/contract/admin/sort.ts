@@ -1,11 +1,9 @@
-/** The orders of a list. */
 export const sorts = ['newest', 'oldest'] as const;
 export type Sort = (typeof sorts)[number];
 
 /** The views that begin with what is most urgent. */
 const urgentFirst: readonly (string | undefined)[] = ['waiting', 'interview', 'followUp', 'due'];
 
-/** The order of a list. */
 export function sortOf({
   view,
   sort,

@@ -12,7 +12,6 @@ export type Upload = {
   readonly fileBytes: number;
 };
 
-/** A file from a form. */
 export type UploadedFile = TemporaryFile & {
   /**
    * As the sender wrote it, on one line and without directories: data only, never part of a path. Invisible

@@ -3,7 +3,6 @@ import type { CountryCode } from 'libphonenumber-js/min';
 /** The value of a phone field: the text as typed, and the country whose national format applies. */
 export type PhoneEntry = { readonly text: string; readonly country: CountryCode };
 
-/** An empty phone field. */
 export const noPhone: PhoneEntry = { text: '', country: 'TR' };
 
 /**

@@ -6,7 +6,6 @@ import type { ToastAction } from './stack.ts';
 import { ToastList } from './toast-list.tsx';
 import { useToastArea } from './toaster.tsx';
 
-/** The kinds of toast. */
 export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'loading' | 'default';
 
 type Raised = { readonly raise: typeof toast.success; readonly drawing?: IconNode };
@@ -60,7 +59,6 @@ function durationOf(kind: ToastKind, action: ToastAction | undefined): number {
   return action ? actionDurationMs : durationMs;
 }
 
-/** Dismisses a toast. */
 export function dismissToast(id: string): void {
   toast.dismiss(id);
 }

@@ -1,6 +1,5 @@
 import type { Toast as PlainToast } from 'react-hot-toast/headless';
 
-/** An action that a toast offers. */
 export type ToastAction = { readonly label: string; run(): void };
 
 /** The library's record of a toast. It keeps the action, which it does not know. */
