@@ -6,6 +6,7 @@ import { previewDocument } from '../admin/content/preview/preview-document.ts';
 import { readContent } from '../content/read-content.ts';
 import { fillContent } from '../content/site-content.ts';
 import { type BuildRecord, hashOf, publishingFiles } from '../publishing/build-record.ts';
+import { compressed } from '../publishing/compress.ts';
 import { robots } from '../publishing/robots-and-sitemap.ts';
 import {
   drawSharingImages,
@@ -18,7 +19,6 @@ import { readAliases } from './https-maps.ts';
 import { bundleInline } from './inline-bundle.ts';
 import { nginxConfiguration } from './nginx-configuration.ts';
 import { copyPlates } from './plates.ts';
-import { precompress } from './precompress.ts';
 import { buildService } from './service.ts';
 import { writeSharingKit } from './sharing-kit.ts';
 
@@ -50,7 +50,7 @@ await write('/preview.html', previewDocument);
 await write('/robots.txt', robots(siteUrl));
 await copyPlates(site);
 const id = await nameOf(site);
-await precompress(site);
+await Promise.all((await filesIn(site)).map(precompress));
 
 const record: BuildRecord = { id, build, sharingImages, hashes };
 await write(publishingFiles.record, JSON.stringify(record), publishing);
@@ -77,12 +77,24 @@ await buildService(join(dist, 'service'));
 /** Of the names and contents of all its files. */
 async function nameOf(directory: string): Promise<string> {
   const hash = createHash('sha256');
+  const names = (await filesIn(directory)).toSorted();
+  for (const name of names) hash.update(name).update(await readFile(name));
+  return hash.digest('hex').slice(0, 16);
+}
+
+async function filesIn(directory: string): Promise<string[]> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true });
-  const names = entries
+  return entries
     .filter((entry) => entry.isFile())
     .map(({ parentPath, name }) => join(parentPath, name));
-  for (const name of names.toSorted()) hash.update(name).update(await readFile(name));
-  return hash.digest('hex').slice(0, 16);
+}
+
+/** Writes a Brotli and a gzip file beside a text file. nginx and the API only choose one. */
+async function precompress(file: string): Promise<void> {
+  const forms = await compressed(file, await readFile(file));
+  if (!forms) return;
+  await writeFile(`${file}.br`, forms.br);
+  await writeFile(`${file}.gz`, forms.gz);
 }
 
 async function write(path: string, text: string, directory = site): Promise<void> {
