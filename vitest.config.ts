@@ -1,9 +1,15 @@
 import { spawnSync } from 'node:child_process';
+import { globSync, readFileSync } from 'node:fs';
 import { defineConfig } from 'vitest/config';
 import { isRelease, releaseTag } from './tests/support/release.ts';
 
 /** They replace nothing global. A process of its own would cost each file a second of processor time or more. */
 const api = { isolate: false, include: ['tests/api/**/*.test.ts'] };
+
+/** Unit tests that replace a module, a clock or a global, which would stay replaced in the next file. */
+const replacing = globSync('tests/unit/*.test.{ts,tsx}').filter((path) =>
+  /\bvi\.|\bglobalThis\b/.test(readFileSync(path, 'utf8')),
+);
 
 /** About rows, and short: `npm test` runs these and PostgreSQL's own tests on PostgreSQL. */
 const onBothEngines = [
@@ -39,7 +45,16 @@ export default defineConfig({
     // Others are empty for the tests. The editor reads in it which letters the typefaces have.
     css: { include: /text-font\.css/ },
     projects: [
-      { extends: true, test: { name: 'unit', include: ['tests/unit/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          isolate: false,
+          include: ['tests/unit/**/*.test.{ts,tsx}'],
+          exclude: replacing,
+        },
+      },
+      { extends: true, test: { name: 'unit-replacing', include: replacing } },
       {
         extends: true,
         test: {
