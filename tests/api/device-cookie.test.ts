@@ -9,7 +9,7 @@ import {
   type RunningApi,
   startApi,
 } from '#tests/support/api/api.ts';
-import { adminPassword } from '#tests/support/settings.ts';
+import { adminPassword, slowPasswordHash } from '#tests/support/settings.ts';
 
 // Each guess costs a password hash, and other tests run at the same time.
 vi.setConfig({ testTimeout: 60_000 });
@@ -68,7 +68,7 @@ test('five guesses from each of twelve addresses do not lock out the owner’s b
 });
 
 test('a full queue of password hashes keeps places for the owner’s browser and session', async () => {
-  await using api = await startApi();
+  await using api = await startApi({ ADMIN_PASSWORD_HASH: slowPasswordHash });
   const cookie = await deviceOf(api);
   const { token } = await login(api);
   const answers = { unknown: [] as number[], known: [] as number[] };
