@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from 'vitest';
+import { afterAll, afterEach, expect, test } from 'vitest';
 import { eventMarkHeader } from '#contract/admin/event-mark.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
@@ -6,6 +6,10 @@ import { newData, type RunningApi, startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { isOnPostgres } from '#tests/support/database/database.ts';
+
+/** For tests that need no other. */
+const shared = await startApi();
+afterAll(() => shared[Symbol.asyncDispose]());
 
 const open: AbortController[] = [];
 afterEach(() => {
@@ -36,29 +40,27 @@ async function listen(api: RunningApi) {
 }
 
 test('the event for a new message or application flagged as spam is marked as suspected', async () => {
-  await using api = await startApi();
-  const { next } = await listen(api);
-  const { id } = await sendMessage(api, { message: 'We sell backlinks' });
+  const { next } = await listen(shared);
+  const { id } = await sendMessage(shared, { message: 'We sell backlinks' });
   expect(await next()).toEqual({ about: 'message', what: 'arrived', id, suspected: true });
-  const applied = await apply(api, { website: 'x' });
+  const applied = await apply(shared, { website: 'x' });
   expect(await next()).toEqual({
     ...{ about: 'application', what: 'arrived', id: applied.id, suspected: true },
   });
 });
 
 test('events report new, changed and erased items by id, without their content', async () => {
-  await using api = await startApi();
-  const { adminCall, answer, next } = await listen(api);
+  const { adminCall, answer, next } = await listen(shared);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  const { id } = await sendMessage(api);
+  const { id } = await sendMessage(shared);
   expect(await next()).toEqual({ about: 'message', what: 'arrived', id });
-  const application = await apply(api);
+  const application = await apply(shared);
   expect(await next()).toEqual({ about: 'application', what: 'arrived', id: application.id });
   await adminCall(calls.changeMessage, { id, body: { starred: true } });
   expect(await next()).toEqual({ about: 'message', what: 'changed', id });
   await adminCall(calls.changeMessages, { body: { ids: [id], action: 'archive' } });
   expect(await next()).toEqual({ about: 'message', what: 'changed', id });
-  const other = await sendMessage(api, { message: 'x' });
+  const other = await sendMessage(shared, { message: 'x' });
   await next();
   const ids = [id, other.id];
   await adminCall(calls.changeMessages, { body: { ids, action: 'star' } });
@@ -68,8 +70,7 @@ test('events report new, changed and erased items by id, without their content',
 });
 
 test('the event stream ends when its session logs out', async () => {
-  await using api = await startApi();
-  const { adminCall, next } = await listen(api);
+  const { adminCall, next } = await listen(shared);
   await adminCall(calls.logOut);
   expect(await next()).toBe('ended');
 });
@@ -123,13 +124,12 @@ test('a read and a stream have the same mark unless an event came between them; 
 });
 
 test('an event has the mark that a read after it has', async () => {
-  await using api = await startApi();
-  const { send } = await adminOf(api);
+  const { send } = await adminOf(shared);
   const stop = new AbortController();
   open.push(stop);
   const { body } = await send(calls.watchEvents, { signal: stop.signal });
   const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  await sendMessage(api);
+  await sendMessage(shared);
   let received = '';
   while (!received.includes('data:')) received += (await reader?.read())?.value ?? '';
   const mark = (await send(calls.readCounts)).headers.get(eventMarkHeader);
