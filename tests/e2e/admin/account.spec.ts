@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { login, opensWith } from '../../support/api/api.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
-import { isSound, ownTest as test, toOwn } from '../../support/browser/own-admin.ts';
+import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';
 import { releaseUnless } from '../../support/release.ts';
 import { adminPassword } from '../../support/settings.ts';
@@ -115,7 +115,6 @@ test('after a password change all tabs continue in the new session, and the old 
 }) => {
   await openAdmin(page, account, { own });
   const other = await context.newPage();
-  await toOwn(other, own);
   await other.goto('/admin');
   await expect(other.getByRole('heading', { level: 1 })).toBeAttached();
   const tokenOf = (tab: Page) =>

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import sharp from 'sharp';
 import { pageOf } from '../../support/api/content.ts';
 import { fieldOf, isSaved, openEditor, publishAll } from '../../support/browser/editor.ts';
-import { siteTest as test } from '../../support/browser/own-admin.ts';
+import { ownTest as test } from '../../support/browser/own-admin.ts';
 
 const company = {
   name: 'Kavşak Bilişim',
@@ -63,7 +63,7 @@ async function fill(page: Page, values: Readonly<Record<string, string>>) {
 
 test('the site becomes another company’s through the admin alone: names, addresses, services, certificates and three pictures, in both languages @release', async ({
   page,
-  site,
+  own,
 }) => {
   test.slow();
   await openEditor(page, 'identity');
@@ -101,28 +101,28 @@ test('the site becomes another company’s through the admin alone: names, addre
   const paths = ['', '/about', '/services', '/certificates', '/contact', '/legal'];
   for (const language of ['tr', 'en']) {
     for (const path of paths) {
-      const html = await pageOf(site, `/${language}${path}`);
+      const html = await pageOf(own, `/${language}${path}`);
       const where = language + path;
       expect(html.includes(company.name), where).toBe(true);
       expect(/Gökhat (Telekom|Dijital)|gokhat\.example/.test(html), where).toBe(false);
     }
-    const contact = await pageOf(site, `/${language}/contact`);
+    const contact = await pageOf(own, `/${language}/contact`);
     for (const fact of ['Liman Caddesi No: 7', '35220 Konak', '+90 232 000 00 00']) {
       expect(contact.includes(fact), fact).toBe(true);
     }
-    const certificatesPage = await pageOf(site, `/${language}/certificates`);
+    const certificatesPage = await pageOf(own, `/${language}/certificates`);
     expect(certificatesPage.match(/<article/g)).toHaveLength(3);
     expect(certificatesPage).toMatch(/2031/);
     for (const [key, text] of Object.entries(words)) {
       const [of = '', name = ''] = key.split('/');
       if (of !== language) continue;
       expect(
-        (await pageOf(site, `/${of}${name === 'home' ? '' : `/${name}`}`)).includes(text),
+        (await pageOf(own, `/${of}${name === 'home' ? '' : `/${name}`}`)).includes(text),
         key,
       ).toBe(true);
     }
     for (const [plate, [, , of, turkish, english]] of Object.entries(pictures)) {
-      const html = await pageOf(site, `/${language}${of === 'home' ? '' : `/${of}`}`);
+      const html = await pageOf(own, `/${language}${of === 'home' ? '' : `/${of}`}`);
       expect(html, plate).toMatch(new RegExp(`/assets/pictures/[0-9a-f]{16}/${plate}-`));
       expect(html.includes(language === 'tr' ? turkish : english), plate).toBe(true);
     }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { uploadFile } from '#contract/admin/content.ts';
 import { fieldOf, isSaved, openEditor, publishAll } from '../../support/browser/editor.ts';
-import { isSound, siteTest as test } from '../../support/browser/own-admin.ts';
+import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 const opening = /^PDF’i aç \(/;
@@ -34,7 +34,7 @@ async function holdUploads(page: Page): Promise<() => Promise<void>> {
 
 test('a PDF is attached to a certificate, published, opened by a visitor, and removed', async ({
   page,
-  site,
+  own,
 }) => {
   await openEditor(page, 'identity');
   await chooseFirst(page);
@@ -44,12 +44,12 @@ test('a PDF is attached to a certificate, published, opened by a visitor, and re
   await isSound(page);
   await publishAll(page);
   const visitor = await page.context().newPage();
-  await visitor.goto(`${site.url}/tr/certificates`);
+  await visitor.goto(`${own.url}/tr/certificates`);
   const link = visitor.getByRole('link', { name: 'Belgeyi aç (PDF): ISO 9001', exact: true });
   const href = (await link.getAttribute('href')) ?? '';
   expect(href).toBe(await open.getAttribute('href'));
   await isSound(visitor);
-  const file = await visitor.request.get(site.url + href);
+  const file = await visitor.request.get(own.url + href);
   expect(file.headers()['content-type']).toBe('application/pdf');
   expect(await file.body()).toEqual(pdf);
   await page.getByRole('button', { name: /^Kaldır \(/ }).click();

@@ -8,13 +8,13 @@ import {
   openPublishing,
   publishAll,
 } from '../../support/browser/editor.ts';
-import { siteTest as test } from '../../support/browser/own-admin.ts';
+import { ownTest as test } from '../../support/browser/own-admin.ts';
 
 const title = 'tr/about/hero/title';
 
 test('a text is saved while it is typed, is there after a reload, and is on the page once it is published', async ({
   page,
-  site,
+  own,
 }) => {
   await openAdmin(page);
   await page.getByRole('navigation').getByRole('link', { name: 'Site metinleri' }).click();
@@ -27,20 +27,20 @@ test('a text is saved while it is typed, is there after a reload, and is on the 
   await isSaved(page);
   await page.reload();
   await expect(fieldOf(page, title)).toHaveValue('Biz buradayız');
-  expect(await pageOf(site, '/tr/about')).not.toContain('Biz buradayız');
+  expect(await pageOf(own, '/tr/about')).not.toContain('Biz buradayız');
   const dialog = await openPublishing(page);
   await expect(dialog.locator('ins')).toHaveText('Biz buradayız');
   await dialog.getByLabel('Not (isteğe bağlı)').fill('Yeni başlık');
   await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
   await expect(page.getByText('Yayımlandı. 1 değişiklik sitede.')).toBeVisible({ timeout: 20_000 });
-  expect(await pageOf(site, '/tr/about')).toContain('Biz buradayız');
+  expect(await pageOf(own, '/tr/about')).toContain('Biz buradayız');
   await page.getByRole('link', { name: 'Bütün metinler' }).click();
   await expect(page.getByText('Her şey yayında.')).toBeVisible();
 });
 
 test('only the chosen documents are published, and the rest stays a draft @release', async ({
   page,
-  site,
+  own,
 }) => {
   await openEditor(page, 'about');
   await fieldOf(page, title).fill('Türkçesi hazır');
@@ -50,8 +50,8 @@ test('only the chosen documents are published, and the rest stays a draft @relea
   await dialog.getByRole('checkbox', { name: 'Hakkımızda (İngilizce)' }).uncheck();
   await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
   await expect(page.getByText(/^Yayımlandı\./)).toBeVisible({ timeout: 20_000 });
-  expect(await pageOf(site, '/tr/about')).toContain('Türkçesi hazır');
-  expect(await pageOf(site, '/en/about')).not.toContain('Not ready yet');
+  expect(await pageOf(own, '/tr/about')).toContain('Türkçesi hazır');
+  expect(await pageOf(own, '/en/about')).not.toContain('Not ready yet');
 });
 
 test('a changed text is marked and goes back to what is live; undo and redo work by keys, and say nothing of a text before @release', async ({
@@ -96,7 +96,7 @@ test('a text that the other language changed later is marked, until it is said t
 
 test('a link is put on selected words, changed and removed, and a fact is put where the caret is @release', async ({
   page,
-  site,
+  own,
 }) => {
   await openEditor(page, 'about');
   const field = fieldOf(page, 'tr/about/sections/who-we-are/paragraphs/0');
@@ -126,7 +126,7 @@ test('a link is put on selected words, changed and removed, and a fact is put wh
   await page.getByRole('menuitem', { name: /^Kısa adı/ }).click();
   await expect(field).toHaveValue('[Ekibimizi](https://example.com/ekip) görün.{shortName}');
   await publishAll(page);
-  const html = await pageOf(site, '/tr/about');
+  const html = await pageOf(own, '/tr/about');
   expect(html).toContain('href="https://example.com/ekip"');
   expect(html).toContain('görün.Gökhat');
 });

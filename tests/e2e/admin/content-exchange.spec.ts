@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect } from '@playwright/test';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { fieldOf, isSaved, openEditor } from '../../support/browser/editor.ts';
-import { siteTest as test } from '../../support/browser/own-admin.ts';
+import { ownTest as test } from '../../support/browser/own-admin.ts';
 
 test.describe('where the day is not that of UTC', () => {
   const isLate = new Date().getUTCHours() >= 10;

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test';
 import { pageOf } from '../../support/api/content.ts';
 import { fieldOf, isSaved, openEditor, publishAll } from '../../support/browser/editor.ts';
-import { siteTest as test } from '../../support/browser/own-admin.ts';
+import { ownTest as test } from '../../support/browser/own-admin.ts';
 
 test('items of a list are added, moved and removed by keys, and the focus follows @release', async ({
   page,
@@ -57,7 +57,7 @@ test('Enter in a paragraph begins the next one, and pasted lines become paragrap
 
 test('a certificate is added with its texts in both languages, is on the page, and goes with them @release', async ({
   page,
-  site,
+  own,
 }) => {
   test.slow();
   await openEditor(page, 'identity');
@@ -85,12 +85,12 @@ test('a certificate is added with its texts in both languages, is on the page, a
   }
   await isSaved(page);
   await publishAll(page);
-  expect(await pageOf(site, '/tr/certificates')).toContain('ISO 22301');
-  expect(await pageOf(site, '/en/certificates')).toContain('Business continuity');
+  expect(await pageOf(own, '/tr/certificates')).toContain('ISO 22301');
+  expect(await pageOf(own, '/en/certificates')).toContain('Business continuity');
 
   await openEditor(page, 'identity');
   await page.getByRole('button', { name: 'Kaldır: Sertifika 5' }).click();
   await isSaved(page);
   await publishAll(page);
-  expect(await pageOf(site, '/tr/certificates')).not.toContain('ISO 22301');
+  expect(await pageOf(own, '/tr/certificates')).not.toContain('ISO 22301');
 });

@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { editorOf, pageOf } from '../../support/api/content.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { fieldOf, isSaved, openEditor, openPublishing } from '../../support/browser/editor.ts';
-import { siteTest as test } from '../../support/browser/own-admin.ts';
+import { ownTest as test } from '../../support/browser/own-admin.ts';
 
 // The browser reports each answer that is no success.
 test.use({ complaintsExpected: true });
@@ -21,7 +21,7 @@ async function loseAnswers(page: Page): Promise<void> {
 
 test('a publication whose answer was lost is said to be live, and so is one that is restored @release', async ({
   page,
-  site,
+  own,
 }) => {
   await openEditor(page, 'about');
   await fieldOf(page, title).fill('Yanıtı gelmeyen başlık');
@@ -31,17 +31,17 @@ test('a publication whose answer was lost is said to be live, and so is one that
   await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
   await expect(page.getByText('Yayımlandı. 1 değişiklik sitede.')).toBeVisible();
   await expect(dialog).toBeHidden();
-  const { publish } = await editorOf(site);
+  const { publish } = await editorOf(own);
   await publish(['tr/about', '/hero/title', 'Sonraki başlık']);
   await openAdmin(page, '/admin/content/history');
   await page.getByRole('button', { name: 'Bu hâli yeniden yayımla (1. yayın)' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Yeniden yayımla' }).click();
   await expect(page.getByText('1. yayın yeniden yayında.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(3);
-  expect(await pageOf(site, '/tr/about')).toContain('Yanıtı gelmeyen başlık');
+  expect(await pageOf(own, '/tr/about')).toContain('Yanıtı gelmeyen başlık');
 });
 
-test('a publication whose answer was lost is scheduled once @release', async ({ page, site }) => {
+test('a publication whose answer was lost is scheduled once @release', async ({ page, own }) => {
   await openEditor(page, 'about');
   await fieldOf(page, title).fill('Yarının başlığı');
   await isSaved(page);
@@ -53,7 +53,7 @@ test('a publication whose answer was lost is scheduled once @release', async ({ 
   await dialog.getByRole('button', { name: 'Zamanla' }).click();
   await expect(page.getByText(/^Zamanlandı:/)).toBeVisible();
   await expect(dialog).toBeHidden();
-  const { adminCall } = await editorOf(site);
+  const { adminCall } = await editorOf(own);
   expect((await adminCall(calls.readContent)).scheduled).toHaveLength(1);
 });
 
@@ -71,19 +71,19 @@ test('what did not reach the service is said not to be published @release', asyn
 
 test('what another window has published meanwhile is no error of a field: nothing is left to publish, and the version is live already @release', async ({
   page,
-  site,
+  own,
 }) => {
   await openEditor(page, 'about');
   await fieldOf(page, title).fill('İki pencerenin başlığı');
   await isSaved(page);
   const dialog = await openPublishing(page);
-  const { adminCall } = await editorOf(site);
+  const { adminCall } = await editorOf(own);
   const { id } = await adminCall(calls.publishContent, { body: { note: '' } });
   await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
   await expect(dialog.getByText('Yayımlanacak değişiklik yok.')).toBeVisible();
   await page.keyboard.press('Escape');
 
-  const { publish } = await editorOf(site);
+  const { publish } = await editorOf(own);
   await publish(['tr/about', '/hero/title', 'Sonraki başlık']);
   await openAdmin(page, '/admin/content/history');
   await page.getByRole('button', { name: 'Bu hâli yeniden yayımla (1. yayın)' }).click();

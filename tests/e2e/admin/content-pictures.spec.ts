@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { cropPicture } from '#contract/admin/content.ts';
 import { halves, pageOf } from '../../support/api/content.ts';
 import { fieldOf, isSaved, openEditor, publishAll } from '../../support/browser/editor.ts';
-import { isSound, siteTest as test } from '../../support/browser/own-admin.ts';
+import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
 
 const file = async () => ({
   ...{ name: 'ofis.jpg', mimeType: 'image/jpeg' },
@@ -20,7 +20,7 @@ async function upload(page: Page, picture?: Awaited<ReturnType<typeof file>>): P
 
 test('a picture is uploaded with its alternative texts, cropped by keys, published, and taken back', async ({
   page,
-  site,
+  own,
 }) => {
   await openEditor(page, 'pictures');
   await upload(page);
@@ -45,15 +45,15 @@ test('a picture is uploaded with its alternative texts, cropped by keys, publish
   }
   await isSaved(page);
   await publishAll(page);
-  const html = await pageOf(site, '/tr/services');
+  const html = await pageOf(own, '/tr/services');
   expect(html.includes('Operasyon odamız.')).toBe(true);
   expect(html).toContain((await shown.getAttribute('src'))?.replace(/reach.*/, '') ?? 'nothing');
-  expect(await pageOf(site, '/en/services')).toContain('Our operations room.');
+  expect(await pageOf(own, '/en/services')).toContain('Our operations room.');
   await page.getByRole('button', { name: /^Çizime dön/ }).click();
   await isSaved(page);
   await publishAll(page);
   // The first publication's toast may still be there.
-  const hasOwn = async () => (await pageOf(site, '/tr/services')).includes('/assets/pictures/');
+  const hasOwn = async () => (await pageOf(own, '/tr/services')).includes('/assets/pictures/');
   await expect.poll(hasOwn).toBe(false);
 });
 

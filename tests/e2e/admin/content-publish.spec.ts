@@ -3,13 +3,13 @@ import { publishContent } from '#contract/admin/content.ts';
 import { editorOf, pageOf } from '../../support/api/content.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { fieldOf, isSaved, openEditor, openPublishing } from '../../support/browser/editor.ts';
-import { isSound, siteTest as test } from '../../support/browser/own-admin.ts';
+import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
 
 const title = 'tr/about/hero/title';
 
 test('a publication is scheduled, listed and cancelled, and its changes stay', async ({
   page,
-  site,
+  own,
 }) => {
   await openEditor(page, 'about');
   await fieldOf(page, title).fill('Yarın');
@@ -27,7 +27,7 @@ test('a publication is scheduled, listed and cancelled, and its changes stay', a
   await page.getByRole('link', { name: 'Bütün metinler' }).click();
   const scheduled = page.getByRole('region', { name: 'Zamanlanmış yayınlar' });
   await expect(scheduled).toContainText('Kampanya');
-  expect(await pageOf(site, '/tr/about')).not.toContain('Yarın');
+  expect(await pageOf(own, '/tr/about')).not.toContain('Yarın');
   await scheduled.getByRole('button', { name: /^İptal et/ }).click();
   await expect(scheduled).toBeHidden();
   await expect(page.getByText('Yayımlanmamış 1 değişiklik var')).toBeVisible();
@@ -74,9 +74,9 @@ test.describe('left', () => {
 
 test('the history shows each publication with its note and its words, and goes back to any @release', async ({
   page,
-  site,
+  own,
 }) => {
-  const { publish } = await editorOf(site);
+  const { publish } = await editorOf(own);
   await publish(['tr/about', '/hero/title', 'Birinci söz']);
   await publish(['tr/about', '/hero/title', 'İkinci söz']);
   await openAdmin(page, '/admin/content/history');
@@ -91,7 +91,7 @@ test('the history shows each publication with its note and its words, and goes b
   await expect(page.getByText('1. yayın yeniden yayında.')).toBeVisible({ timeout: 20_000 });
   await expect(versions).toHaveCount(3);
   await expect(versions.first()).toContainText('bu oturum');
-  expect(await pageOf(site, '/tr/about')).toContain('Birinci söz');
+  expect(await pageOf(own, '/tr/about')).toContain('Birinci söz');
 });
 
 test('before a publication, what the design does not bear is shown with a picture, and keeps nobody from it @release', async ({
@@ -146,9 +146,9 @@ test('on a phone the languages stand one under the other, and nothing scrolls si
 });
 
 for (const path of ['', '/identity', '/home', '/privacy', '/history']) {
-  test(`axe finds nothing in the editor at ${path || '/'} @release`, async ({ page, site }) => {
+  test(`axe finds nothing in the editor at ${path || '/'} @release`, async ({ page, own }) => {
     test.slow();
-    const { publish, keep } = await editorOf(site);
+    const { publish, keep } = await editorOf(own);
     await publish(['tr/home', '/hero/title', 'Başka bir başlık']);
     await keep(['tr/home', '/hero/title', 'Taslak bir başlık'], ['tr/home', '/hero/lead', '']);
     await openAdmin(page, `/admin/content${path}`);
@@ -157,8 +157,8 @@ for (const path of ['', '/identity', '/home', '/privacy', '/history']) {
   });
 }
 
-test('axe finds nothing in the dialog that publishes', async ({ page, site }) => {
-  const { keep } = await editorOf(site);
+test('axe finds nothing in the dialog that publishes', async ({ page, own }) => {
+  const { keep } = await editorOf(own);
   await keep(['tr/home', '/hero/title', 'Taslak bir başlık']);
   await openEditor(page, 'home');
   await openPublishing(page);

@@ -9,7 +9,7 @@ import {
   openPublishing,
   publishAll,
 } from '../../support/browser/editor.ts';
-import { siteTest as test } from '../../support/browser/own-admin.ts';
+import { ownTest as test } from '../../support/browser/own-admin.ts';
 import { adminPassword } from '../../support/settings.ts';
 
 // The browser reports each answer that is no success.
@@ -49,13 +49,13 @@ test('two windows that change different texts, or items of one list, lose nothin
 
 test('undo of a text that another window has changed since leaves it, and says why @release', async ({
   page,
-  site,
+  own,
 }) => {
   await openEditor(page, 'about');
   const field = fieldOf(page, title);
   await field.fill('Benim başlığım');
   await isSaved(page);
-  const { keep } = await editorOf(site);
+  const { keep } = await editorOf(own);
   await keep(['tr/about', '/hero/title', 'Başka bir başlık']);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(field).toHaveValue('Başka bir başlık');
@@ -71,7 +71,7 @@ test('undo of a text that another window has changed since leaves it, and says w
 
 test('a link that is chosen while another window changes its text does not bring the text of before back @release', async ({
   page,
-  site,
+  own,
 }) => {
   await openEditor(page, 'about');
   const path = '/sections/who-we-are/paragraphs';
@@ -82,7 +82,7 @@ test('a link that is chosen while another window changes its text does not bring
   await page.keyboard.press('Control+k');
   const dialog = page.getByRole('dialog', { name: 'Bağlantı' });
   await expect(dialog.getByLabel('Görünen metin')).toHaveValue('Ekibimizi');
-  const { keep } = await editorOf(site);
+  const { keep } = await editorOf(own);
   await keep(['tr/about', path, ['Başka bir söz.']]);
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
   await expect(field).toHaveValue('Başka bir söz.');
@@ -133,7 +133,7 @@ test('an answer that was lost on the way is no conflict with oneself @release', 
 
 test('a refused publication leads to each field that needs a correction @release', async ({
   page,
-  site,
+  own,
 }) => {
   await openEditor(page, 'about');
   await fieldOf(page, 'tr/about/seo/title').fill('a'.repeat(70));
@@ -156,19 +156,19 @@ test('a refused publication leads to each field that needs a correction @release
   await fieldOf(page, 'tr/about/seo/title').fill('Kısa başlık');
   await isSaved(page);
   await publishAll(page);
-  expect(await pageOf(site, '/tr/about')).toContain('Kısa başlık');
+  expect(await pageOf(own, '/tr/about')).toContain('Kısa başlık');
 });
 
 test('a text that a release changed too is shown in three versions, and stays as the owner decides @release', async ({
   page,
-  site,
+  own,
 }) => {
-  const { keep, adminCall } = await editorOf(site);
+  const { keep, adminCall } = await editorOf(own);
   await keep(
     ['tr/about', '/hero/title', 'Benim başlığım'],
     ['tr/about', '/hero/lead', 'Benim sözüm'],
   );
-  await site.database.run(
+  await own.database.run(
     'update content_edits set base = ?',
     JSON.stringify('Önceki sürümün sözü'),
   );
@@ -191,10 +191,10 @@ test('a text that a release changed too is shown in three versions, and stays as
 
 test('what is typed while the session has ended is saved after the password @release', async ({
   page,
-  site,
+  own,
 }) => {
   await openEditor(page, 'about');
-  const { adminCall } = await editorOf(site);
+  const { adminCall } = await editorOf(own);
   await adminCall(calls.endSessions, { body: { password: adminPassword } });
   await fieldOf(page, title).fill('Oturum bitince yazıldı');
   const password = page.getByLabel('Parola');
@@ -208,23 +208,23 @@ test('what is typed while the session has ended is saved after the password @rel
 
 test('what another window saves while the changes are looked at does not go live unseen', async ({
   page,
-  site,
+  own,
 }) => {
   await openEditor(page, 'about');
   await fieldOf(page, title).fill('Gözden geçirilmiş başlık');
   await isSaved(page);
   const dialog = await openPublishing(page);
-  const { keep } = await editorOf(site);
+  const { keep } = await editorOf(own);
   await keep(['tr/about', '/hero/lead', 'Yarım kalan bir']);
   await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
   await expect(dialog.getByRole('alert')).toContainText('başka bir pencerede değiştirildi');
   await expect(dialog.getByText('Yarım kalan bir')).toBeVisible();
-  expect(await pageOf(site, '/tr/about')).not.toContain('Gözden geçirilmiş başlık');
+  expect(await pageOf(own, '/tr/about')).not.toContain('Gözden geçirilmiş başlık');
 
   // Seen by now.
   await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
   await expect(page.getByText(/^Yayımlandı\./)).toBeVisible({ timeout: 20_000 });
-  expect(await pageOf(site, '/tr/about')).toContain('Yarım kalan bir');
+  expect(await pageOf(own, '/tr/about')).toContain('Yarım kalan bir');
 });
 
 test('a text that cannot be saved is named where it keeps others from publication, and a link leads to it @release', async ({

@@ -15,7 +15,7 @@ test('ticked applicants are written to after a look at each letter: with their o
   page,
 }) => {
   await using server = await startMailServer();
-  await using own = await withMail(page, server);
+  await using own = await withMail(server);
   const turkish = await apply(own, { nameSurname: 'Ömer Şahin', email: 'omer@gokhat.example' });
   const ann = { nameSurname: 'Ann Lee', email: 'ann@gokhat.example' };
   const english = await apply(own, ann, undefined, { 'Accept-Language': 'en' });
@@ -66,7 +66,7 @@ test('a letter that is left out or corrected while others are sent is not mailed
   page,
 }) => {
   await using server = await startMailServer();
-  await using own = await withMail(page, server);
+  await using own = await withMail(server);
   const names = ['Ece Çınar', 'Ömer Şahin', 'Işıl Çağ'];
   for (const [index, nameSurname] of names.entries()) {
     await apply(own, { nameSurname, email: `${index}@gokhat.example` });
@@ -114,7 +114,7 @@ test('letters that were begun stay when others are ticked, and a logout asks bef
   page,
 }) => {
   await using server = await startMailServer();
-  await using own = await withMail(page, server);
+  await using own = await withMail(server);
   for (const nameSurname of ['Ömer Şahin', 'Ece Çınar']) await apply(own, { nameSurname });
   await openAdmin(page, '/admin/applications?view=list', { own });
   const tick = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
@@ -165,7 +165,7 @@ test.describe('when the browser logs a refused request', () => {
   }) => {
     await page.clock.install();
     await using server = await startMailServer();
-    await using own = await withMail(page, server);
+    await using own = await withMail(server);
     for (const nameSurname of ['Ömer Şahin', 'Ece Çınar']) await apply(own, { nameSurname });
     await openAdmin(page, '/admin/applications?view=list', { own });
     for (const name of ['Ömer Şahin', 'Ece Çınar']) {

@@ -3,7 +3,7 @@ import { idleHeader } from '#contract/admin/session.ts';
 import { login, type RunningApi } from '../../support/api/api.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin, ownWord } from '../../support/browser/admin-page.ts';
-import { siteTest as test } from '../../support/browser/own-admin.ts';
+import { ownTest as test } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';
 import { adminPassword } from '../../support/settings.ts';
 
@@ -42,29 +42,29 @@ const adminCalls = (page: Page) => {
 
 test('an untouched admin does not renew its session by the requests that events trigger @release', async ({
   page,
-  site,
+  own,
 }) => {
   await stopClock(page);
   await openListening(page, '/admin');
-  await sendMessage(site, { fullName: 'Önceki' });
+  await sendMessage(own, { fullName: 'Önceki' });
   await expect(page.getByText('Yeni mesaj: Önceki')).toBeVisible();
   await page.clock.runFor(10 * minuteMs);
   // What was asked for before is answered by then.
   await page.waitForTimeout(1000);
   const past = Date.now() - 5 * minuteMs;
-  await site.database.run('update sessions set seen_at = ?', past);
+  await own.database.run('update sessions set seen_at = ?', past);
   const calls = adminCalls(page);
-  await sendMessage(site, { fullName: 'Sonraki' });
+  await sendMessage(own, { fullName: 'Sonraki' });
   await expect(page.getByText('Yeni mesaj: Sonraki')).toBeVisible();
   await expect(page.getByRole('link', { name: /Sonraki/ })).toBeVisible();
   await expect.poll(() => calls.length).toBeGreaterThanOrEqual(3);
   await page.waitForTimeout(500);
-  const seenAt = await site.database.column('select seen_at from sessions');
+  const seenAt = await own.database.column('select seen_at from sessions');
   expect(seenAt).toEqual([past]);
 });
 
-test('every call reports the idle time @release', async ({ page, site }) => {
-  const { id } = await sendMessage(site);
+test('every call reports the idle time @release', async ({ page, own }) => {
+  const { id } = await sendMessage(own);
   const calls = adminCalls(page);
   await openAdmin(page, `/admin/messages/${id}`);
   for (const room of ['applications', 'overview', 'people', 'audit', 'account']) {
@@ -80,14 +80,14 @@ test('every call reports the idle time @release', async ({ page, site }) => {
 
 test('locking ends the session on the service: a reload of a locked page asks for the password', async ({
   page,
-  site,
+  own,
 }) => {
   await stopClock(page);
   await openAdmin(page, '/admin');
-  expect(await sessionCount(site)).toBe(1);
+  expect(await sessionCount(own)).toBe(1);
   await leaveAlone(page);
   await expect(door(page)).toBeVisible();
-  await expect.poll(() => sessionCount(site)).toBe(0);
+  await expect.poll(() => sessionCount(own)).toBe(0);
   expect(await page.evaluate(() => localStorage.getItem('gt_admin_auth'))).toBeNull();
   await page.reload();
   await expect(page).toHaveURL('/admin/login');
@@ -96,7 +96,7 @@ test('locking ends the session on the service: a reload of a locked page asks fo
 
 test('locking without a network removes the token, and ends the session when the network is back @release', async ({
   page,
-  site,
+  own,
   context,
 }) => {
   await stopClock(page);
@@ -106,26 +106,26 @@ test('locking without a network removes the token, and ends the session when the
   await leaveAlone(page);
   await expect(door(page)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('gt_admin_auth'))).toBeNull();
-  expect(await sessionCount(site)).toBe(1);
+  expect(await sessionCount(own)).toBe(1);
   await page.unroute(end);
   await context.setOffline(true);
   await page.waitForFunction(() => !navigator.onLine);
   await context.setOffline(false);
-  await expect.poll(() => sessionCount(site)).toBe(0);
+  await expect.poll(() => sessionCount(own)).toBe(0);
 });
 
 test('a locked page holds no message, sends no request and shows no new message', async ({
   page,
-  site,
+  own,
 }) => {
   await stopClock(page);
   const [word, later] = [ownWord(), ownWord()];
-  const { id } = await sendMessage(site, { fullName: `Ad ${word}`, message: `Söz ${word}` });
+  const { id } = await sendMessage(own, { fullName: `Ad ${word}`, message: `Söz ${word}` });
   await openListening(page, `/admin/messages/${id}`);
   await expect(page.getByRole('article')).toContainText(`Söz ${word}`);
   await note(page).fill(`Not ${word}`);
   await expect(page.getByText('Kaydediliyor').or(page.getByText('Kaydedildi'))).toBeAttached();
-  await sendMessage(site, { fullName: `Yeni ${word}` });
+  await sendMessage(own, { fullName: `Yeni ${word}` });
   await expect(page.getByText(`Yeni mesaj: Yeni ${word}`)).toBeVisible();
   expect(await page.content()).toContain(word);
   await leaveAlone(page);
@@ -137,9 +137,9 @@ test('a locked page holds no message, sends no request and shows no new message'
       return document.documentElement.outerHTML + typed + document.title;
     });
   expect(await whole()).not.toContain(word);
-  await expect.poll(() => sessionCount(site)).toBe(0);
+  await expect.poll(() => sessionCount(own)).toBe(0);
   const calls = adminCalls(page);
-  await sendMessage(site, { fullName: `Yeni ${later}` });
+  await sendMessage(own, { fullName: `Yeni ${later}` });
   await page.clock.runFor(5 * minuteMs);
   await page.waitForTimeout(1000);
   expect(calls.map((call) => call.url())).toEqual([]);
@@ -151,10 +151,10 @@ test('a locked page holds no message, sends no request and shows no new message'
 
 test('an unsaved note is kept when the page locks, and saved after the password is given @release', async ({
   page,
-  site,
+  own,
 }) => {
   await stopClock(page);
-  const { id } = await sendMessage(site);
+  const { id } = await sendMessage(own);
   await openAdmin(page, `/admin/messages/${id}`);
   const save = (request: Request) => request.method() === 'PATCH';
   await expect(note(page)).toBeVisible();
@@ -180,16 +180,16 @@ test('an unsaved note is kept when the page locks, and saved after the password 
   await expect(note(page)).toHaveValue('Yarım kalmasın');
   await expect(page.getByText('Kaydedildi')).toBeVisible();
   expect(await stored()).not.toContain('Yarım kalmasın');
-  const saved = await site.database.value('select note from messages');
+  const saved = await own.database.value('select note from messages');
   expect(saved).toBe('Yarım kalmasın');
 });
 
 test('a logout in another tab locks this one, and typed text is not lost @release', async ({
   page,
-  site,
+  own,
   context,
 }) => {
-  const { id } = await sendMessage(site);
+  const { id } = await sendMessage(own);
   await openAdmin(page, `/admin/messages/${id}`);
   await expect(page.getByRole('button', { name: 'Yıldızla' }).first()).toBeVisible();
   await page.waitForTimeout(500);
@@ -204,13 +204,13 @@ test('a logout in another tab locks this one, and typed text is not lost @releas
   await other.evaluate(() => localStorage.removeItem('gt_admin_auth'));
   await expect(door(page)).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(0);
-  await expect.poll(() => sessionCount(site)).toBe(0);
+  await expect.poll(() => sessionCount(own)).toBe(0);
   await unlock(page);
   await expect(note(page)).toHaveValue('Burada kaldım');
   await expect(page.getByText('Kaydedildi')).toBeVisible();
 });
 
-test('activity in one tab keeps the others open @release', async ({ page, site, context }) => {
+test('activity in one tab keeps the others open @release', async ({ page, own, context }) => {
   // The clock is the whole context's.
   await stopClock(page);
   await openAdmin(page, '/admin');
@@ -221,15 +221,15 @@ test('activity in one tab keeps the others open @release', async ({ page, site, 
   await other.keyboard.press('Shift');
   await page.clock.runFor(20 * minuteMs);
   for (const one of [page, other]) await expect(one.getByRole('dialog')).toHaveCount(0);
-  expect(await sessionCount(site)).toBe(1);
+  expect(await sessionCount(own)).toBe(1);
 });
 
 test('Back shows nothing of a page that was left, and nothing after a logout', async ({
   page,
-  site,
+  own,
 }) => {
   const word = ownWord();
-  await sendMessage(site, { fullName: `Ad ${word}` });
+  await sendMessage(own, { fullName: `Ad ${word}` });
   await openAdmin(page, '/admin');
   await expect(page.getByRole('link', { name: new RegExp(word) })).toBeVisible();
   const cached = await page.request.get('/admin');
@@ -255,10 +255,10 @@ test('Back shows nothing of a page that was left, and nothing after a logout', a
 
 test('logout removes all admin data from the browser, and keeps what visitors stored in it', async ({
   page,
-  site,
+  own,
 }) => {
   const word = ownWord();
-  await sendMessage(site, { fullName: `Ad ${word}` });
+  await sendMessage(own, { fullName: `Ad ${word}` });
   await openAdmin(page, '/admin');
   await page.evaluate(() => {
     localStorage.setItem('cookie_consent', 'kept');
@@ -272,5 +272,5 @@ test('logout removes all admin data from the browser, and keeps what visitors st
   const stored = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
   expect(stored).toMatchObject({ cookie_consent: 'kept', 'draft:short': 'kept', language: 'tr' });
   expect(stored).not.toHaveProperty('gt_admin_auth');
-  expect(await login(site)).toHaveProperty('token');
+  expect(await login(own)).toHaveProperty('token');
 });

@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test';
-import { startApi } from '../../support/api/api.ts';
 import { smtpError, startMailServer } from '../../support/api/mail-server.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
-import { isSound, toOwn } from '../../support/browser/own-admin.ts';
+import { isSound, startSite } from '../../support/browser/own-admin.ts';
 import { expect, test } from '../../support/browser/site.ts';
 
 const panel = (page: Page, name = 'E-posta bildirimleri') => page.getByRole('region', { name });
@@ -16,11 +15,10 @@ test('a test mail shows the server’s words; a refused notice does too, and is 
     onRcptTo: (_address, _session, done) =>
       done(isRefused ? smtpError(550, 'no such user here') : null),
   });
-  await using own = await startApi({
+  await using own = await startSite({
     ...{ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'site@gokhat.example' },
     ...{ NOTIFY_MESSAGES: 'haber@gokhat.example', SITE_URL: 'http://localhost' },
   });
-  await toOwn(page, own);
   await openAdmin(page, '/admin/system', { own });
   await expect(panel(page)).toContainText('haber@gokhat.example');
   await expect(panel(page)).toContainText('bildirim yok');
@@ -50,12 +48,11 @@ test.describe('on a phone', () => {
   }) => {
     await using server = await startMailServer();
     await server.close();
-    await using own = await startApi({
+    await using own = await startSite({
       ...{ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'site@gokhat.example' },
       ...{ NOTIFY_APPLICATIONS: 'kariyer@gokhat.example', SITE_URL: 'http://localhost' },
       ACKNOWLEDGE: 'on',
     });
-    await toOwn(page, own);
     await openAdmin(page, '/admin/system', { own, language: 'en' });
     const mail = panel(page, 'Notices by email');
     await expect(mail).toContainText(/Senders get\s*an acknowledgement/);

@@ -14,7 +14,7 @@ test('a message that is opened while the reply to another is being sent shows it
   page,
 }) => {
   await using server = await startMailServer();
-  await using own = await withMail(page, server);
+  await using own = await withMail(server);
   const { adminCall } = await adminOf(own);
   const other = await sendMessage(own, { fullName: 'Deniz Ak' });
   const begun = { subject: 'Fiyat', text: 'Yarın yazacağız', quotes: false, invites: false };
@@ -81,7 +81,7 @@ test('a canned answer that is typed while another one is being saved stays open 
   page,
 }) => {
   await using server = await startMailServer();
-  await using own = await withMail(page, server);
+  await using own = await withMail(server);
   const { id } = await sendMessage(own, sampleMessage);
   await openAdmin(page, `/admin/messages/${id}`, { own });
   await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();

@@ -19,7 +19,7 @@ test('a message is answered from a canned answer, which can be undone until it l
   page,
 }) => {
   await using server = await startMailServer();
-  await using own = await withMail(page, server);
+  await using own = await withMail(server);
   const { id } = await sendMessage(own, { ...sender, message: 'Fiyatınız nedir?' });
   await openAdmin(page, `/admin/messages/${id}`, { own });
   await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
@@ -53,7 +53,7 @@ test('a reply that is begun before the page knows whether the site sends mail wa
   page,
 }) => {
   await using server = await startMailServer();
-  await using own = await withMail(page, server);
+  await using own = await withMail(server);
   const { id } = await sendMessage(own, sender);
   const release = await holdBack(page, '**/api/Admin/Counts');
   await openAdmin(page, `/admin/messages/${id}`, { own });
@@ -68,7 +68,7 @@ test('a reply that waits begins under no other message that is opened meanwhile'
   page,
 }) => {
   await using server = await startMailServer();
-  await using own = await withMail(page, server);
+  await using own = await withMail(server);
   await sendMessage(own, { ...sender, fullName: 'Deniz Ak' });
   const { id } = await sendMessage(own, sender);
   const release = await holdBack(page, '**/api/Admin/Counts');
@@ -90,7 +90,7 @@ test('by keys: r begins a reply, Ctrl and Enter sends it, z takes it back; a rel
   page,
 }) => {
   await using server = await startMailServer();
-  await using own = await withMail(page, server);
+  await using own = await withMail(server);
   const { id } = await sendMessage(own, sender);
   await openAdmin(page, `/admin/messages/${id}`, { own });
   await expect(page.getByRole('heading', { name: sender.fullName })).toBeFocused();
@@ -123,7 +123,7 @@ test('a reply takes nothing more while it is sent, also when it is left and open
   page,
 }) => {
   await using server = await startMailServer();
-  await using own = await withMail(page, server);
+  await using own = await withMail(server);
   const { id } = await sendMessage(own, sender);
   await sendMessage(own, { ...sender, fullName: 'Başka Biri' });
   await openAdmin(page, `/admin/messages/${id}`, { own });
@@ -158,7 +158,7 @@ test.describe('on a phone', () => {
       onRcptTo: (_address, _session, done) =>
         done(isRefused ? smtpError(550, '5.1.1 no such user here') : null),
     });
-    await using own = await withMail(page, server);
+    await using own = await withMail(server);
     const { id } = await sendMessage(own, sender);
     await openAdmin(page, '/admin', { own });
     await page.getByRole('link', { name: /Işıl Çağ/ }).tap();
@@ -174,7 +174,7 @@ test.describe('on a phone', () => {
     await page.goBack();
     await expect(page.getByRole('link', { name: /Işıl Çağ.*Yanıt gitmedi/s })).toBeVisible();
     await isSound(page);
-    await page.goto(`/admin/messages/${id}`);
+    await page.goto(`${own.url}/admin/messages/${id}`);
     isRefused = false;
     await written(page).getByRole('button', { name: 'Düzelterek yeniden yaz' }).tap();
     await expect(text(page)).toHaveValue('Merhaba Işıl Hanım');
@@ -194,7 +194,7 @@ test.describe('when the browser logs a refused request', () => {
     page,
   }) => {
     await using server = await startMailServer();
-    await using own = await withMail(page, server);
+    await using own = await withMail(server);
     const { id } = await sendMessage(own, sender);
     await openAdmin(page, `/admin/messages/${id}`, { own });
     const { adminCall } = await adminOf(own);
@@ -218,7 +218,7 @@ test.describe('when the browser logs a refused request', () => {
     page,
   }) => {
     await using server = await startMailServer();
-    await using own = await withMail(page, server);
+    await using own = await withMail(server);
     const { id } = await sendMessage(own, sampleMessage);
     await openAdmin(page, `/admin/messages/${id}`, { own });
     await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();

@@ -5,7 +5,7 @@ import { login } from '../../support/api/api.ts';
 import { backupPlaces, run } from '../../support/api/backups.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
-import { ownTest as base, isSound, toOwn } from '../../support/browser/own-admin.ts';
+import { ownTest as base, isSound } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';
 
 type Places = Awaited<ReturnType<typeof backupPlaces>>;
@@ -126,7 +126,6 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Open menu' }).tap();
     await page.getByRole('link', { name: 'System' }).tap();
     const other = await context.newPage();
-    await toOwn(other, own);
     await other.goto(system);
     const region = (tab: Page) => tab.getByRole('region', { name: 'Backups' });
     await expect(region(other)).toContainText('No backup yet.');

@@ -10,7 +10,7 @@ type Entry = { readonly language?: Language; readonly own?: RunningApi };
 
 /**
  * Logs in and opens a page of the admin.
- * @param own the API that the page's calls go to, if it is not the site's (`ownTest`)
+ * @param own the site to log in to, if it is not the tests' usual one (`ownTest`, `startSite`)
  */
 export async function openAdmin(
   page: Page,
@@ -19,8 +19,9 @@ export async function openAdmin(
 ): Promise<void> {
   // A dialog that was just closed navigates back, and would undo the next navigation.
   await page.waitForFunction(() => !history.state?.dialog);
+  const origin = own?.url ?? '';
   // Leave the page first: a login ends the session before it, and calls of an open page would fail.
-  await page.goto('/robots.txt');
+  await page.goto(`${origin}/robots.txt`);
   const record = own ? await login(own) : await logInTo(page.request);
   await page.evaluate(
     ([stored, spoken]) => {
@@ -29,7 +30,7 @@ export async function openAdmin(
     },
     [JSON.stringify(record), language] as const,
   );
-  await page.goto(path);
+  await page.goto(origin + path);
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
 }
 

@@ -4,55 +4,27 @@ import { type RunningApi, startApi } from '../api/api.ts';
 import { axeFinds } from './axe.ts';
 import { test as base, expect } from './site.ts';
 
-type OwnAdmin = {
-  /** A separate API that the admin pages call instead of the site's. */
+type OwnSite = {
+  /** A separate site, with pages and API. */
   readonly own: RunningApi;
   readonly ownSettings: Record<string, string>;
 };
 
-/** A test whose admin has separate data, password and sessions. The pages are the site's. */
-export const ownTest = base.extend<OwnAdmin>({
+/**
+ * An API that serves the pages too. Pages of another origin would need each of their requests routed through the test,
+ * and a browser caches no file of a routed page.
+ */
+export const startSite = (settings: Record<string, string>) =>
+  startApi(settings, { cwd: join(import.meta.dirname, '../../..') });
+
+/** A test whose admin has separate data, password and sessions. */
+export const ownTest = base.extend<OwnSite>({
   ownSettings: [{}, { option: true }],
-  own: async ({ page, ownSettings }, use) => {
-    const api = await startApi(ownSettings);
-    await toOwn(page, api);
-    await use(api);
-    // A dialog that was just closed navigates back, and would undo the leaving. One that is open stays.
-    await page
-      .waitForFunction(() => !history.state?.dialog, null, { timeout: 1000 })
-      .catch(() => {});
-    // An event stream still open would reconnect to the site, which does not know the token. A logout may be leading on.
-    const leave = () => page.goto('about:blank');
-    await leave()
-      .catch(leave)
-      .catch(() => page.waitForURL('about:blank'));
-    // Requests still pending at the end of the test need no response.
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    await api[Symbol.asyncDispose]();
-  },
-});
-
-/** Routes a page's admin calls to a separate API. */
-export async function toOwn(page: Page, api: Pick<RunningApi, 'url'>): Promise<void> {
-  await page.route('**/api/Admin/**', async (route) => {
-    const { pathname, search } = new URL(route.request().url());
-    await route.continue({ url: api.url + pathname + search });
-  });
-}
-type OwnSite = {
-  readonly siteSettings: Record<string, string>;
-  /** A separate site, with pages and API. */
-  readonly site: RunningApi;
-};
-
-/** A test with a separate site, where the page itself logs in and out. */
-export const siteTest = base.extend<OwnSite>({
-  siteSettings: [{}, { option: true }],
-  site: async ({ siteSettings }, use) => {
-    await using api = await startApi(siteSettings, { cwd: join(import.meta.dirname, '../../..') });
+  own: async ({ ownSettings }, use) => {
+    await using api = await startSite(ownSettings);
     await use(api);
   },
-  baseURL: async ({ site }, use) => use(site.url),
+  baseURL: async ({ own }, use) => use(own.url),
 });
 
 /** A dark phone and a light desktop: a full check costs a second, and width and scheme break different things. */

@@ -6,12 +6,12 @@ import { extname, join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { areaHeaders } from '#contract/headers.ts';
 import { login } from '../api/api.ts';
-import { siteTest } from './own-admin.ts';
+import { ownTest } from './own-admin.ts';
 
 const types: Readonly<Record<string, string>> = { '.js': 'text/javascript', '.css': 'text/css' };
 
 /** A test with a page of the preview alone, which asks a real service for its pages, under the admin's policy. */
-export const previewTest = siteTest.extend<
+export const previewTest = ownTest.extend<
   { readonly bench: Page },
   { readonly benchFiles: string }
 >({
@@ -25,12 +25,12 @@ export const previewTest = siteTest.extend<
     },
     { scope: 'worker' },
   ],
-  bench: async ({ page, site, benchFiles }, use) => {
-    const session = await login(site);
+  bench: async ({ page, own, benchFiles }, use) => {
+    const session = await login(own);
     const inline = JSON.parse(readFileSync('dist/inline-hashes.json', 'utf8'));
     const files = await readdir(benchFiles, { recursive: true });
     const styles = files.filter((file) => file.endsWith('.css'));
-    await page.route(`${site.url}/admin/bench`, (route) =>
+    await page.route(`${own.url}/admin/bench`, (route) =>
       route.fulfill({
         headers: { ...areaHeaders('admin', inline), 'Content-Type': 'text/html; charset=utf-8' },
         body: `<!doctype html><html lang="tr"><title>Deneme</title>
@@ -38,7 +38,7 @@ ${styles.map((file) => `<link rel="stylesheet" href="/${file}">`).join('')}
 <div id="root"></div><script type="module" src="/bench/bench.js"></script></html>`,
       }),
     );
-    await page.route(`${site.url}/bench/**`, (route) => {
+    await page.route(`${own.url}/bench/**`, (route) => {
       const file = new URL(route.request().url()).pathname;
       return route.fulfill({
         contentType: types[extname(file)] ?? '',
