@@ -205,7 +205,7 @@ test.describe('lost', () => {
     page,
   }) => {
     await using server = await startMailServer();
-    await using own = await withMail(page, server);
+    await using own = await withMail(server);
     await apply(own, { nameSurname: 'Ömer Şahin', email: 'omer@gokhat.example' });
     await openAdmin(page, '/admin/applications?view=list', { own });
     await page.getByRole('checkbox', { name: /Ömer Şahin/ }).check();

@@ -44,7 +44,7 @@ test.describe('left', () => {
     page,
   }) => {
     await using server = await startMailServer();
-    await using own = await withMail(page, server);
+    await using own = await withMail(server);
     const other = await sendMessage(own, { fullName: 'Deniz Ak' });
     const { id } = await sendMessage(own, { fullName: 'Işıl Çağ' });
     await openAdmin(page, `/admin/messages/${id}`, { own });
