@@ -45,6 +45,17 @@ function PublishForm({ onClose }: { onClose(): void }) {
   const fetchChanged = useSetAtom(fetchChangedAtom);
   const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading');
   const [attempt, setAttempt] = useState(0);
+  const isLeft = useRef(false);
+  useEffect(() => {
+    isLeft.current = false;
+    return () => {
+      isLeft.current = true;
+    };
+  }, []);
+  const closeThis = () => {
+    // Left while publishing: what is open by now is another one.
+    if (!isLeft.current) onClose();
+  };
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt runs it again
   useEffect(() => {
     setState('loading');
@@ -78,7 +89,7 @@ function PublishForm({ onClose }: { onClose(): void }) {
     );
   }
   if (differences.length === 0) return <p>{texts.none}</p>;
-  return <Choices onClose={onClose} />;
+  return <Choices onClose={closeThis} />;
 }
 
 function Choices({ onClose }: { onClose(): void }) {
@@ -145,8 +156,7 @@ function Choices({ onClose }: { onClose(): void }) {
       );
       return;
     }
-    // Closed meanwhile: what is open by now is another one.
-    if (form.current) onClose();
+    onClose();
     const { number, atUtc } = outcome.data;
     if (number === null) {
       notify(
