@@ -55,6 +55,20 @@ for (const [what, status, line, header] of [
   });
 }
 
+for (const [status, line, header] of [
+  [412, 'GET /tr HTTP/1.1', 'If-Match: "none"'],
+  [501, 'GET /tr HTTP/1.1', 'Transfer-Encoding: none'],
+  [505, 'GET /tr HTTP/3.0', 'X-Name: a'],
+] as const) {
+  test(`${status} comes with a readable error`, async ({ baseURL }) => {
+    const lines = [line, host, header, 'Connection: close'];
+    const answer = await sendRaw(baseURL, `${lines.join('\r\n')}\r\n\r\n`);
+    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toContain(problems.malformed.tr);
+    expect(answer.match(/^cache-control: no-cache\r$/gim)).toHaveLength(1);
+  });
+}
+
 test('TRACE is refused, and echoes nothing of the request', async ({ baseURL }) => {
   const answer = await sendRaw(baseURL, `TRACE /tr HTTP/1.1\r\n${host}\r\nX-Name: echoed\r\n\r\n`);
   expect(answer).toMatch(/^HTTP\/1\.1 405 /);
