@@ -1,34 +1,29 @@
 import type { Page } from '@playwright/test';
 import {
+  allAllowed,
+  banner,
   consentKey,
   decideBefore,
   nothingAllowed,
+  preferences,
   recordConsentEvents,
+  reopen,
 } from '../support/browser/consent.ts';
 import { scrollABit } from '../support/browser/contact-button.ts';
 import { standInForGoogle } from '../support/browser/maps-stand-in.ts';
-import { comesAlive, expect, test } from '../support/browser/site.ts';
+import { expect, reloadPage, test, visitPage } from '../support/browser/site.ts';
 
 // Accepting everything loads the map.
 test.beforeEach(({ page }) => standInForGoogle(page));
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Çerezlerde söz sizin.' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const reopen = (page: Page) => page.getByRole('link', { name: 'Çerez tercihleri' }).click();
-const preferences = (page: Page) => page.getByRole('dialog', { name: 'Çerez tercihleri' });
-const allAllowed = { maps: true, analytics: true, marketing: true };
-
-async function openSite(page: Page, path = '/tr'): Promise<void> {
-  await page.goto(path);
-  await comesAlive(page);
-}
 
 test('a page that returns from the back/forward cache follows a choice made meanwhile', async ({
   page,
 }) => {
   await decideBefore(page, allAllowed);
   const events = await recordConsentEvents(page);
-  await openSite(page, '/tr/legal');
+  await visitPage(page, '/tr/legal');
   // A page in that cache gets no storage event of another tab.
   await page.evaluate(
     ([key, choices]) => {
@@ -50,7 +45,7 @@ test('a page that returns from that cache keeps a choice that could not be store
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await openSite(page, '/tr/legal');
+  await visitPage(page, '/tr/legal');
   await press(page, 'Tümünü Reddet');
   await expect(banner(page)).toBeHidden();
   await page.evaluate(() =>
@@ -62,7 +57,7 @@ test('a page that returns from that cache keeps a choice that could not be store
 test('a withdrawal that a full storage cannot keep leaves nothing allowed for the next visit', async ({
   page,
 }) => {
-  await openSite(page, '/tr/legal');
+  await visitPage(page, '/tr/legal');
   await press(page, 'Tümünü Kabul Et');
   await expect(banner(page)).toBeHidden();
   await page.evaluate(() => {
@@ -77,8 +72,7 @@ test('a withdrawal that a full storage cannot keep leaves nothing allowed for th
   await reopen(page);
   await preferences(page).getByRole('button', { name: 'Tümünü Reddet' }).click();
   await expect(preferences(page)).toBeHidden();
-  await page.reload();
-  await comesAlive(page);
+  await reloadPage(page);
   await reopen(page);
   await expect(preferences(page).getByRole('switch', { name: 'Harita' })).not.toBeChecked();
 });
@@ -95,7 +89,7 @@ test('without storage a choice still holds across client-side navigation @releas
       });
     }
   });
-  await openSite(page);
+  await visitPage(page, '/tr');
   await press(page, 'Tümünü Reddet');
   await expect(banner(page)).toBeHidden();
   await page.getByRole('contentinfo').getByRole('link', { name: 'Yaşam' }).click();
@@ -115,7 +109,7 @@ test('full storage breaks nothing @release', async ({ page }) => {
       throw new DOMException('full', 'QuotaExceededError');
     };
   });
-  await openSite(page);
+  await visitPage(page, '/tr');
   await press(page, 'Tümünü Kabul Et');
   await expect(banner(page)).toBeHidden();
   await scrollABit(page);

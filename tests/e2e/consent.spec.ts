@@ -1,10 +1,14 @@
 import type { Page } from '@playwright/test';
 import { axeFindsNothing } from '../support/browser/axe.ts';
 import {
+  allAllowed,
+  banner,
   consentKey,
   decideBefore,
   nothingAllowed,
+  preferences,
   recordConsentEvents,
+  reopen,
   storedConsent,
 } from '../support/browser/consent.ts';
 import { scrollABit } from '../support/browser/contact-button.ts';
@@ -15,15 +19,7 @@ import { expect, holdBack, logIn, test, visitPage } from '../support/browser/sit
 // Accepting everything loads the map.
 test.beforeEach(({ page }) => standInForGoogle(page));
 
-const banner = (page: Page) => page.getByRole('region', { name: 'Çerezlerde söz sizin.' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
-const reopen = (page: Page) => page.getByRole('link', { name: 'Çerez tercihleri' }).click();
-const preferences = (page: Page) => page.getByRole('dialog', { name: 'Çerez tercihleri' });
-const allAllowed = { maps: true, analytics: true, marketing: true };
-
-async function openSite(page: Page, path = '/tr'): Promise<void> {
-  await visitPage(page, path);
-}
 
 for (const { name, choices } of [
   { name: 'Tümünü Kabul Et', choices: allAllowed },
@@ -34,7 +30,7 @@ for (const { name, choices } of [
   }) => {
     const events = await recordConsentEvents(page);
     await page.clock.install({ time: new Date('2026-05-04T09:00:00Z') });
-    await openSite(page);
+    await visitPage(page, '/tr');
     await expect(banner(page)).toBeVisible();
     expect(await storedConsent(page)).toBeNull();
     await press(page, name);
@@ -43,7 +39,7 @@ for (const { name, choices } of [
     expect(stored).toMatchObject({ version: 1, choices });
     expect(new Date(stored.updatedAt).toISOString()).toMatch(/^2026-05-04T09:00/);
     expect(await events()).toEqual([choices]);
-    await openSite(page, '/tr/about');
+    await visitPage(page, '/tr/about');
     await scrollABit(page);
     await expect(page.getByRole('complementary', { name: 'Hızlı iletişim' })).toBeVisible();
     await expect(banner(page)).toBeHidden();
@@ -53,7 +49,7 @@ for (const { name, choices } of [
 test('each page shows the banner until a choice is made, and reading on is no choice @release', async ({
   page,
 }) => {
-  await openSite(page);
+  await visitPage(page, '/tr');
   for (const name of ['Hizmetler', 'Yaşam']) {
     await page.getByRole('contentinfo').getByRole('link', { name }).click();
     await page.mouse.wheel(0, 2000);
@@ -65,7 +61,7 @@ test('each page shows the banner until a choice is made, and reading on is no ch
 test('each category can be allowed alone, and none is ticked by default @release', async ({
   page,
 }) => {
-  await openSite(page);
+  await visitPage(page, '/tr');
   await press(page, 'Tercihler');
   const switches = preferences(page).getByRole('switch');
   await expect(switches).toHaveCount(3);
@@ -80,7 +76,7 @@ test('each category can be allowed alone, and none is ticked by default @release
 test('closing the preferences without saving stores nothing and keeps no tick @release', async ({
   page,
 }) => {
-  await openSite(page);
+  await visitPage(page, '/tr');
   await press(page, 'Tercihler');
   await preferences(page).getByRole('switch', { name: 'Pazarlama' }).check();
   await page.keyboard.press('Escape');
@@ -96,7 +92,7 @@ test('the footer reopens the preferences with the stored choice, and one press c
   page,
 }) => {
   await decideBefore(page, allAllowed);
-  await openSite(page, '/tr/legal');
+  await visitPage(page, '/tr/legal');
   await expect(banner(page)).toBeHidden();
   await reopen(page);
   for (const one of await preferences(page).getByRole('switch').all()) {
@@ -135,7 +131,7 @@ test('a stored record that is damaged, old or incomplete counts as no choice @re
       consentKey,
       record,
     ] as const);
-    await openSite(page);
+    await visitPage(page, '/tr');
     await expect(banner(page), record).toBeVisible();
     await press(page, 'Tercihler');
     for (const one of await preferences(page).getByRole('switch').all()) {
@@ -148,8 +144,8 @@ test('a choice made or withdrawn in one tab reaches the other tabs', async ({ pa
   const other = await context.newPage();
   await standInForGoogle(other);
   const events = await recordConsentEvents(other);
-  await openSite(page);
-  await openSite(other, '/tr/about');
+  await visitPage(page, '/tr');
+  await visitPage(other, '/tr/about');
   await expect(banner(other)).toBeVisible();
   await press(page, 'Tümünü Kabul Et');
   await expect(banner(other)).toBeHidden();
@@ -163,7 +159,7 @@ test('each record that the site stores in the browser is listed in the cookie po
   page,
   context,
 }) => {
-  await openSite(page);
+  await visitPage(page, '/tr');
   await press(page, 'Tümünü Reddet');
   await press(page, 'Koyu');
   await scrollABit(page);
@@ -210,7 +206,7 @@ test.describe('on a phone', () => {
   test('the banner does not cover the page’s last lines, and accept and reject are equally large', async ({
     page,
   }) => {
-    await openSite(page);
+    await visitPage(page, '/tr');
     await expect(banner(page)).toBeVisible();
     const last = page.getByRole('group', { name: 'Görünüm' });
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -235,7 +231,7 @@ test.describe('on a phone', () => {
 });
 
 test('axe finds nothing in the banner and the preferences, in either scheme', async ({ page }) => {
-  await openSite(page, '/tr/legal');
+  await visitPage(page, '/tr/legal');
   await expect(banner(page)).toBeVisible();
   await axeFindsNothing(page, 'the banner');
   await press(page, 'Tercihler');

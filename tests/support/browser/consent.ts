@@ -8,6 +8,11 @@ export type Choices = {
   readonly marketing: boolean;
 };
 export const nothingAllowed: Choices = { maps: false, analytics: false, marketing: false };
+export const allAllowed: Choices = { maps: true, analytics: true, marketing: true };
+
+export const banner = (page: Page) => page.getByRole('region', { name: 'Çerezlerde söz sizin.' });
+export const reopen = (page: Page) => page.getByRole('link', { name: 'Çerez tercihleri' }).click();
+export const preferences = (page: Page) => page.getByRole('dialog', { name: 'Çerez tercihleri' });
 
 /** Stores a consent decision for all later pages, so that no banner appears. */
 export async function decideBefore(page: Page, choices: Choices = nothingAllowed): Promise<void> {
