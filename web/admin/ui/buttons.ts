@@ -14,4 +14,4 @@ export const dangerButton = `${shape} bg-[#a83a1b] text-white hover:bg-[#8f2f14]
 export const dangerQuietButton = `${shape} border border-error text-error hover:bg-chosen`;
 
 /** A button that looks like a link. */
-export const linkButton = 'min-h-11 font-semibold text-link hover:underline';
+export const linkButton = 'min-h-11 text-start font-semibold text-link hover:underline';
