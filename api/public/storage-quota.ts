@@ -17,8 +17,8 @@ type Count = { readonly running: Promise<void>; readonly next?: Promise<void> };
 
 /**
  * Counts in memory how much visitors have stored: from the database at the start, after each erasure and after what is
- * spam was changed, in slices between which requests are answered, and with each new row. Until the first count ends the quotas count only rows
- * stored since the start.
+ * spam was changed, in slices between which requests are answered, and with each new row. Until the first count ends
+ * the quotas count only rows stored since the start.
  */
 export class StorageQuota {
   readonly #db: Store['db'];
