@@ -70,7 +70,7 @@ const Links = memo(function Links({ page, language, chrome, current }: LinksProp
                 {chrome.navigation[id]}
               </PageLink>
               <ul>
-                {pages[id].sections.map((section: SectionId) => (
+                {pages[id].sections.map((section: SectionId<(typeof navigation)[number]>) => (
                   <li key={section}>
                     <PageLink
                       page={id}
