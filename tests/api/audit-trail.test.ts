@@ -8,7 +8,7 @@ import { sendMessage } from '#tests/support/api/messages.ts';
 import type { Queries } from '#tests/support/database/test-database.ts';
 import { keptForLong } from '#tests/support/settings.ts';
 
-const api = await startApi(keptForLong);
+const api = await startApi(keptForLong, { isMeasured: true });
 afterAll(() => api[Symbol.asyncDispose]());
 const { adminCall, send } = await adminOf(api);
 

@@ -13,7 +13,7 @@ import {
 import { doc, docx, hostileFiles, pdf } from '#tests/support/files/cv-files.ts';
 
 // A small young generation of V8: its growth under load has nothing to do with uploads.
-const api = await startApi({ NODE_OPTIONS: '--max-semi-space-size=2' });
+const api = await startApi({ NODE_OPTIONS: '--max-semi-space-size=2' }, { isMeasured: true });
 afterAll(() => api[Symbol.asyncDispose]());
 
 type Row = Readonly<Record<string, unknown>>;

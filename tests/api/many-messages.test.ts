@@ -98,7 +98,7 @@ test('thousands of messages that a word finds are counted and paged in either or
 });
 
 test('a tag of a hundred thousand messages is deleted without holding up other requests', async () => {
-  await using api = await startApi();
+  await using api = await startApi({}, { isMeasured: true });
   const { adminCall } = await adminOf(api);
   const tag = await adminCall(calls.createTag, { body: { name: 'Çok', colour: 'red' } });
   const links = Array.from({ length: 100_000 }, (_, index) => {

@@ -22,6 +22,7 @@ import { memoryMb } from './process-memory.ts';
 
 type Environment = Record<string, string>;
 type LogLine = Record<string, unknown>;
+type Start = { readonly cwd?: string; readonly program?: string };
 
 /** Which data an API works on, whatever the engine of its database. */
 export type DataSettings = { readonly DATA_DIR: string; readonly DATABASE_URL?: string };
@@ -35,7 +36,7 @@ export type RunningApi = AsyncDisposable & {
   readonly sameData: DataSettings;
   /** For reading what was stored and for changing times. */
   readonly database: TestDatabase;
-  /** The peak memory of the process so far (VmHWM of /proc), in MB. */
+  /** The peak memory of the process so far (VmHWM of /proc), in MB. Only if it `isMeasured`, as `busyMs`. */
   peakMemoryMb(): number;
   /** The CPU time of its main thread so far (schedstat of /proc), in ms, regardless of other load. */
   busyMs(): number;
@@ -57,6 +58,9 @@ const defaults = {
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/node'),
 };
 
+/** Options of Node for an API that nobody measures (vitest.config.ts). */
+const roomy = process.env.TEST_API_OPTIONS?.split(' ') ?? [];
+
 /** Adds the tests' password unless the settings have one. */
 function withPassword(settings: Environment): Environment {
   const isTheirs = Object.keys(settings).some((name) => name.startsWith('ADMIN_PASSWORD'));
@@ -76,17 +80,18 @@ process.once('exit', () => {
  * empty setting counts as unset.
  * @param cwd where it looks for the built pages; by default it finds none, because the browser tests cover them
  * @param program another release's; by default the built service
+ * @param isMeasured whether it runs with Node's own options, since its memory or its processor time is measured
  */
 export async function startApi(
   settings: Environment = {},
-  { cwd = import.meta.dirname, program }: { readonly cwd?: string; readonly program?: string } = {},
+  { isMeasured = roomy.length === 0, ...how }: Start & { readonly isMeasured?: boolean } = {},
 ): Promise<RunningApi> {
   const data = await dataOf(settings);
   const environment = {
     BACKUP_DIR: join(data.path, 'backups'),
     ...{ ...withPassword(settings), ...data.settings },
   };
-  const { child, ended, output, lines } = launch(environment, cwd, program);
+  const { child, ended, output, lines } = launch(environment, how, isMeasured ? [] : roomy);
   const logLines = () => [...lines];
   const logged = async (message: string) => {
     // Under load thousands of lines arrive per second, so each is checked once.
@@ -112,13 +117,20 @@ export async function startApi(
     const { address } = await logged('ready');
     const port = (address as { port?: number }).port;
     const url = `http://127.0.0.1:${port}`;
+    const measured = () => {
+      if (!isMeasured) throw new Error('Start it with `isMeasured`');
+    };
     const busyMs = () => {
+      measured();
       const [nanoseconds] = readFileSync(`/proc/${child.pid}/schedstat`, 'utf8').split(' ');
       return Number(nanoseconds) / 1e6;
     };
     return {
       ...{
-        peakMemoryMb: () => memoryMb(child.pid, 'VmHWM'),
+        peakMemoryMb() {
+          measured();
+          return memoryMb(child.pid, 'VmHWM');
+        },
         busyMs,
         url,
         pid: child.pid,
@@ -193,8 +205,12 @@ async function dataOf({ DATA_DIR, DATABASE_URL }: Environment) {
   return { path: DATA_DIR, settings, database, remove: async () => {} };
 }
 
-function launch(settings: Environment, cwd = import.meta.dirname, program = builtService) {
-  const child = spawn(process.execPath, [program], {
+function launch(
+  settings: Environment,
+  { cwd = import.meta.dirname, program = builtService }: Start = {},
+  options: readonly string[] = roomy,
+) {
+  const child = spawn(process.execPath, [...options, program], {
     cwd,
     env: settings,
     stdio: ['ignore', 'pipe', 'pipe'],
