@@ -1,8 +1,14 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { type Edit, editorOf, pageOf, startSite } from '#tests/support/api/content.ts';
+import {
+  type Edit,
+  editorOf,
+  forgetContent,
+  pageOf,
+  startSite,
+} from '#tests/support/api/content.ts';
 import { activePdfs } from '#tests/support/files/active-files.ts';
 import { identity } from '#web/content/identity.ts';
 
@@ -14,10 +20,12 @@ function showing(file?: string): Edit {
   return ['identity', '/certificates', [file ? { ...first, file } : first, ...others]];
 }
 
+const site = await startSite();
+afterAll(() => site[Symbol.asyncDispose]());
+const { keep, publish, send, uploadPdf } = await editorOf(site);
+
 test('an uploaded PDF is opened from the page of certificates, byte for byte, until it is taken away', async () => {
-  await using api = await startSite();
-  const { uploadPdf, publish } = await editorOf(api);
-  const before = await pageOf(api, '/tr/certificates');
+  const before = await pageOf(site, '/tr/certificates');
   expect(before).not.toContain('/assets/documents/');
   const answer = await uploadPdf(pdf);
   expect(answer.status).toBe(201);
@@ -25,25 +33,25 @@ test('an uploaded PDF is opened from the page of certificates, byte for byte, un
   expect(key).toMatch(/^[0-9a-f]{16}$/);
   await publish(showing(key));
   const url = `/assets/documents/${key}.pdf`;
-  const page = await pageOf(api, '/tr/certificates');
+  const page = await pageOf(site, '/tr/certificates');
   expect(page.split(`href="${url}"`).length).toBe(2);
   expect(page).toContain('aria-label="Belgeyi aç (PDF): ISO 9001"');
-  expect(await pageOf(api, '/en/certificates')).toContain(`href="${url}"`);
-  const file = await fetch(api.url + url);
+  expect(await pageOf(site, '/en/certificates')).toContain(`href="${url}"`);
+  const file = await fetch(site.url + url);
   expect(file.headers.get('content-type')).toBe('application/pdf');
   expect(file.headers.get('cache-control')).toContain('immutable');
   expect(file.headers.get('x-content-type-options')).toBe('nosniff');
   expect(file.headers.get('x-robots-tag')).toBeNull();
   expect(Buffer.from(await file.arrayBuffer())).toEqual(pdf);
   await publish(showing());
-  expect(await pageOf(api, '/tr/certificates')).not.toContain('/assets/documents/');
+  expect(await pageOf(site, '/tr/certificates')).not.toContain('/assets/documents/');
 });
 
 test('a PDF is written again where it is missing, as after a restore, for nginx to read', async () => {
   const api = await startSite();
-  const { uploadPdf, publish } = await editorOf(api);
-  const { key } = await (await uploadPdf(pdf)).json();
-  await publish(showing(key));
+  const editor = await editorOf(api);
+  const { key } = await (await editor.uploadPdf(pdf)).json();
+  await editor.publish(showing(key));
   await api.stop();
   await rm(join(api.dataDir, 'published'), { recursive: true });
   await using again = await startSite(api.sameData);
@@ -60,8 +68,7 @@ test.each([
 ])(
   'a certificate whose PDF this site does not have is refused at its field, %s, and the live site stays',
   async (_when, publishAt) => {
-    await using api = await startSite();
-    const { keep, send } = await editorOf(api);
+    await forgetContent(site);
     await keep(showing('00112233445566ff'));
     const answer = await send(calls.publishContent, {
       body: { note: '', ...(publishAt && { publishAt }) },
@@ -73,16 +80,16 @@ test.each([
         'Bu PDF bu sitede yok. Lütfen dosyayı yeniden yükleyin ya da kaldırın.',
       ],
     });
-    expect(await pageOf(api, '/tr/certificates')).not.toContain('/assets/documents/');
+    expect(await pageOf(site, '/tr/certificates')).not.toContain('/assets/documents/');
   },
 );
 
 test('a PDF that nothing names is removed after a week, and one that is published is not', async () => {
   const api = await startSite();
-  const { uploadPdf, publish } = await editorOf(api);
-  const unused = (await (await uploadPdf(Buffer.from('%PDF-1.4\n%%EOF\n'))).json()).key;
-  const { key } = await (await uploadPdf(pdf)).json();
-  await publish(showing(key));
+  const editor = await editorOf(api);
+  const unused = (await (await editor.uploadPdf(Buffer.from('%PDF-1.4\n%%EOF\n'))).json()).key;
+  const { key } = await (await editor.uploadPdf(pdf)).json();
+  await editor.publish(showing(key));
   await api.stop();
   await api.database.run('update files set created_at = 0');
   await using again = await startSite(api.sameData);
@@ -103,8 +110,6 @@ describe('what is no harmless PDF is refused with words', () => {
     ['a PDF with a script', active, 400, 'betik'],
     ['one of more than 10 MB', Buffer.concat([pdf, Buffer.alloc(10 * 2 ** 20)]), 413, '10 MB'],
   ])('%s', async (_what, file, status, words) => {
-    await using api = await startSite();
-    const { uploadPdf } = await editorOf(api);
     const answer = await uploadPdf(file);
     expect(answer.status).toBe(status);
     const [error] = (await answer.json()).errors.file;

@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import {
   type Edit,
@@ -168,7 +168,11 @@ test('a picture that nothing names is removed after a week, and one that is publ
   await api[Symbol.asyncDispose]();
 });
 
-describe('what is no picture is refused with words', () => {
+describe('what is no picture is refused with words', async () => {
+  const site = await startSite();
+  afterAll(() => site[Symbol.asyncDispose]());
+  const { upload, send } = await editorOf(site);
+
   test.each([
     ['a text', async () => Buffer.from('<script>alert(1)</script>'), 'açılamadı'],
     [
@@ -195,15 +199,13 @@ describe('what is no picture is refused with words', () => {
       '50 megapiksel',
     ],
   ])('%s', async (_what, make, words) => {
-    await using api = await startSite();
-    const { upload } = await editorOf(api);
     const answer = await upload('reach', await make());
     expect(answer.status).toBe(400);
     expect((await answer.json()).errors.picture[0]).toContain(words);
   });
 
   test('a bomb, whose few bytes claim a huge picture, costs neither memory nor the service', async () => {
-    await using api = await startSite();
+    await using api = await startSite({}, { isMeasured: true });
     const { upload } = await editorOf(api);
     const bomb = await sharp({
       create: { width: 16_000, height: 16_000, channels: 3, background: '#000' },
@@ -217,8 +219,6 @@ describe('what is no picture is refused with words', () => {
   });
 
   test('more than 20 MB, no plate, and a point outside of the picture', async () => {
-    await using api = await startSite();
-    const { upload, send } = await editorOf(api);
     expect((await upload('reach', Buffer.alloc(21 * 1024 * 1024))).status).toBe(413);
     expect((await upload('nowhere', await halves())).status).toBe(404);
     expect((await upload('__proto__', await halves())).status).toBe(404);

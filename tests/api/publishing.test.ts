@@ -1,17 +1,20 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { editorOf, pageOf, startSite } from '#tests/support/api/content.ts';
+import { editorOf, forgetContent, pageOf, startSite } from '#tests/support/api/content.ts';
 
 const title = '/hero/title';
 const minuteMs = 60_000;
 const yearMs = 365 * 24 * 60 * minuteMs;
 
+const api = await startSite();
+afterAll(() => api[Symbol.asyncDispose]());
+const { adminCall, send, keep, publish } = await editorOf(api);
+beforeEach(() => forgetContent(api));
+
 test('a published text is on its page at once, in its content file, and in nothing else', async () => {
-  await using api = await startSite();
-  const { publish } = await editorOf(api);
   const [about, english, home] = await Promise.all(
     ['/tr/about', '/en/about', '/tr'].map((path) => pageOf(api, path)),
   );
@@ -29,8 +32,6 @@ test('a published text is on its page at once, in its content file, and in nothi
 });
 
 test('pages are compressed and have their headers, as the built ones', async () => {
-  await using api = await startSite();
-  const { publish } = await editorOf(api);
   const headersOf = async () => {
     const { headers } = await fetch(`${api.url}/tr/about`, {
       headers: { 'Accept-Encoding': 'br' },
@@ -52,8 +53,6 @@ test('pages are compressed and have their headers, as the built ones', async () 
 });
 
 test('kept edits are not public until they are published', async () => {
-  await using api = await startSite();
-  const { keep, adminCall } = await editorOf(api);
   await keep(['tr/about', title, 'Gizli taslak']);
   for (const path of ['/tr/about', '/content/tr/about.json', '/preview', '/sitemap.xml']) {
     expect(await pageOf(api, path)).not.toContain('Gizli taslak');
@@ -67,12 +66,12 @@ test('kept edits are not public until they are published', async () => {
 });
 
 test('what was published is live after a restart, and after a kill before its files were in place', async () => {
-  const api = await startSite();
-  const { publish } = await editorOf(api);
-  await publish(['tr/about', title, 'Yeniden başlatıldı']);
-  await api.stop('SIGKILL');
-  const published = join(api.dataDir, 'published');
-  const again = api.sameData;
+  const first = await startSite();
+  const editor = await editorOf(first);
+  await editor.publish(['tr/about', title, 'Yeniden başlatıldı']);
+  await first.stop('SIGKILL');
+  const published = join(first.dataDir, 'published');
+  const again = first.sameData;
   {
     await using restarted = await startSite(again);
     expect(await pageOf(restarted, '/tr/about')).toContain('Yeniden başlatıldı');
@@ -85,12 +84,10 @@ test('what was published is live after a restart, and after a kill before its fi
   expect(await pageOf(restarted, '/tr/about')).toContain('Yeniden başlatıldı');
   const [build = ''] = await readdir(published);
   expect(existsSync(join(published, build, 'live', 'tr/about.html'))).toBe(true);
-  await api[Symbol.asyncDispose]();
+  await first[Symbol.asyncDispose]();
 });
 
 test('a publication is restored in one step, and edits that were not published stay', async () => {
-  await using api = await startSite();
-  const { publish, keep, adminCall } = await editorOf(api);
   const first = await publish(['tr/about', title, 'Bir']);
   await publish(['tr/about', title, 'İki']);
   await keep(['tr/home', title, 'Yayımlanmadı']);
@@ -107,8 +104,6 @@ test('a publication is restored in one step, and edits that were not published s
 });
 
 test('only the chosen documents are published', async () => {
-  await using api = await startSite();
-  const { keep, adminCall } = await editorOf(api);
   await keep(['tr/about', title, 'Seçildi'], ['tr/home', title, 'Seçilmedi']);
   await adminCall(calls.publishContent, { body: { note: '', documents: ['tr/about'] } });
   expect(await pageOf(api, '/tr/about')).toContain('Seçildi');
@@ -116,8 +111,6 @@ test('only the chosen documents are published', async () => {
 });
 
 test('another company’s name is on every page, in the admin, the map and the manifest, and the old one is nowhere', async () => {
-  await using api = await startSite();
-  const { publish } = await editorOf(api);
   await publish(
     ['identity', '/name', 'Kavşak Bilişim'],
     ['identity', '/shortName', 'Kavşak'],
@@ -174,8 +167,6 @@ describe('what no page can show', () => {
   ])(
     '%s is kept, refused at publishing, and named',
     async (_what, document, path, value, field) => {
-      await using api = await startSite();
-      const { keep, send, adminCall } = await editorOf(api);
       const { saved } = await keep([document, path, value]);
       expect(saved).toEqual([{ document, path, version: 1 }]);
       const refused = await send(calls.publishContent, {
@@ -189,8 +180,6 @@ describe('what no page can show', () => {
   );
 
   test('is neither kept in another shape, nor where no document has a place for it', async () => {
-    await using api = await startSite();
-    const { send } = await editorOf(api);
     const change = async (document: string, path: string, value: unknown) => {
       const body = { changes: [{ document, path, value, version: 0 }] };
       return (await send(calls.changeContent, { body })).status;
@@ -208,8 +197,6 @@ describe('what no page can show', () => {
 });
 
 test('two editors: each value is kept as the first wrote it, and the other learns of it', async () => {
-  await using api = await startSite();
-  const { adminCall } = await editorOf(api);
   const change = (path: string, value: unknown, version: number) =>
     adminCall(calls.changeContent, {
       body: { changes: [{ document: 'tr/about', path, value, version }] },
@@ -228,8 +215,6 @@ test('two editors: each value is kept as the first wrote it, and the other learn
 });
 
 test('a page is previewed with what is typed, and nothing of it is kept', async () => {
-  await using api = await startSite();
-  const { send, keep, adminCall } = await editorOf(api);
   await keep(['tr/about', '/hero/lead', 'Kaydedilmiş']);
   const preview = (page: string, changes: object[]) =>
     send(calls.previewPage, { body: { page, changes } });
@@ -247,8 +232,6 @@ test('a page is previewed with what is typed, and nothing of it is kept', async 
 });
 
 test('a scheduled publication goes live at its time, on top of what was published meanwhile', async () => {
-  await using api = await startSite();
-  const { keep, publish, adminCall } = await editorOf(api);
   await keep(['tr/about', title, 'Yarın']);
   const publishAt = new Date(Date.now() + 3_600_000).toISOString();
   const scheduled = await adminCall(calls.publishContent, {
@@ -266,8 +249,6 @@ test('a scheduled publication goes live at its time, on top of what was publishe
 });
 
 test('a publication’s time that is over, or more than a year ahead, is refused at its field; a clock a minute behind publishes at once', async () => {
-  await using api = await startSite();
-  const { keep, send } = await editorOf(api);
   const headers = { Accept: 'application/problem+json', 'Accept-Language': 'en' };
   const publishIn = (ms: number) => {
     const publishAt = new Date(Date.now() + ms).toISOString();
@@ -286,8 +267,6 @@ test('a publication’s time that is over, or more than a year ahead, is refused
 });
 
 test('a scheduled publication can be cancelled, and its edits stay', async () => {
-  await using api = await startSite();
-  const { keep, adminCall, send } = await editorOf(api);
   await keep(['tr/about', title, 'Vazgeçildi']);
   const publishAt = new Date(Date.now() + 3_600_000).toISOString();
   const { id } = await adminCall(calls.publishContent, { body: { note: '', publishAt } });
@@ -299,8 +278,6 @@ test('a scheduled publication can be cancelled, and its edits stay', async () =>
 });
 
 test('a text that one language changed later is behind in the other', async () => {
-  await using api = await startSite();
-  const { keep, adminCall } = await editorOf(api);
   const behind = async (name: string) =>
     (await adminCall(calls.readContent)).documents.find((one) => one.name === name)?.behind;
   await keep(['tr/about', title, 'Biz']);

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { post, type RunningApi, startApi } from '#tests/support/api/api.ts';
 import {
@@ -20,6 +20,17 @@ import { adminPassword, slowPasswordHash } from '#tests/support/settings.ts';
 
 const english = { 'Accept-Language': 'en' };
 
+const limited = { RATE_LIMITS: 'on', TRUST_PROXY: '1' };
+const api = await startApi(limited);
+afterAll(() => api[Symbol.asyncDispose]());
+let addresses = 0;
+
+/** Headers of a client whose address nobody had before. */
+function someone() {
+  addresses += 1;
+  return { ...english, 'X-Forwarded-For': `198.51.100.${addresses}` };
+}
+
 function logIn({ url }: RunningApi, password: string, headers: Record<string, string> = {}) {
   return post(`${url}/api/Admin/login`, { password }, { ...english, ...headers });
 }
@@ -36,26 +47,25 @@ async function expectTooMany(answer: Response, withinSeconds = aMinute) {
 }
 
 test('the sixth failed login within a minute is answered 429 with Retry-After; successful ones do not count', async () => {
-  await using api = await startApi({ RATE_LIMITS: 'on' });
+  const sender = someone();
   for (let attempt = 1; attempt <= 6; attempt++) {
-    expect((await logIn(api, adminPassword)).status).toBe(200);
+    expect((await logIn(api, adminPassword, sender)).status).toBe(200);
   }
   for (let attempt = 1; attempt <= 5; attempt++) {
-    expect((await logIn(api, 'wrong')).status).toBe(401);
+    expect((await logIn(api, 'wrong', sender)).status).toBe(401);
   }
-  await expectTooMany(await logIn(api, 'wrong'));
+  await expectTooMany(await logIn(api, 'wrong', sender));
 });
 
 test('X-Forwarded-For is ignored unless a proxy is configured', async () => {
-  await using api = await startApi({ RATE_LIMITS: 'on' });
+  await using direct = await startApi({ RATE_LIMITS: 'on' });
   for (let attempt = 1; attempt <= 5; attempt++) {
-    await logIn(api, 'wrong', { 'X-Forwarded-For': `192.0.2.${attempt}` });
+    await logIn(direct, 'wrong', { 'X-Forwarded-For': `192.0.2.${attempt}` });
   }
-  await expectTooMany(await logIn(api, 'wrong', { 'X-Forwarded-For': '192.0.2.99' }));
+  await expectTooMany(await logIn(direct, 'wrong', { 'X-Forwarded-For': '192.0.2.99' }));
 });
 
 test('behind a proxy each forwarded address is counted separately', async () => {
-  await using api = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
   // Only the last address was added by the proxy; the client can send any before it.
   const from = (address: string) => ({ 'X-Forwarded-For': `203.0.113.9, ${address}` });
   for (let attempt = 1; attempt <= 5; attempt++) {
@@ -66,31 +76,31 @@ test('behind a proxy each forwarded address is counted separately', async () => 
 });
 
 test('guesses from many addresses are answered 429, and the owner can still log in from the usual address', async () => {
-  await using api = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  await using own = await startApi(limited);
   const owner = { 'X-Forwarded-For': '198.51.100.7' };
-  expect((await logIn(api, adminPassword, owner)).status).toBe(200);
+  expect((await logIn(own, adminPassword, owner)).status).toBe(200);
   const statuses: number[] = [];
   for (let guess = 1; guess <= 70; guess++) {
-    const answer = await logIn(api, 'wrong', { 'X-Forwarded-For': `192.0.2.${guess}` });
+    const answer = await logIn(own, 'wrong', { 'X-Forwarded-For': `192.0.2.${guess}` });
     statuses.push(answer.status);
   }
   expect(statuses).toEqual([...Array(60).fill(401), ...Array(10).fill(429)]);
-  await expectTooMany(await logIn(api, adminPassword, { 'X-Forwarded-For': '203.0.113.1' }));
-  expect((await logIn(api, adminPassword, owner)).status).toBe(200);
+  await expectTooMany(await logIn(own, adminPassword, { 'X-Forwarded-For': '203.0.113.1' }));
+  expect((await logIn(own, adminPassword, owner)).status).toBe(200);
   // A success is counted first, and taken back after its answer.
   await sleep(500);
   for (let guess = 1; guess <= 5; guess++) {
-    expect((await logIn(api, 'wrong', owner)).status).toBe(401);
+    expect((await logIn(own, 'wrong', owner)).status).toBe(401);
   }
-  await expectTooMany(await logIn(api, 'wrong', owner));
+  await expectTooMany(await logIn(own, 'wrong', owner));
 });
 
 test('the forms share one limit: the twenty-first message within a minute is answered 429', async () => {
-  await using api = await startApi({ RATE_LIMITS: 'on' });
+  const sender = someone();
   const forms = [
-    () => post(api.url + simplePath, sampleMessage, english),
-    () => post(api.url + fullPath, sampleFullMessage, english),
-    () => post(api.url + quotePath, sampleQuote, english),
+    () => post(api.url + simplePath, sampleMessage, sender),
+    () => post(api.url + fullPath, sampleFullMessage, sender),
+    () => post(api.url + quotePath, sampleQuote, sender),
   ];
   const send = (index: number) => forms[index % forms.length]?.();
   for (let sent = 1; sent <= 20; sent++) expect((await send(sent))?.status).toBe(201);
@@ -98,35 +108,35 @@ test('the forms share one limit: the twenty-first message within a minute is ans
 });
 
 test('the sixth application within an hour is answered 429; those with an invalid field do not count', async () => {
-  await using api = await startApi({ RATE_LIMITS: 'on' });
+  const sender = someone();
   for (let tried = 1; tried <= 8; tried++) {
     const wrong = applicationForm({ email: 'ada@' });
-    expect((await postApplication(api, wrong, english)).status).toBe(400);
+    expect((await postApplication(api, wrong, sender)).status).toBe(400);
   }
-  for (let sent = 1; sent <= 5; sent++) await apply(api);
-  await expectTooMany(await postApplication(api, applicationForm(), english), anHour);
+  for (let sent = 1; sent <= 5; sent++) await apply(api, {}, cvFile(), sender);
+  await expectTooMany(await postApplication(api, applicationForm(), sender), anHour);
 });
 
 test('an application that is sent ten times under one Idempotency-Key is answered 201 each time, and counts once', async () => {
-  await using api = await startApi({ RATE_LIMITS: 'on' });
-  const again = { 'Idempotency-Key': crypto.randomUUID() };
+  const sender = someone();
+  const again = { ...sender, 'Idempotency-Key': crypto.randomUUID() };
   const ids = new Set<string>();
   for (let sent = 1; sent <= 10; sent++) ids.add((await apply(api, {}, cvFile(), again)).id);
   expect(ids.size).toBe(1);
-  for (let sent = 2; sent <= 5; sent++) await apply(api);
-  await expectTooMany(await postApplication(api, applicationForm(), english), anHour);
+  for (let sent = 2; sent <= 5; sent++) await apply(api, {}, cvFile(), sender);
+  await expectTooMany(await postApplication(api, applicationForm(), sender), anHour);
 });
 
 test('the twenty-first attempt to apply within a minute is answered 429', async () => {
-  await using api = await startApi({ RATE_LIMITS: 'on' });
-  const wrong = () => postApplication(api, applicationForm({ email: 'ada@' }), english);
+  const sender = someone();
+  const wrong = () => postApplication(api, applicationForm({ email: 'ada@' }), sender);
   for (let tried = 1; tried <= 20; tried++) expect((await wrong()).status).toBe(400);
   await expectTooMany(await wrong());
 });
 
 test('twenty simultaneous logins are answered 200 or 429 with Retry-After, and none fails', async () => {
-  await using api = await startApi({ ADMIN_PASSWORD_HASH: slowPasswordHash });
-  const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(api, adminPassword)));
+  await using slow = await startApi({ ADMIN_PASSWORD_HASH: slowPasswordHash });
+  const answers = await Promise.all(Array.from({ length: 20 }, () => logIn(slow, adminPassword)));
   const statuses = answers.map(({ status }) => status);
   expect(new Set(statuses)).toEqual(new Set([200, 429]));
   for (const answer of answers.filter(({ status }) => status === 429)) await expectTooMany(answer);

@@ -10,8 +10,11 @@ import { bearer, type RunningApi, startApi } from './api.ts';
 const project = join(import.meta.dirname, '../../..');
 
 /** A service that serves the built site, as `npm start` does, and can publish. */
-export function startSite(settings: Record<string, string> = {}): Promise<RunningApi> {
-  return startApi(settings, { cwd: project });
+export function startSite(
+  settings: Record<string, string> = {},
+  how: { readonly isMeasured?: boolean } = {},
+): Promise<RunningApi> {
+  return startApi(settings, { ...how, cwd: project });
 }
 
 /** The day in the company's time zone, as `2026-11-21`. @param at in ms since the Unix epoch */
@@ -66,6 +69,11 @@ export async function editorOf(api: Pick<RunningApi, 'url'>) {
   }
 
   return { ...admin, adminCall, send, keep, publish, upload, uploadPdf };
+}
+
+/** Nothing is kept and published, as in a new database. The pages stay as they are until the next publication. */
+export async function forgetContent({ database }: Pick<RunningApi, 'database'>) {
+  for (const table of ['content_edits', 'publications']) await database.run(`delete from ${table}`);
 }
 
 /** The HTML of a page. */
