@@ -48,11 +48,15 @@ describe.each(everyPage)('the sharing image of $page in $language', ({ page, lan
     const words = sharingWords({ title, name: identity.name, plate, face });
     const alpha = await sharp(Buffer.from(words)).extractChannel('alpha').raw().toBuffer();
     const ground = await groundOf(plate);
-    const contrasts = [...alpha.keys()]
-      .filter((at) => alpha[at])
-      .map((at) => contrastWithWhite(ground, at * 3));
-    expect(contrasts.length).toBeGreaterThan(5000);
-    expect(contrasts.reduce((a, b) => Math.min(a, b))).toBeGreaterThan(leastContrast);
+    let covered = 0;
+    let least = Number.POSITIVE_INFINITY;
+    for (const [at, opacity] of alpha.entries()) {
+      if (opacity === 0) continue;
+      covered += 1;
+      least = Math.min(least, contrastWithWhite(ground, at * 3));
+    }
+    expect(covered).toBeGreaterThan(5000);
+    expect(least).toBeGreaterThan(leastContrast);
   });
 });
 
@@ -95,11 +99,15 @@ function imageFile(address: string): Buffer {
   return readFileSync(join(site, new URL(address).pathname));
 }
 
+/** WCAG's linear light of each value of a channel. */
+const light = Array.from({ length: 256 }, (_, byte) => {
+  const value = byte / 255;
+  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+});
+
 /** WCAG's contrast ratio. */
 function contrastWithWhite(pixels: Buffer, at: number): number {
-  const [red = 0, green = 0, blue = 0] = [0, 1, 2].map((channel) => {
-    const value = (pixels[at + channel] ?? 0) / 255;
-    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-  });
+  const lightAt = (channel: number) => light[pixels[at + channel] ?? 0] ?? 0;
+  const [red, green, blue] = [lightAt(0), lightAt(1), lightAt(2)];
   return 1.05 / (0.2126 * red + 0.7152 * green + 0.0722 * blue + 0.05);
 }

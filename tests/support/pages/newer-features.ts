@@ -20,8 +20,10 @@ function isNewer({ support }: CompatStatement): boolean {
   });
 }
 
+const { compare } = new Intl.Collator('en', { numeric: true });
+
 function isAfter(one: string, other: string): boolean {
-  return one.localeCompare(other, 'en', { numeric: true }) > 0;
+  return compare(one, other) > 0;
 }
 
 type Tree = Readonly<Record<string, Identifier>>;
