@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { afterAll, beforeEach, expect, test } from 'vitest';
 import { idleHeader } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
@@ -7,8 +7,13 @@ import { adminPassword } from '#tests/support/settings.ts';
 
 const minuteMs = 60_000;
 
+const api = await startApi();
+afterAll(() => api[Symbol.asyncDispose]());
+beforeEach(async () => {
+  for (const table of ['sessions', 'audit']) await api.database.run(`delete from ${table}`);
+});
+
 test('sessions are listed with browser and address, the own one marked; each can be ended with the password', async () => {
-  await using api = await startApi();
   const { adminCall, send } = await adminOf(api);
   const other = await fetch(`${api.url}/api/Admin/login`, {
     method: 'POST',
@@ -30,7 +35,6 @@ test('sessions are listed with browser and address, the own one marked; each can
 });
 
 test('no session ends without the right password: no body, no password and a wrong one are answered 400', async () => {
-  await using api = await startApi();
   const { adminCall, send } = await adminOf(api);
   const other = await login(api);
   const { items } = await adminCall(calls.listSessions);
@@ -57,7 +61,6 @@ test('no session ends without the right password: no body, no password and a wro
 });
 
 test('all other sessions can be ended together, with one audit entry each', async () => {
-  await using api = await startApi();
   const { adminCall } = await adminOf(api);
   const others = [await login(api), await login(api)];
   await adminCall(calls.endSessions, { body: { password: adminPassword } });
@@ -68,7 +71,6 @@ test('all other sessions can be ended together, with one audit entry each', asyn
 });
 
 test('a session ends after half an hour without a call, by bearer and by cookie', async () => {
-  await using api = await startApi();
   const { cookie, send } = await adminOf(api);
   const lastSeen = (minutesAgo: number) =>
     api.database.run('update sessions set seen_at = ?', Date.now() - minutesAgo * minuteMs);
@@ -81,11 +83,11 @@ test('a session ends after half an hour without a call, by bearer and by cookie'
 });
 
 test('a call extends a session and returns the idle time; listening for events does not extend it', async () => {
-  await using api = await startApi({ SESSION_IDLE_MINUTES: '10' });
-  const { adminCall, send } = await adminOf(api);
-  const seen = () => api.database.value<number>('select seen_at from sessions');
+  await using short = await startApi({ SESSION_IDLE_MINUTES: '10' });
+  const { adminCall, send } = await adminOf(short);
+  const seen = () => short.database.value<number>('select seen_at from sessions');
   const past = Date.now() - 5 * minuteMs;
-  await api.database.run('update sessions set seen_at = ?', past);
+  await short.database.run('update sessions set seen_at = ?', past);
   const events = await send(calls.watchEvents);
   await events.body?.cancel();
   expect(await seen()).toBe(past);
@@ -94,7 +96,6 @@ test('a call extends a session and returns the idle time; listening for events d
 });
 
 test('automatic requests of a page extend the session only from the last input', async () => {
-  await using api = await startApi();
   const { send } = await adminOf(api);
   for (const { idle, agoMs } of [
     { idle: '120', agoMs: 2 * minuteMs },
