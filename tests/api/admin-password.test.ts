@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { afterAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
@@ -154,9 +154,11 @@ test.each([
   },
 );
 
+const limited = await startApi({ RATE_LIMITS: 'on' });
+afterAll(() => limited[Symbol.asyncDispose]());
+
 test('wrong passwords for changing it and for ending sessions share one limit: the sixth is answered 429', async () => {
-  await using api = await startApi({ RATE_LIMITS: 'on' });
-  const { send } = await adminOf(api);
+  const { send } = await adminOf(limited);
   const statuses: number[] = [];
   for (let tries = 0; tries < 4; tries += 1) {
     const password = `guess ${tries}`;
@@ -168,14 +170,13 @@ test('wrong passwords for changing it and for ending sessions share one limit: t
 });
 
 test('wrong passwords from anonymous clients or another session do not block a password change', async () => {
-  await using api = await startApi({ RATE_LIMITS: 'on' });
-  const { send } = await adminOf(api);
-  const url = api.url + calls.changePassword.path;
+  const { send } = await adminOf(limited);
+  const url = limited.url + calls.changePassword.path;
   for (let tries = 0; tries < 20; tries += 1) {
     const answer = await post(url, { current: 'a guess', next }, bearer('junk'));
     expect(answer.status).toBe(401);
   }
-  const other = await adminOf(api);
+  const other = await adminOf(limited);
   const body = { current: 'not it', next };
   for (let tries = 0; tries < 6; tries += 1) await other.send(calls.changePassword, { body });
   expect((await other.send(calls.changePassword, { body })).status).toBe(429);

@@ -26,9 +26,15 @@ import { languages } from '#tests/support/languages.ts';
 const now = Date.now();
 const dayMs = 86_400_000;
 /** The rows of that many messages. */
-const messagesOf = (count: number, at = now) => [...sampleMessages(count, at)].map(({ row }) => row);
+const messagesOf = (count: number, at = now) =>
+  [...sampleMessages(count, at)].map(({ row }) => row);
 const messages = messagesOf(3000);
-const counted = { 40: messagesOf(40), 200: messagesOf(200), 1000: messagesOf(1000), 3000: messages };
+const counted = {
+  40: messagesOf(40),
+  200: messagesOf(200),
+  1000: messagesOf(1000),
+  3000: messages,
+};
 const applications = [...sampleApplications(300, now)];
 const read = (text: string) => readPhone(text);
 
