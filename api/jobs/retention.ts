@@ -8,7 +8,7 @@ import { soonDays } from '#contract/admin/soon-days.ts';
 import type { RetentionPeriod } from '#contract/settings.ts';
 import { timeNow } from '#db/clock.ts';
 import { eraseAll } from '#db/queries/erase.ts';
-import { countOlder, expired, expiryOf } from '#db/queries/retention.ts';
+import { countOlder, expired, expiryOf, newestBefore } from '#db/queries/retention.ts';
 import { removeEnded } from '#db/queries/sessions.ts';
 import type { Store } from '#db/store.ts';
 import type { AdminEvents } from '../admin/events.ts';
@@ -22,6 +22,10 @@ const firstRunMs = minuteMs / 6;
 const betweenRunsMs = 60 * minuteMs;
 /** A larger change of the clock while the service runs is not trusted: years ahead, everything would have expired. */
 const mostClockStepMs = 24 * 60 * minuteMs;
+/** A start longer after the newest row is not trusted at once: the clock can be years ahead, as with a wrong BIOS clock. */
+const mostPauseMs = 7 * 24 * 60 * minuteMs;
+/** It is trusted when the service has run for this long: an operator or NTP corrects a wrong clock meanwhile. */
+const pauseTrustedMs = 24 * 60 * minuteMs;
 /** Rows per query; the rows of one round share one line of the audit trail. */
 const batch = 200;
 
@@ -40,6 +44,7 @@ export class RetentionJob {
   readonly #startedAt = timeNow() - performance.now();
   #timer: NodeJS.Timeout;
   #lastRun: number | undefined;
+  #hasPaused: boolean | undefined;
 
   constructor(context: Means) {
     this.#context = context;
@@ -84,6 +89,12 @@ export class RetentionJob {
       );
       return;
     }
+    if (performance.now() < pauseTrustedMs && (await this.#wasPaused())) {
+      this.#context.log.warn(
+        'nothing was stored for more than a week before this start, or the clock is wrong: nothing expires for a day',
+      );
+      return;
+    }
     await this.#removeSessions(now);
     for (const rule of retentionRules) await this.#apply(rule, now);
     this.#lastRun = now;
@@ -104,6 +115,15 @@ export class RetentionJob {
     }
     if (this.#context.stopping) return;
     this.#timer = setTimeout(() => this.#runAndRepeat(), betweenRunsMs).unref();
+  }
+
+  /** Whether this start came long after the newest row; by the first answer, since rows of the present clock follow. */
+  async #wasPaused(): Promise<boolean> {
+    if (this.#hasPaused === undefined) {
+      const newest = await newestBefore(this.#context.db, this.#startedAt);
+      this.#hasPaused = newest !== undefined && this.#startedAt - newest > mostPauseMs;
+    }
+    return this.#hasPaused;
   }
 
   readonly #keptUntil = (rule: RetentionRule, since: number): number => {

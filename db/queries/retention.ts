@@ -95,6 +95,29 @@ const aging: Readonly<Record<RetentionRule, readonly Aging[]>> = {
   audit: [{ table: 'audit', where: sql`true`, since: { audit: sql`at` } }],
 };
 
+/** When the newest message, application or audit entry before a time was stored (ms since the Unix epoch). */
+export async function newestBefore(
+  db: Kysely<Database>,
+  time: number,
+): Promise<number | undefined> {
+  const newest: number[] = [];
+  for (const [table, column] of [
+    ['messages', 'created_at'],
+    ['applications', 'created_at'],
+    ['audit', 'at'],
+  ] as const) {
+    await ownTurn();
+    const at = sql<number>`${sql.ref(column)}`;
+    const { last } = await db
+      .selectFrom(table)
+      .select(sql<number | null>`max(${at})`.as('last'))
+      .where(sql<boolean>`${at} < ${time}`)
+      .executeTakeFirstOrThrow();
+    if (last !== null) newest.push(last);
+  }
+  return newest.length === 0 ? undefined : Math.max(...newest);
+}
+
 type Times = Readonly<Record<RetentionRule, number>>;
 /** For each rule, rows with an earlier start time expire soon (ms since the Unix epoch). */
 export type DueBefore = { readonly dueBefore: Times };

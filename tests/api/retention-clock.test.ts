@@ -34,6 +34,17 @@ test('setting the clock years ahead or back while the service runs erases nothin
   expect(await service.countAfterRun()).toBe(1);
 });
 
+// As with a wrong BIOS clock, or when the site was away: the two look the same.
+test('a start years after the newest row erases nothing for a day, then what has expired', async () => {
+  await using data = await newData();
+  await (await oneMessage(data.settings))[Symbol.asyncDispose]();
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() + 3650 * day });
+  await using service = await oneMessage(data.settings);
+  expect(await service.countAfterRun()).toBe(2);
+  vi.advanceTimersByTime(day);
+  expect(await service.countAfterRun()).toBe(1);
+});
+
 test('a message that expires while the clock runs normally is erased', async () => {
   await using data = await newData();
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
