@@ -168,8 +168,13 @@ export class RetentionJob {
   }
 }
 
+/**
+ * A time moved by a period, in UTC. Where a month has no such day, the first moment of the next month: so what is shown
+ * as the end of a period is when it is over, from whichever end it is counted.
+ */
 function shifted(time: number, unit: RetentionPeriod['unit'], count: number): number {
-  return Temporal.Instant.fromEpochMilliseconds(time)
-    .toZonedDateTimeISO('UTC')
-    .add({ [unit]: count }).epochMilliseconds;
+  const start = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO('UTC');
+  const end = start.add({ [unit]: count });
+  const isDayMissing = unit === 'months' && end.day !== start.day;
+  return (isDayMissing ? end.add({ days: 1 }).startOfDay() : end).epochMilliseconds;
 }

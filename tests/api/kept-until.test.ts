@@ -10,7 +10,7 @@ const { adminCall } = await adminOf(api);
 
 /** An address that no other test uses. */
 const ownEmail = () => `${crypto.randomUUID()}@gokhat.example`;
-/** The last day of a long month: in a shorter month a period ends on its last day. */
+/** The last day of a long month: in a shorter month a period ends with its last day. */
 const arrived = '2026-08-31T10:00:00.000Z';
 const later = '2026-11-30T10:00:00.000Z';
 const ms = (time?: string) => (time === undefined ? null : Date.parse(time));
@@ -45,7 +45,7 @@ test.each([
 const rejected = { stage: 'rejected', stage_since: ms(later) };
 const flagged = { spam_reason: 'trap', seen_at: ms(later) };
 test.each([
-  ['without a decision', false, {}, '2028-09-30T10:00:00.000Z'],
+  ['without a decision', false, {}, '2028-10-01T00:00:00.000Z'],
   ['rejected', false, rejected, '2027-11-30T10:00:00.000Z'],
   ['rejected, in the pool by consent', true, rejected, '2028-08-31T10:00:00.000Z'],
   [
@@ -66,8 +66,8 @@ test.each([
     { ...rejected, pool_withdrawn_at: ms(later) },
     '2027-11-30T10:00:00.000Z',
   ],
-  ['in the pool without a decision', true, {}, '2028-09-30T10:00:00.000Z'],
-  ['flagged as spam and unseen', false, { spam_reason: 'trap' }, '2028-09-30T10:00:00.000Z'],
+  ['in the pool without a decision', true, {}, '2028-10-01T00:00:00.000Z'],
+  ['flagged as spam and unseen', false, { spam_reason: 'trap' }, '2028-10-01T00:00:00.000Z'],
   ['flagged as spam and seen', true, flagged, '2026-12-30T10:00:00.000Z'],
   ['hired', true, { stage: 'hired' }, null],
 ])(
@@ -90,5 +90,5 @@ test('the date until which a message is kept follows the settings', async () => 
   const { messages } = await (await adminOf(other)).adminCall(calls.findPerson, {
     body: { email },
   });
-  expect(messages[0]?.keptUntilUtc).toBe('2027-02-28T10:00:00.000Z');
+  expect(messages[0]?.keptUntilUtc).toBe('2027-03-01T00:00:00.000Z');
 });

@@ -20,6 +20,10 @@ async function oneMessage(data: DataSettings) {
       await context.retention.run();
       return (await context.db.selectFrom('messages').select('id').execute()).length;
     },
+    async keptUntil() {
+      const rows = await context.db.selectFrom('messages').select('id').execute();
+      return [...(await context.retention.expiryOf('messages', rows)).values()];
+    },
     [Symbol.asyncDispose]: () => context.close(),
   };
 }
@@ -54,3 +58,25 @@ test('a message that expires while the clock runs normally is erased', async () 
   vi.advanceTimersByTime(50 * day);
   expect(await service.countAfterRun()).toBe(0);
 });
+
+test.each([
+  ['2026-02-28T23:30Z', 1, '2026-03-28T23:30Z'],
+  ['2026-01-31T23:30Z', 1, '2026-03-01T00:00Z'],
+  ['2026-08-29T10:00Z', 6, '2027-03-01T00:00Z'],
+  ['2026-12-31T10:00Z', 2, '2027-03-01T00:00Z'],
+])(
+  'a message of %s is erased when its %i months are over, as is shown',
+  async (arrived, months, until) => {
+    await using data = await newData();
+    const now = Date.parse(arrived);
+    vi.useFakeTimers({ toFake: ['Date', 'performance'], now });
+    const settings = { ...data.settings, RETENTION_MESSAGES_MONTHS: String(months) };
+    await using service = await oneMessage(settings);
+    expect(await service.keptUntil()).toEqual([Date.parse(until)]);
+    const kept = Date.parse(until) - now;
+    vi.advanceTimersByTime(kept - 1);
+    expect(await service.countAfterRun()).toBe(1);
+    vi.advanceTimersByTime(60 * 60 * 1000);
+    expect(await service.countAfterRun()).toBe(0);
+  },
+);
