@@ -36,7 +36,7 @@ export type Attempt = Pick<MailToSend, 'id'> & { readonly attempt?: number | und
 /** Where mail goes out, for the system page. */
 export type SenderName = { readonly host: string; readonly from: string };
 
-/** The mails to be sent, one at a time: the next one is given out again if its outcome was never reported. */
+/** The mails to be sent, one at a time. One whose outcome was never reported is given out again later. */
 export type Outbox = {
   next(sender: SenderName): Promise<MailToSend | undefined>;
   /** An attempt that is not the mail's last one changes nothing: its report came late. */

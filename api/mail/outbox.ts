@@ -11,6 +11,7 @@ import {
   dropMailsBefore,
   endAttempt,
   findMail,
+  findMailInSending,
 } from '#db/queries/mails.ts';
 import { markAnswered } from '#db/queries/replies.ts';
 import type { MailRow } from '#db/schema.ts';
@@ -82,6 +83,7 @@ export class StoredOutbox implements Outbox {
     const { db, log, replicas, settings, company } = this.#means;
     await replicas?.remember(askedName, JSON.stringify(sender));
     const now = timeNow();
+    await this.#putOffInterrupted();
     await this.#announce(now);
     for (;;) {
       const mail = await this.#claim(sender, now);
@@ -92,12 +94,22 @@ export class StoredOutbox implements Outbox {
         // What it was to say is true no more: all that it reports was erased, for example.
         await dropMail(db, mail.id);
       } catch (err) {
-        // Being sent it would be claimed first each time, and hold all others up.
         log.error({ err, mail: mail.id }, 'a mail could not be written; tried again');
         const attempt = { id: mail.id, attempt: mail.attempts };
         await this.done(attempt, { what: 'later', answer: 'The site could not write this mail' });
       }
     }
+  }
+
+  /**
+   * One mail is sent at a time, so one that still is was left by a sender that ended. It may end each sender: so it
+   * waits like any other that failed, and holds no other up.
+   */
+  async #putOffInterrupted(): Promise<void> {
+    const left = await findMailInSending(this.#means.db);
+    if (!left) return;
+    const attempt = { id: left.id, attempt: left.attempts };
+    await this.done(attempt, { what: 'later', answer: 'The sending of this mail was interrupted' });
   }
 
   /**

@@ -19,26 +19,17 @@ export async function addMail(db: Kysely<Database>, { now, ...mail }: NewMail): 
 /** No mail waits for its next attempt as long as this, in ms. */
 const longestWaitMs = 2 * 3_600_000;
 
-/**
- * Claims the mail that waits longest and is due, and counts the attempt. One mail is sent at a time, so one that is
- * still being sent was left by a sender that ended, and comes first.
- */
+/** Claims the mail that waits longest and is due, and counts the attempt. */
 export function claimMail(db: Kysely<Database>, now: number): Promise<MailRow | undefined> {
   return db.transaction().execute(async (transaction) => {
     const next = await transaction
       .selectFrom('mails')
       .select('id')
+      .where('state', '=', 'waiting')
+      // A time so far ahead is of a clock that was set back since.
       .where((mail) =>
-        mail.or([
-          mail('state', '=', 'sending'),
-          mail.and([
-            mail('state', '=', 'waiting'),
-            // A time so far ahead is of a clock that was set back since.
-            mail.or([mail('next_at', '<=', now), mail('next_at', '>', now + longestWaitMs)]),
-          ]),
-        ]),
+        mail.or([mail('next_at', '<=', now), mail('next_at', '>', now + longestWaitMs)]),
       )
-      .orderBy('state')
       .orderBy('next_at')
       .limit(1)
       .executeTakeFirst();
@@ -50,6 +41,11 @@ export function claimMail(db: Kysely<Database>, now: number): Promise<MailRow | 
       .returningAll()
       .executeTakeFirst();
   });
+}
+
+/** A mail that is being sent: one at most. */
+export function findMailInSending(db: Kysely<Database>): Promise<MailRow | undefined> {
+  return db.selectFrom('mails').selectAll().where('state', '=', 'sending').executeTakeFirst();
 }
 
 type MailChange = Partial<Pick<MailRow, 'state' | 'next_at' | 'changed_at' | 'answer'>>;

@@ -154,6 +154,8 @@ test('a kill between the server’s answer and ours costs one duplicate at most,
   kill = undefined;
   await first.stop('SIGKILL').catch(() => undefined);
   await using second = await startApi({ ...settingsFor(server), ...first.sameData });
+  await expect.poll(() => second.database.value('select state from mails')).toBe('waiting');
+  await hurry(second);
   await expect.poll(() => server.mails).toHaveLength(2);
   const ids = server.mails.map(({ header }) => header['message-id']);
   expect(ids[1]).toBe(ids[0]);

@@ -9,7 +9,7 @@ import { readSenderSettings } from '#api/process/settings.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
 import { type RunningApi, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
-import { announcing, company, settingsFor, soon } from '#tests/support/api/mail-notices.ts';
+import { announcing, company, hurry, settingsFor, soon } from '#tests/support/api/mail-notices.ts';
 import { smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 
@@ -133,6 +133,27 @@ test('an address that no mail can have is refused in words, and no server is ask
   expect(server.mails).toEqual([]);
 });
 
+test('a mail that ends every sender holds no other up', async () => {
+  await using server = await startMailServer();
+  await using work = await temporaryDirectory();
+  const { MAIL_FROM: _, SMTP_URL: __, ...notices } = settingsFor(server);
+  const socketPath = join(work.path, 'outbox.sock');
+  await using api = await startApi({ ...notices, MAIL_SOCKET: socketPath });
+  const recipients = ['a@gokhat.example', 'b@gokhat.example'];
+  await putMails(api, ['deadly@gokhat.example'], 0);
+  await putMails(api, recipients, 1);
+  /** As after each restart: a new sender. */
+  const claim = () => new RemoteOutbox({ socketPath }).next({ host: 'h', from: 'f' });
+  expect((await claim())?.to).toBe('deadly@gokhat.example');
+  const others = [await claim(), await claim()];
+  expect(others.map((mail) => mail?.to)).toEqual(recipients);
+  const { troubled, tests } = await (await adminOf(api)).adminCall(calls.readMail);
+  expect(troubled).toEqual([]);
+  expect(tests.find(({ recipient }) => recipient.startsWith('deadly'))).toMatchObject({
+    ...{ state: 'waiting', attempts: 1, answer: 'The sending of this mail was interrupted' },
+  });
+});
+
 test('a late report of an earlier attempt does not send a mail again', async () => {
   await using server = await startMailServer();
   await using work = await temporaryDirectory();
@@ -144,6 +165,9 @@ test('a late report of an earlier attempt does not send a mail again', async () 
   const claim = async () => (await outbox.next({ host: 'h', from: 'f' })) as MailToSend;
   const state = () => api.database.value('select state from mails');
   const lost = await claim();
+  // Puts it off.
+  expect(await claim()).toBeUndefined();
+  await hurry(api);
   const current = await claim();
   await outbox.done(lost, { what: 'later', answer: 'connection lost' });
   expect(await state()).toBe('sending');
