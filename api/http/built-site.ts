@@ -62,7 +62,7 @@ export function siteRoutes({ directory }: BuiltSite, publisher?: Publisher): Req
       return;
     }
     const lastSegment = path.slice(path.lastIndexOf('/') + 1);
-    if (lastSegment.endsWith('.html') || path.includes('/.')) notFound();
+    if (/\.(?:html|br|gz)$/.test(lastSegment) || path.includes('/.')) notFound();
     request.url = request.url.replace(triedAgain, '/assets/');
     if (lastSegment.includes('.') || path.startsWith('/assets/')) {
       return files(request, response, notFound);

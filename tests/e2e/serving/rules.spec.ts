@@ -35,6 +35,9 @@ const cases = [
   { path: '/.env', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
   { path: '/.git/config', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
   { path: '/tr/about.html', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
+  { path: '/tr.html.br', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
+  { path: '/tr/about.html.gz', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
+  { path: '/content/tr/about.json.br', status: 404, type: 'text/plain', cache: 'no-cache' },
   { path: '/index.html', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
   { path: '/admin.html', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-store' },
   { path: '/map.html', status: 404, type: 'text/plain; charset=utf-8', cache: 'no-cache' },
@@ -109,6 +112,19 @@ test('a page is served precompressed, as brotli before gzip', async ({ request }
     expect(headers.vary).toContain('Accept-Encoding');
   }
 });
+
+for (const path of ['/tr', '/favicon.svg', '/apple-touch-icon.png']) {
+  test(`a part of ${path} that does not exist is answered in no words of the server, with each header once`, async ({
+    request,
+  }) => {
+    const answer = await request.get(path, { headers: { Range: 'bytes=99999999-' } });
+    expect([200, 416]).toContain(answer.status());
+    if (answer.status() === 416) expect(await answer.text()).toBe('');
+    const names = answer.headersArray().map(({ name }) => name.toLowerCase());
+    expect(names).toContain('content-security-policy');
+    expect(names).toEqual([...new Set(names)]);
+  });
+}
 
 test('an unchanged page is not sent again', async ({ request }) => {
   const { etag = '' } = (await request.get('/en')).headers();
