@@ -3,6 +3,7 @@ import { createApp } from '#api/app.ts';
 import { openContext } from '#api/open-context.ts';
 import { openLog } from '#api/process/log.ts';
 import { readSettings } from '#api/process/settings.ts';
+import { problems } from '#contract/problem.ts';
 import { newData, startApi } from '#tests/support/api/api.ts';
 import { fetchOpenapi } from '#tests/support/api/openapi.ts';
 
@@ -69,6 +70,16 @@ test('every schema in the document compiles, and every reference resolves', () =
   ];
   expect(schemas.length).toBeGreaterThan(operations.length);
   for (const schema of schemas) expect(() => compile(schema)).not.toThrow();
+});
+
+test('no error response of a call is listed twice', () => {
+  for (const { path, responses } of operations) {
+    for (const { description } of Object.values(responses)) {
+      const words = description.match(/\b\w+(?=: )/g) ?? [];
+      const codes = words.filter((word) => word in problems);
+      expect([path, codes]).toEqual([path, [...new Set(codes)]]);
+    }
+  }
 });
 
 test('every path parameter is declared and required', () => {

@@ -176,7 +176,7 @@ export const publishContent = {
     publishAt,
   }),
   answer: { status: 201, body: publication },
-  errorResponses: [...changing, 'changedMeanwhile', 'storageFull'],
+  errorResponses: [...changing, 'changedMeanwhile'],
 } as const satisfies Call;
 
 export const listPublications = {
@@ -193,7 +193,7 @@ export const restorePublication = {
   summary: 'Publish again what was live with a publication. Kept edits that are not published stay',
   parameters: idParameters,
   answer: { status: 201, body: publication },
-  errorResponses: [...changing, 'notFound', 'storageFull'],
+  errorResponses: [...changing, 'notFound'],
 } as const satisfies Call;
 
 export const cancelPublication = {

@@ -75,7 +75,7 @@ export const sendTestMail = {
   path: '/api/Admin/Mail/test',
   summary: 'Send a test mail to everyone who is notified of what arrives',
   answer: { status: 202, body: mailState },
-  errorResponses: ['crossSite', 'tooMany'],
+  errorResponses: ['tooMany'],
 } as const satisfies Call;
 
 export const retryMail = {
@@ -84,7 +84,7 @@ export const retryMail = {
   summary: 'Send a mail that was refused or given up once more, or one that waits now',
   parameters: idParameters,
   answer: readAnswer,
-  errorResponses: ['crossSite', 'notFound'],
+  errorResponses: ['notFound'],
 } as const satisfies Call;
 
 export const giveUpMail = {

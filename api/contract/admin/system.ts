@@ -158,5 +158,5 @@ export const makeBackup = {
   summary:
     'Start a backup, unless one is being made. It stays on the server; GET says when it is done',
   answer: { status: 202, body: backups },
-  errorResponses: ['crossSite', 'tooMany'],
+  errorResponses: ['tooMany'],
 } as const satisfies Call;
