@@ -29,12 +29,14 @@ type Limit = {
   readonly counts?: 'failures' | 'successes';
   /** Requests exempt from this limit. */
   readonly spares?: (request: Request, response: Response) => boolean | Promise<boolean>;
+  /** Requests over the limit that go on to their route, which refuses them with `response.locals.overLimit`. */
+  readonly defers?: (request: Request) => boolean;
 };
 
 /** Refuses requests over the limit with 429 and Retry-After. */
 export function limited(
   { replicas }: Pick<Store, 'replicas'>,
-  { name, times, per, for: whom, counts, spares }: Limit,
+  { name, times, per, for: whom, counts, spares, defers }: Limit,
 ): RequestHandler {
   const keyOf = keys[whom];
   const store = replicas
@@ -57,10 +59,14 @@ export function limited(
     legacyHeaders: false,
     // A forwarded address that TRUST_PROXY does not trust is no reason for a warning.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
-    handler: (request, _response, next) => {
+    handler: (request, response, next) => {
       const { resetTime } = (request as { rateLimit?: { resetTime?: Date } }).rateLimit ?? {};
       const seconds = Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000);
-      next(new Problem('tooMany', { headers: { 'Retry-After': String(Math.max(1, seconds)) } }));
+      const headers = { 'Retry-After': String(Math.max(1, seconds)) };
+      const problem = new Problem('tooMany', { headers });
+      if (!defers?.(request)) return next(problem);
+      response.locals.overLimit = problem;
+      next();
     },
   });
   if (counts !== 'successes') return limit;

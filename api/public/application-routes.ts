@@ -1,3 +1,4 @@
+import type { Request } from 'express';
 import { calls } from '#contract/calls.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -13,6 +14,8 @@ const stored = {
   per: 'hour',
   for: 'address',
   counts: 'successes',
+  // It may repeat one that was stored, and whose answer was lost. That is known when its body is read.
+  defers: ({ headers }: Request) => headers['idempotency-key'] !== undefined,
 } as const;
 
 export function jobApplicationRoutes(routes: CallRouter, context: Context): void {
@@ -25,7 +28,8 @@ export function jobApplicationRoutes(routes: CallRouter, context: Context): void
     calls.submitJobApplication,
     async ({ body, file, request, response }) => {
       const sender = senderOf(request, { ...body, cv: file.sha256 });
-      const { isRepeated, ...created } = await submit(body, file, sender);
+      const { overLimit } = response.locals;
+      const { isRepeated, ...created } = await submit(body, file, sender, overLimit);
       response.locals.isRepeated = isRepeated;
       return created;
     },

@@ -3,7 +3,7 @@ import { type ApplicationColumns, applicationFields } from '#contract/admin/appl
 import { candidateNoticeVersion, type JobApplication } from '#contract/application.ts';
 import type { Created } from '#contract/contact.ts';
 import { claimedCvType } from '#contract/cv.ts';
-import { addApplication, type NewCv } from '#db/queries/applications.ts';
+import { addApplication, findRepeated, type NewCv } from '#db/queries/applications.ts';
 import { applicationBytes } from '#db/queries/stored-bytes.ts';
 import { sentRowOf } from '#db/records.ts';
 import type { Context } from '../context.ts';
@@ -22,13 +22,24 @@ type Submitted = Created & { readonly isRepeated: boolean };
 /**
  * Accepts applications. The returned function stores one with its CV, and resolves when both are on the disk. It
  * throws Problem `wrongFile` when the CV is refused for its content (`CvRefusal`), `unavailable` when it cannot be
- * judged now, and `storageFull` when the quota for CVs is used up.
+ * judged now, and `storageFull` when the quota for CVs is used up. Over a limit it throws that problem, unless the
+ * application is stored already.
  */
 export function applicationSubmission(context: Context) {
   const { db, events, quota, cvJudge, cvScanning, searchIndex } = context;
   const limit = pLimit(atATime);
-  return (application: JobApplication, file: UploadedFile, sender: Sender): Promise<Submitted> =>
-    limit(async () => {
+  return async (
+    application: JobApplication,
+    file: UploadedFile,
+    sender: Sender,
+    overLimit?: Problem,
+  ): Promise<Submitted> => {
+    if (overLimit) {
+      const earlier = await findRepeated(db, sender.idempotency_hash);
+      if (!earlier) throw overLimit;
+      return { ...toCreated(earlier), isRepeated: true };
+    }
+    return limit(async () => {
       const cv = await readCv(file, cvJudge);
       const row = toRow(application, sender);
       const submission = { bytes: applicationBytes(row, cv), isSpam: row.spam_reason !== null };
@@ -45,6 +56,7 @@ export function applicationSubmission(context: Context) {
       });
       return { ...toCreated(written), isRepeated: false };
     });
+  };
 }
 
 async function readCv(file: UploadedFile, cvJudge: CvJudge): Promise<NewCv> {

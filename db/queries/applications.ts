@@ -34,13 +34,7 @@ export function addApplication(
 ): Promise<Written> {
   return db.transaction().execute(async (transaction) => {
     const { idempotency_hash: hash } = application;
-    const earlier = hash
-      ? await transaction
-          .selectFrom('applications')
-          .select(['id', 'created_at'])
-          .where('idempotency_hash', '=', hash)
-          .executeTakeFirst()
-      : undefined;
+    const earlier = await findRepeated(transaction, hash);
     if (earlier) return { ...earlier, seq: null };
     const now = timeNow();
     const row = await transaction
@@ -58,6 +52,16 @@ export function addApplication(
       .execute();
     return row;
   });
+}
+
+/** The application that was stored with an idempotency hash. */
+export async function findRepeated(db: Kysely<Database>, hash: string | null) {
+  if (hash === null) return undefined;
+  return db
+    .selectFrom('applications')
+    .select(['id', 'created_at'])
+    .where('idempotency_hash', '=', hash)
+    .executeTakeFirst();
 }
 
 /** An application with its tags and its CV's metadata, without the file. */

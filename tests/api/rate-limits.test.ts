@@ -127,6 +127,21 @@ test('an application that is sent ten times under one Idempotency-Key is answere
   await expectTooMany(await postApplication(api, applicationForm(), sender), anHour);
 });
 
+test('an application whose answer was lost is answered again after five others; nothing new is stored under its key', async () => {
+  await using api = await startApi({ RATE_LIMITS: 'on' });
+  const again = { ...english, 'Idempotency-Key': crypto.randomUUID() };
+  const { id } = await apply(api, {}, cvFile(), again);
+  for (let sent = 2; sent <= 5; sent++) await apply(api);
+  for (let sent = 1; sent <= 3; sent++) {
+    expect((await apply(api, {}, cvFile(), again)).id).toBe(id);
+  }
+  const other = applicationForm({ aboutYourself: 'Başka' });
+  await expectTooMany(await postApplication(api, other, again), anHour);
+  const fresh = { ...english, 'Idempotency-Key': crypto.randomUUID() };
+  await expectTooMany(await postApplication(api, applicationForm(), fresh), anHour);
+  expect(await api.database.value('select count(*) from applications')).toBe(5);
+});
+
 test('the twenty-first attempt to apply within a minute is answered 429', async () => {
   const sender = someone();
   const wrong = () => postApplication(api, applicationForm({ email: 'ada@' }), sender);
