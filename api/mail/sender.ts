@@ -1,6 +1,6 @@
 import type { Logger } from 'pino';
 import type { Attempt, Outbox, Outcome } from './mail-to-send.ts';
-import type { SenderSettings } from './settings.ts';
+import { isAligned, type SenderSettings } from './settings.ts';
 import { Transport } from './transport.ts';
 
 /** Between two questions for mail, in ms: a mail leaves soon after what it announces. */
@@ -35,6 +35,9 @@ export class Sender {
     this.#log = log;
     this.#transport = new Transport(settings);
     this.#name = { host: `${settings.server.host}:${settings.server.port}`, from: settings.from };
+    if (!isAligned(settings)) {
+      log.warn('DKIM_DOMAIN is not the domain of MAIL_FROM: DMARC may refuse these mails');
+    }
     this.#start(0);
   }
 

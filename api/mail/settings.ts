@@ -169,4 +169,16 @@ export function senderOf(values: Values<typeof senderSettings>) {
   };
 }
 
+/**
+ * Whether a DKIM signature can align with the sender for DMARC (RFC 7489, section 3.1.1): one domain is the other, or
+ * within it. Neighbours align too, where nobody else owns what they share; that would take a list to know.
+ */
+export function isAligned({ from, dkim }: Pick<SenderSettings, 'from' | 'dkim'>): boolean {
+  if (!dkim) return true;
+  const [, named, bare = named] = mailbox.exec(from) ?? [];
+  const sender = `.${bare?.split('@').at(-1)?.toLowerCase()}`;
+  const signer = `.${dkim.domainName.toLowerCase()}`;
+  return sender.endsWith(signer) || signer.endsWith(sender);
+}
+
 export type SenderSettings = NonNullable<ReturnType<typeof senderOf>>;
