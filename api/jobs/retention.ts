@@ -120,7 +120,7 @@ export class RetentionJob {
   /** Whether this start came long after the newest row; by the first answer, since rows of the present clock follow. */
   async #wasPaused(): Promise<boolean> {
     if (this.#hasPaused === undefined) {
-      const newest = await newestBefore(this.#context.db, this.#startedAt);
+      const newest = await newestBefore(this.#context.db, Math.floor(this.#startedAt));
       this.#hasPaused = newest !== undefined && this.#startedAt - newest > mostPauseMs;
     }
     return this.#hasPaused;
