@@ -113,18 +113,12 @@ test('a page is served precompressed, as brotli before gzip', async ({ request }
   }
 });
 
-for (const path of ['/tr', '/favicon.svg', '/apple-touch-icon.png']) {
-  test(`a part of ${path} that does not exist is answered in no words of the server, with each header once`, async ({
-    request,
-  }) => {
-    const answer = await request.get(path, { headers: { Range: 'bytes=99999999-' } });
-    expect([200, 416]).toContain(answer.status());
-    if (answer.status() === 416) expect(await answer.text()).toBe('');
-    const names = answer.headersArray().map(({ name }) => name.toLowerCase());
-    expect(names).toContain('content-security-policy');
-    expect(names).toEqual([...new Set(names)]);
-  });
-}
+test('a picture whose download broke off goes on where it ended', async ({ request }) => {
+  const whole = await (await request.get('/apple-touch-icon.png')).body();
+  const rest = await request.get('/apple-touch-icon.png', { headers: { Range: 'bytes=100-' } });
+  expect(rest.status()).toBe(206);
+  expect(await rest.body()).toEqual(whole.subarray(100));
+});
 
 test('an unchanged page is not sent again', async ({ request }) => {
   const { etag = '' } = (await request.get('/en')).headers();
