@@ -115,12 +115,17 @@ function dataOf({ body, type }: Call['answer'], text: string): unknown {
 function refusal({ status, type, text }: Received) {
   if (type === null || type.startsWith('text/plain'))
     return { ok: false, status, text, fields: {} } as const;
-  if (!type.includes('json')) return { ok: false, status, text: '', fields: {} } as const;
-  const { detail, errors = {} }: { detail?: unknown; errors?: Record<string, string[]> } =
-    JSON.parse(text);
-  const fields = Object.fromEntries(
-    Object.entries(errors).map(([field, messages]) => [field, messages.join(' ')]),
-  );
-  // A proxy's error response may have anything there, which the page could not show.
-  return { ok: false, status, text: typeof detail === 'string' ? detail : '', fields } as const;
+  const none = { ok: false, status, text: '', fields: {} } as const;
+  if (!type.includes('json')) return none;
+  // A proxy's error response may be of any shape, which the page could not show.
+  try {
+    const { detail, errors = {} }: { detail?: unknown; errors?: Record<string, string[]> } =
+      JSON.parse(text);
+    const fields = Object.fromEntries(
+      Object.entries(errors).map(([field, messages]) => [field, messages.join(' ')]),
+    );
+    return { ok: false, status, text: typeof detail === 'string' ? detail : '', fields } as const;
+  } catch {
+    return none;
+  }
 }
