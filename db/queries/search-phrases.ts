@@ -6,7 +6,7 @@ import type { Sender } from '../store.ts';
 export type Phrase = readonly string[];
 
 /** What a telephone number is typed or copied with: also invisible marks, dashes and dots of all kinds, and `tel:`. */
-const phoneTyped = /^(?:tel:)?[\d\s\p{Cf}\p{Pd}+()/.·]{5,}$/iu;
+const phoneTyped = /(?<!\S)(?:tel:)?[\d\s\p{Cf}\p{Pd}+()/.·]{5,}(?!\S)/giu;
 
 /**
  * What a typed text looks for: rows with all phrases of one of the alternatives, the last word of each phrase as a
@@ -15,9 +15,14 @@ const phoneTyped = /^(?:tel:)?[\d\s\p{Cf}\p{Pd}+()/.·]{5,}$/iu;
  * starts with is left out. None if the text holds no word.
  */
 export function alternativesOf(text: string): Phrase[][] {
-  const digits = phoneTyped.test(text.trim()) ? phoneDigits(text) : '';
-  return [[digits], text === digits ? [] : text.split(/\s+/)]
-    .map((chunks) => chunks.map(foldedWords).filter(({ length }) => length > 0))
+  const asStored = text.replace(phoneTyped, (typed) => phoneDigits(typed) || typed);
+  return [...new Set([asStored, text])]
+    .map((one) =>
+      one
+        .split(/\s+/)
+        .map(foldedWords)
+        .filter(({ length }) => length > 0),
+    )
     .map((phrases) => bounded(withoutImplied(phrases)))
     .filter(({ length }) => length > 0);
 }

@@ -129,10 +129,21 @@ describe('search', () => {
       ...['elif', 'kaya elif', 'elif.kaya', 'elif.kaya+is@kuzey-hat.example', '@kuzey-hat'],
       ...['kuzey hattı', 'TEKLİF', 'bağlan', 'salı'],
       ...['+90 532 123', '0532 123 45', '5321234567', '(0532) 123-45-67', '00905321234567'],
+      ...['elif 0532 123 45 67', '+90 (532) 123 45 67 kaya', 'elif 0532 123 45 67 kuzey'],
     ]) {
       expect([q, await namesIn({ q })]).toEqual([q, ['Elif Kaya']]);
     }
-    for (const q of ['elif else', 'elif.is', 'pazar', '0533 123 45', '"', '*', 'a AND', 'NEAR(']) {
+    for (const q of [
+      'else 0532 123 45 67',
+      'elif else',
+      'elif.is',
+      'pazar',
+      '0533 123 45',
+      '"',
+      '*',
+      'a AND',
+      'NEAR(',
+    ]) {
       expect([q, await namesIn({ q })]).toEqual([q, []]);
     }
   });

@@ -37,6 +37,9 @@ test('what may be a telephone number is looked for as stored and as typed', () =
   expect(matchOf('0532 123 45')).toBe('"53212345"* OR "0532"* "123"* "45"*');
   expect(matchOf('12.05.2025')).toBe('"12052025"* OR "12 05 2025"*');
   expect(matchOf('5321234567')).toBe('"5321234567"*');
+  expect(matchOf('ahmet 0532 123 45 kaya')).toBe(
+    '"ahmet"* "53212345"* "kaya"* OR "ahmet"* "0532"* "123"* "45"* "kaya"*',
+  );
   expect(matchOf('- (/) -')).toBeUndefined();
 });
 
