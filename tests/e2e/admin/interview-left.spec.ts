@@ -41,6 +41,34 @@ test('what is typed of another interview stays when one that is being saved is s
   await expect(place).toHaveValue('3. kat!');
 });
 
+test.describe('left', () => {
+  test.use({ complaintsExpected: true });
+
+  test('criteria that cannot be saved after their window was closed are reported', async ({
+    page,
+    own,
+  }) => {
+    const { id } = await apply(own, { nameSurname: 'Işıl Çağ' });
+    await openAdmin(page, `/admin/applications/${id}`, { own });
+    await page.getByRole('button', { name: 'Ölçütleri belirle' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Değerlendirme ölçütleri' });
+    await dialog.getByRole('textbox').fill('Teknik bilgi');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route(`**${calls.changeHiring.path}`, async (route) => {
+      if (route.request().method() === 'GET') return route.fallback();
+      await promise;
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    resolve();
+    await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText(
+      'Değerlendirme ölçütleri: Ölçütler kaydedilemedi.',
+    );
+  });
+});
+
 test('what is typed of an interview stays when another admin plans it meanwhile, and one of the two is chosen', async ({
   page,
   own,

@@ -77,6 +77,39 @@ test.describe('left', () => {
   });
 });
 
+test.describe('left', () => {
+  test.use({ complaintsExpected: true });
+
+  test('a canned answer that cannot be saved after its window was closed is reported', async ({
+    page,
+  }) => {
+    await using server = await startMailServer();
+    await using own = await withMail(server);
+    const { id } = await sendMessage(own, sampleMessage);
+    await openAdmin(page, `/admin/messages/${id}`, { own });
+    await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
+    await form(page).getByRole('button', { name: 'Hazır yanıtlar' }).click();
+    await page.getByRole('menuitem', { name: 'Hazır yanıtları düzenle…' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Hazır yanıtlar' });
+    await dialog.getByRole('button', { name: '“Yanıt hazırlanıyor” yanıtını değiştir' }).click();
+    await dialog.getByLabel('Konu (Türkçe)').fill('Sorunuz bizde');
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/Admin/Answers/*', async (route) => {
+      if (route.request().method() !== 'PATCH') return route.fallback();
+      await promise;
+      await route.abort();
+    });
+    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    resolve();
+    await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText(
+      /Yanıt hazırlanıyor.*Kaydedilemedi\./,
+    );
+    await page.goto('about:blank');
+  });
+});
+
 test('a canned answer that is typed while another one is being saved stays open with its words', async ({
   page,
 }) => {

@@ -6,6 +6,8 @@ import { check } from '#contract/check.ts';
 import { replyLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { type Language, languages } from '#contract/languages.ts';
+import { notify } from '../../features/toasts/notify.ts';
+import { isolated } from '../format/isolated.ts';
 import { languageName } from '../format/language-name.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { hiddenOnLock } from '../session/cleared-on-lock.ts';
@@ -63,8 +65,14 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
     setLate(false);
     form.current?.querySelector<HTMLElement>('input')?.focus();
   };
+  /** Reports a failure of a form that was closed meanwhile, and perhaps with it the window. */
+  const report = (words: string) => {
+    if (form.current?.closest('dialog')?.open) return;
+    notify('error', `${isolated(typed.name)}: ${words}`);
+  };
   const show = (found: Readonly<Record<string, string>>) => {
     setErrors(found);
+    report(Object.values(found).join(' '));
     setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
   };
   const submit = async (event: FormEvent) => {
@@ -86,8 +94,10 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
       keep((now) => (now === typed ? undefined : now && { ...now, ...(now.id && { version }) }));
       // Closed meanwhile: what is open by now is another form.
       if (form.current) onDone();
-    } else if (outcome.status === 409) setLate(true);
-    else if (outcome.status === 404) {
+    } else if (outcome.status === 409) {
+      setLate(true);
+      report(texts.failedSave);
+    } else if (outcome.status === 404) {
       // Deleted in another window. Saved again, it is a new one.
       setKept((now) => {
         const { id: _, version: __, ...fresh } = now.get(key) ?? typed;

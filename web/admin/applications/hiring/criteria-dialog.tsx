@@ -5,6 +5,7 @@ import { type Hiring, mostCriteria } from '#contract/admin/hiring.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { repeatedNames } from '#contract/repeated-names.ts';
+import { notify } from '../../../features/toasts/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolated } from '../../format/isolated.ts';
@@ -135,7 +136,12 @@ function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFormProps
       // Closed and opened again meanwhile, it may hold other ones.
       setTyped((now) => (now?.rows === rows ? null : now));
       if (form.current) onSaved();
-    } else setFailure({ text: outcome.text || texts.failedSave, isLate: outcome.status === 409 });
+    } else {
+      const text = outcome.text || texts.failedSave;
+      setFailure({ text, isLate: outcome.status === 409 });
+      // Closed meanwhile.
+      if (!form.current?.closest('dialog')?.open) notify('error', `${texts.title}: ${text}`);
+    }
   };
 
   return (
