@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { cropPicture } from '#contract/admin/content.ts';
+import { cropPicture, readPicture, readPictureFile } from '#contract/admin/content.ts';
 import { halves, pageOf } from '../../support/api/content.ts';
 import { fieldOf, isSaved, openEditor, publishAll } from '../../support/browser/editor.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
@@ -97,6 +97,28 @@ test('of two crops the newer one stays, whichever is answered first, and another
 
 test.describe('refused', () => {
   test.use({ complaintsExpected: true });
+
+  test('the crop of a picture that could not be loaded is offered at another attempt', async ({
+    page,
+  }) => {
+    await openEditor(page, 'pictures');
+    await page.route(`**${readPicture.path}?*`, (route) => route.abort());
+    await upload(page);
+    const again = page.getByRole('button', { name: 'Yeniden dene' });
+    await expect(page.getByText('Kırpma için resim yüklenemedi.')).toBeVisible({ timeout: 30_000 });
+    await isSound(page);
+    await page.unrouteAll();
+    await page.route(`**${readPictureFile.path}?*`, (route) => route.abort());
+    await Promise.all([
+      page.waitForEvent('requestfailed', (one) => one.url().includes(readPictureFile.path)),
+      again.click(),
+    ]);
+    await expect(page.getByText('Kırpma için resim yüklenemedi.')).toBeVisible();
+    await page.unrouteAll();
+    await again.click();
+    await page.getByText('Kırpmayı ayarla').click();
+    await expect(page.getByRole('slider', { name: /^Yatay odak/ })).toBeVisible();
+  });
 
   test('a file that is no picture is refused with words, and the one before stays', async ({
     page,

@@ -1,7 +1,8 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type PlacedPicture, readPictureFile } from '#contract/admin/content.ts';
 import type { PlateId } from '../../../plates/plates.ts';
+import { FailedPart } from '../../ui/failed.tsx';
 import { cropPictureAtom, type Point, readPictureAtom } from '../pictures.ts';
 import { useContentTexts } from '../texts.ts';
 import { Problem } from './problem.tsx';
@@ -19,6 +20,8 @@ export function PictureCrop({ picture, plate, name, onChange }: PictureCropProps
   const read = useSetAtom(readPictureAtom);
   const crop = useSetAtom(cropPictureAtom);
   const [found, setFound] = useState<PlacedPicture>();
+  /** Whether the picture or its size could not be loaded. */
+  const [isMissing, setMissing] = useState(false);
   /** Where a slider is moved to, until it is released. */
   const [moved, setMoved] = useState<Point>();
   const [failure, setFailure] = useState<string>();
@@ -27,17 +30,21 @@ export function PictureCrop({ picture, plate, name, onChange }: PictureCropProps
   /** The newest point whose crop has no answer yet. */
   const awaited = useRef<Point>(undefined);
   const id = useId();
-  useEffect(() => {
-    if (own.current === picture) return;
+  const load = async () => {
     own.current = picture;
     awaited.current = undefined;
-    read(picture).then((answer) => {
-      if (own.current !== picture) return;
-      setFound(answer);
-      setMoved(undefined);
-      setFailure(undefined);
-    });
-  }, [read, picture]);
+    setMissing(false);
+    const answer = await read(picture);
+    if (own.current !== picture) return;
+    setFound(answer);
+    setMissing(!answer);
+    setMoved(undefined);
+    setFailure(undefined);
+  };
+  const loadNow = useEffectEvent(load);
+  useEffect(() => {
+    if (own.current !== picture) loadNow();
+  }, [picture]);
   const cropAround = async ({ x, y }: Point) => {
     const next = { x, y };
     const from = own.current;
@@ -55,6 +62,7 @@ export function PictureCrop({ picture, plate, name, onChange }: PictureCropProps
     onChange((now: unknown) => (now === from ? outcome.key : now));
   };
   const release = () => moved && cropAround(moved);
+  if (isMissing) return <FailedPart text={texts.focusFailed} onRetry={load} />;
   if (!found) return null;
   const { x, y } = moved ?? found;
   return (
@@ -78,6 +86,10 @@ export function PictureCrop({ picture, plate, name, onChange }: PictureCropProps
           alt=""
           width={found.width}
           height={found.height}
+          onError={() => {
+            setFound(undefined);
+            setMissing(true);
+          }}
           className="h-auto w-full"
         />
         <span

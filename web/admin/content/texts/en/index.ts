@@ -41,6 +41,7 @@ export const texts: ContentTexts = {
     size: 'JPEG, PNG, WebP or AVIF, at most 20 MB. Best with a width of {width} pixels.',
     focus: 'Set the crop',
     focusHow: 'Press what must stay visible, or use the sliders.',
+    focusFailed: 'The picture to crop could not be loaded.',
     x: 'Focus across, in percent',
     y: 'Focus down, in percent',
     alt: 'What does this picture show? It is read to those who cannot see it.',

@@ -42,6 +42,7 @@ export const texts = {
     size: 'JPEG, PNG, WebP ya da AVIF; en çok 20 MB. En iyisi {width} piksel genişlik.',
     focus: 'Kırpmayı ayarla',
     focusHow: 'Görünür kalması gereken yere dokunun ya da kaydırıcıları kullanın.',
+    focusFailed: 'Kırpma için resim yüklenemedi.',
     x: 'Yatay odak, yüzde',
     y: 'Dikey odak, yüzde',
     alt: 'Bu resimde ne görünüyor? Göremeyenlere bu metin okunur.',
