@@ -3,6 +3,7 @@ import type { Call } from '#contract/call.ts';
 import type { Answer, Outcome } from '../../api-client/call-api.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import { authenticatedCall, type CallOptions } from './call.ts';
+import { tooManyText } from './too-many-text.ts';
 
 /** Data requested from the API: loading, failed, or here. */
 export type Fetched<T> = 'loading' | 'failed' | { readonly data: T };
@@ -17,8 +18,11 @@ export function createFetched<C extends Call>(call: C) {
   const askedAtom = clearedOnLock<{
     readonly options: CallOptions;
     readonly what: Fetched<Answer<C>>;
+    readonly failure?: string;
   }>({ options: {}, what: 'loading' });
   const fetchedAtom = atom((get) => get(askedAtom).what);
+  /** Why it failed, in the API's words; undefined or empty if they are of no use. */
+  const failureAtom = atom((get) => get(askedAtom).failure);
 
   /**
    * Makes the call; the previous answer stays meanwhile. A response to an outdated request is dropped.
@@ -33,7 +37,7 @@ export function createFetched<C extends Call>(call: C) {
       const outcome = await authenticatedCall(get, set, call, options);
       const isKept = isRefresh && !outcome.ok && typeof before === 'object';
       if (isKept || get(askedAtom).options !== options) return;
-      set(askedAtom, { options, what: fetchedFrom(outcome) });
+      set(askedAtom, { options, what: fetchedFrom(outcome), failure: tooManyText(outcome) });
     },
   );
 
@@ -42,5 +46,5 @@ export function createFetched<C extends Call>(call: C) {
     set(askedAtom, { options: {}, what: { data } }),
   );
 
-  return { fetchedAtom, fetchAtom, showAtom };
+  return { fetchedAtom, failureAtom, fetchAtom, showAtom };
 }

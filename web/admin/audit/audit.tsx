@@ -21,7 +21,7 @@ export default function Audit() {
   const { audit: texts } = useTexts();
   const language = useAtomValue(languageAtom);
   const [query, setQuery] = useQuery();
-  const { items, nextCursor, total, state } = useAtomValue(trail.listAtom);
+  const { items, nextCursor, total, state, failure } = useAtomValue(trail.listAtom);
   const show = useSetAtom(trail.showAtom);
   const fetchOlder = useSetAtom(trail.fetchMoreAtom);
   const status = useRef<HTMLParagraphElement>(null);
@@ -62,7 +62,9 @@ export default function Audit() {
           <ExportButton {...exportOf(query)} />
         </div>
         {items.length > 0 && <AuditTable entries={items} />}
-        {state === 'failed' && <Failed text={texts.failed} className="mt-5" onRetry={again} />}
+        {state === 'failed' && (
+          <Failed text={failure || texts.failed} className="mt-5" onRetry={again} />
+        )}
         {!isLast && state !== 'failed' && (
           <button
             type="button"

@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { pageSize } from '#contract/field-limits.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
+import { tooManyText } from '../api-client/too-many-text.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import { firstRows } from '../session/early-calls.ts';
 
@@ -18,6 +19,8 @@ type ListState<Query, Item> = Page<Item> & {
   /** How many rows are held back. */
   readonly heldBack: number;
   readonly state: 'loading' | 'ready' | 'failed';
+  /** Why it failed, in the API's words; empty if they are of no use. */
+  readonly failure: string;
 };
 
 /** A list made by `createList`. */
@@ -51,7 +54,7 @@ export function createList<Query, Item extends { readonly id: string }>({
   type List = ListState<Query, Item>;
   const listAtom = clearedOnLock<List>({
     ...{ query: initial, items: [], nextCursor: null, total: 0, heldBack: 0 },
-    state: 'loading',
+    ...{ state: 'loading', failure: '' },
   });
 
   /** Whether something changed while a page was loading, which that page may not include. */
@@ -74,7 +77,15 @@ export function createList<Query, Item extends { readonly id: string }>({
   /** Loads the first page of another query. */
   const showAtom = atom(null, async (get, set, query: Query) => {
     set(isOldAtom, false);
-    set(listAtom, { query, items: [], nextCursor: null, total: 0, heldBack: 0, state: 'loading' });
+    set(listAtom, {
+      query,
+      items: [],
+      nextCursor: null,
+      total: 0,
+      heldBack: 0,
+      state: 'loading',
+      failure: '',
+    });
     await load(get, set, { limit: String(firstRows) });
   });
 
@@ -104,7 +115,7 @@ export function createList<Query, Item extends { readonly id: string }>({
     const outcome = await fetchPage(get, set, query, paging);
     if (get(listAtom).query !== query) return;
     set(listAtom, (now) => {
-      if (!outcome.ok) return { ...now, state: 'failed' };
+      if (!outcome.ok) return { ...now, state: 'failed', failure: tooManyText(outcome) };
       const known = new Set(now.items.map(({ id }) => id));
       const added = outcome.data.items.filter(({ id }) => !known.has(id));
       const items = [...now.items, ...added];

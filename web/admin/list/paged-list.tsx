@@ -44,7 +44,7 @@ export function PagedList<Query, Item extends { readonly id: string }>(
   props: PagedListProps<Query, Item>,
 ) {
   const { list, openId, head, texts, onClear, row, elsewhere, sorting } = props;
-  const { items, nextCursor, total, state, query, heldBack } = useAtomValue(list.listAtom);
+  const { items, nextCursor, total, state, failure, query, heldBack } = useAtomValue(list.listAtom);
   const scroller = useRef<HTMLDivElement>(null);
   const hold = useHeldRows(list);
   const show = useSetAtom(list.showAtom);
@@ -99,7 +99,7 @@ export function PagedList<Query, Item extends { readonly id: string }>(
       >
         {state === 'failed' && (
           <Failed
-            text={texts.failed}
+            text={failure || texts.failed}
             className="px-5 py-8"
             onRetry={() => (isEmpty ? show(query) : fetchMore())}
           />

@@ -27,6 +27,7 @@ export default function Overview() {
   const written = search.toString();
   const span = useMemo(() => readSpan(new URLSearchParams(written)), [written]);
   const figures = useAtomValue(stats.fetchedAtom);
+  const failure = useAtomValue(stats.failureAtom);
   const fetchStats = useSetAtom(stats.fetchAtom);
   const show = useCallback(
     (isRefresh: boolean) => fetchStats({ query: toApiSpan(span) }, isRefresh),
@@ -54,7 +55,7 @@ export default function Overview() {
       <WhenFetched
         what={figures}
         loading={texts.loading}
-        failed={texts.failed}
+        failed={failure || texts.failed}
         onRetry={() => show(false)}
       >
         {(data) => <Figures stats={data} span={span} />}

@@ -43,7 +43,7 @@ export default function People() {
             <WhenFetched
               what={sought.person}
               loading={texts.loading}
-              failed={texts.failed}
+              failed={sought.failure || texts.failed}
               onRetry={() => seek(sought.email)}
             >
               {(person) => <Found person={person} erased={sought.erased} />}

@@ -5,6 +5,7 @@ import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
 import { type Fetched, fetchedFrom } from '../api-client/fetched-state.ts';
+import { tooManyText } from '../api-client/too-many-text.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { draftKey, dropNotesAtom } from '../notes/unsaved.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
@@ -16,6 +17,8 @@ export type Numbers = { readonly messages: number; readonly applications: number
 type Sought = {
   readonly email: string;
   readonly person: Fetched<Person>;
+  /** Why the search failed, in the API's words. */
+  readonly failure?: string;
   /** The erased records, after an erasure. */
   readonly erased: Numbers | null;
 };
@@ -29,7 +32,8 @@ export const seekAtom = atom(null, async (get, set, email: string | undefined) =
   set(soughtAtom, sought);
   if (!sought) return;
   const outcome = await authenticatedCall(get, set, findPerson, { body: { email: sought.email } });
-  if (get(soughtAtom) === sought) set(soughtAtom, { ...sought, person: fetchedFrom(outcome) });
+  if (get(soughtAtom) !== sought) return;
+  set(soughtAtom, { ...sought, person: fetchedFrom(outcome), failure: tooManyText(outcome) });
 });
 
 /** Erases all data of a person. A toast and the result say so. */

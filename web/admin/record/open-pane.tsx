@@ -69,7 +69,7 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
             <GoneNote id={open.id} />
           </>
         )}
-        {item === 'failed' && <Failed text={texts.failed} onRetry={onRetry} />}
+        {item === 'failed' && <Failed text={open.failure || texts.failed} onRetry={onRetry} />}
         {typeof item === 'object' && children(item)}
       </div>
     </div>

@@ -2,6 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
 import { isBusy, keyedQueue } from '../api-client/keyed-queue.ts';
+import { tooManyText } from '../api-client/too-many-text.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 
 type Item = { readonly id: string; readonly version: number };
@@ -10,6 +11,8 @@ type Item = { readonly id: string; readonly version: number };
 export type Open<One extends Item> = {
   readonly id: string;
   readonly item: One | 'loading' | 'gone' | 'failed';
+  /** Why it failed, in the API's words; empty if they are of no use. */
+  readonly failure?: string;
 };
 
 type OpenOptions<One extends Item, Change> = {
@@ -70,7 +73,9 @@ export function createOpen<One extends Item, Change extends object>({
       set(openAtom, { id, item: outcome.data });
       put(set, outcome.data);
     } else if (outcome.status === 404) set(openAtom, { id, item: 'gone' });
-    else if (typeof open.item === 'string') set(openAtom, { id, item: 'failed' });
+    else if (typeof open.item === 'string') {
+      set(openAtom, { id, item: 'failed', failure: tooManyText(outcome) });
+    }
   });
 
   /**

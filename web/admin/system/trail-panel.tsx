@@ -24,6 +24,7 @@ export function TrailPanel() {
   const texts = useSystemTexts().trail;
   const language = useAtomValue(languageAtom);
   const fetched = useAtomValue(trail.fetchedAtom);
+  const failure = useAtomValue(trail.failureAtom);
   const fetchTrail = useSetAtom(trail.fetchAtom);
   const days = { from: yesterday() };
   const { from = '' } = toApiDays(days);
@@ -35,7 +36,7 @@ export function TrailPanel() {
       <WhenFetched
         what={fetched}
         loading={audit.loading}
-        failed={audit.failed}
+        failed={failure || audit.failed}
         onRetry={() => fetchSince(false)}
       >
         {({ items, total }) => (

@@ -33,6 +33,7 @@ export function WhenFetched<T>({ what, loading, failed, onRetry, children }: Whe
 /** What `createFetched` makes for a call that takes no options. */
 type OfCall<T> = {
   readonly fetchedAtom: Atom<Fetched<T>>;
+  readonly failureAtom: Atom<string | undefined>;
   readonly fetchAtom: WritableAtom<unknown, [options?: object, isRefresh?: boolean], unknown>;
 };
 
@@ -41,9 +42,17 @@ type WhenAnsweredProps<T> = Omit<WhenFetchedProps<T>, 'what' | 'onRetry'> & {
 };
 
 /** The same for a call that takes no options. */
-export function WhenAnswered<T>({ of, ...texts }: WhenAnsweredProps<T>) {
+export function WhenAnswered<T>({ of, failed, ...rest }: WhenAnsweredProps<T>) {
   const fetchNow = useSetAtom(of.fetchAtom);
-  return <WhenFetched {...texts} what={useAtomValue(of.fetchedAtom)} onRetry={() => fetchNow()} />;
+  const failure = useAtomValue(of.failureAtom);
+  return (
+    <WhenFetched
+      {...rest}
+      what={useAtomValue(of.fetchedAtom)}
+      failed={failure || failed}
+      onRetry={() => fetchNow()}
+    />
+  );
 }
 
 /**

@@ -26,7 +26,7 @@ export function BoardColumn({ stage, sought, openId, hrefOf }: BoardColumnProps)
   const { applications } = texts;
   const language = useAtomValue(languageAtom);
   const { listAtom, fetchMoreAtom, refreshAtom, showAtom } = columns[stage];
-  const { items, total, nextCursor, state, query, heldBack } = useAtomValue(listAtom);
+  const { items, total, nextCursor, state, failure, query, heldBack } = useAtomValue(listAtom);
   const refresh = useSetAtom(refreshAtom);
   const hold = useHeldRows(columns[stage]);
   const fetchMore = useSetAtom(fetchMoreAtom);
@@ -103,7 +103,7 @@ export function BoardColumn({ stage, sought, openId, hrefOf }: BoardColumnProps)
         )}
         {state === 'failed' && (
           <p role="alert" className="px-2 py-3 text-sm">
-            {applications.failed}
+            {failure || applications.failed}
           </p>
         )}
         {(state === 'failed' || nextCursor !== null) && (
