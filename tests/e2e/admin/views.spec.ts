@@ -120,6 +120,33 @@ test('what was read in the list of unread messages keeps its place when the mess
   await inOrder(page, ['Birinci', 'İkinci', 'Dördüncü']);
 });
 
+test('what was read in the list of unread messages leaves it when another window erases it or puts it in the trash', async ({
+  page,
+  own,
+}) => {
+  const { adminCall } = await adminOf(own);
+  const ids: string[] = [];
+  for (const fullName of ['Dördüncü', 'Üçüncü', 'İkinci', 'Birinci']) {
+    ids.push((await sendMessage(own, { fullName, message: `${fullName} yazdı` })).id);
+  }
+  const [fourth = '', third = '', second = ''] = ids;
+  await openAdmin(page, '/admin?view=unread', { own });
+  const all = ['Birinci', 'İkinci', 'Üçüncü', 'Dördüncü'];
+  await inOrder(page, all);
+  for (const left of [3, 2, 1, 0]) {
+    await page.keyboard.press('j');
+    await expect(rows(page).filter({ hasText: 'Okunmamış' })).toHaveCount(left);
+  }
+  await inOrder(page, all);
+  await adminCall(calls.eraseMessage, { id: third });
+  await expect(row(page, 'Üçüncü')).toHaveCount(0);
+  await adminCall(calls.changeMessages, { body: { ids: [second], action: 'trash' } });
+  await expect(row(page, 'İkinci')).toHaveCount(0);
+  await adminCall(calls.eraseMessage, { id: fourth });
+  await expect(row(page, 'Dördüncü')).toHaveCount(0);
+  await inOrder(page, ['Birinci']);
+});
+
 test('the oldest first at a press: the address keeps it, keys and buttons follow it, and so do the pages @release', async ({
   page,
   own,

@@ -1,6 +1,10 @@
 import { atom } from 'jotai';
 import type { Application, WholeApplication } from '#contract/admin/application.ts';
-import { type ListedApplication, listApplications } from '#contract/admin/applications.ts';
+import {
+  type ListedApplication,
+  listApplications,
+  readApplication,
+} from '#contract/admin/applications.ts';
 import { sortOf } from '#contract/admin/sort.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { authenticatedCall } from '../api-client/call.ts';
@@ -20,6 +24,8 @@ function createApplicationList(initial: Query) {
       }),
     belongs,
     isKept,
+    fetchOne: (get, set, id) =>
+      authenticatedCall(get, set, readApplication, { parameters: { id } }),
   });
 }
 

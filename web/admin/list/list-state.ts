@@ -42,6 +42,8 @@ type ListOptions<Query, Item> = {
   belongs(query: Query, item: Item): boolean;
   /** Whether a listed item stays although another fetch has it no more; by default none does. */
   isKept?(query: Query, item: Item): boolean;
+  /** Fetches an item that stays. */
+  fetchOne?(get: Getter, set: Setter, id: string): Promise<Outcome<Item>>;
 };
 
 /** A list of the admin that is loaded page by page and follows changes. */
@@ -50,6 +52,7 @@ export function createList<Query, Item extends { readonly id: string }>({
   fetchPage,
   belongs,
   isKept = () => false,
+  fetchOne,
 }: ListOptions<Query, Item>) {
   type List = ListState<Query, Item>;
   const listAtom = clearedOnLock<List>({
@@ -188,9 +191,23 @@ export function createList<Query, Item extends { readonly id: string }>({
     );
   });
 
+  /**
+   * Fetches the items again that a refresh leaves: they may have been moved or erased elsewhere.
+   * @param id the only one that may have been
+   */
+  const checkKeptAtom = atom(null, async (get, set, id?: string) => {
+    const { items, query } = get(listAtom);
+    const kept = items.filter((item) => (id ?? item.id) === item.id && isKept(query, item));
+    for (const item of kept) {
+      const outcome = await fetchOne?.(get, set, item.id);
+      if (outcome?.ok) set(putAtom, [outcome.data]);
+      else if (outcome?.status === 404) set(dropAtom, [item.id]);
+    }
+  });
+
   return {
     ...{ listAtom, showAtom, fetchMoreAtom, fetchAllAtom },
-    ...{ refreshAtom, holdAtom, putAtom, dropAtom },
+    ...{ refreshAtom, holdAtom, putAtom, dropAtom, checkKeptAtom },
     /** Whether a page shows the list. */
     isShown: () => isShown,
   };

@@ -6,7 +6,10 @@ import { openMessage } from './open.ts';
 export const kind: RecordKind = {
   read: readMessage,
   isListed: () => messageList.isShown(),
-  refresh: (set) => set(messageList.refreshAtom),
+  refresh: async (set, id) => {
+    await set(messageList.refreshAtom);
+    await set(messageList.checkKeptAtom, id);
+  },
   fetchOpen: (set, id) => set(openMessage.fetchAtom, id),
   openNote: (get) => get(openMessage.shownAtom),
   saveNote: (set, record, note) => set(openMessage.changeAtom, record, { note }),

@@ -1,4 +1,4 @@
-import { type ListedMessage, listMessages } from '#contract/admin/messages.ts';
+import { type ListedMessage, listMessages, readMessage } from '#contract/admin/messages.ts';
 import { sortOf } from '#contract/admin/sort.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { createList } from '../list/list-state.ts';
@@ -14,6 +14,7 @@ export const messageList = createList<Query, ListedMessage>({
     }),
   belongs,
   isKept,
+  fetchOne: (get, set, id) => authenticatedCall(get, set, readMessage, { parameters: { id } }),
 });
 
 /** The ticked messages. */

@@ -124,7 +124,7 @@ async function refreshAll(store: Store): Promise<void> {
  */
 async function refresh(store: Store, about: AdminEvent['about'], id?: string): Promise<void> {
   const kind = await kindOf(about);
-  await kind.refresh(store.set);
+  await kind.refresh(store.set, id);
   await kind.fetchOpen(store.set, id);
 }
 

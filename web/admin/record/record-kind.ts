@@ -15,8 +15,8 @@ export type RecordKind = {
   readonly read: typeof readMessage | typeof readApplication;
   /** Whether the open page lists new records itself. */
   isListed(): boolean;
-  /** Fetches the shown lists again. */
-  refresh(set: Setter): Promise<void>;
+  /** Fetches the shown lists again, after a change of any record or of the one with this id. */
+  refresh(set: Setter, id?: string): Promise<void>;
   /** Fetches the open record again; with an id only if it is that one. */
   fetchOpen(set: Setter, id?: string): Promise<void>;
   /** The open record, if one is loaded. */
