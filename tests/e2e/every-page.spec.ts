@@ -55,21 +55,59 @@ for (const path of ['/tr', '/tr/services', '/tr/certificates']) {
   });
 }
 
-for (const path of ['/tr', '/en']) {
+/** Sets text to twice its size on a phone of this width. */
+async function doubleText(page: Page, width: number): Promise<void> {
+  await page.setViewportSize({ width, height: 844 });
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+}
+
+for (const path of ['', '/services', '/certificates', '/contact', '/life', '/cookies'].flatMap(
+  (one) => [`/tr${one}`, `/en${one}`],
+)) {
   // WCAG 2.2, 1.4.4.
-  test(`on a phone with text of twice the size ${path} does not scroll sideways, and the menu is in view`, async ({
+  test(`on a phone with text of twice the size ${path} does not scroll sideways, and the menu is in view${releaseUnless(!path.startsWith('/en/'))}`, async ({
     page,
   }) => {
     const width = 390;
-    await page.setViewportSize({ width, height: 844 });
-    const session = await page.context().newCDPSession(page);
-    await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
+    await doubleText(page, width);
     await visitPage(page, path);
-    const menu = page.getByRole('button', { name: path === '/tr' ? 'Menüyü aç' : 'Open menu' });
+    const name = path.startsWith('/tr') ? 'Menüyü aç' : 'Open menu';
+    const menu = page.getByRole('button', { name });
     await expect(menu).toBeInViewport({ ratio: 1 });
     await scrollThrough(page);
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth).toBeLessThanOrEqual(width);
+    // Its part of the page clips what does not fit.
+    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+    expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(width);
+  });
+}
+
+for (const [language, menu, preferences] of [
+  ['tr', 'Menüyü aç', 'Çerez tercihleri'],
+  ['en', 'Open menu', 'Cookie preferences'],
+] as const) {
+  test(`on a phone with text of twice the size the menu and the cookie preferences do not scroll sideways (${language})`, async ({
+    page,
+  }) => {
+    await doubleText(page, 390);
+    await visitPage(page, `/${language}/cookies`);
+    for (const opener of [
+      page.getByRole('button', { name: menu }),
+      page.getByRole('contentinfo').getByRole('link', { name: preferences }),
+    ]) {
+      await opener.click();
+      const dialog = page.getByRole('dialog');
+      await expect(dialog).toBeVisible();
+      const [inner = 0, outer = 0] = await dialog.evaluate((one) => [
+        one.scrollWidth,
+        one.clientWidth,
+      ]);
+      expect(inner).toBeLessThanOrEqual(outer);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    }
   });
 }
 
