@@ -113,10 +113,9 @@ function dataOf({ body, type }: Call['answer'], text: string): unknown {
 }
 
 function refusal({ status, type, text }: Received) {
-  if (type === null || type.startsWith('text/plain'))
-    return { ok: false, status, text, fields: {} } as const;
-  const none = { ok: false, status, text: '', fields: {} } as const;
-  if (!type.includes('json')) return none;
+  const isPlain = type === null || type.startsWith('text/plain');
+  const answer = { ok: false, status, text: isPlain ? text : '', fields: {} } as const;
+  if (!type?.includes('json')) return answer;
   // A proxy's error response may be of any shape, which the page could not show.
   try {
     const { detail, errors = {} }: { detail?: unknown; errors?: Record<string, string[]> } =
@@ -124,8 +123,8 @@ function refusal({ status, type, text }: Received) {
     const fields = Object.fromEntries(
       Object.entries(errors).map(([field, messages]) => [field, messages.join(' ')]),
     );
-    return { ok: false, status, text: typeof detail === 'string' ? detail : '', fields } as const;
+    return { ...answer, text: typeof detail === 'string' ? detail : '', fields };
   } catch {
-    return none;
+    return answer;
   }
 }
