@@ -7,6 +7,9 @@ import { expect, test, visitPage } from '../support/browser/site.ts';
 import { everyPage } from '../support/pages/html.ts';
 import { releaseUnless } from '../support/release.ts';
 
+/** Those whose lines are the tightest: they do not scroll sideways with wider text spacing either. */
+const spacedPages = ['/tr', '/tr/services', '/tr/certificates'];
+
 /** One visit for all of it: to open a page costs more than to check it. */
 for (const [index, { page: id, language }] of everyPage.entries()) {
   const path = hrefFor(id, language);
@@ -35,15 +38,10 @@ for (const [index, { page: id, language }] of everyPage.entries()) {
 
     await page.setViewportSize({ width: index % 2 ? 390 : 1440, height: 900 });
     await axeFindsNothing(page);
-  });
-}
 
-for (const path of ['/tr', '/tr/services', '/tr/certificates']) {
-  // WCAG 2.2, 1.4.12.
-  test(`${path} does not scroll sideways at 320 with wider text spacing`, async ({ page }) => {
-    const width = 320;
-    await page.setViewportSize({ width, height: 800 });
-    await visitPage(page, path);
+    if (!spacedPages.includes(path)) return;
+    // WCAG 2.2, 1.4.12.
+    await page.setViewportSize({ width: 320, height: 800 });
     await page.evaluate(() => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync('* { letter-spacing: 0.12em !important }');
@@ -51,7 +49,7 @@ for (const path of ['/tr', '/tr/services', '/tr/certificates']) {
     });
     await scrollThrough(page);
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(scrollWidth).toBeLessThanOrEqual(width);
+    expect(scrollWidth, 'with wider text spacing').toBeLessThanOrEqual(320);
   });
 }
 
@@ -62,25 +60,28 @@ async function doubleText(page: Page, width: number): Promise<void> {
   await session.send('Page.setFontSizes', { fontSizes: { standard: 32 } });
 }
 
-for (const path of ['', '/services', '/certificates', '/contact', '/life', '/cookies'].flatMap(
-  (one) => [`/tr${one}`, `/en${one}`],
-)) {
+const doubled = ['', '/services', '/certificates', '/contact', '/life', '/cookies'];
+for (const { pages, isFirst } of [
+  { pages: [...doubled.map((path) => `/tr${path}`), '/en'], isFirst: true },
+  { pages: doubled.slice(1).map((path) => `/en${path}`), isFirst: false },
+]) {
   // WCAG 2.2, 1.4.4.
-  test(`on a phone with text of twice the size ${path} does not scroll sideways, and the menu is in view${releaseUnless(!path.startsWith('/en/'))}`, async ({
+  test(`on a phone with text of twice the size no page scrolls sideways, and the menu is in view: ${pages.join(' ')}${releaseUnless(isFirst)}`, async ({
     page,
   }) => {
     const width = 390;
     await doubleText(page, width);
-    await visitPage(page, path);
-    const name = path.startsWith('/tr') ? 'Menüyü aç' : 'Open menu';
-    const menu = page.getByRole('button', { name });
-    await expect(menu).toBeInViewport({ ratio: 1 });
-    await scrollThrough(page);
-    const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(scrollWidth).toBeLessThanOrEqual(width);
-    // Its part of the page clips what does not fit.
-    const title = await page.getByRole('heading', { level: 1 }).boundingBox();
-    expect((title?.x ?? 0) + (title?.width ?? 0)).toBeLessThanOrEqual(width);
+    for (const path of pages) {
+      await visitPage(page, path);
+      const name = path.startsWith('/tr') ? 'Menüyü aç' : 'Open menu';
+      await expect(page.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+      await scrollThrough(page);
+      const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(scrollWidth, path).toBeLessThanOrEqual(width);
+      // Its part of the page clips what does not fit.
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox();
+      expect((title?.x ?? 0) + (title?.width ?? 0), path).toBeLessThanOrEqual(width);
+    }
   });
 }
 
@@ -88,7 +89,7 @@ for (const [language, menu, preferences] of [
   ['tr', 'Menüyü aç', 'Çerez tercihleri'],
   ['en', 'Open menu', 'Cookie preferences'],
 ] as const) {
-  test(`on a phone with text of twice the size the menu and the cookie preferences do not scroll sideways (${language})`, async ({
+  test(`on a phone with text of twice the size the menu and the cookie preferences do not scroll sideways (${language})${releaseUnless(language === 'tr')}`, async ({
     page,
   }) => {
     await doubleText(page, 390);

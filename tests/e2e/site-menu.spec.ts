@@ -30,31 +30,10 @@ test('the menu lists every page and section, and marks the current ones', async 
   await expect(menuOf(page).locator('[aria-current=location]')).toHaveText('Dijital hizmetler');
 });
 
-test('choosing a page closes the menu and moves the focus to the page’s heading', async ({
+test('the close button, Escape and a tap outside close the menu and return the focus to its button; choosing a section closes it and scrolls to the section, choosing a page moves the focus to the page’s heading', async ({
   page,
 }) => {
-  await openMenu(page);
-  await menuOf(page).getByRole('link', { name: 'Sertifikalar' }).tap();
-  await expect(page).toHaveURL('/tr/certificates');
-  await expect(menuOf(page)).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-});
-
-test('choosing a section closes the menu and scrolls to the section', async ({ page }) => {
   await recordScrolls(page);
-  await openMenu(page);
-  await menuOf(page).getByRole('link', { name: 'Misyon ve vizyon' }).tap();
-  await expect(page).toHaveURL('/tr/about#mission-vision');
-  await expect(menuOf(page)).toBeHidden();
-  await expect
-    .poll(() => scrollsOf(page))
-    .toEqual([{ to: 'mission-vision', behavior: 'smooth', block: 'end' }]);
-  await expect(page.locator('#mission-vision')).toBeFocused();
-});
-
-test('the close button, Escape and a tap outside close the menu and return the focus to its button', async ({
-  page,
-}) => {
   await openMenu(page);
   const close = [
     () => menuOf(page).getByRole('button', { name: 'Menüyü kapat' }).tap(),
@@ -70,6 +49,21 @@ test('the close button, Escape and a tap outside close the menu and return the f
     await expect(buttonOf(page)).toBeFocused();
     await expect(buttonOf(page)).toHaveAttribute('aria-expanded', 'false');
   }
+
+  await buttonOf(page).tap();
+  await menuOf(page).getByRole('link', { name: 'Misyon ve vizyon' }).tap();
+  await expect(page).toHaveURL('/tr/about#mission-vision');
+  await expect(menuOf(page)).toBeHidden();
+  await expect
+    .poll(() => scrollsOf(page))
+    .toEqual([{ to: 'mission-vision', behavior: 'smooth', block: 'end' }]);
+  await expect(page.locator('#mission-vision')).toBeFocused();
+
+  await buttonOf(page).tap();
+  await menuOf(page).getByRole('link', { name: 'Sertifikalar' }).tap();
+  await expect(page).toHaveURL('/tr/certificates');
+  await expect(menuOf(page)).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
 test('a key pressed before the menu is painted goes to the menu @release', async ({ page }) => {

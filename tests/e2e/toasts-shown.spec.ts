@@ -81,11 +81,44 @@ test.describe('with motion', () => {
     expect(await announced()).toEqual([success, success, success, 'Gönderilemedi.']);
   });
 
-  test('a toast leaves after 4000 ms, and not before', async ({ page }) => {
+  test('a toast leaves after 4000 ms, and not before, a loading one when it is cancelled; its timer pauses while the pointer or the focus is on it, or the tab is hidden', async ({
+    page,
+  }) => {
     for (const kind of kinds.filter((name) => name !== 'Loading')) {
       await raise(page, kind);
       await leavesAfter(page, durationMs);
     }
+
+    await test.step('a loading one leaves when it is cancelled', async () => {
+      await raise(page, 'Loading');
+      await holds(page);
+      await raise(page, 'Loading given up');
+      await expect(toastsOf(page)).toHaveCount(0);
+    });
+    await test.step('its timer pauses while the pointer is on it', async () => {
+      await raise(page, 'Success');
+      await pass(page, 3000);
+      await frontOf(page).hover();
+      await holds(page);
+      await page.mouse.move(...away);
+      await leavesAfter(page, 1000);
+    });
+    await test.step('its timer pauses while the focus is in the toasts', async () => {
+      await raise(page, 'Success');
+      await pass(page, 3000);
+      await closeOf(frontOf(page)).focus();
+      await holds(page);
+      await sample(page, 'Success').focus();
+      await leavesAfter(page, 1000);
+    });
+    await test.step('its timer pauses while the tab is hidden', async () => {
+      await raise(page, 'Success');
+      await pass(page, 3000);
+      await hideTab(page, true);
+      await holds(page);
+      await hideTab(page, false);
+      await leavesAfter(page, 1000);
+    });
   });
 
   test('a loading toast stays until it is done, and leaves 4000 ms later @release', async ({
@@ -96,13 +129,6 @@ test.describe('with motion', () => {
     await raise(page, 'Loading done');
     await expect(frontOf(page)).toContainText('alındı');
     await leavesAfter(page, durationMs);
-  });
-
-  test('a loading toast leaves when it is cancelled', async ({ page }) => {
-    await raise(page, 'Loading');
-    await holds(page);
-    await raise(page, 'Loading given up');
-    await expect(toastsOf(page)).toHaveCount(0);
   });
 
   test('at most three toasts are visible, the newest in front, and those behind keep their time @release', async ({
@@ -134,33 +160,6 @@ test.describe('with motion', () => {
   });
 
   test.describe('the timer pauses', () => {
-    test('while the pointer is on a toast', async ({ page }) => {
-      await raise(page, 'Success');
-      await pass(page, 3000);
-      await frontOf(page).hover();
-      await holds(page);
-      await page.mouse.move(...away);
-      await leavesAfter(page, 1000);
-    });
-
-    test('while the focus is in the toasts', async ({ page }) => {
-      await raise(page, 'Success');
-      await pass(page, 3000);
-      await closeOf(frontOf(page)).focus();
-      await holds(page);
-      await sample(page, 'Success').focus();
-      await leavesAfter(page, 1000);
-    });
-
-    test('while the tab is hidden', async ({ page }) => {
-      await raise(page, 'Success');
-      await pass(page, 3000);
-      await hideTab(page, true);
-      await holds(page);
-      await hideTab(page, false);
-      await leavesAfter(page, 1000);
-    });
-
     test('until the last of several reasons has ended @release', async ({ page }) => {
       await raise(page, 'Success');
       await pass(page, 3000);
