@@ -9,12 +9,12 @@ import { expect, holdBack } from '../../support/browser/site.ts';
 const planning = (page: Page) => page.getByRole('dialog', { name: 'Görüşme' });
 const year = new Date().getUTCFullYear() + 1;
 
-test('what is typed of another interview stays when one that is being saved is saved', async ({
+test('what is typed of an interview stays when another one that is being saved is saved, and when another admin plans it meanwhile; then one of the two is chosen', async ({
   page,
   own,
 }) => {
   const first = await apply(own, { nameSurname: 'Işıl Çağ' });
-  await apply(own, { nameSurname: 'Ömer Şahin' });
+  const { id } = await apply(own, { nameSurname: 'Ömer Şahin' });
   await openAdmin(page, '/admin/applications?view=list', { own });
   await page.getByRole('link', { name: /Işıl Çağ/ }).click();
   await expect(page.getByRole('article').getByRole('heading').first()).toContainText('Işıl Çağ');
@@ -39,6 +39,36 @@ test('what is typed of another interview stays when one that is being saved is s
   await place.press('End');
   await place.press('!');
   await expect(place).toHaveValue('3. kat!');
+
+  const { adminCall } = await adminOf(own);
+  const planned = async () => (await adminCall(calls.readApplication, { id })).interview;
+  const plan = (time: string) =>
+    adminCall(calls.changeApplication, {
+      id,
+      body: { interview: { at: `${year}-01-15T${time}`, place: 'Ataşehir' } },
+    });
+  await planning(page).getByLabel('Gün').fill(`${year}-02-20`);
+  await planning(page).getByLabel('Saat', { exact: true }).fill('16:00');
+  await place.fill('3. kat');
+  await plan('10:00');
+  const question = planning(page).getByRole('alert').filter({ hasText: '10:00' });
+  await expect(question).toContainText('Ataşehir');
+  await expect(place).toHaveValue('3. kat');
+  await isSound(page);
+  // Nothing is overwritten before that.
+  await planning(page).getByRole('button', { name: 'Kaydet' }).click();
+  expect((await planned())?.place).toBe('Ataşehir');
+  await question.getByRole('button', { name: 'Benimki kalsın' }).click();
+  await expect(question).toHaveCount(0);
+  await planning(page).getByRole('button', { name: 'Kaydet' }).click();
+  await expect(planning(page)).toBeHidden();
+  expect(await planned()).toMatchObject({ place: '3. kat' });
+
+  await page.getByRole('button', { name: 'Değiştir' }).click();
+  await place.fill('5. kat');
+  await plan('11:00');
+  await planning(page).getByRole('button', { name: 'Oradaki kalsın' }).click();
+  await expect(place).toHaveValue('Ataşehir');
 });
 
 test.describe('left', () => {
@@ -67,44 +97,4 @@ test.describe('left', () => {
       'Değerlendirme ölçütleri: Ölçütler kaydedilemedi.',
     );
   });
-});
-
-test('what is typed of an interview stays when another admin plans it meanwhile, and one of the two is chosen', async ({
-  page,
-  own,
-}) => {
-  const { adminCall } = await adminOf(own);
-  const { id } = await apply(own, { nameSurname: 'Işıl Çağ' });
-  const planned = async () => (await adminCall(calls.readApplication, { id })).interview;
-  const plan = (time: string) =>
-    adminCall(calls.changeApplication, {
-      id,
-      body: { interview: { at: `${year}-01-15T${time}`, place: 'Ataşehir' } },
-    });
-  await openAdmin(page, `/admin/applications/${id}?view=list`, { own });
-  await expect(page.getByRole('article').getByRole('heading').first()).toContainText('Işıl Çağ');
-  await page.keyboard.press('i');
-  const place = planning(page).getByLabel('Yer ya da bağlantı');
-  await planning(page).getByLabel('Gün').fill(`${year}-02-20`);
-  await planning(page).getByLabel('Saat', { exact: true }).fill('16:00');
-  await place.fill('3. kat');
-  await plan('10:00');
-  const question = planning(page).getByRole('alert').filter({ hasText: '10:00' });
-  await expect(question).toContainText('Ataşehir');
-  await expect(place).toHaveValue('3. kat');
-  await isSound(page);
-  // Nothing is overwritten before that.
-  await planning(page).getByRole('button', { name: 'Kaydet' }).click();
-  expect((await planned())?.place).toBe('Ataşehir');
-  await question.getByRole('button', { name: 'Benimki kalsın' }).click();
-  await expect(question).toHaveCount(0);
-  await planning(page).getByRole('button', { name: 'Kaydet' }).click();
-  await expect(planning(page)).toBeHidden();
-  expect(await planned()).toMatchObject({ place: '3. kat' });
-
-  await page.getByRole('button', { name: 'Değiştir' }).click();
-  await place.fill('5. kat');
-  await plan('11:00');
-  await planning(page).getByRole('button', { name: 'Oradaki kalsın' }).click();
-  await expect(place).toHaveValue('Ataşehir');
 });

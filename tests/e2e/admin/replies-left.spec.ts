@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
 import { startMailServer } from '../../support/api/mail-server.ts';
-import { sampleMessage, sendMessage } from '../../support/api/messages.ts';
+import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { expect, holdBack, test } from '../../support/browser/site.ts';
 import { withMail } from '../../support/browser/with-mail.ts';
@@ -10,7 +10,7 @@ import { withMail } from '../../support/browser/with-mail.ts';
 const form = (page: Page) => page.getByRole('form', { name: 'Yanıt' });
 const text = (page: Page) => form(page).getByLabel('Yanıtınız');
 
-test('a message that is opened while the reply to another is being sent shows its own draft', async ({
+test('a message that is opened while the reply to another is being sent shows its own draft; a canned answer that is typed while another one is being saved stays open with its words', async ({
   page,
 }) => {
   await using server = await startMailServer();
@@ -34,6 +34,26 @@ test('a message that is opened while the reply to another is being sent shows it
   await expect(page.getByText('Işıl Çağ adlı kişiye yanıtınız gönderiliyor.')).toBeVisible();
   fetch();
   await expect(text(page)).toHaveValue('Yarın yazacağız');
+
+  await form(page).getByRole('button', { name: 'Hazır yanıtlar' }).click();
+  await page.getByRole('menuitem', { name: 'Hazır yanıtları düzenle…' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Hazır yanıtlar' });
+  await dialog.getByRole('button', { name: '“Yanıt hazırlanıyor” yanıtını değiştir' }).click();
+  const subject = dialog.getByLabel('Konu (Türkçe)');
+  await subject.fill('Sorunuz bizde');
+  const release = await holdBack(page, '**/api/Admin/Answers/*', 'PATCH');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await dialog.getByRole('button', { name: 'Yeni hazır yanıt' }).click();
+  await subject.fill('Adresimiz');
+  const listed = page.waitForResponse(
+    (each) => each.url().endsWith('/api/Admin/Answers') && each.request().method() === 'GET',
+  );
+  release();
+  await listed;
+  // The next key is typed after that.
+  await subject.press('End');
+  await subject.press('!');
+  await expect(subject).toHaveValue('Adresimiz!');
   await page.goto('about:blank');
 });
 
@@ -108,34 +128,4 @@ test.describe('left', () => {
     );
     await page.goto('about:blank');
   });
-});
-
-test('a canned answer that is typed while another one is being saved stays open with its words', async ({
-  page,
-}) => {
-  await using server = await startMailServer();
-  await using own = await withMail(server);
-  const { id } = await sendMessage(own, sampleMessage);
-  await openAdmin(page, `/admin/messages/${id}`, { own });
-  await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
-  await form(page).getByRole('button', { name: 'Hazır yanıtlar' }).click();
-  await page.getByRole('menuitem', { name: 'Hazır yanıtları düzenle…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Hazır yanıtlar' });
-  await dialog.getByRole('button', { name: '“Yanıt hazırlanıyor” yanıtını değiştir' }).click();
-  const subject = dialog.getByLabel('Konu (Türkçe)');
-  await subject.fill('Sorunuz bizde');
-  const release = await holdBack(page, '**/api/Admin/Answers/*', 'PATCH');
-  await dialog.getByRole('button', { name: 'Kaydet' }).click();
-  await dialog.getByRole('button', { name: 'Yeni hazır yanıt' }).click();
-  await subject.fill('Adresimiz');
-  const listed = page.waitForResponse(
-    (each) => each.url().endsWith('/api/Admin/Answers') && each.request().method() === 'GET',
-  );
-  release();
-  await listed;
-  // The next key is typed after that.
-  await subject.press('End');
-  await subject.press('!');
-  await expect(subject).toHaveValue('Adresimiz!');
-  await page.goto('about:blank');
 });

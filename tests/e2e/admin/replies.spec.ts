@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
 import { hurry } from '../../support/api/mail-notices.ts';
 import { smtpError, startMailServer } from '../../support/api/mail-server.ts';
-import { sampleMessage, sendMessage } from '../../support/api/messages.ts';
+import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound } from '../../support/browser/own-admin.ts';
 import { expect, holdBack, test } from '../../support/browser/site.ts';
@@ -49,52 +49,31 @@ test('a message is answered from a canned answer, which can be undone until it l
   await page.goto('about:blank');
 });
 
-test('a reply that is begun before the page knows whether the site sends mail waits for that', async ({
-  page,
-}) => {
-  await using server = await startMailServer();
-  await using own = await withMail(server);
-  const { id } = await sendMessage(own, sender);
-  const release = await holdBack(page, '**/api/Admin/Counts');
-  await openAdmin(page, `/admin/messages/${id}`, { own });
-  await expect(page.getByRole('heading', { name: sender.fullName })).toBeFocused();
-  await page.keyboard.press('r');
-  release();
-  await expect(text(page)).toBeFocused();
-  await page.goto('about:blank');
-});
-
-test('a reply that waits begins under no other message that is opened meanwhile', async ({
+test('by keys: r begins a reply, once the page knows that the site sends mail, and under no message that is opened meanwhile; Ctrl and Enter sends it, z takes it back; a reload loses no word', async ({
   page,
 }) => {
   await using server = await startMailServer();
   await using own = await withMail(server);
   await sendMessage(own, { ...sender, fullName: 'Deniz Ak' });
   const { id } = await sendMessage(own, sender);
-  const release = await holdBack(page, '**/api/Admin/Counts');
+  const releaseFirst = await holdBack(page, '**/api/Admin/Counts');
   await openAdmin(page, `/admin/messages/${id}`, { own });
   await expect(page.getByRole('heading', { name: sender.fullName })).toBeFocused();
   await page.keyboard.press('r');
   await page.keyboard.press('j');
   await expect(page.getByRole('heading', { name: 'Deniz Ak' })).toBeFocused();
-  release();
+  releaseFirst();
   await expect(page.getByRole('link', { name: 'Yanıt bekleyen 2 mesaj' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Yanıtla' }).first()).toBeVisible();
   await expect(form(page)).toHaveCount(0);
   await page.keyboard.press('r');
   await expect(text(page)).toHaveValue(/^Sayın Deniz Ak,/);
-  await page.goto('about:blank');
-});
 
-test('by keys: r begins a reply, Ctrl and Enter sends it, z takes it back; a reload loses no word', async ({
-  page,
-}) => {
-  await using server = await startMailServer();
-  await using own = await withMail(server);
-  const { id } = await sendMessage(own, sender);
-  await openAdmin(page, `/admin/messages/${id}`, { own });
+  const release = await holdBack(page, '**/api/Admin/Counts');
+  await page.goto(`${own.url}/admin/messages/${id}`);
   await expect(page.getByRole('heading', { name: sender.fullName })).toBeFocused();
   await page.keyboard.press('r');
+  release();
   await expect(text(page)).toBeFocused();
   // Typed where the letter goes on: below its greeting.
   await page.keyboard.type('Yarın arayacağız 🙂');
@@ -190,7 +169,7 @@ test.describe('on a phone', () => {
 test.describe('when the browser logs a refused request', () => {
   test.use({ complaintsExpected: true });
 
-  test('a draft that another window has changed is asked about, and neither text is lost', async ({
+  test('a draft that another window has changed is asked about, and neither text is lost; canned answers are created, changed and deleted: an error stands at its field, and nothing typed is lost', async ({
     page,
   }) => {
     await using server = await startMailServer();
@@ -211,17 +190,7 @@ test.describe('when the browser logs a refused request', () => {
     await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
     const kept = await adminCall(calls.readReplies, { id });
     expect(kept.draft?.text).toBe('Buradan, devam');
-    await page.goto('about:blank');
-  });
 
-  test('canned answers are created, changed and deleted; an error stands at its field, and nothing typed is lost', async ({
-    page,
-  }) => {
-    await using server = await startMailServer();
-    await using own = await withMail(server);
-    const { id } = await sendMessage(own, sampleMessage);
-    await openAdmin(page, `/admin/messages/${id}`, { own });
-    await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
     await form(page).getByRole('button', { name: 'Hazır yanıtlar' }).click();
     await page.getByRole('menuitem', { name: 'Hazır yanıtları düzenle…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Hazır yanıtlar' });
@@ -253,7 +222,6 @@ test.describe('when the browser logs a refused request', () => {
     await expect(change).toBeVisible();
 
     // Another window changes it, and deletes it, while it is open here.
-    const { adminCall } = await adminOf(own);
     const stored = async () =>
       (await adminCall(calls.listAnswers)).answers.find(({ name }) => name === 'Adres');
     const elsewhere = { ...(await stored()), purpose: 'quote' };

@@ -17,20 +17,26 @@ export async function openAdmin(
   path = '/admin',
   { language = 'tr', own }: Entry = {},
 ): Promise<void> {
-  // A dialog that was just closed navigates back, and would undo the next navigation.
-  await page.waitForFunction(() => !history.state?.dialog);
   const origin = own?.url ?? '';
-  // Leave the page first: a login ends the session before it, and calls of an open page would fail.
-  await page.goto(`${origin}/robots.txt`);
+  if (page.url() !== 'about:blank') {
+    // A dialog that was just closed navigates back, and would undo the next navigation.
+    await page.waitForFunction(() => !history.state?.dialog);
+    // Leave the page first: a login ends the session before it, and calls of an open page would fail.
+    await page.goto(`${origin}/robots.txt`);
+  }
   const record = own ? await login(own) : await logInTo(page.request);
-  await page.evaluate(
-    ([stored, spoken]) => {
-      localStorage.setItem('gt_admin_auth', stored);
+  // Before the page's own scripts: to open a page of the origin for that alone would cost another load.
+  const stored = await page.addInitScript(
+    ([session, spoken]) => {
+      // The frame of a CV has no storage.
+      if (window !== top) return;
+      localStorage.setItem('gt_admin_auth', session);
       localStorage.setItem('language', spoken);
     },
     [JSON.stringify(record), language] as const,
   );
   await page.goto(origin + path);
+  await stored.dispose();
   await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
 }
 
