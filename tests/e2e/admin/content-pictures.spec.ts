@@ -18,43 +18,58 @@ async function upload(page: Page, picture?: Awaited<ReturnType<typeof file>>): P
   await chooser.setFiles(picture ?? (await file()));
 }
 
-test('a picture is uploaded with its alternative texts, cropped by keys, published, and taken back', async ({
-  page,
-  own,
-}) => {
-  await openEditor(page, 'pictures');
-  await upload(page);
-  await expect(page.getByText('Bu resimde ne görünüyor?')).toBeVisible({ timeout: 30_000 });
-  await fieldOf(page, 'tr/services/sections/international-ops/plate').fill('Operasyon odamız.');
-  await fieldOf(page, 'en/services/sections/international-ops/plate').fill('Our operations room.');
-  await isSaved(page);
-  const shown = page.locator('[data-unit="pictures/reach"] img').first();
-  await page.getByText('Kırpmayı ayarla').click();
-  const across = page.getByRole('slider', { name: /^Yatay odak/ });
-  await across.focus();
-  for (const [key, percent] of [
-    ['Home', '0'],
-    ['ArrowRight', '5'],
-    ['ArrowRight', '10'],
-  ] as const) {
-    const before = await shown.getAttribute('src');
-    await page.keyboard.press(key);
-    await expect(shown).not.toHaveAttribute('src', before ?? '', { timeout: 30_000 });
-    await expect(across).toBeFocused();
-    await expect(across).toHaveValue(percent);
-  }
-  await isSaved(page);
-  await publishAll(page);
-  const html = await pageOf(own, '/tr/services');
-  expect(html.includes('Operasyon odamız.')).toBe(true);
-  expect(html).toContain((await shown.getAttribute('src'))?.replace(/reach.*/, '') ?? 'nothing');
-  expect(await pageOf(own, '/en/services')).toContain('Our operations room.');
-  await page.getByRole('button', { name: /^Çizime dön/ }).click();
-  await isSaved(page);
-  await publishAll(page);
-  // The first publication's toast may still be there.
-  const hasOwn = async () => (await pageOf(own, '/tr/services')).includes('/assets/pictures/');
-  await expect.poll(hasOwn).toBe(false);
+test.describe('with a file that is refused', () => {
+  test.use({ complaintsExpected: true });
+
+  test('a picture is uploaded with its alternative texts, cropped by keys, published, and taken back; a file that is no picture is refused with words, and the one before stays', async ({
+    page,
+    own,
+    complaints,
+  }) => {
+    await openEditor(page, 'pictures');
+    await upload(page);
+    await expect(page.getByText('Bu resimde ne görünüyor?')).toBeVisible({ timeout: 30_000 });
+    await fieldOf(page, 'tr/services/sections/international-ops/plate').fill('Operasyon odamız.');
+    await fieldOf(page, 'en/services/sections/international-ops/plate').fill(
+      'Our operations room.',
+    );
+    await isSaved(page);
+    const shown = page.locator('[data-unit="pictures/reach"] img').first();
+    await page.getByText('Kırpmayı ayarla').click();
+    const across = page.getByRole('slider', { name: /^Yatay odak/ });
+    await across.focus();
+    for (const [key, percent] of [
+      ['Home', '0'],
+      ['ArrowRight', '5'],
+      ['ArrowRight', '10'],
+    ] as const) {
+      const before = await shown.getAttribute('src');
+      await page.keyboard.press(key);
+      await expect(shown).not.toHaveAttribute('src', before ?? '', { timeout: 30_000 });
+      await expect(across).toBeFocused();
+      await expect(across).toHaveValue(percent);
+    }
+    await isSaved(page);
+    await publishAll(page);
+    const html = await pageOf(own, '/tr/services');
+    expect(html.includes('Operasyon odamız.')).toBe(true);
+    expect(html).toContain((await shown.getAttribute('src'))?.replace(/reach.*/, '') ?? 'nothing');
+    expect(await pageOf(own, '/en/services')).toContain('Our operations room.');
+    await page.getByRole('button', { name: /^Çizime dön/ }).click();
+    await isSaved(page);
+    await publishAll(page);
+    // The first publication's toast may still be there.
+    const hasOwn = async () => (await pageOf(own, '/tr/services')).includes('/assets/pictures/');
+    await expect.poll(hasOwn).toBe(false);
+
+    expect(complaints).toEqual([]);
+
+    // The browser reports the answer.
+    await upload(page, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('yok') });
+    await expect(page.getByText(/Bu dosya açılamadı/)).toBeVisible();
+    await expect(page.getByRole('button', { name: /^Çizime dön/ })).toHaveCount(0);
+    await isSound(page);
+  });
 });
 
 test('of two crops the newer one stays, whichever is answered first, and another picture has its own @release', async ({
@@ -118,15 +133,5 @@ test.describe('refused', () => {
     await again.click();
     await page.getByText('Kırpmayı ayarla').click();
     await expect(page.getByRole('slider', { name: /^Yatay odak/ })).toBeVisible();
-  });
-
-  test('a file that is no picture is refused with words, and the one before stays', async ({
-    page,
-  }) => {
-    await openEditor(page, 'pictures');
-    await upload(page, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('yok') });
-    await expect(page.getByText(/Bu dosya açılamadı/)).toBeVisible();
-    await expect(page.getByRole('button', { name: /^Çizime dön/ })).toHaveCount(0);
-    await isSound(page);
   });
 });

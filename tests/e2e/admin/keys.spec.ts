@@ -15,7 +15,7 @@ async function openThree(page: Page): Promise<string> {
   return word;
 }
 
-test('j and k step through the list; e archives and opens the next; z undoes; keys typed in a field are not shortcuts', async ({
+test('j and k step through the list; e archives and opens the next; z undoes; keys typed in a field are not shortcuts; closing a message by a key, or on a phone by its button, returns the focus to its row; s stars, u marks as unread and closes, x ticks, Escape clears and closes', async ({
   page,
 }) => {
   await openThree(page);
@@ -38,12 +38,10 @@ test('j and k step through the list; e archives and opens the next; z undoes; ke
   await expect(note).toHaveValue('jkeu#?/ sen');
   await expect(rows(page)).toHaveCount(3);
   await expect(heading(page)).toContainText('Beta');
-});
 
-test('closing a message by a key, or on a phone by its button, returns the focus to its row', async ({
-  page,
-}) => {
-  await openThree(page);
+  await page.keyboard.press('Escape');
+  await page.keyboard.press('Escape');
+  await expect(heading(page)).toHaveCount(0);
   const link = rows(page).filter({ hasText: 'Beta' }).getByRole('link');
   await link.press('Enter');
   await expect(heading(page)).toBeFocused();
@@ -55,6 +53,25 @@ test('closing a message by a key, or on a phone by its button, returns the focus
   await expect(heading(page)).toBeFocused();
   await page.getByRole('button', { name: 'Listeye dön' }).press('Enter');
   await expect(link).toBeFocused();
+
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await rows(page).first().getByRole('link').press('Enter');
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('s');
+  await expect(rows(page).first().getByRole('button', { name: 'Yıldızı kaldır' })).toBeVisible();
+  await page.keyboard.press('x');
+  await expect(page.getByRole('checkbox', { name: /Gama/ })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('checkbox', { name: /Gama/ })).not.toBeChecked();
+  await expect(heading(page)).toBeVisible();
+  await page.keyboard.press('u');
+  await expect(heading(page)).toBeHidden();
+  await expect(rows(page).first().getByRole('link')).toHaveAccessibleName(/^Okunmamış/);
+  await page.keyboard.press('k');
+  await expect(heading(page)).toContainText('Gama');
+  await page.keyboard.press('Escape');
+  await expect(heading(page)).toBeHidden();
+  await expect(page.getByText('Okumak için listeden bir mesaj seçin.')).toBeVisible();
 });
 
 test('a button that disappears when it is pressed leaves the focus on the page', async ({
@@ -62,18 +79,17 @@ test('a button that disappears when it is pressed leaves the focus on the page',
 }) => {
   const word = await openThree(page);
   await rows(page).first().getByRole('button', { name: 'Yıldızla' }).press('Enter');
-  await openAdmin(page, `/admin?folder=starred&q=${word}&scope=folder`);
+  await page.goto(`/admin?folder=starred&q=${word}&scope=folder`);
   await rows(page).getByRole('button', { name: 'Yıldızı kaldır' }).press('Enter');
   await expect(rows(page)).toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
-  await openAdmin(page, `/admin?q=${word}&scope=folder&kind=quote`);
   const clear = page.getByRole('button', { name: 'Filtreleri temizle' });
-  await openAdmin(page, `/admin?q=${word}&scope=folder&kind=quote`);
+  await page.goto(`/admin?q=${word}&scope=folder&kind=quote`);
   await expect(clear).toHaveCount(2);
   await clear.last().press('Enter');
   await expect(rows(page)).not.toHaveCount(0);
   await expect(page.getByRole('main')).toBeFocused();
-  await openAdmin(page, '/admin?kind=full');
+  await page.goto('/admin?kind=full');
   await clear.press('Enter');
   await expect(page.getByRole('button', { name: 'Filtreler', exact: true })).toBeFocused();
 });
@@ -115,29 +131,6 @@ test('a message opened twice before it has loaded is marked as read once @releas
   await expect(page.getByText('1 mesaj arşive kaldırıldı.')).toBeVisible();
   // Gama was read before it was archived, and Beta is read now.
   await expect.poll(() => changes).toEqual([200, 200]);
-});
-
-test('s stars, u marks as unread and closes, x ticks, Escape clears and closes', async ({
-  page,
-}) => {
-  await openThree(page);
-  await page.keyboard.press('j');
-  await expect(heading(page)).toBeVisible();
-  await page.keyboard.press('s');
-  await expect(rows(page).first().getByRole('button', { name: 'Yıldızı kaldır' })).toBeVisible();
-  await page.keyboard.press('x');
-  await expect(page.getByRole('checkbox', { name: /Gama/ })).toBeChecked();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('checkbox', { name: /Gama/ })).not.toBeChecked();
-  await expect(heading(page)).toBeVisible();
-  await page.keyboard.press('u');
-  await expect(heading(page)).toBeHidden();
-  await expect(rows(page).first().getByRole('link')).toHaveAccessibleName(/^Okunmamış/);
-  await page.keyboard.press('k');
-  await expect(heading(page)).toContainText('Gama');
-  await page.keyboard.press('Escape');
-  await expect(heading(page)).toBeHidden();
-  await expect(page.getByText('Okumak için listeden bir mesaj seçin.')).toBeVisible();
 });
 
 test('after ! and # the next message opens; in the trash e restores, and # asks before it erases @release', async ({

@@ -78,22 +78,6 @@ test('every call reports the idle time @release', async ({ page, own }) => {
   }
 });
 
-test('locking ends the session on the service: a reload of a locked page asks for the password', async ({
-  page,
-  own,
-}) => {
-  await stopClock(page);
-  await openAdmin(page, '/admin');
-  expect(await sessionCount(own)).toBe(1);
-  await leaveAlone(page);
-  await expect(door(page)).toBeVisible();
-  await expect.poll(() => sessionCount(own)).toBe(0);
-  expect(await page.evaluate(() => localStorage.getItem('gt_admin_auth'))).toBeNull();
-  await page.reload();
-  await expect(page).toHaveURL('/admin/login');
-  await expect(page.getByLabel('Parola')).toBeVisible();
-});
-
 test('locking without a network removes the token, and ends the session when the network is back @release', async ({
   page,
   own,
@@ -114,7 +98,7 @@ test('locking without a network removes the token, and ends the session when the
   await expect.poll(() => sessionCount(own)).toBe(0);
 });
 
-test('a locked page holds no message, sends no request and shows no new message', async ({
+test('a locked page holds no message, sends no request and shows no new message; locking ends the session on the service: a reload of a locked page asks for the password', async ({
   page,
   own,
 }) => {
@@ -147,6 +131,15 @@ test('a locked page holds no message, sends no request and shows no new message'
   await unlock(page);
   await expect(page.getByRole('article')).toContainText(`Söz ${word}`);
   await expect(page.getByRole('link', { name: new RegExp(later) })).toBeAttached();
+
+  expect(await sessionCount(own)).toBe(1);
+  await leaveAlone(page);
+  await expect(door(page)).toBeVisible();
+  await expect.poll(() => sessionCount(own)).toBe(0);
+  expect(await page.evaluate(() => localStorage.getItem('gt_admin_auth'))).toBeNull();
+  await page.reload();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByLabel('Parola')).toBeVisible();
 });
 
 test('an unsaved note is kept when the page locks, and saved after the password is given @release', async ({
@@ -224,12 +217,27 @@ test('activity in one tab keeps the others open @release', async ({ page, own, c
   expect(await sessionCount(own)).toBe(1);
 });
 
-test('Back shows nothing of a page that was left, and nothing after a logout', async ({
+test('logout removes all admin data from the browser, and keeps what visitors stored in it; Back shows nothing of a page that was left, and nothing after a logout', async ({
   page,
   own,
 }) => {
   const word = ownWord();
   await sendMessage(own, { fullName: `Ad ${word}` });
+  await openAdmin(page, '/admin');
+  await page.evaluate(() => {
+    localStorage.setItem('cookie_consent', 'kept');
+    sessionStorage.setItem('draft:short', 'kept');
+  });
+  await expect(page.getByRole('link', { name: new RegExp(word) })).toBeVisible();
+  await page.getByRole('button', { name: 'Çıkış yap' }).click();
+  await expect(page).toHaveURL('/admin/login');
+  await expect(page.getByLabel('Parola')).toBeVisible();
+  expect(await page.content()).not.toContain(word);
+  const stored = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
+  expect(stored).toMatchObject({ cookie_consent: 'kept', 'draft:short': 'kept', language: 'tr' });
+  expect(stored).not.toHaveProperty('gt_admin_auth');
+  expect(await login(own)).toHaveProperty('token');
+
   await openAdmin(page, '/admin');
   await expect(page.getByRole('link', { name: new RegExp(word) })).toBeVisible();
   const cached = await page.request.get('/admin');
@@ -251,26 +259,4 @@ test('Back shows nothing of a page that was left, and nothing after a logout', a
   // Another document, which may still be loading.
   await page.waitForLoadState();
   expect(await page.content()).not.toContain(word);
-});
-
-test('logout removes all admin data from the browser, and keeps what visitors stored in it', async ({
-  page,
-  own,
-}) => {
-  const word = ownWord();
-  await sendMessage(own, { fullName: `Ad ${word}` });
-  await openAdmin(page, '/admin');
-  await page.evaluate(() => {
-    localStorage.setItem('cookie_consent', 'kept');
-    sessionStorage.setItem('draft:short', 'kept');
-  });
-  await expect(page.getByRole('link', { name: new RegExp(word) })).toBeVisible();
-  await page.getByRole('button', { name: 'Çıkış yap' }).click();
-  await expect(page).toHaveURL('/admin/login');
-  await expect(page.getByLabel('Parola')).toBeVisible();
-  expect(await page.content()).not.toContain(word);
-  const stored = await page.evaluate(() => ({ ...localStorage, ...sessionStorage }));
-  expect(stored).toMatchObject({ cookie_consent: 'kept', 'draft:short': 'kept', language: 'tr' });
-  expect(stored).not.toHaveProperty('gt_admin_auth');
-  expect(await login(own)).toHaveProperty('token');
 });

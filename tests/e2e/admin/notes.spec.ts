@@ -2,7 +2,10 @@ import { openAdmin, sendShort } from '../../support/browser/admin-page.ts';
 import { alertOf, note, openMessage, unsavedLine } from '../../support/browser/notes.ts';
 import { expect, holdBack, test } from '../../support/browser/site.ts';
 
-test('a character typed as soon as the note appears is saved', async ({ page }) => {
+test('a character typed as soon as the note appears is saved, and so is what is typed just before the page is left', async ({
+  page,
+  context,
+}) => {
   const id = await sendShort(page, { fullName: 'Not Alan' });
   await openAdmin(page, '/admin');
   await page.evaluate(() => {
@@ -17,6 +20,13 @@ test('a character typed as soon as the note appears is saved', async ({ page }) 
   await page.locator(`main a[href*="${id}"]`).click();
   await expect(page.getByText('Kaydedildi')).toBeVisible();
   await expect(note(page)).toHaveValue('j');
+
+  await note(page).fill('Son anda yazıldı');
+  await page.goto('/robots.txt');
+  // Another tab has nothing of this one's storage.
+  const other = await context.newPage();
+  await other.goto(`/admin/messages/${id}`);
+  await expect(note(other)).toHaveValue('Son anda yazıldı');
 });
 
 test.describe('on a phone', () => {
@@ -38,16 +48,6 @@ test.describe('on a phone', () => {
     await page.goto(`/admin/messages/${id}`);
     await expect(note(page)).toHaveValue('Hemen yazıldı');
   });
-});
-
-test('a note is saved also when the page is left within the pause', async ({ page, context }) => {
-  const id = await openMessage(page);
-  await note(page).fill('Son anda yazıldı');
-  await page.goto('/robots.txt');
-  // Another tab has nothing of this one's storage.
-  const other = await context.newPage();
-  await other.goto(`/admin/messages/${id}`);
-  await expect(note(other)).toHaveValue('Son anda yazıldı');
 });
 
 test('what is typed while a save is under way is no conflict, and a blank at the end stays @release', async ({

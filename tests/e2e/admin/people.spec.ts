@@ -10,7 +10,7 @@ import { adminPassword } from '../../support/settings.ts';
 
 const people = '/admin/people';
 
-test('all records of an address are found, in any letter case, and can be opened', async ({
+test('all records of an address are found, in any letter case, and can be opened; the retention periods are shown in plain words; an empty result is reported, and an invalid address at the field', async ({
   page,
 }) => {
   const { email, messageId, applicationId } = await somebody(page.request);
@@ -34,6 +34,20 @@ test('all records of an address are found, in any letter case, and can be opened
     'href',
     `/admin/applications/${applicationId}`,
   );
+
+  const panel = page.getByRole('region', { name: 'Neyi ne kadar saklıyoruz' });
+  for (const words of ['24 ay saklanır.', '30 gün saklanır.', '12 ay saklanır.']) {
+    await expect(panel).toContainText(words);
+  }
+  await expect(panel).toContainText(/Sıradaki: \d+ \S+ \d{4}\./);
+  await lookUp(page, `${crypto.randomUUID()}@ornek.example`);
+  await expect(page.getByText('Bu adresten gelen mesaj ya da başvuru yok.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Tümünü kalıcı olarak sil' })).toHaveCount(0);
+  const field = page.getByLabel('Kişinin e-posta adresi');
+  await field.fill('elif');
+  await page.getByRole('button', { name: 'Ara', exact: true }).click();
+  await expect(field).toHaveAccessibleDescription('Lütfen geçerli bir e-posta adresi girin.');
+  await expect(field).toBeFocused();
 });
 
 test('the person shown appears in no address, and a reload and Back still show them @release', async ({
@@ -73,26 +87,7 @@ test('anyone who has to log in again comes back to the person that was shown @re
   await expect(page.getByRole('heading', { name: email })).toBeVisible();
 });
 
-test('the retention periods are shown in plain words; an empty result is reported, and an invalid address at the field', async ({
-  page,
-}) => {
-  await openAdmin(page, people);
-  const panel = page.getByRole('region', { name: 'Neyi ne kadar saklıyoruz' });
-  for (const words of ['24 ay saklanır.', '30 gün saklanır.', '12 ay saklanır.']) {
-    await expect(panel).toContainText(words);
-  }
-  await expect(panel).toContainText(/Sıradaki: \d+ \S+ \d{4}\./);
-  await lookUp(page, `${crypto.randomUUID()}@ornek.example`);
-  await expect(page.getByText('Bu adresten gelen mesaj ya da başvuru yok.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Tümünü kalıcı olarak sil' })).toHaveCount(0);
-  const field = page.getByLabel('Kişinin e-posta adresi');
-  await field.fill('elif');
-  await page.getByRole('button', { name: 'Ara', exact: true }).click();
-  await expect(field).toHaveAccessibleDescription('Lütfen geçerli bir e-posta adresi girin.');
-  await expect(field).toBeFocused();
-});
-
-test('the download holds the API’s response and the CV, and its name does not identify the person', async ({
+test('the download holds the API’s response and the CV, and its name does not identify the person; all records are erased once the address is typed again, and nobody else’s', async ({
   page,
 }) => {
   const { email } = await somebody(page.request);
@@ -108,14 +103,8 @@ test('the download holds the API’s response and the CV, and its name does not 
   expect(JSON.parse(String(data?.bytes))).toEqual(await (await answered).json());
   expect(cv?.name).toMatch(/^Özgeçmişler\/R-[0-9A-Z]{4}-[0-9A-Z]{4}\/ada\.pdf$/);
   expect(String(cv?.bytes)).toMatch(/^%PDF-/);
-});
 
-test('all records are erased once the address is typed again, and nobody else’s', async ({
-  page,
-}) => {
-  const { email } = await somebody(page.request);
   const other = await somebody(page.request);
-  await openPerson(page, email);
   await page.getByRole('button', { name: 'Tümünü kalıcı olarak sil' }).click();
   const dialog = page.getByRole('dialog', {
     name: 'Bu kişiye ait her şey kalıcı olarak silinsin mi?',

@@ -105,19 +105,19 @@ test('a person’s other messages and applications stand beside the open one, ea
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  for (const scrolled of [0, 900]) {
-    test(`a closed message’s row is where it was, and has the focus (list scrolled by ${scrolled} px)`, async ({
-      page,
-    }) => {
-      // What arrives meanwhile is added at the end.
-      await openAdmin(page, '/admin?sort=oldest');
-      const list = page.getByRole('main').getByRole('list').first();
-      await expect(list).toBeVisible();
+  test('a closed message’s row is where it was, and has the focus, whether the list was scrolled or not', async ({
+    page,
+  }) => {
+    // What arrives meanwhile is added at the end.
+    await openAdmin(page, '/admin?sort=oldest');
+    const list = page.getByRole('main').getByRole('list').first();
+    await expect(list).toBeVisible();
+    const row = page.getByRole('main').getByRole('link').and(page.locator('[href*=messages]'));
+    const place = async (address: string) =>
+      (await row.and(page.locator(`[href="${address}"]`)).boundingBox())?.y;
+    for (const scrolled of [0, 900]) {
       await page.mouse.move(200, 500);
       await page.mouse.wheel(0, scrolled);
-      const row = page.getByRole('main').getByRole('link').and(page.locator('[href*=messages]'));
-      const place = async (address: string) =>
-        (await row.and(page.locator(`[href="${address}"]`)).boundingBox())?.y;
       await expect
         .poll(() => list.evaluate((element) => element.parentElement?.scrollTop))
         .toBe(scrolled);
@@ -134,8 +134,8 @@ test.describe('on a phone', () => {
       await page.getByRole('button', { name: 'Listeye dön' }).tap();
       await expect(page.locator(`[href="${address}"]`)).toBeFocused();
       expect(await place(String(address))).toBe(before);
-    });
-  }
+    }
+  });
 
   test('the first screen of a message is its words, below one row of tools; a star needs no toast, and a person’s other messages are one tap away', async ({
     page,

@@ -164,42 +164,39 @@ test('many messages are tagged at once, each undo restores what it had, and othe
   await expect(row(page, 'Gama')).toContainText('Dekont');
 });
 
-test('a tag that is being renamed stays open when another one that was being saved is saved', async ({
-  page,
-  own,
-}) => {
-  const { tag, manager } = await openManager(page, own);
-  const name = manager.getByLabel('Ad', { exact: true });
-  await manager.getByRole('button', { name: '“Fiyat” etiketini düzenle' }).click();
-  await name.fill('Fiyat sorusu');
-  const release = await holdBack(page, `**/api/Admin/Tags/${tag.id}`);
-  await manager.getByRole('button', { name: 'Kaydet' }).click();
-  await manager.getByRole('button', { name: '“Acil” etiketini düzenle' }).click();
-  await name.fill('Çok acil');
-  release();
-  await expect(
-    manager.getByRole('button', { name: '“Fiyat sorusu” etiketini düzenle' }),
-  ).toBeVisible();
-  // The next key is typed after that.
-  await page.keyboard.press('End');
-  await page.keyboard.press('!');
-  await expect(name).toHaveValue('Çok acil!');
-});
-
 test.describe('with a name that is refused', () => {
   test.use({ complaintsExpected: true });
 
-  test('the reason is said also when the form of the tag is closed by then', async ({
+  test('a tag that is being renamed stays open when another one that was being saved is saved; a reason is said also when the form of its tag is closed by then', async ({
     page,
     own,
+    complaints,
   }) => {
     const { tag, manager } = await openManager(page, own);
+    const name = manager.getByLabel('Ad', { exact: true });
     await manager.getByRole('button', { name: '“Fiyat” etiketini düzenle' }).click();
-    await manager.getByLabel('Ad', { exact: true }).fill('acil');
+    await name.fill('Fiyat sorusu');
     const release = await holdBack(page, `**/api/Admin/Tags/${tag.id}`);
     await manager.getByRole('button', { name: 'Kaydet' }).click();
-    await manager.getByRole('button', { name: 'Vazgeç' }).click();
+    await manager.getByRole('button', { name: '“Acil” etiketini düzenle' }).click();
+    await name.fill('Çok acil');
     release();
+    await expect(
+      manager.getByRole('button', { name: '“Fiyat sorusu” etiketini düzenle' }),
+    ).toBeVisible();
+    // The next key is typed after that.
+    await page.keyboard.press('End');
+    await page.keyboard.press('!');
+    await expect(name).toHaveValue('Çok acil!');
+    expect(complaints).toEqual([]);
+
+    await manager.getByRole('button', { name: 'Vazgeç' }).click();
+    await manager.getByRole('button', { name: '“Fiyat sorusu” etiketini düzenle' }).click();
+    await manager.getByLabel('Ad', { exact: true }).fill('acil');
+    const refuse = await holdBack(page, `**/api/Admin/Tags/${tag.id}`);
+    await manager.getByRole('button', { name: 'Kaydet' }).click();
+    await manager.getByRole('button', { name: 'Vazgeç' }).click();
+    refuse();
     await expect(page.getByRole('region', { name: /Bildirimler/ })).toContainText(
       'Bu adda bir etiket zaten var.',
     );

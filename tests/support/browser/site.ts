@@ -4,6 +4,8 @@ import { adminPassword } from '../settings.ts';
 type SiteFixtures = {
   /** Set if the browser's own errors are expected, such as for a request that fails on purpose. */
   complaintsExpected: boolean;
+  /** The browser's errors and warnings so far. */
+  complaints: string[];
 };
 
 /** The admin reads every new item to show its sender; a parallel test may already have erased its own. */
@@ -18,16 +20,17 @@ const isClockOfMails = /^Blocked script execution in 'about:srcdoc'.* about:srcd
 /** A page test that fails on any browser error or warning, such as of hydration or of the policy. */
 export const test = base.extend<SiteFixtures>({
   complaintsExpected: [false, { option: true }],
-  page: async ({ page, complaintsExpected }, use) => {
-    const complaints = complaintsOf(page);
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the pattern
+  complaints: async ({}, use) => use([]),
+  page: async ({ page, complaints, complaintsExpected }, use) => {
+    complaintsOf(page, complaints);
     await use(page);
     if (!complaintsExpected) expect(complaints).toEqual([]);
   },
 });
 
 /** The browser's errors and warnings on a page, from here on. */
-export function complaintsOf(page: Page): string[] {
-  const complaints: string[] = [];
+export function complaintsOf(page: Page, complaints: string[] = []): string[] {
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (entry) => {
     const complaint = `${entry.text()} ${entry.location().url}`;
