@@ -26,7 +26,7 @@ test('a PDF is drawn, with the Turkish letters of a font that it does not embed;
 
   await page.evaluate(() => {
     const bytes = new ArrayBuffer(8);
-    const order = { type: 'open', bytes, language: 'en', scheme: 'dark' };
+    const order = { type: 'open', bytes, language: 'en', scheme: 'dark', texts: {} };
     document.querySelector('iframe')?.contentWindow?.postMessage(order, '*');
   });
   await page.waitForTimeout(300);
