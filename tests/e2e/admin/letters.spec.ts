@@ -11,7 +11,7 @@ import { typesInVain } from '../../support/browser/typing.ts';
 import { withMail } from '../../support/browser/with-mail.ts';
 import { adminPassword } from '../../support/settings.ts';
 
-test('ticked applicants are written to after a look at each letter: with their own names, in their own language', async ({
+test('ticked applicants are written to after a look at each letter: with their own names, in their own language; letters that were begun stay when others are ticked, and a logout asks before they are lost', async ({
   page,
 }) => {
   await using server = await startMailServer();
@@ -59,6 +59,46 @@ test('ticked applicants are written to after a look at each letter: with their o
   expect((await adminCall(calls.readReplies, { id: english.id })).draft).toMatchObject(begun);
   expect(mailTo('omer@gokhat.example')?.plain).toContain('Sayın Ömer Şahin');
   expect(mailTo('omer@gokhat.example')?.calendar).toContain('METHOD:REQUEST');
+
+  await apply(own, { nameSurname: 'Ece Çınar' });
+  await page.reload();
+  const tick = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
+  const write = page.getByRole('button', { name: 'Seçilenlere yaz', exact: true });
+  const writing = page.getByRole('dialog', { name: /adaya yazın$/ });
+  const mine = writing.getByLabel('Yanıtınız');
+  const close = async () => {
+    await page.keyboard.press('Escape');
+    await expect(writing).toBeHidden();
+  };
+  await tick('Ömer Şahin').check();
+  await write.click();
+  await writing.getByRole('button', { name: 'Olumsuz yanıt' }).click();
+  await mine.fill('Sayın Ömer Şahin,\n\nYarım kalmasın');
+  await close();
+  await tick('Ece Çınar').check();
+  await write.click();
+  await expect(mine).toHaveValue(/Yarım kalmasın/);
+  await expect(writing).toContainText('Daha önce başladığınız mektuplar burada duruyor.');
+  await isSound(page);
+  await close();
+
+  await page.getByRole('button', { name: 'Seçimi kaldır' }).click();
+  await page.getByRole('button', { name: 'Çıkış yap' }).click();
+  const question = page.getByRole('dialog', { name: 'Kaydetmeden çıkılsın mı?' });
+  await expect(question).toContainText('1 mektup gönderilmedi. Şimdi çıkarsanız');
+  await question.getByRole('button', { name: 'Burada kal' }).click();
+
+  for (const name of ['Ömer Şahin', 'Ece Çınar']) await tick(name).check();
+  await write.click();
+  await writing.getByRole('button', { name: 'Silip seçilenlere yaz' }).click();
+  await writing.getByRole('button', { name: 'Olumsuz yanıt' }).click();
+  await expect(writing.getByRole('status')).toHaveText('1 / 2');
+  await expect(mine).toHaveValue(/^Sayın Ece Çınar/);
+  // Not changed by hand, they are chosen anew for others without a word.
+  await close();
+  await tick('Ece Çınar').uncheck();
+  await write.click();
+  await expect(writing.getByRole('group', { name: 'Hazır yanıt seçin' })).toBeVisible();
   await page.goto('about:blank');
 });
 
@@ -107,53 +147,6 @@ test('a letter that is left out or corrected while others are sent is not mailed
     '2@gokhat.example',
   ]);
   expect(server.mails.map(({ plain }) => plain).join()).toContain('Ömer Şahin, düzeltildi');
-  await page.goto('about:blank');
-});
-
-test('letters that were begun stay when others are ticked, and a logout asks before they are lost', async ({
-  page,
-}) => {
-  await using server = await startMailServer();
-  await using own = await withMail(server);
-  for (const nameSurname of ['Ömer Şahin', 'Ece Çınar']) await apply(own, { nameSurname });
-  await openAdmin(page, '/admin/applications?view=list', { own });
-  const tick = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
-  const write = page.getByRole('button', { name: 'Seçilenlere yaz', exact: true });
-  const dialog = page.getByRole('dialog', { name: /adaya yazın$/ });
-  const letter = dialog.getByLabel('Yanıtınız');
-  const close = async () => {
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-  };
-  await tick('Ömer Şahin').check();
-  await write.click();
-  await dialog.getByRole('button', { name: 'Olumsuz yanıt' }).click();
-  await letter.fill('Sayın Ömer Şahin,\n\nYarım kalmasın');
-  await close();
-  await tick('Ece Çınar').check();
-  await write.click();
-  await expect(letter).toHaveValue(/Yarım kalmasın/);
-  await expect(dialog).toContainText('Daha önce başladığınız mektuplar burada duruyor.');
-  await isSound(page);
-  await close();
-
-  await page.getByRole('button', { name: 'Seçimi kaldır' }).click();
-  await page.getByRole('button', { name: 'Çıkış yap' }).click();
-  const question = page.getByRole('dialog', { name: 'Kaydetmeden çıkılsın mı?' });
-  await expect(question).toContainText('1 mektup gönderilmedi. Şimdi çıkarsanız');
-  await question.getByRole('button', { name: 'Burada kal' }).click();
-
-  for (const name of ['Ömer Şahin', 'Ece Çınar']) await tick(name).check();
-  await write.click();
-  await dialog.getByRole('button', { name: 'Silip seçilenlere yaz' }).click();
-  await dialog.getByRole('button', { name: 'Olumsuz yanıt' }).click();
-  await expect(dialog.getByRole('status')).toHaveText('1 / 2');
-  await expect(letter).toHaveValue(/^Sayın Ece Çınar/);
-  // Not changed by hand, they are chosen anew for others without a word.
-  await close();
-  await tick('Ece Çınar').uncheck();
-  await write.click();
-  await expect(dialog.getByRole('group', { name: 'Hazır yanıt seçin' })).toBeVisible();
   await page.goto('about:blank');
 });
 
