@@ -17,9 +17,7 @@ export async function showCv(
   file: Buffer,
   { language = 'tr', scheme = 'light' }: Look = {},
 ): Promise<{ answer: ViewerNews; frame: Frame }> {
-  // A page that shows one already is as good as a new one: only the frame is made anew.
-  if (new URL(page.url(), 'http://none').pathname !== '/admin/login')
-    await page.goto('/admin/login');
+  await page.goto('/admin/login');
   const answer = await page.evaluate(
     ({ base64, ...look }) => {
       const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)).buffer;
@@ -44,7 +42,7 @@ export async function showCv(
       texts: texts[language].cvFrame.viewer,
     },
   );
-  const frame = page.frames().findLast((one) => new URL(one.url()).pathname === '/cv-viewer');
+  const frame = page.frames().find((one) => new URL(one.url()).pathname === '/cv-viewer');
   if (!frame) throw new Error('The viewer is not framed');
   return { answer, frame };
 }
