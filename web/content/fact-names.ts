@@ -3,7 +3,7 @@ import type { readStoragePeriods } from '#contract/settings.ts';
 import type { Identity } from './identity-schema.ts';
 
 /** What `{name}` and its like in texts stand for. */
-export const factNames = [
+const factNames = [
   ...(['name', 'shortName', 'legalName', 'founded', 'address', 'district', 'phone'] as const),
   ...(['email.info', 'email.partners', 'email.careers', 'email.dataProtection'] as const),
   ...(['mersis', 'taxOffice', 'taxNumber', 'kep', 'btkAuthorisation'] as const),
@@ -49,12 +49,17 @@ export const periods = {
   sessionKept: 'session',
 } as const satisfies Record<string, keyof ReturnType<typeof readStoragePeriods>>;
 
+export type FactName = (typeof factNames)[number] | keyof typeof periods;
+
+/** All that texts may name. */
+export const allFacts = [...factNames, ...Object.keys(periods)] as readonly FactName[];
+
 /** A name in braces. */
 export const placeholder = /\{([\w.]+)\}/g;
 
 /** Whether texts may name a fact. */
-export function isFact(name: string): boolean {
-  return factNames.some((one) => one === name) || Object.hasOwn(periods, name);
+export function isFact(name: string): name is FactName {
+  return allFacts.some((one) => one === name);
 }
 
 /** The names in braces that are no fact. */

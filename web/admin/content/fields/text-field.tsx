@@ -9,7 +9,7 @@ import {
   useRef,
 } from 'react';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
-import { factNames, periods, placeholder } from '../../../content/fact-names.ts';
+import { allFacts, type FactName, isFact, placeholder } from '../../../content/fact-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { languageAtom } from '../../language.ts';
 import { moveByKeys } from '../../ui/menu-button.tsx';
@@ -18,7 +18,7 @@ import { factsAtom } from '../facts.ts';
 import { linkAt, linkMark, replaced } from '../links/link-at.ts';
 import { linkRequestAtom } from '../links/link-request.ts';
 import { keyOf } from '../names.ts';
-import { useContentTexts } from '../texts.ts';
+import { type ContentTexts, useContentTexts } from '../texts.ts';
 import { Problem, useProblem } from './problem.tsx';
 import { inputClass, type ValueProps, wordsClass } from './value-props.ts';
 
@@ -199,13 +199,11 @@ type FactsProps = { readonly text: string; readonly language: ValueProps['langua
 
 /** What the placeholders of the text stand for. */
 function Facts({ text, language }: FactsProps) {
-  const texts = useContentTexts();
+  const called = calledFacts(useContentTexts());
   const facts = useAtomValue(factsAtom);
-  const known: Readonly<Record<string, string>> = texts.facts;
   const names = new Set([...text.matchAll(placeholder)].map(([, name = '']) => name));
-  const shown = [...names].flatMap((name) => {
-    const value = (language && facts[language].get(name)) ?? known[name];
-    return value === undefined ? [] : [{ name, value }];
+  const shown = [...names].filter(isFact).map((name) => {
+    return { name, value: (language && facts[language].get(name)) ?? called[name] };
   });
   if (shown.length === 0) return null;
   return (
@@ -236,13 +234,17 @@ function useAutoHeight(area: RefObject<HTMLTextAreaElement | null>, text: string
   }, [area, text]);
 }
 
-const names = [...factNames, ...(Object.keys(periods) as (keyof typeof periods)[])];
+/** What each fact is called. */
+function calledFacts({ labels, facts }: ContentTexts): Readonly<Record<FactName, string>> {
+  return { ...labels, ...facts };
+}
 
 type FactMenuProps = { readonly language: Language | undefined; onInsert(name: string): void };
 
 /** The company's facts, each with its present value: a page shows the value, and follows when it changes. */
 function FactMenu({ language = defaultLanguage, onInsert }: FactMenuProps) {
   const texts = useContentTexts();
+  const called = calledFacts(texts);
   const facts = useAtomValue(factsAtom)[language];
   return (
     <PopoverButton
@@ -262,7 +264,7 @@ function FactMenu({ language = defaultLanguage, onInsert }: FactMenuProps) {
           className="grid max-h-80 w-80 max-w-full grid-cols-[minmax(0,1fr)]"
           onKeyDown={moveByKeys}
         >
-          {names.map((name) => (
+          {allFacts.map((name) => (
             <button
               key={name}
               type="button"
@@ -274,7 +276,7 @@ function FactMenu({ language = defaultLanguage, onInsert }: FactMenuProps) {
               }}
               className="min-h-11 rounded-xl px-3 py-1.5 text-left outline-offset-[-3px] hover:bg-chosen"
             >
-              <span className="block font-medium">{texts.facts[name]}</span>
+              <span className="block font-medium">{called[name]}</span>
               <bdi className="block truncate text-sm text-muted">
                 {facts.get(name) ?? `{${name}}`}
               </bdi>
