@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { submitJobApplication } from '#contract/application.ts';
 import { submitSimpleContact } from '#contract/contact.ts';
 import { texts as editor } from '#web/admin/content/texts/tr/index.ts';
-import { contentPreview } from '#web/admin/texts/tr/content-preview.ts';
 import { texts as tr } from '#web/admin/texts/tr/index.ts';
 import { pdf } from '../../files/cv-files.ts';
 import { adminPassword } from '../../settings.ts';
@@ -61,7 +60,7 @@ export const admin: Scenarios = {
     await visitor.fill('Sayfanın başlığı', ' ж ', field);
     await visitor.reads(editor.saved);
     await visitor.press('button', editor.preview);
-    await isPictured(visitor, contentPreview.title, 'ж');
+    await isPictured(visitor, editor.previewPane.title, 'ж');
     await visitor.press('button', editor.preview);
     await visitor.press('button', editor.bar.publish);
     await visitor.reads(editor.publish.foreign.replace('{letters}', 'ж'));

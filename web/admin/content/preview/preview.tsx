@@ -1,13 +1,11 @@
-import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import type { ContentChange } from '#contract/admin/content.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PageId } from '../../../site-map.ts';
-import { languageAtom } from '../../language.ts';
 import { linkButton } from '../../ui/buttons.ts';
+import { useContentTexts } from '../texts.ts';
 import { type PageScheme, PreviewFrame, schemes, type Width, widths } from './preview-frame.tsx';
 import { usePreview } from './preview-state.ts';
-import { previewTexts } from './preview-texts.ts';
 
 type PreviewProps = {
   readonly page: PageId;
@@ -23,7 +21,7 @@ type PreviewProps = {
 
 /** The page as it will be with what is being typed, on a phone, a tablet and a desktop. It fills the room it is given. */
 export function Preview(props: PreviewProps) {
-  const texts = previewTexts(useAtomValue(languageAtom));
+  const texts = useContentTexts().previewPane;
   const [width, setWidth] = useState<Width>(innerWidth < 768 ? 'phone' : 'desktop');
   const [scheme, setScheme] = useState<PageScheme>('light');
   return (
@@ -53,7 +51,7 @@ export function Preview(props: PreviewProps) {
 type PageInFrameProps = PreviewProps & { readonly width: Width; readonly scheme: PageScheme };
 
 function PageInFrame({ page, language, changes, ...frame }: PageInFrameProps) {
-  const texts = previewTexts(useAtomValue(languageAtom));
+  const texts = useContentTexts().previewPane;
   const { html, problem, retry } = usePreview(page, language, changes);
   return (
     <>

@@ -84,6 +84,17 @@ export const texts: ContentTexts = {
   saveAgain: 'Try again',
   openPage: 'Open the page',
   preview: 'Preview',
+  previewPane: {
+    title: 'Preview of the page',
+    width: 'Width',
+    widths: { phone: 'Phone', tablet: 'Tablet', desktop: 'Desktop' },
+    scheme: 'Appearance',
+    schemes: { light: 'Light', dark: 'Dark' },
+    loading: 'The page is being prepared…',
+    failed: 'The preview could not be loaded. Check your connection and try again.',
+    invalid: 'The page cannot be shown with these texts: you see the last state that can be.',
+    retry: 'Try again',
+  },
   marks: {
     changed: 'Changed',
     toLive: 'Back to the live text',

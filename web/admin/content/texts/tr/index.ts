@@ -85,6 +85,17 @@ export const texts = {
   saveAgain: 'Yeniden dene',
   openPage: 'Sayfayı aç',
   preview: 'Önizleme',
+  previewPane: {
+    title: 'Sayfanın önizlemesi',
+    width: 'Genişlik',
+    widths: { phone: 'Telefon', tablet: 'Tablet', desktop: 'Masaüstü' },
+    scheme: 'Renk düzeni',
+    schemes: { light: 'Açık', dark: 'Koyu' },
+    loading: 'Sayfa hazırlanıyor…',
+    failed: 'Önizleme alınamadı. Bağlantınızı kontrol edip yeniden deneyin.',
+    invalid: 'Sayfa bu metinlerle gösterilemiyor: son gösterilebilen hâlini görüyorsunuz.',
+    retry: 'Yeniden dene',
+  },
   marks: {
     changed: 'Değişti',
     toLive: 'Geri al: yayındaki metin',
