@@ -1,15 +1,18 @@
 import { useAtom, useAtomValue } from 'jotai';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type ComponentProps, useEffect } from 'react';
+import { useForm } from 'react-hook-form';
 import { defaultLanguage } from '#contract/languages.ts';
 import { legalAnchors, pageIds, pages } from '../../../site-map.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { Field, TextField } from '../../../ui/field.tsx';
 import { useTexts } from '../../language.ts';
 import { mainButton, quietButton } from '../../ui/buttons.ts';
+import { inputClass } from '../fields/value-props.ts';
 import { valueOfAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
 import { labelOf } from './label-of.ts';
 import { type LinkRequest, linkRequestAtom } from './link-request.ts';
-import { type LinkKind, linkKinds, readTarget, writeTarget } from './link-target.ts';
+import { linkKinds, readTarget, writeTarget } from './link-target.ts';
 
 /** Asks where a link in a text leads. */
 export function LinkDialog() {
@@ -34,8 +37,6 @@ export function LinkDialog() {
 type LinkFormProps = { readonly request: LinkRequest; onClose(): void; onDone(): void };
 
 const emails = ['info', 'partners', 'careers', 'dataProtection'] as const;
-const inputClass =
-  'h-11 w-full rounded-xl border border-edge bg-surface px-3 aria-invalid:border-2 aria-invalid:border-error';
 
 function LinkForm({
   request: { spot, language = defaultLanguage, put },
@@ -45,21 +46,17 @@ function LinkForm({
   const { link: texts, labels } = useContentTexts();
   const { cancel } = useTexts();
   const readValue = useAtomValue(valueOfAtom);
-  const id = useId();
-  const form = useRef<HTMLFormElement>(null);
-  const before = readTarget(spot.target);
+  const { register, handleSubmit, watch, getValues, setValue, setFocus, formState } = useForm({
+    reValidateMode: 'onSubmit',
+    defaultValues: { words: spot.words, ...readTarget(spot.target) },
+  });
+  const { errors } = formState;
+  const { kind, page } = watch();
   // Once the dialog is modal: it focuses its first button itself.
   useEffect(() => {
-    const timer = setTimeout(() => form.current?.querySelector('input')?.focus());
+    const timer = setTimeout(() => setFocus('words'));
     return () => clearTimeout(timer);
-  }, []);
-  const [words, setWords] = useState(spot.words);
-  const [kind, setKind] = useState<LinkKind>(before.kind);
-  const [page, setPage] = useState(before.page);
-  const [section, setSection] = useState(before.section);
-  const [mail, setMail] = useState(before.mail);
-  const [address, setAddress] = useState(before.address);
-  const [error, setError] = useState<'words' | 'address'>();
+  }, [setFocus]);
   const sections: readonly string[] = [
     ...pages[page].sections,
     ...(page in legalAnchors ? legalAnchors[page as keyof typeof legalAnchors] : []),
@@ -69,119 +66,65 @@ function LinkForm({
     const own = readValue({ document: `${language}/chrome`, path: `/submenu/${one}/label` });
     return typeof own === 'string' && own ? own : (labelOf(labels, [one]) ?? one);
   };
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    // The dialog is in the editor's tree, not in its form.
-    event.stopPropagation();
-    const target = writeTarget({ kind, page, section, mail, address });
-    const wrong = !words.trim() || /[[\]]/.test(words) ? 'words' : target ? undefined : 'address';
-    setError(wrong);
-    if (wrong || !target) {
-      setTimeout(() => form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus());
-      return;
-    }
+  const mailName = (one: (typeof emails)[number]) =>
+    `${labels[`email/${one}`]}: ${readValue({ document: 'identity', path: `/email/${one}` })}`;
+  const submit = handleSubmit(({ words, ...target }) => {
     onDone();
-    put(words.trim(), target);
-  };
-  const select = (
-    name: string,
-    label: string,
-    value: string,
-    options: readonly (readonly [value: string, label: string])[],
-    onPick: (value: string) => void,
-  ) => (
-    <div>
-      <label htmlFor={`${id}-${name}`} className="mb-1 block text-sm text-muted">
-        {label}
-      </label>
-      <select
-        id={`${id}-${name}`}
-        value={value}
-        onChange={({ target }) => onPick(target.value)}
-        className={`select ${inputClass}`}
-      >
-        {options.map(([one, shown]) => (
-          <option key={one} value={one}>
-            {shown}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
-  const input = (
-    name: 'words' | 'address',
-    label: string,
-    value: string,
-    onType: (value: string) => void,
-    wrong: string,
-  ) => (
-    <div>
-      <label htmlFor={`${id}-${name}`} className="mb-1 block text-sm text-muted">
-        {label}
-      </label>
-      <input
-        id={`${id}-${name}`}
-        autoComplete="off"
-        aria-invalid={error === name || undefined}
-        aria-describedby={`${id}-${name}-error`}
-        value={value}
-        onChange={({ target }) => onType(target.value)}
-        className={inputClass}
-      />
-      <p id={`${id}-${name}-error`} role="alert" className="font-medium text-error empty:hidden">
-        {error === name && wrong}
-      </p>
-    </div>
-  );
+    put(words.trim(), writeTarget(target));
+  });
   return (
-    <form ref={form} noValidate onSubmit={submit} className="grid gap-4">
-      {input('words', texts.words, words, setWords, texts.noWords)}
-      {select(
-        'kind',
-        texts.kind,
-        kind,
-        linkKinds.map((one) => [one, texts.kinds[one]]),
-        (next) => setKind(linkKinds.find((one) => one === next) ?? 'page'),
+    <form noValidate onSubmit={submit} className="grid gap-4">
+      <TextField
+        label={texts.words}
+        error={errors.words?.message}
+        autoComplete="off"
+        {...register('words', {
+          validate: (words) => (words.trim() !== '' && !/[[\]]/.test(words)) || texts.noWords,
+        })}
+      />
+      <Choice
+        label={texts.kind}
+        options={linkKinds.map((one) => [one, texts.kinds[one]])}
+        {...register('kind')}
+      />
+      {kind === 'page' && (
+        <Choice
+          label={texts.page}
+          options={pageIds.map((one) => [one, labels[one]])}
+          {...register('page', { onChange: () => setValue('section', '') })}
+        />
       )}
-      {kind === 'page' &&
-        select(
-          'page',
-          texts.page,
-          page,
-          pageIds.map((one) => [one, labels[one]]),
-          (next) => {
-            setPage(pageIds.find((one) => one === next) ?? 'home');
-            setSection('');
-          },
-        )}
-      {kind === 'page' &&
-        sections.length > 0 &&
-        select(
-          'section',
-          texts.section,
-          section,
-          [['', texts.whole], ...sections.map((one) => [one, sectionName(one)] as const)],
-          setSection,
-        )}
-      {kind === 'mail' &&
-        select(
-          'mail',
-          texts.mail,
-          mail,
-          emails.map((one) => [
-            one,
-            `${labels[`email/${one}`]}: ${readValue({ document: 'identity', path: `/email/${one}` })}`,
-          ]),
-          setMail,
-        )}
-      {kind === 'https' && input('address', texts.address, address, setAddress, texts.noAddress)}
+      {kind === 'page' && sections.length > 0 && (
+        <Choice
+          label={texts.section}
+          options={[['', texts.whole], ...sections.map((one) => [one, sectionName(one)] as const)]}
+          {...register('section')}
+        />
+      )}
+      {kind === 'mail' && (
+        <Choice
+          label={texts.mail}
+          options={emails.map((one) => [one, mailName(one)])}
+          {...register('mail')}
+        />
+      )}
+      {kind === 'https' && (
+        <TextField
+          label={texts.address}
+          error={errors.address?.message}
+          autoComplete="off"
+          {...register('address', {
+            validate: (_, target) => writeTarget(target) !== undefined || texts.noAddress,
+          })}
+        />
+      )}
       <div className="flex flex-wrap justify-end gap-3">
         {spot.target !== undefined && (
           <button
             type="button"
             onClick={() => {
               onDone();
-              put(words, undefined);
+              put(getValues('words'), undefined);
             }}
             className={`mr-auto ${quietButton}`}
           >
@@ -196,5 +139,27 @@ function LinkForm({
         </button>
       </div>
     </form>
+  );
+}
+
+type ChoiceProps = ComponentProps<'select'> & {
+  readonly label: string;
+  readonly options: readonly (readonly [value: string, label: string])[];
+};
+
+/** A labelled select of which an option is always chosen. */
+function Choice({ label, options, ...select }: ChoiceProps) {
+  return (
+    <Field label={label}>
+      {(tie) => (
+        <select {...select} {...tie} className={`select mt-1.5 h-12 ${inputClass}`}>
+          {options.map(([value, shown]) => (
+            <option key={value} value={value}>
+              {shown}
+            </option>
+          ))}
+        </select>
+      )}
+    </Field>
   );
 }
