@@ -2,7 +2,7 @@ import { ArrowLeft } from 'lucide';
 import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { paths } from '../paths.ts';
-import { wordsClass } from './fields/value-props.ts';
+import { wordsClass } from './fields/small-buttons.tsx';
 import { useContentTexts } from './texts.ts';
 
 /** Leads from a document or the history to the list. */

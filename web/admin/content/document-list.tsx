@@ -23,7 +23,7 @@ import { AdminPage } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ExchangePanel } from './exchange-panel.tsx';
 import { emptyTexts } from './fields/empty.ts';
-import { wordsClass } from './fields/value-props.ts';
+import { WordsButton } from './fields/small-buttons.tsx';
 import { documentsOf, hrefOf, isPageName, type TextsName, textsNames } from './names.ts';
 import { DifferencesByDocument } from './publishing/difference-list.tsx';
 import { fetchChangedAtom } from './publishing/differences.ts';
@@ -147,17 +147,15 @@ function Scheduled({ scheduled }: { scheduled: readonly Publication[] }) {
                     </>
                   )}
                 </p>
-                <button
-                  type="button"
+                <WordsButton
                   aria-label={`${texts.cancel} (${time})`}
                   onClick={async () => {
                     if (await cancel(id)) notify('success', texts.cancelled);
                     document.getElementById('main')?.focus();
                   }}
-                  className={wordsClass}
                 >
                   {texts.cancel}
-                </button>
+                </WordsButton>
               </div>
               {Date.parse(atUtc) < Date.now() - lateMs && (
                 <p className="text-error">{texts.late}</p>

@@ -3,6 +3,7 @@ import { ExternalLink, PanelRight } from 'lucide';
 import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
 import { useSearch } from 'wouter';
 import { languages } from '#contract/languages.ts';
+import { hrefFor } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { languageAtom } from '../language.ts';
 import { calmMs, useRefetch } from '../system/use-refetch.ts';
@@ -11,12 +12,11 @@ import { Failed } from '../ui/failed.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { BackLink } from './back-link.tsx';
 import { forgetStepsAtom } from './edit.ts';
-import { toolClass, wordsClass } from './fields/value-props.ts';
+import { toolClass, WordsButton } from './fields/small-buttons.tsx';
 import { focusPlace } from './focus-place.ts';
 import { Sections, useSections } from './form.tsx';
 import { linkedDocuments } from './linked-records.ts';
-import { documentsOf, isPageName, placeOf, type TextsName } from './names.ts';
-import { pageHref } from './page-href.ts';
+import { documentsOf, isPageName, pageOf, placeOf, type TextsName } from './names.ts';
 import { altDocuments } from './pictures.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { isPublishOpenAtom } from './publishing/publish.ts';
@@ -84,7 +84,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
         <div className="ml-auto flex flex-wrap items-center gap-2">
           <Steps />
           <a
-            href={pageHref({ name, language })}
+            href={hrefFor(pageOf(name), language)}
             target="_blank"
             rel="noreferrer"
             aria-label={texts.openPage}
@@ -192,11 +192,7 @@ function SaveState() {
               ? ''
               : texts.saved}
       </p>
-      {canRetry && (
-        <button type="button" onClick={() => save()} className={wordsClass}>
-          {texts.saveAgain}
-        </button>
-      )}
+      {canRetry && <WordsButton onClick={() => save()}>{texts.saveAgain}</WordsButton>}
     </div>
   );
 }

@@ -1,11 +1,11 @@
 import { atom } from 'jotai';
 import { isSame, mergeValues, valueAt } from '../../content/edits.ts';
-import { keyOf, type Place } from './names.ts';
+import { updated } from './fields/updated.ts';
+import { followingChanges } from './linked-records.ts';
+import { type Change, keyOf, type Place } from './names.ts';
 import { saveSoonAtom } from './save.ts';
 import { documentMapAtom, problemsAtom, valueOfAtom, versionIn } from './state.ts';
 import { keepAtom, type Unsaved, unsavedAtom } from './unsaved.ts';
-
-export type Change = Place & { readonly value: unknown };
 
 /** What was changed at once, so that one step takes it back. */
 type Step = {
@@ -54,6 +54,17 @@ export const editAtom = atom(
     set(putAtom, changes);
   },
 );
+
+/**
+ * Changes a unit, and with it what follows in other documents.
+ * @param next its value is the new one, or a function of the present one
+ */
+export const editUnitAtom = atom(null, (get, set, next: Change, isTyped: boolean = true) => {
+  const readValue = get(valueOfAtom);
+  const change = { ...next, value: updated(readValue(next), next.value) };
+  const following = followingChanges(change, get(documentMapAtom), readValue);
+  set(editAtom, [change, ...following], isTyped);
+});
 
 function isContinued(last: Step, { changes: [now, ...others], atMs }: Step): boolean {
   const [before, ...more] = last.changes;

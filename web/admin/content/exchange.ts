@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { isSame, valueAt, withValue } from '../../content/edits.ts';
 import { today } from '../../format/today.ts';
 import { saveFile } from '../api-client/download.ts';
-import { editUnitAtom } from './edit-unit.ts';
+import { editUnitAtom } from './edit.ts';
 import {
   content,
   documentMapAtom,

@@ -1,8 +1,7 @@
 import { type Language, languages } from '#contract/languages.ts';
 import type { Field } from '../../content/fields.ts';
-import type { Change } from './edit.ts';
 import { emptyOf } from './fields/empty.ts';
-import type { Place, TextsName } from './names.ts';
+import type { Change, Place, TextsName } from './names.ts';
 import type { OpenDocument } from './state.ts';
 
 type Linked = { readonly list: string; readonly name: TextsName; readonly path: string };

@@ -20,6 +20,11 @@ export function isPageName(name: TextsName): name is PageId {
   return !isSingle(name) && name !== 'chrome';
 }
 
+/** The page that shows the texts of a name; what every page shows is on the home page too. */
+export function pageOf(name: TextsName): PageId {
+  return isPageName(name) ? name : 'home';
+}
+
 /** The documents of a name: one for each language, or one. */
 export function documentsOf(name: TextsName): readonly string[] {
   return isSingle(name) ? [name] : languages.map((language) => `${language}/${name}`);
@@ -34,6 +39,9 @@ export function partsOf(document: string): { name: TextsName; language?: Languag
 
 /** A value, by the key of the API's errors: its document and a JSON Pointer. */
 export type Place = { readonly document: string; readonly path: string };
+
+/** Another value for a place. */
+export type Change = Place & { readonly value: unknown };
 
 /** One string for a place. It is also the id of the place's element. */
 export function keyOf({ document, path }: Place): string {

@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Redo2, Undo2 } from 'lucide';
 import { notify } from '../../features/toasts/notify.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { canRedoAtom, canUndoAtom, stepAtom } from './edit.ts';
-import { toolClass } from './fields/value-props.ts';
+import { ToolButton } from './fields/small-buttons.tsx';
 import { focusPlace } from './focus-place.ts';
 import { useContentTexts } from './texts.ts';
 
@@ -25,21 +24,16 @@ export function Steps() {
   const canUndo = useAtomValue(canUndoAtom);
   const canRedo = useAtomValue(canRedoAtom);
   const step = useStep();
-  const steps = [
-    { way: 'undo', icon: Undo2, can: canUndo, label: texts.undo, title: texts.undoKeys },
-    { way: 'redo', icon: Redo2, can: canRedo, label: texts.redo, title: texts.redoKeys },
-  ] as const;
-  return steps.map(({ way, icon, can, label, title }) => (
-    <button
-      key={way}
-      type="button"
-      aria-label={label}
-      title={title}
-      aria-disabled={!can || undefined}
-      onClick={() => step(way, false)}
-      className={toolClass}
-    >
-      <Icon drawing={icon} size={18} />
-    </button>
-  ));
+  return (
+    <>
+      <ToolButton
+        {...{ icon: Undo2, name: texts.undo, title: texts.undoKeys, isOff: !canUndo }}
+        onPress={() => step('undo', false)}
+      />
+      <ToolButton
+        {...{ icon: Redo2, name: texts.redo, title: texts.redoKeys, isOff: !canRedo }}
+        onPress={() => step('redo', false)}
+      />
+    </>
+  );
 }

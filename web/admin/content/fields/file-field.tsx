@@ -2,19 +2,19 @@ import { useSetAtom } from 'jotai';
 import { FileUp, Trash2 } from 'lucide';
 import { fileUrl } from '../../../content/file-url.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { uploadFileAtom } from '../files.ts';
 import { keyOf } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
+import { uploadFileAtom } from '../uploads.ts';
 import { FileButton } from './file-button.tsx';
-import { Problem, useProblem } from './problem.tsx';
+import { ProblemAt } from './problem.tsx';
+import { WordsButton, wordsClass } from './small-buttons.tsx';
 import { useUpload } from './use-upload.ts';
-import { type ValueProps, wordsClass } from './value-props.ts';
+import type { ValueProps } from './value-props.ts';
 
 /** A PDF: the present one to open, another one by upload, or none. */
 export function FileField({ value, place, name, onChange }: ValueProps<'file'>) {
   const texts = useContentTexts().files;
   const upload = useSetAtom(uploadFileAtom);
-  const problem = useProblem(keyOf(place));
   const key = typeof value === 'string' ? value : undefined;
   const { take, isBusy, failure } = useUpload(upload, onChange);
   const words = key ? texts.replace : texts.upload;
@@ -43,22 +43,18 @@ export function FileField({ value, place, name, onChange }: ValueProps<'file'>) 
             >
               {texts.open}
             </a>
-            <button
-              type="button"
+            <WordsButton
               aria-label={`${texts.remove} (${name})`}
               onClick={() => onChange(undefined)}
-              className={wordsClass}
             >
               <Icon drawing={Trash2} size={15} />
               {texts.remove}
-            </button>
+            </WordsButton>
           </>
         )}
       </div>
       <p className="mt-1 text-sm text-muted">{texts.size}</p>
-      <div id={`${keyOf(place)}-problem`}>
-        <Problem text={failure ?? problem} />
-      </div>
+      <ProblemAt at={keyOf(place)} failure={failure} />
     </div>
   );
 }

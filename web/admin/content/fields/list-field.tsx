@@ -11,9 +11,10 @@ import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
 import { emptyOf } from './empty.ts';
 import { ListItem } from './list-item.tsx';
-import { Problem, useProblem } from './problem.tsx';
+import { ProblemAt } from './problem.tsx';
+import { WordsButton } from './small-buttons.tsx';
 import { updated } from './updated.ts';
-import { type ComposedProps, focusSoon, wordsClass } from './value-props.ts';
+import { type ComposedProps, focusSoon } from './value-props.ts';
 
 /** A list whose items are added, removed and moved by buttons; the focus follows what was done. */
 export function ListField({
@@ -28,7 +29,6 @@ export function ListField({
   const { lists } = useContentTexts();
   const { labelAt } = useNames();
   const announce = useSetAtom(announceAtom);
-  const problem = useProblem(keyOf(place));
   const whole = useRef<HTMLDivElement>(null);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
   const placeOf = (index: number) => ({ ...place, path: within(place.path, index) });
@@ -117,20 +117,19 @@ export function ListField({
         ))}
       </ol>
       {items.length === 0 && <p className="text-sm text-muted">{lists.empty}</p>}
-      <button
-        type="button"
+      <WordsButton
         data-add
         aria-label={lists.add.replace('{label}', () =>
           language ? `${labelOfItem}, ${name}` : labelOfItem,
         )}
         aria-disabled={isFull || undefined}
         onClick={() => insert(items.length, 0, [emptyOf(field.item)])}
-        className={`-ml-2 mt-1 ${wordsClass}`}
+        className="-ml-2 mt-1"
       >
         <Icon drawing={Plus} size={16} />
         {lists.add.replace('{label}', () => labelOfItem)}
-      </button>
-      <Problem text={problem} />
+      </WordsButton>
+      <ProblemAt at={keyOf(place)} />
     </div>
   );
 }

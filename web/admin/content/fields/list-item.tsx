@@ -1,11 +1,11 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import { memo } from 'react';
 import { isMembers } from '../../../content/edits.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { keyOf } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
-import { type AnyValueProps, type ComposedProps, toolClass } from './value-props.ts';
+import { ToolButton } from './small-buttons.tsx';
+import type { AnyValueProps, ComposedProps } from './value-props.ts';
 
 type ListItemProps = Omit<AnyValueProps, 'name'> & {
   readonly Value: ComposedProps<'list'>['Value'];
@@ -46,48 +46,24 @@ function PlainListItem({
   const { labelAt } = useNames();
   const label = labelAt(value.place);
   const name = value.language ? `${label}, ${list}` : label;
-  const tools = [
-    {
-      kind: 'up',
-      icon: ArrowUp,
-      words: lists.upNamed,
-      title: lists.up,
-      can: !isFirst,
-      run: () => onMove(-1),
-    },
-    {
-      kind: 'down',
-      icon: ArrowDown,
-      words: lists.downNamed,
-      title: lists.down,
-      can: !isLast,
-      run: () => onMove(1),
-    },
-    {
-      kind: 'remove',
-      icon: Trash2,
-      words: lists.removeNamed,
-      title: lists.remove,
-      can: canRemove,
-      run: onRemove,
-    },
-  ] as const;
+  const named = (words: string) => words.replace('{label}', () => name);
   const buttons = (
     <div className="flex shrink-0">
-      {tools.map(({ kind, icon, words, title, can, run }) => (
-        <button
-          key={kind}
-          type="button"
-          data-tool={kind}
-          aria-label={words.replace('{label}', () => name)}
-          title={title}
-          aria-disabled={!can || undefined}
-          onClick={run}
-          className={toolClass}
-        >
-          <Icon drawing={icon} size={16} />
-        </button>
-      ))}
+      <ToolButton
+        {...{ tool: 'up', icon: ArrowUp, name: named(lists.upNamed), title: lists.up }}
+        isOff={isFirst}
+        onPress={() => onMove(-1)}
+      />
+      <ToolButton
+        {...{ tool: 'down', icon: ArrowDown, name: named(lists.downNamed), title: lists.down }}
+        isOff={isLast}
+        onPress={() => onMove(1)}
+      />
+      <ToolButton
+        {...{ tool: 'remove', icon: Trash2, name: named(lists.removeNamed), title: lists.remove }}
+        isOff={!canRemove}
+        onPress={onRemove}
+      />
     </div>
   );
   if (isPlain) {

@@ -1,26 +1,23 @@
 import { useState } from 'react';
-import { keyOf } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
-import { Problem, useProblem } from './problem.tsx';
+import { ProblemAt, useTie } from './problem.tsx';
 import { inputClass, type ValueProps } from './value-props.ts';
 
 /** A number. What is typed and is none stays in the field, and is not saved. */
 export function NumberField({ field, value, place, name, onChange }: ValueProps<'number'>) {
   const texts = useContentTexts().fields;
-  const id = keyOf(place);
-  const problem = useProblem(id);
+  const tie = useTie(place);
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? (typeof value === 'number' ? String(value) : '');
-  const isWrong = typed !== undefined;
+  const isWrong = typed !== undefined && !Number.isFinite(Number(shown.replace(',', '.') || 'x'));
   return (
     <div>
       <input
-        id={id}
+        {...tie}
         inputMode="decimal"
         autoComplete="off"
         aria-label={name}
-        aria-invalid={isWrong || problem !== undefined || undefined}
-        aria-describedby={`${id}-problem`}
+        aria-invalid={typed !== undefined || tie['aria-invalid']}
         value={shown}
         onChange={({ target }) => {
           const text = target.value.trim().replace(',', '.');
@@ -38,12 +35,7 @@ export function NumberField({ field, value, place, name, onChange }: ValueProps<
         }}
         className={`h-11 max-w-48 tabular-nums ${inputClass}`}
       />
-      <div id={`${id}-problem`}>
-        {isWrong && !Number.isFinite(Number(shown.replace(',', '.') || 'x')) && (
-          <p className="font-medium text-error">{texts.number}</p>
-        )}
-        <Problem text={problem} />
-      </div>
+      <ProblemAt at={tie.id} failure={isWrong ? texts.number : undefined} />
     </div>
   );
 }

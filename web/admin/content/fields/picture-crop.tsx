@@ -3,10 +3,11 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type PlacedPicture, readPictureFile } from '#contract/admin/content.ts';
 import type { PlateId } from '../../../plates/plates.ts';
 import { FailedPart } from '../../ui/failed.tsx';
-import { cropPictureAtom, type Point, readPictureAtom } from '../pictures.ts';
 import { useContentTexts } from '../texts.ts';
+import { cropPictureAtom, type Point, readPictureAtom } from '../uploads.ts';
 import { Problem } from './problem.tsx';
-import { type ValueProps, wordsClass } from './value-props.ts';
+import { wordsClass } from './small-buttons.tsx';
+import type { ValueProps } from './value-props.ts';
 
 type PictureCropProps = Pick<ValueProps<'picture'>, 'name' | 'onChange'> & {
   /** The picture's key. */

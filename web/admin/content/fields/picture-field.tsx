@@ -4,13 +4,15 @@ import { plateUrl } from '../../../plates/plate-url.ts';
 import { plates } from '../../../plates/plates.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { keyOf } from '../names.ts';
-import { plateAt, uploadPictureAtom } from '../pictures.ts';
+import { plateAt } from '../pictures.ts';
 import { useContentTexts } from '../texts.ts';
+import { uploadPictureAtom } from '../uploads.ts';
 import { FileButton } from './file-button.tsx';
 import { PictureCrop } from './picture-crop.tsx';
-import { Problem, useProblem } from './problem.tsx';
+import { ProblemAt } from './problem.tsx';
+import { WordsButton } from './small-buttons.tsx';
 import { useUpload } from './use-upload.ts';
-import { type ValueProps, wordsClass } from './value-props.ts';
+import type { ValueProps } from './value-props.ts';
 
 /** What the site's plates accept; the service checks the content. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
@@ -19,7 +21,6 @@ const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 export function PictureField({ value, place, name, onChange }: ValueProps<'picture'>) {
   const texts = useContentTexts().pictures;
   const upload = useSetAtom(uploadPictureAtom);
-  const problem = useProblem(keyOf(place));
   const plate = plateAt(place.path);
   const key = typeof value === 'string' ? value : undefined;
   const { width, height, tones, widths } = plates[plate];
@@ -48,23 +49,19 @@ export function PictureField({ value, place, name, onChange }: ValueProps<'pictu
             {isBusy ? texts.busy : texts.upload}
           </FileButton>
           {key && (
-            <button
-              type="button"
+            <WordsButton
               aria-label={`${texts.drawn} (${name})`}
               onClick={() => onChange(undefined)}
-              className={wordsClass}
             >
               <Icon drawing={Undo2} size={15} />
               {texts.drawn}
-            </button>
+            </WordsButton>
           )}
         </div>
         <p className="mt-1 text-sm text-muted">
           {texts.size.replace('{width}', String(Math.max(...widths)))}
         </p>
-        <div id={`${keyOf(place)}-problem`}>
-          <Problem text={failure ?? problem} />
-        </div>
+        <ProblemAt at={keyOf(place)} failure={failure} />
         {key && <PictureCrop picture={key} plate={plate} name={name} onChange={onChange} />}
       </div>
     </div>

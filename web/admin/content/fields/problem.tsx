@@ -1,5 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
+import { keyOf, type Place } from '../names.ts';
 import { problemsAtom } from '../state.ts';
 
 /** Why a value was refused at publishing. */
@@ -7,12 +8,25 @@ export function useProblem(key: string): string | undefined {
   return useAtomValue(useMemo(() => atom((get) => get(problemsAtom).get(key)), [key]));
 }
 
-/** Shows it below the value. */
+/** The attributes that connect the control of a value with its place and its problem (`ProblemAt`). */
+export function useTie(place: Place) {
+  const id = keyOf(place);
+  const isWrong = useProblem(id) !== undefined;
+  return { id, 'aria-invalid': isWrong || undefined, 'aria-describedby': `${id}-problem` } as const;
+}
+
 export function Problem({ text }: { text: string | undefined }) {
   return text === undefined ? null : <p className="font-medium text-error">{text}</p>;
 }
 
-/** Shows the problem of a value that has no field of its own. */
-export function ProblemAt({ at }: { at: string }) {
-  return <Problem text={useProblem(at)} />;
+type ProblemAtProps = { readonly at: string; readonly failure?: string | undefined };
+
+/** The problem of a value, or a failure that is newer. */
+export function ProblemAt({ at, failure }: ProblemAtProps) {
+  const problem = useProblem(at);
+  return (
+    <div id={`${at}-problem`} className="empty:hidden">
+      <Problem text={failure ?? problem} />
+    </div>
+  );
 }

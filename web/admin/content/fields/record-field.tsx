@@ -5,9 +5,10 @@ import { keyOf, within } from '../names.ts';
 import { valueOfAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
 import { emptyOf } from './empty.ts';
-import { Problem, ProblemAt, useProblem } from './problem.tsx';
+import { ProblemAt } from './problem.tsx';
+import { WordsButton } from './small-buttons.tsx';
 import { memberChange } from './updated.ts';
-import { type ComposedProps, wordsClass } from './value-props.ts';
+import type { ComposedProps } from './value-props.ts';
 
 /** Texts of things that the company's data lists: they are added and removed there, and only their texts are edited here. */
 export function RecordField({
@@ -21,7 +22,6 @@ export function RecordField({
 }: ComposedProps<'record'>) {
   const texts = useContentTexts();
   const readValue = useAtomValue(valueOfAtom);
-  const problem = useProblem(keyOf(place));
   const records = isMembers(value) ? value : {};
   const path = listOf(place);
   const list = path === undefined ? [] : readValue({ document: 'identity', path });
@@ -46,30 +46,28 @@ export function RecordField({
                 onChange={(next) => onChange(memberChange(id, next))}
               />
             ) : (
-              <button
-                type="button"
+              <WordsButton
                 aria-label={texts.lists.add.replace('{label}', () => named)}
                 onClick={() => onChange({ ...records, [id]: emptyOf(field.item) })}
-                className={`-ml-2 ${wordsClass}`}
+                className="-ml-2"
               >
                 {texts.lists.addOptional}
-              </button>
+              </WordsButton>
             )}
             <ProblemAt at={keyOf({ ...place, path: within(place.path, id) })} />
             {orphans.includes(id) && (
-              <button
-                type="button"
+              <WordsButton
                 aria-label={texts.lists.removeNamed.replace('{label}', () => named)}
                 onClick={() => onChange(memberChange(id, undefined))}
-                className={`-ml-2 ${wordsClass}`}
+                className="-ml-2"
               >
                 {texts.lists.remove}
-              </button>
+              </WordsButton>
             )}
           </div>
         );
       })}
-      <Problem text={problem} />
+      <ProblemAt at={keyOf(place)} />
     </div>
   );
 }

@@ -20,7 +20,8 @@ import { linkRequestAtom } from '../links/link-request.ts';
 import { keyOf } from '../names.ts';
 import { type ContentTexts, useContentTexts } from '../texts.ts';
 import { Problem, useProblem } from './problem.tsx';
-import { inputClass, type ValueProps, wordsClass } from './value-props.ts';
+import { WordsButton, wordsClass } from './small-buttons.tsx';
+import { inputClass, type ValueProps } from './value-props.ts';
 
 const inputModes = { email: 'email', url: 'url', e164: 'tel' } as const;
 
@@ -128,10 +129,10 @@ export function TextField({
             aria-label={texts.marksTool.label}
             className="-ml-2 flex flex-wrap opacity-0 group-focus-within/text:opacity-100 group-hover/text:opacity-100"
           >
-            <button type="button" onClick={askLink} className={wordsClass}>
+            <WordsButton onClick={askLink}>
               <Icon drawing={Link2} size={16} />
               {texts.marksTool.link}
-            </button>
+            </WordsButton>
             <FactMenu language={language} onInsert={(fact) => insert(`{${fact}}`)} />
           </div>
         )}
@@ -188,9 +189,9 @@ function Missing({ holds = [], text, onInsert }: MissingProps) {
     .map((name) => (
       <p key={name} className="text-error">
         {fields.missing.replace('{name}', () => name)}{' '}
-        <button type="button" onClick={() => onInsert(name)} className={wordsClass}>
+        <WordsButton onClick={() => onInsert(name)}>
           {fields.insert.replace('{name}', () => name)}
-        </button>
+        </WordsButton>
       </p>
     ));
 }

@@ -5,16 +5,15 @@ import type { Field } from '../../../content/fields.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { linkButton } from '../../ui/buttons.ts';
 import { Conflict } from '../../ui/conflict.tsx';
-import { confirmAtom } from '../edit.ts';
-import { editUnitAtom } from '../edit-unit.ts';
+import { confirmAtom, editUnitAtom } from '../edit.ts';
 import { keyOf, type Place } from '../names.ts';
 import { DiffText } from '../publishing/diff-text.tsx';
 import { inWords } from '../publishing/in-words.ts';
 import { decideAtom } from '../save.ts';
 import { useContentTexts } from '../texts.ts';
 import { type UnitView, useUnit } from '../unit.ts';
+import { WordsButton } from './small-buttons.tsx';
 import { OptionalField } from './value-field.tsx';
-import { wordsClass } from './value-props.ts';
 
 type UnitFieldProps = {
   readonly place: Place;
@@ -69,35 +68,32 @@ function Marks({ unit, place, name, onChange }: MarksProps) {
       {isChanged && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm">
           <span className="sr-only">{marks.changed}</span>
-          <button
-            type="button"
+          <WordsButton
             aria-label={named(marks.toLive)}
             onClick={() => {
               onChange(unit.live);
               focus();
             }}
-            className={`-ml-2 ${wordsClass}`}
+            className="-ml-2"
           >
             <Icon drawing={Undo2} size={15} />
             {marks.toLive}
-          </button>
+          </WordsButton>
         </p>
       )}
       {isBehind && (
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <span aria-hidden="true" className="size-2 rounded-full bg-bronze night:bg-dawn" />
           {marks.behind}
-          <button
-            type="button"
+          <WordsButton
             aria-label={named(marks.right)}
             onClick={() => {
               confirm(place);
               focus();
             }}
-            className={wordsClass}
           >
             {marks.right}
-          </button>
+          </WordsButton>
         </p>
       )}
       {unsaved?.state === 'refused' && (

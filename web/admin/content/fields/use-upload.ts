@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../../features/toasts/notify.ts';
 import { isolated } from '../../format/isolated.ts';
-import type { Kept } from '../kept-upload.ts';
+import type { Kept } from '../uploads.ts';
 
 /**
  * The upload of a field. A refusal is shown at the field; a toast reports it with the file's name if the field is gone.

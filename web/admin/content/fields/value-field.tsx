@@ -1,6 +1,6 @@
 import { isMembers } from '../../../content/edits.ts';
 import { networkNames } from '../../../content/networks.ts';
-import { keyOf, within } from '../names.ts';
+import { within } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
 import { emptyOf } from './empty.ts';
@@ -8,11 +8,12 @@ import { FileField } from './file-field.tsx';
 import { ListField } from './list-field.tsx';
 import { NumberField } from './number-field.tsx';
 import { PictureField } from './picture-field.tsx';
-import { Problem, useProblem } from './problem.tsx';
+import { ProblemAt, useTie } from './problem.tsx';
 import { RecordField } from './record-field.tsx';
+import { WordsButton } from './small-buttons.tsx';
 import { TextField } from './text-field.tsx';
 import { memberChange, updated } from './updated.ts';
-import { type AnyValueProps, inputClass, type ValueProps, wordsClass } from './value-props.ts';
+import { type AnyValueProps, inputClass, type ValueProps } from './value-props.ts';
 
 /** The field of a value, by the kind of its schema. */
 function ValueField({ field, ...props }: AnyValueProps) {
@@ -39,37 +40,31 @@ function ValueField({ field, ...props }: AnyValueProps) {
 }
 
 function DateField({ field, value, place, name, onChange }: ValueProps<'date'>) {
-  const problem = useProblem(keyOf(place));
-  const id = keyOf(place);
+  const tie = useTie(place);
   return (
     <div>
       <input
+        {...tie}
         type="date"
-        id={id}
         aria-label={name}
-        aria-invalid={problem !== undefined || undefined}
-        aria-describedby={`${id}-problem`}
         value={String(value ?? '')}
         onChange={({ target }) => onChange(target.value || (field.optional ? undefined : ''))}
         className={`h-11 max-w-48 ${inputClass}`}
       />
-      <div id={`${id}-problem`}>
-        <Problem text={problem} />
-      </div>
+      <ProblemAt at={tie.id} />
     </div>
   );
 }
 
 function ChoiceField({ field, value, place, name, onChange }: ValueProps<'choice'>) {
   const texts = useContentTexts();
-  const problem = useProblem(keyOf(place));
+  const tie = useTie(place);
   const names: Readonly<Record<string, string>> = networkNames;
   return (
     <div>
       <select
-        id={keyOf(place)}
+        {...tie}
         aria-label={name}
-        aria-invalid={problem !== undefined || undefined}
         value={String(value ?? '')}
         onChange={({ target }) => onChange(target.value || undefined)}
         className={`select h-11 max-w-72 ${inputClass}`}
@@ -83,7 +78,7 @@ function ChoiceField({ field, value, place, name, onChange }: ValueProps<'choice
           </option>
         ))}
       </select>
-      <Problem text={problem} />
+      <ProblemAt at={tie.id} />
     </div>
   );
 }
@@ -129,14 +124,13 @@ export function OptionalField({
   if (value === undefined) {
     const first = field.kind === 'list' ? [emptyOf(field.item)] : emptyOf(field);
     return (
-      <button
-        type="button"
+      <WordsButton
         aria-label={texts.add.replace('{label}', () => name)}
         onClick={() => onChange(first)}
-        className={`-ml-2 ${wordsClass}`}
+        className="-ml-2"
       >
         {texts.add.replace('{label}', () => label)}
-      </button>
+      </WordsButton>
     );
   }
   return (
@@ -152,14 +146,13 @@ export function OptionalField({
         }
       />
       {field.kind === 'group' && (
-        <button
-          type="button"
+        <WordsButton
           aria-label={texts.removeNamed.replace('{label}', () => name)}
           onClick={() => onChange(undefined)}
-          className={`-ml-2 ${wordsClass}`}
+          className="-ml-2"
         >
           {texts.remove}
-        </button>
+        </WordsButton>
       )}
     </div>
   );

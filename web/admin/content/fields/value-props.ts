@@ -34,14 +34,6 @@ export type ComposedProps<K extends Field['kind']> = ValueProps<K> & {
 export const inputClass =
   'block w-full scroll-my-32 rounded-xl border border-edge bg-surface px-3 py-2 leading-relaxed aria-invalid:border-2 aria-invalid:border-error';
 
-/** The look of a small button beside a field. */
-export const toolClass =
-  'inline-grid size-9 shrink-0 place-items-center rounded-xl text-muted hover:bg-chosen hover:text-text aria-disabled:opacity-40 pointer-coarse:size-11';
-
-/** The look of a small button with words. */
-export const wordsClass =
-  'inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2 text-sm font-semibold text-link hover:bg-chosen pointer-coarse:min-h-11';
-
 /** Focuses a field once it is rendered. */
 export function focusSoon(find: () => HTMLElement | null | undefined): void {
   setTimeout(() => find()?.focus());

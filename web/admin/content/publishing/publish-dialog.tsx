@@ -3,14 +3,16 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Publication } from '#contract/admin/content.ts';
 import { contentLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
+import { defaultLanguage } from '#contract/languages.ts';
 import { isPublishTime } from '#contract/publish-time.ts';
 import { notify } from '../../../features/toasts/notify.ts';
+import { hrefFor } from '../../../site-map.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { TextField } from '../../../ui/field.tsx';
 import { shortDateTime } from '../../format/date-format.ts';
 import { languageAtom, useTexts } from '../../language.ts';
 import { mainButton, quietButton } from '../../ui/buttons.ts';
-import { isPageName, keyOf, partsOf, placeOf } from '../names.ts';
-import { pageHref } from '../page-href.ts';
+import { isPageName, keyOf, pageOf, partsOf, placeOf } from '../names.ts';
 import { PlaceLink } from '../place-link.tsx';
 import { saveAtom } from '../save.ts';
 import { documentMapAtom, documentVersion, problemsAtom } from '../state.ts';
@@ -166,7 +168,7 @@ function Choices({ onClose }: { onClose(): void }) {
       return;
     }
     const count = outcome.data.changes.length.toLocaleString(language);
-    const href = pageOf(outcome.data);
+    const href = hrefOfPage(outcome.data);
     notify('success', texts.published.replace('{count}', count), {
       action: { label: texts.see, run: () => open(href, '_blank', 'noopener') },
     });
@@ -204,24 +206,15 @@ function Choices({ onClose }: { onClose(): void }) {
         </ul>
       </fieldset>
       <div className="grid gap-5 sm:grid-cols-2">
-        <div className="min-w-0">
-          <label htmlFor={`${id}-note`} className="mb-1 block font-semibold">
-            {texts.note}
-          </label>
-          <input
-            id={`${id}-note`}
-            autoComplete="off"
-            aria-describedby={`${id}-hint`}
-            value={note}
-            readOnly={isBusy}
-            maxLength={contentLimits.note}
-            onChange={({ target }) => setNote(target.value)}
-            className={inputClass}
-          />
-          <p id={`${id}-hint`} className="mt-1 text-sm text-muted">
-            {texts.noteHint}
-          </p>
-        </div>
+        <TextField
+          label={texts.note}
+          hint={texts.noteHint}
+          autoComplete="off"
+          value={note}
+          readOnly={isBusy}
+          maxLength={contentLimits.note}
+          onChange={({ target }) => setNote(target.value)}
+        />
         <fieldset className="min-w-0">
           <legend className="mb-1 font-semibold">{texts.when}</legend>
           <div className="flex flex-wrap gap-x-6">
@@ -249,7 +242,7 @@ function Choices({ onClose }: { onClose(): void }) {
               value={time}
               readOnly={isBusy}
               onChange={({ target }) => setTime(target.value)}
-              className={`mt-1 ${inputClass}`}
+              className="mt-1 h-11 w-full rounded-xl border border-edge bg-surface px-3"
             />
           )}
         </fieldset>
@@ -275,8 +268,6 @@ function Choices({ onClose }: { onClose(): void }) {
 /** Of `changedMeanwhile`. What is live already has the error `documents`. */
 const changedStatus = 409;
 
-const inputClass = 'h-11 w-full rounded-xl border border-edge bg-surface px-3';
-
 /** What has to be corrected, each as a link to its field. */
 function Problems() {
   const problems = useAtomValue(problemsAtom);
@@ -297,9 +288,11 @@ function Problems() {
 }
 
 /** The address of a page that a publication changed. */
-function pageOf({ changes }: Publication): string {
+function hrefOfPage({ changes }: Publication): string {
   const changed = changes.map(({ document }) => partsOf(document));
-  return pageHref(changed.find(({ name }) => isPageName(name)) ?? changed[0]);
+  const { name = 'home', language = defaultLanguage } =
+    changed.find((one) => isPageName(one.name)) ?? changed[0] ?? {};
+  return hrefFor(pageOf(name), language);
 }
 
 /** The texts that are not saved, on any page, each as a link to its field: they keep everything from publication. */

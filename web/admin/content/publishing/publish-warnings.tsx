@@ -5,7 +5,7 @@ import { defaultLanguage, type Language } from '#contract/languages.ts';
 import type { PageId } from '../../../site-map.ts';
 import { factsAtom } from '../facts.ts';
 import { fieldOfText, type Leaf, leavesOf, wordsOf } from '../field-of-text.ts';
-import { isPageName, keyOf, type Place, partsOf } from '../names.ts';
+import { isPageName, keyOf, type Place, pageOf, partsOf } from '../names.ts';
 import { PlaceLink } from '../place-link.tsx';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
 import { type FrameWindow, isLaidOut } from '../preview/preview-page.ts';
@@ -111,10 +111,9 @@ function isDrawn({ document, path }: ContentDifference): boolean {
   return document !== 'pictures' && !/\/seo(\/|$)/.test(path);
 }
 
-/** The page that shows a document; what every page shows is on the home page too. */
 function shownBy(document: string): Shown {
   const { name, language = defaultLanguage } = partsOf(document);
-  return { page: isPageName(name) ? name : 'home', language };
+  return { page: pageOf(name), language };
 }
 
 /** What is typed is saved before a publication. */

@@ -1,0 +1,54 @@
+import { atom, type Getter, type Setter } from 'jotai';
+import { cropPicture, readPicture, uploadFile, uploadPicture } from '#contract/admin/content.ts';
+import type { PlateId } from '../../plates/plates.ts';
+import { authenticatedCall, type CallOptions } from '../api-client/call.ts';
+import { textsAtom } from '../language.ts';
+
+/** A point of a picture, as shares of its width and height. */
+export type Point = { readonly x: number; readonly y: number };
+
+/** What became of a file: its key, or the words of the refusal. */
+export type Kept =
+  | { readonly ok: true; readonly key: string }
+  | { readonly ok: false; readonly failure: string };
+
+export const uploadFileAtom = atom(null, (get, set, file: File) =>
+  keep(get, set, uploadFile, asForm({ file })),
+);
+
+/** Uploads a picture for a plate; the middle is kept until another point is chosen. */
+export const uploadPictureAtom = atom(null, (get, set, plate: PlateId, picture: File) =>
+  keep(get, set, uploadPicture, asForm({ plate, x: '0.5', y: '0.5', picture })),
+);
+
+/** Crops a picture that was uploaded before around another point. */
+export const cropPictureAtom = atom(
+  null,
+  (get, set, key: string, plate: PlateId, { x, y }: Point) =>
+    keep(get, set, cropPicture, { body: { key, plate, x: String(x), y: String(y) } }),
+);
+
+/** The size of a picture and its point; undefined if they cannot be fetched. */
+export const readPictureAtom = atom(null, async (get, set, key: string) => {
+  const outcome = await authenticatedCall(get, set, readPicture, { query: { key } });
+  return outcome.ok ? outcome.data : undefined;
+});
+
+/** Without a time limit: a photograph takes minutes on a slow line. */
+function asForm(parts: Readonly<Record<string, string | File>>): CallOptions {
+  const body = new FormData();
+  for (const [name, part] of Object.entries(parts)) body.append(name, part);
+  return { init: { method: 'POST', body } };
+}
+
+async function keep(
+  get: Getter,
+  set: Setter,
+  call: typeof cropPicture | typeof uploadFile | typeof uploadPicture,
+  options: CallOptions,
+): Promise<Kept> {
+  const outcome = await authenticatedCall(get, set, call, options);
+  if (outcome.ok) return { ok: true, key: outcome.data.key };
+  const [first] = Object.values(outcome.fields);
+  return { ok: false, failure: first ?? (outcome.text || get(textsAtom).actionFailed) };
+}
