@@ -4,14 +4,12 @@ import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Picture } from '#contract/admin/content.ts';
-import { type Language, languages } from '#contract/languages.ts';
-import { pictures as refusals } from '#contract/texts/pictures.ts';
+import { refusalWords } from '#contract/texts/pictures.ts';
 import { timeNow } from '#db/clock.ts';
-import { findPicture, keepPicture, uploadKeys } from '#db/queries/content.ts';
+import { findPicture, keepPicture } from '#db/queries/content.ts';
 import type { Database, PictureRow } from '#db/schema.ts';
-import type { Pictures } from '#web/content/pictures-schema.ts';
 import { type PlateId, plateIds } from '#web/plates/plates.ts';
-import { Problem } from '../http/problem.ts';
+import { diskProblem, Problem } from '../http/problem.ts';
 import { hostName } from '../process/host-name.ts';
 import { makePublicFolders } from './public-folders.ts';
 import type { Order, Result } from './publishing-worker.ts';
@@ -88,8 +86,8 @@ export class PictureStore {
   }
 
   /** Writes the files that are missing, as after a restore. */
-  async provide(pictures: Pictures): Promise<void> {
-    for (const key of new Set(Object.values(pictures))) {
+  async provide(keys: readonly (string | undefined)[]): Promise<void> {
+    for (const key of new Set(keys)) {
       if (!key || existsSync(join(this.folder, key))) continue;
       const row = await findPicture(this.#db, key);
       if (!row) continue;
@@ -101,12 +99,6 @@ export class PictureStore {
         with: [work.file, plateNamed(row.plate), { x: row.x, y: row.y }, join(this.folder, key)],
       });
     }
-  }
-
-  /** The same of all pictures: another replica may have taken them. */
-  async provideAll(): Promise<void> {
-    const keys = await uploadKeys(this.#db, 'pictures');
-    await this.provide(Object.fromEntries(keys.map((key) => [key, key])));
   }
 
   /** Removes pictures that no edit and no publication has named for a week, and their files. */
@@ -122,7 +114,8 @@ export class PictureStore {
     try {
       return await this.#writer.write(order);
     } catch (reason) {
-      throw reason instanceof WritingFailed ? problemOf(reason) : reason;
+      const problem = diskProblem(reason);
+      throw problem instanceof WritingFailed ? problemOf(problem) : problem;
     }
   }
 
@@ -137,16 +130,12 @@ function plateNamed(name: string): PlateId {
   return plate;
 }
 
-type Refusals = Readonly<Record<'notPicture' | 'tooManyPixels' | 'tooSmall', string>>;
-const textsOf = refusals as Readonly<Record<Language, Refusals>>;
+const refusals = ['notPicture', 'tooManyPixels', 'tooSmall'] as const;
 
 function problemOf(reason: WritingFailed): Problem {
-  if (reason.code === 'ENOSPC') return new Problem('diskFull', { cause: reason });
-  if (!Object.hasOwn(textsOf[languages[0]], reason.message)) {
-    return new Problem('unexpected', { cause: reason });
-  }
-  const why = reason.message as keyof Refusals;
-  const words = (language: Language) => textsOf[language][why];
+  const why = refusals.find((one) => one === reason.message);
+  if (!why) return new Problem('unexpected', { cause: reason });
+  const words = refusalWords(why);
   return new Problem('invalid', { errors: { picture: { key: 'invalid', words } } });
 }
 

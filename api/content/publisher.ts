@@ -2,17 +2,17 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { FieldError } from '#contract/field-messages.ts';
-import { latestPublication } from '#db/queries/content.ts';
+import { latestPublication, uploadKeys } from '#db/queries/content.ts';
 import type { PublicationRow } from '#db/schema.ts';
 import type { Store } from '#db/store.ts';
 import type { Identity } from '#web/content/identity-schema.ts';
 import { type SiteContent, siteContentSchema } from '#web/content/site-content.ts';
 import type { CvJudge } from '../cv/cv-judge.ts';
-import { Problem } from '../http/problem.ts';
+import { diskProblem, Problem, type RefusedField } from '../http/problem.ts';
 import { whenFree } from '../jobs/once.ts';
 import type { BuiltContent } from './built-content.ts';
 import { modifiedDays } from './modified-days.ts';
-import { refuseOldAlts } from './old-alts.ts';
+import { oldAlts } from './old-alts.ts';
 import { PictureStore } from './pictures.ts';
 import { directoryName, PublishedFiles } from './published-files.ts';
 import { edited, editsIn, isPlaced, keyOf, type StoredEdit } from './stored-edits.ts';
@@ -115,8 +115,8 @@ export class Publisher {
 
   /** Shows what another replica has published, and writes the files of what was uploaded there. */
   async follow(): Promise<void> {
-    await this.pictures.provideAll();
-    await this.uploads.provideAll();
+    await this.pictures.provide(await uploadKeys(this.#store.db, 'pictures'));
+    await this.uploads.provide(await uploadKeys(this.#store.db, 'files'));
     const latest = await latestPublication(this.#store.db);
     if ((latest && directoryName(latest)) === this.#shown) return;
     await this.start();
@@ -161,13 +161,14 @@ export class Publisher {
    */
   async checked(edits: readonly StoredEdit[]): Promise<SiteContent> {
     const parsed = z.safeParse(siteContentSchema, edited(this.built.content, edits));
+    const errors: Record<string, RefusedField> = {};
     if (parsed.success) {
-      refuseOldAlts(parsed.data, this.built.content);
-      await this.uploads.refuseMissing(parsed.data.identity.certificates);
-      return parsed.data;
+      Object.assign(errors, oldAlts(parsed.data, this.built.content));
+      Object.assign(errors, await this.uploads.missing(parsed.data.identity.certificates));
+      if (Object.keys(errors).length === 0) return parsed.data;
     }
-    const errors: Record<string, FieldError> = {};
-    for (const issue of parsed.error.issues) errors[nameOf(issue.path)] ??= fieldErrorOf(issue);
+    for (const issue of parsed.error?.issues ?? [])
+      errors[nameOf(issue.path)] ??= fieldErrorOf(issue);
     throw new Problem('invalid', { errors });
   }
 
@@ -183,17 +184,10 @@ export class Publisher {
         with: [page, content, this.built.directory],
       });
     } catch (reason) {
-      if (
-        reason instanceof WritingFailed &&
-        reason.message.endsWith('is not the address of a page')
-      ) {
-        throw new Problem('notFound');
-      }
-      // Not of the machine, so of the content.
-      if (reason instanceof WritingFailed && reason.code === undefined) {
-        throw new Problem('invalid', { cause: reason });
-      }
-      throw problemOf(reason);
+      // A failure of the machine has a code.
+      if (!(reason instanceof WritingFailed) || reason.code !== undefined) throw problemOf(reason);
+      const isNoPage = reason.message.endsWith('is not the address of a page');
+      throw isNoPage ? new Problem('notFound') : new Problem('invalid', { cause: reason });
     }
   }
 
@@ -209,7 +203,7 @@ export class Publisher {
 
   /** @returns the directory that it wrote */
   async #write(edits: readonly StoredEdit[], content: SiteContent): Promise<string> {
-    await this.pictures.provide(content.pictures);
+    await this.pictures.provide(Object.values(content.pictures));
     await this.uploads.provide(content.identity.certificates.map(({ file }) => file));
     const modified = await modifiedDays(this.#store.db, this.built.content, edits);
     const target = await this.#files.begin().catch((reason) => {
@@ -278,12 +272,9 @@ function fieldErrorOf(issue: z.core.$ZodIssue): FieldError {
 }
 
 function problemOf(reason: unknown): unknown {
-  if (!(reason instanceof WritingFailed)) {
-    const { code } = reason as NodeJS.ErrnoException;
-    return code === 'ENOSPC' ? new Problem('diskFull', { cause: reason }) : reason;
-  }
-  if (reason.code === 'ENOSPC') return new Problem('diskFull', { cause: reason });
-  const [, unit] = /^(\S+) is too long for a sharing image$/.exec(reason.message) ?? [];
+  const problem = diskProblem(reason);
+  if (!(problem instanceof WritingFailed)) return problem;
+  const [, unit] = /^(\S+) is too long for a sharing image$/.exec(problem.message) ?? [];
   if (unit)
     return new Problem('invalid', { errors: { [unit]: { key: 'invalid' } }, cause: reason });
   return new Problem('unexpected', { cause: reason });

@@ -3,21 +3,18 @@ import { existsSync } from 'node:fs';
 import { chmod, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
-import type { Language } from '#contract/languages.ts';
-import { pictures as refusals } from '#contract/texts/pictures.ts';
+import { refusalWords } from '#contract/texts/pictures.ts';
 import { timeNow } from '#db/clock.ts';
-import { findFile, keepFile, uploadKeys } from '#db/queries/content.ts';
+import { findFile, keepFile } from '#db/queries/content.ts';
 import type { Database } from '#db/schema.ts';
 import type { Identity } from '#web/content/identity-schema.ts';
 import type { CvJudge } from '../cv/cv-judge.ts';
-import { Problem, type RefusedField } from '../http/problem.ts';
+import { diskProblem, Problem, type RefusedField, type RefusedFields } from '../http/problem.ts';
 import { makePublicFolders } from './public-folders.ts';
 import { sweepUploads } from './unnamed.ts';
 
 /** How the names of files begin that are being written. */
 const unfinished = '.next-';
-
-const textsOf = refusals as Readonly<Record<Language, Readonly<Record<'missingFile', string>>>>;
 
 /** The PDFs that the owner uploaded: as they are in the database, and as files for nginx. */
 export class UploadedFiles {
@@ -58,23 +55,18 @@ export class UploadedFiles {
     }
   }
 
-  /** The same of all PDFs: another replica may have taken them. */
-  async provideAll(): Promise<void> {
-    await this.provide(await uploadKeys(this.#db, 'files'));
-  }
-
   /**
    * Texts that came from another site's file may name PDFs that this one does not have: their links would lead nowhere.
-   * @throws Problem `invalid`, with the errors by document and path
+   * @returns the errors by document and path
    */
-  async refuseMissing(certificates: Identity['certificates']): Promise<void> {
+  async missing(certificates: Identity['certificates']): Promise<RefusedFields> {
     const errors: Record<string, RefusedField> = {};
     for (const [index, { file }] of certificates.entries()) {
       if (!file || (await findFile(this.#db, file))) continue;
-      const words = (language: Language) => textsOf[language].missingFile;
-      errors[`identity/certificates/${index}/file`] = { key: 'invalid', words };
+      const error = { key: 'invalid', words: refusalWords('missingFile') } as const;
+      errors[`identity/certificates/${index}/file`] = error;
     }
-    if (Object.keys(errors).length > 0) throw new Problem('invalid', { errors });
+    return errors;
   }
 
   /** Removes PDFs that no edit and no publication has named for a week, and their files. */
@@ -96,8 +88,7 @@ export class UploadedFiles {
       await rename(part, this.#fileOf(key));
     } catch (reason) {
       await rm(part, { force: true });
-      const { code } = reason as NodeJS.ErrnoException;
-      throw code === 'ENOSPC' ? new Problem('diskFull', { cause: reason }) : reason;
+      throw diskProblem(reason);
     }
   }
 }

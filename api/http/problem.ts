@@ -26,3 +26,9 @@ export class Problem extends Error {
     this.headers = headers;
   }
 }
+
+/** @returns the problem of an error that a full disk caused, else the error */
+export function diskProblem(reason: unknown): unknown {
+  const { code } = reason as NodeJS.ErrnoException;
+  return code === 'ENOSPC' ? new Problem('diskFull', { cause: reason }) : reason;
+}
