@@ -1,8 +1,9 @@
 import { type FirstStep, type FirstSteps, firstSteps } from '#contract/admin/first-steps.ts';
 import { languages } from '#contract/languages.ts';
 import { hasGeneratedPassword } from '#db/queries/admin.ts';
+import { latestPublication } from '#db/queries/content.ts';
 import type { Identity } from '#web/content/identity-schema.ts';
-import { editedDocuments } from '../content/edited-documents.ts';
+import { editsIn } from '../content/stored-edits.ts';
 import type { Context } from '../context.ts';
 import { readMailState } from './mail.ts';
 
@@ -10,7 +11,7 @@ import { readMailState } from './mail.ts';
 export async function readFirstSteps(context: Context): Promise<FirstSteps> {
   const { db, settings, backups } = context;
   const company = context.company();
-  const documents = await editedDocuments(context);
+  const documents = await editedDocuments(db);
   const { state, notified } = await readMailState(context);
   // Whoever builds the site with their own company has written its texts too.
   const isOwnBuild = !isSample(context.publisher?.built.content.identity ?? company);
@@ -35,6 +36,15 @@ export async function readFirstSteps(context: Context): Promise<FirstSteps> {
     backup: (await backups.state()).state === 'ok',
   };
   return { steps: firstSteps.map((step) => ({ step, isDone: isDone[step] })) };
+}
+
+/** The documents with published edits; of the company's data each part, as `identity/certificates`. */
+async function editedDocuments(db: Context['db']): Promise<ReadonlySet<string>> {
+  const edits = editsIn(await latestPublication(db));
+  const documents = edits.map(({ document, path }) =>
+    document === 'identity' ? `${document}/${path.split('/')[1]}` : document,
+  );
+  return new Set(documents);
 }
 
 /** Nobody has an address in `.example` (RFC 2606): only the sample does. */

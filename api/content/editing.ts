@@ -173,14 +173,13 @@ export async function keepChanges(
       const row = await findEdit(transaction, { document, path });
       const present = row?.version ?? 0;
       const kept = row ? (editOf(row).value ?? null) : undefined;
-      // The answer to an earlier attempt was lost.
-      const isRepeated = present === version + 1 && isSame(kept, value ?? null);
-      if (present !== version && !isRepeated) {
-        conflicts.push({ document, path, version: present, value: kept });
+      if (present === version + 1 && isSame(kept, value ?? null)) {
+        // The answer to an earlier attempt was lost.
+        saved.push({ document, path, version: present });
         continue;
       }
-      if (isRepeated) {
-        saved.push({ document, path, version: present });
+      if (present !== version) {
+        conflicts.push({ document, path, version: present, value: kept });
         continue;
       }
       await keepEdit(transaction, {
@@ -213,9 +212,8 @@ export async function previewOf(
   const { content } = publisher.built;
   for (const one of changes) refuseMisfit(one);
   const typed = new Set(changes.map(keyOf));
-  const draft = draftOf(content, await listEdits(context.db)).filter(
-    (edit) => !typed.has(keyOf(edit)),
-  );
+  const kept = draftOf(content, await listEdits(context.db));
+  const draft = kept.filter((edit) => !typed.has(keyOf(edit)));
   const fresh = changes.map(({ document, path, value }) => ({
     ...{ document, path, base: undefined },
     value: value ?? undefined,

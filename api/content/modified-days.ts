@@ -21,26 +21,18 @@ export async function modifiedDays(
   content: SiteContent,
   edits: readonly StoredEdit[],
 ): Promise<Modified> {
-  const days: Modified = {};
-  const note = (documents: readonly string[], at: number) => {
-    for (const page of documents.filter(isDocumentName).flatMap(pagesOf)) {
-      days[page] = utc(at).slice(0, 10);
-    }
-  };
   const publications = await allPublications(db);
-  for (const { changes, publish_at } of publications) {
-    const touched: ContentDifference[] = JSON.parse(changes);
-    note(
-      touched.map(({ document }) => document),
-      publish_at,
-    );
-  }
+  const touched = publications.map(({ changes, publish_at }) => ({
+    changes: JSON.parse(changes) as ContentDifference[],
+    at: publish_at,
+  }));
   // Also where an edit is gone, and the page is again as the build made it.
   const fresh = differences(content, editsIn(publications.at(-1)), edits);
-  note(
-    fresh.map(({ document }) => document),
-    timeNow(),
-  );
+  const days: Modified = {};
+  for (const { changes, at } of [...touched, { changes: fresh, at: timeNow() }]) {
+    const documents = changes.map(({ document }) => document).filter(isDocumentName);
+    for (const page of documents.flatMap(pagesOf)) days[page] = utc(at).slice(0, 10);
+  }
   return days;
 }
 

@@ -153,11 +153,7 @@ export async function publishDue(context: Context, failed: Map<string, number>):
         const edits = withChanges(content, editsIn(await latestPublication(context.db)), changes);
         const store = () =>
           context.db.transaction().execute(async (transaction) => {
-            const live = {
-              ...row,
-              number: await nextNumber(transaction),
-              edits: JSON.stringify(edits),
-            };
+            const live = await numbered(transaction, row, edits);
             if (!(await markPublished(transaction, live))) {
               throw new Error('it was cancelled while its pages were written');
             }
@@ -187,11 +183,11 @@ async function goLive(
     const { edits, row } = await plan();
     const store = () =>
       change(context, session, async (transaction, note) => {
-        const number = await nextNumber(transaction);
-        const live = { ...row, number, edits: JSON.stringify(edits) };
+        const live = await numbered(transaction, row, edits);
         await addPublication(transaction, live);
         await takeOver(transaction, publisher.built.content, JSON.parse(row.changes));
-        await note({ action: 'contentPublished', details: { number, ...detailsOf(row) } });
+        const details = { number: live.number, ...detailsOf(row) };
+        await note({ action: 'contentPublished', details });
         return live;
       });
     return { edits, store };
@@ -199,8 +195,10 @@ async function goLive(
   return publicationOf(stored);
 }
 
-async function nextNumber(db: Kysely<Database>): Promise<number> {
-  return ((await latestPublication(db))?.number ?? 0) + 1;
+/** A publication as it is stored once it is live. */
+async function numbered(db: Kysely<Database>, row: PublicationRow, edits: readonly StoredEdit[]) {
+  const number = ((await latestPublication(db))?.number ?? 0) + 1;
+  return { ...row, number, edits: JSON.stringify(edits) };
 }
 
 function rowOf(
