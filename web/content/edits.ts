@@ -1,3 +1,5 @@
+import { keysOf } from './json-pointer.ts';
+
 /** JSON, as an edit stores it. Undefined: an optional value that is not there. */
 type Value = unknown;
 type Members = Readonly<Record<string, Value>>;
@@ -21,11 +23,15 @@ export function valueAt(document: Value, path: string): Value {
 
 /** A copy of a document with another value at a JSON Pointer. Groups on the way that are missing are created. */
 export function withValue(document: Value, path: string, value: Value): Value {
-  const [key, ...rest] = keysOf(path);
+  return withKeys(document, keysOf(path), value);
+}
+
+function withKeys(document: Value, keys: readonly string[], value: Value): Value {
+  const [key, ...rest] = keys;
   if (key === undefined) return value;
   const members = isMembers(document) ? document : {};
   const inner = Object.hasOwn(members, key) ? members[key] : undefined;
-  const changed = rest.length > 0 ? withValue(inner, pointerTo(rest), value) : value;
+  const changed = withKeys(inner, rest, value);
   if (changed !== undefined) return { ...members, [key]: changed };
   const { [key]: _removed, ...others } = members;
   return others;
@@ -76,19 +82,6 @@ export function mergeValues(from: Value, one: Value, other: Value): Merged {
     if (member.value !== undefined) merged[key] = member.value;
   }
   return { value: merged };
-}
-
-function keysOf(path: string): string[] {
-  return path === ''
-    ? []
-    : path
-        .slice(1)
-        .split('/')
-        .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-function pointerTo(keys: readonly string[]): string {
-  return keys.map((key) => `/${key.replaceAll('~', '~0').replaceAll('/', '~1')}`).join('');
 }
 
 /** Whether a value has members, as a group and a record have. */

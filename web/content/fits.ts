@@ -1,4 +1,5 @@
 import { contentLimits } from '#contract/field-limits.ts';
+import { isMembers } from './edits.ts';
 import type { Field } from './fields.ts';
 
 /**
@@ -50,7 +51,3 @@ const control = /[\0-\x08\x0b-\x1f\x7f]/;
 
 /** As the ids of offices and certificates are. */
 const idPattern = /^[a-z0-9-]{1,40}$/;
-
-function isMembers(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}

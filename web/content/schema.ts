@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
-import { fullContact, simpleContact } from '#contract/contact.ts';
+import { experiences } from '#contract/application.ts';
+import { fullContact, simpleContact, subjects } from '#contract/contact.ts';
+import { quoteServices } from '#contract/quote.ts';
 import type { PageId } from '#web/site-map.ts';
-import { anchor, item, linkedText, text } from './schema-parts.ts';
+import { anchor, item, linkedText, oneFor, text } from './schema-parts.ts';
 
 /** Each may contain links. */
 const paragraphs = z.array(linkedText).check(z.minLength(1));
@@ -130,7 +132,7 @@ const application = z.strictObject({
   phone: text,
   currentPosition: text,
   yearsOfExperience: text,
-  years: z.strictObject({ '0-1': text, '1-3': text, '3-5': text, '5-10': text, '10+': text }),
+  years: z.strictObject(oneFor(experiences, text)),
   university: text,
   department: text,
   graduationYear: text,
@@ -203,13 +205,7 @@ function ownLabels<Form extends object, Other extends object>(form: Form, other:
 /** The full contact form: a label for each field that the short form does not have; theirs are in `messageForm`. */
 const fullForm = z.strictObject({
   ...ownLabels(fullContact(String).shape, simpleContact.shape),
-  subjects: z.strictObject({
-    general: text,
-    partnership: text,
-    support: text,
-    hr: text,
-    other: text,
-  }),
+  subjects: z.strictObject(oneFor(subjects, text)),
   success: text,
   another: text,
   failure: text,
@@ -218,14 +214,7 @@ const fullForm = z.strictObject({
 /** The quote request; texts that it shares with the other forms are in `messageForm` and `fullForm`. */
 const quoteForm = z.strictObject({
   services: text,
-  serviceNames: z.strictObject({
-    sms: text,
-    voice: text,
-    numbers: text,
-    interconnection: text,
-    api: text,
-    other: text,
-  }),
+  serviceNames: z.strictObject(oneFor(quoteServices, text)),
   countries: text,
   countriesHint: text,
   volume: text,

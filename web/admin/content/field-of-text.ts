@@ -1,6 +1,7 @@
 import { placeholder } from '../../content/fact-names.ts';
+import { within } from '../../content/json-pointer.ts';
 import { textPieces } from '../../content/link-mark.ts';
-import { type Place, within } from './names.ts';
+import type { Place } from './names.ts';
 
 /** A text of a document. */
 export type Leaf = Place & { readonly text: string };

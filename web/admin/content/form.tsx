@@ -1,10 +1,11 @@
 import { languages } from '#contract/languages.ts';
 import { altPlaces } from '../../content/alt-places.ts';
 import type { Field } from '../../content/fields.ts';
+import { within } from '../../content/json-pointer.ts';
 import { Panel } from '../ui/panel.tsx';
 import { UnitField } from './fields/unit-field.tsx';
 import type { Place } from './names.ts';
-import { documentsOf, partsOf, type TextsName, within } from './names.ts';
+import { documentsOf, partsOf, type TextsName } from './names.ts';
 import { plateAt } from './pictures.ts';
 import { useContentTexts } from './texts.ts';
 import { useUnit } from './unit.ts';

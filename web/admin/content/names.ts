@@ -58,16 +58,3 @@ export function placeOf(key: string): Place | undefined {
 export function hrefOf(name: TextsName, at?: string): string {
   return `${paths.content}/${name}${at ? `?at=${encodeURIComponent(at)}` : ''}`;
 }
-
-/** The keys of a JSON Pointer (RFC 6901). */
-export function keysOf(path: string): string[] {
-  return path
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
-}
-
-/** A JSON Pointer with one more key. */
-export function within(path: string, key: string | number): string {
-  return `${path}/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`;
-}

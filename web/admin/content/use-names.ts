@@ -1,8 +1,9 @@
 import { useAtomValue } from 'jotai';
+import { keysOf } from '../../content/json-pointer.ts';
 import { languageName } from '../format/language-name.ts';
 import { languageAtom } from '../language.ts';
 import { labelOf } from './links/label-of.ts';
-import { keysOf, type Place, partsOf } from './names.ts';
+import { type Place, partsOf } from './names.ts';
 import { useContentTexts } from './texts.ts';
 
 /** Functions that name documents and values in the admin's language. */

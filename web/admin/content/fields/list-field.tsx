@@ -4,9 +4,10 @@ import { useLayoutEffect, useRef } from 'react';
 import { contentLimits } from '#contract/field-limits.ts';
 import { isMembers } from '../../../content/edits.ts';
 import type { Field } from '../../../content/fields.ts';
+import { within } from '../../../content/json-pointer.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { announceAtom } from '../../ui/announced.ts';
-import { keyOf, within } from '../names.ts';
+import { keyOf } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
 import { emptyOf } from './empty.ts';
@@ -38,15 +39,9 @@ export function ListField({
   const isLeast = items.length <= (field.min ?? 0);
   const labelOfItem = labelAt(placeOf(0)).replace(/ \d+$/, '');
 
-  const focusItem = (index: number) =>
-    focusSoon(() => {
-      const item = whole.current?.children[0]?.children[index];
-      return item?.querySelector<HTMLElement>('input, textarea, select') ?? null;
-    });
-  const tool = (index: number, kind: string) =>
-    whole.current?.children[0]?.children[index]?.querySelector<HTMLElement>(
-      `:scope > div [data-tool="${kind}"]`,
-    );
+  const inItem = (index: number, selector: string) =>
+    whole.current?.children[0]?.children[index]?.querySelector<HTMLElement>(selector);
+  const tool = (index: number, kind: string) => inItem(index, `:scope > div [data-tool="${kind}"]`);
 
   /** Puts items in the place of others. */
   const insert = (index: number, removed: number, fresh: readonly unknown[]) => {
@@ -55,7 +50,7 @@ export function ListField({
     const last = index + fresh.length - 1;
     onChange(next);
     announce(lists.added.replace('{label}', () => labelAt(placeOf(last))));
-    focusItem(last);
+    focusSoon(() => inItem(last, 'input, textarea, select'));
   };
   const remove = (index: number) => {
     if (isLeast) return;

@@ -1,7 +1,8 @@
 import { useAtomValue } from 'jotai';
 import { isMembers } from '../../../content/edits.ts';
+import { within } from '../../../content/json-pointer.ts';
 import { idsOf, listOf } from '../linked-records.ts';
-import { keyOf, within } from '../names.ts';
+import { keyOf } from '../names.ts';
 import { valueOfAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
 import { emptyOf } from './empty.ts';
