@@ -13,6 +13,11 @@ export function fetchedFrom<T>(outcome: Outcome<T>): Fetched<T> {
   return outcome.ok ? { data: outcome.data } : 'failed';
 }
 
+/** The data, if it is here. */
+export function dataOf<T>(fetched: Fetched<T>): T | undefined {
+  return typeof fetched === 'object' ? fetched.data : undefined;
+}
+
 /** What a call answers. With TanStack Query the same takes more lines here, and 10 KB. */
 export function createFetched<C extends Call>(call: C) {
   const askedAtom = clearedOnLock<{

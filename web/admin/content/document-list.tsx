@@ -13,6 +13,7 @@ import { Link } from 'wouter';
 import type { ContentState, Publication } from '#contract/admin/content.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { dataOf } from '../api-client/fetched-state.ts';
 import { longDateTime } from '../format/date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
@@ -183,12 +184,11 @@ const lateMs = 120_000;
 function DocumentStates({ name }: { name: string }) {
   const { states } = useContentTexts();
   const language = useAtomValue(languageAtom);
-  const fetched = useAtomValue(content.fetchedAtom);
+  const documents = dataOf(useAtomValue(content.fetchedAtom))?.documents;
   // Only an edit can empty a text, and documents with edits are here.
   const draft = useAtomValue(documentMapAtom).get(name)?.draft;
   const unsaved = [...useAtomValue(unsavedAtom).values()];
-  if (typeof fetched !== 'object') return null;
-  const state = fetched.data.documents.find((one) => one.name === name);
+  const state = documents?.find((one) => one.name === name);
   const counted: readonly [words: string, count: number, drawing: IconNode, tone: string][] = [
     [
       states.unsaved,

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { languageAtom } from '../language.ts';
 import { calmMs, useRefetch } from '../system/use-refetch.ts';
 import { mainButton, quietButton } from '../ui/buttons.ts';
-import { Failed } from '../ui/failed.tsx';
+import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { BackLink } from './back-link.tsx';
 import { forgetStepsAtom } from './edit.ts';
@@ -46,7 +46,8 @@ export function DocumentPage({ name }: { name: TextsName }) {
   const { labelAt } = useNames();
   const needed = neededFor(name);
   const isHere = needed.every((one) => documents.has(one));
-  const hasFailed = !isHere && needed.some((one) => failed.has(one));
+  const hasFailed = needed.some((one) => failed.has(one));
+  const what = isHere ? { data: documents } : hasFailed ? 'failed' : 'loading';
   const refetch = useEffectEvent(() => void fetchDocuments(needed));
   useRefetch(() => {
     refetch();
@@ -109,40 +110,36 @@ export function DocumentPage({ name }: { name: TextsName }) {
           </button>
         </div>
       </div>
-      {!isHere && !hasFailed && (
-        <p role="status" className="py-6 text-muted">
-          {texts.loading}
-        </p>
-      )}
-      {hasFailed && <Failed text={texts.failed} className="py-6" onRetry={refetch} />}
-      {isHere && (
-        <div className={hasPreview && isPreviewOpen ? 'grid gap-6 min-[90rem]:grid-cols-2' : ''}>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and leaving of the fields in it */}
-          <div onKeyDown={press} onBlur={() => void save()} className="min-w-0">
-            {sections.length > 2 && (
-              <nav
-                aria-label={texts.sections}
-                className="my-4 flex flex-wrap gap-x-4 gap-y-1 text-sm"
-              >
-                {sections.map(({ id, title }) => (
-                  <button
-                    key={id}
-                    type="button"
-                    onClick={() => goTo(id)}
-                    className="min-h-8 font-semibold text-link hover:underline pointer-coarse:min-h-11"
-                  >
-                    {title}
-                  </button>
-                ))}
-              </nav>
-            )}
-            <div className="mt-4">
-              <Sections name={name} sections={sections} />
+      <WhenFetched {...{ what, loading: texts.loading, failed: texts.failed }} onRetry={refetch}>
+        {() => (
+          <div className={hasPreview && isPreviewOpen ? 'grid gap-6 min-[90rem]:grid-cols-2' : ''}>
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and leaving of the fields in it */}
+            <div onKeyDown={press} onBlur={() => void save()} className="min-w-0">
+              {sections.length > 2 && (
+                <nav
+                  aria-label={texts.sections}
+                  className="my-4 flex flex-wrap gap-x-4 gap-y-1 text-sm"
+                >
+                  {sections.map(({ id, title }) => (
+                    <button
+                      key={id}
+                      type="button"
+                      onClick={() => goTo(id)}
+                      className="min-h-8 font-semibold text-link hover:underline pointer-coarse:min-h-11"
+                    >
+                      {title}
+                    </button>
+                  ))}
+                </nav>
+              )}
+              <div className="mt-4">
+                <Sections name={name} sections={sections} />
+              </div>
             </div>
+            {hasPreview && isPreviewOpen && <PreviewPane page={name} />}
           </div>
-          {hasPreview && isPreviewOpen && <PreviewPane page={name} />}
-        </div>
-      )}
+        )}
+      </WhenFetched>
     </AdminPage>
   );
 }

@@ -2,6 +2,7 @@ import { atom } from 'jotai';
 import { isSame, valueAt, withValue } from '../../content/edits.ts';
 import { today } from '../../format/today.ts';
 import { saveFile } from '../api-client/download.ts';
+import { dataOf } from '../api-client/fetched-state.ts';
 import { editUnitAtom } from './edit.ts';
 import {
   content,
@@ -14,12 +15,9 @@ import {
 /** Fetches every document. @returns undefined if one cannot be fetched */
 const fetchAllAtom = atom(null, async (get, set): Promise<readonly OpenDocument[] | undefined> => {
   await set(content.fetchAtom, {}, true);
-  const state = get(content.fetchedAtom);
-  if (typeof state !== 'object') return undefined;
-  const names = state.data.documents.map(({ name }) => name);
-  await set(fetchDocumentsAtom, names);
-  const documents = names.map((name) => get(documentMapAtom).get(name));
-  return documents.every((one) => one !== undefined) ? documents : undefined;
+  const names = dataOf(get(content.fetchedAtom))?.documents.map(({ name }) => name);
+  if (!names || !(await set(fetchDocumentsAtom, names))) return undefined;
+  return names.flatMap((name) => get(documentMapAtom).get(name) ?? []);
 });
 
 /** Where a document stands in the file: as in web/content (`SiteContent`). */

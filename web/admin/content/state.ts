@@ -32,7 +32,7 @@ export const failedAtom = clearedOnLock<ReadonlySet<string>>(new Set());
 /** The documents that were fetched, by name. */
 export const documentMapAtom = atom((get) => get(documentsAtom));
 
-/** Fetches documents; those that are here stay meanwhile. */
+/** Fetches documents; those that are here stay meanwhile. @returns whether all are here */
 export const fetchDocumentsAtom = atom(null, async (get, set, names: readonly string[]) => {
   await Promise.all(
     names.map(async (name) => {
@@ -52,6 +52,7 @@ export const fetchDocumentsAtom = atom(null, async (get, set, names: readonly st
       });
     }),
   );
+  return names.every((name) => get(documentsAtom).has(name));
 });
 
 function isNewer(one: OpenDocument, other: OpenDocument): boolean {

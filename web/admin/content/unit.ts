@@ -1,6 +1,7 @@
 import { type Atom, atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { isSame, valueAt } from '../../content/edits.ts';
+import { dataOf } from '../api-client/fetched-state.ts';
 import { keyOf, type Place } from './names.ts';
 import { content, documentMapAtom } from './state.ts';
 import { type Unsaved, unsavedAtom } from './unsaved.ts';
@@ -29,9 +30,8 @@ function unitAtom(place: Place): Atom<UnitView> {
   const documentAtom = atom((get) => get(documentMapAtom).get(place.document));
   const typedAtom = atom((get) => get(unsavedAtom).get(key));
   const behindAtom = atom((get) => {
-    const fetched = get(content.fetchedAtom);
-    if (typeof fetched !== 'object') return false;
-    const state = fetched.data.documents.find(({ name }) => name === place.document);
+    const documents = dataOf(get(content.fetchedAtom))?.documents;
+    const state = documents?.find(({ name }) => name === place.document);
     return state?.behind.includes(place.path) ?? false;
   });
   return atom((get) => {

@@ -1,14 +1,22 @@
+import type { ReactNode } from 'react';
 import { useTexts } from '../language.ts';
 import { linkButton, quietButton } from './buttons.ts';
 
-type FailedProps = { readonly text: string; readonly className?: string; onRetry(): void };
+type FailedProps = {
+  readonly text: string;
+  readonly className?: string;
+  /** Details below the text. */
+  readonly children?: ReactNode;
+  onRetry(): void;
+};
 
 /** Says what failed, with a button to try again. */
-export function Failed({ text, className, onRetry }: FailedProps) {
+export function Failed({ text, className, children, onRetry }: FailedProps) {
   const { retry } = useTexts();
   return (
     <div role="alert" className={className}>
       <p>{text}</p>
+      {children}
       <button type="button" onClick={() => onRetry()} className={`${quietButton} mt-4`}>
         {retry}
       </button>
@@ -17,7 +25,7 @@ export function Failed({ text, className, onRetry }: FailedProps) {
 }
 
 /** The same in one line, for a part of an open record. */
-export function FailedPart({ text, onRetry }: Omit<FailedProps, 'className'>) {
+export function FailedPart({ text, onRetry }: Omit<FailedProps, 'className' | 'children'>) {
   const { retry } = useTexts();
   return (
     <div role="alert" className="no-print mt-6 text-sm text-muted">

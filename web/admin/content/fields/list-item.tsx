@@ -87,8 +87,8 @@ function PlainListItem({
 /** The words that an item is known by, such as the title of a certificate. */
 function titleOf(item: unknown): string {
   const members = isMembers(item) ? item : {};
-  const found = titles.map((key) => members[key]).find((one) => typeof one === 'string' && one);
-  return typeof found === 'string' ? found : '';
+  const words = titles.map((key) => members[key]).filter((one) => typeof one === 'string');
+  return words.find(Boolean) ?? '';
 }
 
 /** Members that name an item, the best first. */

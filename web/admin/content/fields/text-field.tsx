@@ -55,16 +55,14 @@ export function TextField({
     });
   };
   const selection = () => {
-    const { selectionStart = text.length, selectionEnd = text.length } = input.current ?? {};
-    return linkAt(text, selectionStart, selectionEnd);
-  };
-  const insert = (words: string) => {
     const { selectionStart: from = text.length, selectionEnd: to = text.length } =
       input.current ?? {};
-    write({ from, to }, words);
+    return { from, to };
   };
+  const insert = (words: string) => write(selection(), words);
   const askLink = () => {
-    const spot = selection();
+    const { from, to } = selection();
+    const spot = linkAt(text, from, to);
     openLink({
       ...{ spot, language },
       put: (words, target) => write(spot, target ? linkMark(words, target) : words),

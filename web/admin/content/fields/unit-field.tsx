@@ -62,7 +62,11 @@ function Marks({ unit, place, name, onChange }: MarksProps) {
   const decide = useSetAtom(decideAtom);
   const { unsaved, isChanged, isBehind } = unit;
   const named = (words: string) => `${words} (${name})`;
-  const focus = () => document.getElementById(keyOf(place))?.focus();
+  /** Does what was chosen, and goes back to the field. */
+  const chosen = (run: () => void) => () => {
+    run();
+    document.getElementById(keyOf(place))?.focus();
+  };
   return (
     <>
       {isChanged && (
@@ -70,10 +74,7 @@ function Marks({ unit, place, name, onChange }: MarksProps) {
           <span className="sr-only">{marks.changed}</span>
           <WordsButton
             aria-label={named(marks.toLive)}
-            onClick={() => {
-              onChange(unit.live);
-              focus();
-            }}
+            onClick={chosen(() => onChange(unit.live))}
             className="-ml-2"
           >
             <Icon drawing={Undo2} size={15} />
@@ -85,13 +86,7 @@ function Marks({ unit, place, name, onChange }: MarksProps) {
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <span aria-hidden="true" className="size-2 rounded-full bg-bronze night:bg-dawn" />
           {marks.behind}
-          <WordsButton
-            aria-label={named(marks.right)}
-            onClick={() => {
-              confirm(place);
-              focus();
-            }}
-          >
+          <WordsButton aria-label={named(marks.right)} onClick={chosen(() => confirm(place))}>
             {marks.right}
           </WordsButton>
         </p>
@@ -106,8 +101,8 @@ function Marks({ unit, place, name, onChange }: MarksProps) {
           lead={marks.conflict}
           stored={inWords(unsaved.theirs?.value)}
           choices={[
-            { label: marks.mine, onPress: () => settle(true) },
-            { label: marks.theirs, onPress: () => settle(false) },
+            { label: marks.mine, onPress: chosen(() => decide(place, true)) },
+            { label: marks.theirs, onPress: chosen(() => decide(place, false)) },
           ]}
         />
       )}
@@ -116,23 +111,12 @@ function Marks({ unit, place, name, onChange }: MarksProps) {
           yours={unit.value}
           before={unit.before}
           release={unit.build}
-          onKeep={() => {
-            confirm(place);
-            focus();
-          }}
-          onTake={() => {
-            onChange(unit.build);
-            focus();
-          }}
+          onKeep={chosen(() => confirm(place))}
+          onTake={chosen(() => onChange(unit.build))}
         />
       )}
     </>
   );
-
-  function settle(isMine: boolean) {
-    decide(place, isMine);
-    focus();
-  }
 }
 
 type ReleaseQuestionProps = {

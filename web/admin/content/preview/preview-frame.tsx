@@ -37,20 +37,15 @@ export function PreviewFrame(props: PreviewFrameProps) {
 
   useEffect(() => {
     if (!page) return;
-    const press = (event: MouseEvent) => {
+    const stay = (event: Event) => {
       event.preventDefault();
-      const text = event.type === 'click' ? textAt(event) : undefined;
+      const text = event.type === 'click' && textAt(event as MouseEvent);
       if (text) pick(text);
     };
-    const stay = (event: Event) => event.preventDefault();
-    const { document } = page;
-    document.addEventListener('click', press, true);
-    document.addEventListener('auxclick', press, true);
-    document.addEventListener('submit', stay, true);
+    const leaving = ['click', 'auxclick', 'submit'];
+    for (const type of leaving) page.document.addEventListener(type, stay, true);
     return () => {
-      document.removeEventListener('click', press, true);
-      document.removeEventListener('auxclick', press, true);
-      document.removeEventListener('submit', stay, true);
+      for (const type of leaving) page.document.removeEventListener(type, stay, true);
     };
   }, [page]);
 

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { ContentDifference } from '#contract/admin/content.ts';
 import { isSame, valueAt } from '../../../content/edits.ts';
+import { dataOf } from '../../api-client/fetched-state.ts';
 import { content, documentMapAtom, fetchDocumentsAtom, type OpenDocument } from '../state.ts';
 import { unsavedAtom } from '../unsaved.ts';
 
@@ -23,15 +24,12 @@ function differencesOf({ name, fields, live, draft }: OpenDocument): ContentDiff
  */
 export const fetchChangedAtom = atom(null, async (get, set, isAll: boolean = true) => {
   await set(content.fetchAtom, {}, true);
-  const fetched = get(content.fetchedAtom);
-  if (typeof fetched !== 'object') return false;
+  const state = dataOf(get(content.fetchedAtom));
+  if (!state) return false;
   const typed = [...get(unsavedAtom).values()].map(({ document }) => document);
-  const changed = fetched.data.documents.filter(
-    ({ name, changed: count }) => count > 0 || typed.includes(name),
-  );
+  const changed = state.documents.filter((one) => one.changed > 0 || typed.includes(one.name));
   // Those that are here may have been published by another window.
   const here = isAll ? get(documentMapAtom).keys() : [];
   const names = new Set([...changed.map(({ name }) => name), ...here]);
-  await set(fetchDocumentsAtom, [...names]);
-  return changed.every(({ name }) => get(documentMapAtom).has(name));
+  return set(fetchDocumentsAtom, [...names]);
 });

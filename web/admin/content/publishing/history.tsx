@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Publication } from '#contract/admin/content.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { sessions } from '../../account/sessions-state.ts';
+import { dataOf } from '../../api-client/fetched-state.ts';
 import { fullDateTime, shortDateTime } from '../../format/date-format.ts';
 import { languageAtom } from '../../language.ts';
 import { quietButton } from '../../ui/buttons.ts';
@@ -79,11 +80,8 @@ const tagLength = 4;
 function Version({ publication, isLive, onRestore }: VersionProps) {
   const texts = useContentTexts().history;
   const language = useAtomValue(languageAtom);
-  const ofSessions = useAtomValue(sessions.fetchedAtom);
+  const ownSession = dataOf(useAtomValue(sessions.fetchedAtom))?.items.find(({ own }) => own);
   const { number, note, session, atUtc, changes } = publication;
-  const isOwn =
-    typeof ofSessions === 'object' &&
-    ofSessions.data.items.some(({ id, own }) => own && id === session);
   const numbered = (words: string) => words.replace('{number}', String(number));
   return (
     <li className="rounded-[28px] bg-raised p-5 sm:p-7">
@@ -102,7 +100,7 @@ function Version({ publication, isLive, onRestore }: VersionProps) {
               {shortDateTime(atUtc, language)}
             </time>
             {' · '}
-            {isOwn
+            {session === ownSession?.id
               ? texts.thisSession
               : texts.session.replace('{tag}', session.slice(0, tagLength))}
             {' · '}

@@ -12,6 +12,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { shortDateTime } from '../../format/date-format.ts';
 import { languageAtom, useTexts } from '../../language.ts';
 import { mainButton, quietButton } from '../../ui/buttons.ts';
+import { Failed } from '../../ui/failed.tsx';
 import { isPageName, keyOf, pageOf, partsOf, placeOf } from '../names.ts';
 import { PlaceLink } from '../place-link.tsx';
 import { saveAtom } from '../save.ts';
@@ -40,7 +41,6 @@ export function PublishDialog() {
 
 function PublishForm({ onClose }: { onClose(): void }) {
   const texts = useContentTexts().publish;
-  const { retry } = useTexts();
   const differences = useAtomValue(differencesAtom);
   const unsaved = useAtomValue(unsavedAtom);
   const save = useSetAtom(saveAtom);
@@ -65,15 +65,6 @@ function PublishForm({ onClose }: { onClose(): void }) {
       .then(() => fetchChanged())
       .then((isHere) => setState(isHere ? 'ready' : 'failed'));
   }, [save, fetchChanged, attempt]);
-  const again = (
-    <button
-      type="button"
-      onClick={() => setAttempt((count) => count + 1)}
-      className={`${quietButton} mt-4`}
-    >
-      {retry}
-    </button>
-  );
   if (state === 'loading') {
     return (
       <p role="status" className="text-muted">
@@ -83,11 +74,12 @@ function PublishForm({ onClose }: { onClose(): void }) {
   }
   if (state === 'failed' || unsaved.size > 0) {
     return (
-      <div role="alert">
-        <p>{unsaved.size > 0 ? texts.unsaved : texts.failed}</p>
+      <Failed
+        text={unsaved.size > 0 ? texts.unsaved : texts.failed}
+        onRetry={() => setAttempt((count) => count + 1)}
+      >
         <UnsavedPlaces />
-        {again}
-      </div>
+      </Failed>
     );
   }
   if (differences.length === 0) return <p>{texts.none}</p>;
@@ -138,25 +130,17 @@ function Choices({ onClose }: { onClose(): void }) {
       const document = documentMap.get(name);
       return document ? [[name, documentVersion(document)]] : [];
     });
-    const outcome = await publish({
-      ...{ note, documents: chosen, seen: Object.fromEntries(seen) },
-      ...(publishAt && { publishAt }),
-    });
-    if (!outcome.ok && (outcome.status === changedStatus || outcome.fields.documents)) {
-      await fetchChanged();
-      setBusy(false);
-      fail(texts.changedSince);
-      return;
-    }
+    const asked = { note, documents: chosen, seen: Object.fromEntries(seen), publishAt };
+    const outcome = await publish(asked);
+    const isStale =
+      !outcome.ok && (outcome.status === changedStatus || 'documents' in outcome.fields);
+    if (isStale) await fetchChanged();
     setBusy(false);
+    if (isStale) return fail(texts.changedSince);
     if (!outcome.ok) {
       const isAtFields = Object.keys(outcome.fields).some((key) => placeOf(key));
-      fail(
-        isAtFields
-          ? texts.refused
-          : Object.values(outcome.fields)[0] || outcome.text || texts.failedPublish,
-      );
-      return;
+      const [first] = Object.values(outcome.fields);
+      return fail(isAtFields ? texts.refused : first || outcome.text || texts.failedPublish);
     }
     onClose();
     const { number, atUtc } = outcome.data;

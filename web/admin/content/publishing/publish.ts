@@ -1,6 +1,5 @@
-import { atom } from 'jotai';
+import { atom, type Getter, type Setter } from 'jotai';
 import {
-  type ContentState,
   cancelPublication,
   type Publication,
   publishContent,
@@ -8,8 +7,8 @@ import {
 } from '#contract/admin/content.ts';
 import type { Outcome } from '../../../api-client/call-api.ts';
 import { notify } from '../../../features/toasts/notify.ts';
-import { authenticatedCall } from '../../api-client/call.ts';
-import type { Fetched } from '../../api-client/fetched-state.ts';
+import { authenticatedCall, type CallOptions } from '../../api-client/call.ts';
+import { dataOf } from '../../api-client/fetched-state.ts';
 import { textsAtom } from '../../language.ts';
 import { placeOf } from '../names.ts';
 import {
@@ -31,71 +30,59 @@ type Asked = {
   readonly publishAt?: string | undefined;
 };
 
-/**
- * Publishes, now or later. What cannot be published is marked at its fields. Without an answer it is looked up whether
- * the publication was made: tried again, a scheduled one would be there twice.
- */
-export const publishAtom = atom(
-  null,
-  async (get, set, body: Asked): Promise<Outcome<Publication>> => {
-    const known = made(get(content.fetchedAtom));
-    const answer = await authenticatedCall(get, set, publishContent, { body });
-    set(showProblemsAtom, answer);
-    if (answer.ok || isLost(answer)) await set(refreshAtom);
-    if (!known || !isLost(answer)) return answer;
-    const asked = [...body.documents].sort().join();
-    return found(
-      answer,
-      known,
-      made(get(content.fetchedAtom)),
-      ({ number, note, atUtc, changes }) => {
-        const documents = new Set(changes.map(({ document }) => document));
-        const isAtTime = body.publishAt ? body.publishAt === atUtc : number !== null;
-        return isAtTime && note === body.note.trim() && [...documents].sort().join() === asked;
-      },
-    );
-  },
-);
+/** Publishes, now or later. */
+export const publishAtom = atom(null, (get, set, body: Asked) => {
+  const asked = [...body.documents].sort().join();
+  return make(get, set, publishContent, {
+    options: { body },
+    list() {
+      const state = dataOf(get(content.fetchedAtom));
+      return state && [...(state.published ? [state.published] : []), ...state.scheduled];
+    },
+    isAsked({ number, note, atUtc, changes }) {
+      const documents = new Set(changes.map(({ document }) => document));
+      const isAtTime = body.publishAt ? body.publishAt === atUtc : number !== null;
+      return isAtTime && note === body.note.trim() && [...documents].sort().join() === asked;
+    },
+  });
+});
 
 /** Publishes again what was live with a publication. */
-export const restoreAtom = atom(
-  null,
-  async (get, set, { id, note }: Publication): Promise<Outcome<Publication>> => {
-    const known = listed(get(publications.fetchedAtom));
-    const answer = await authenticatedCall(get, set, restorePublication, { parameters: { id } });
-    set(showProblemsAtom, answer);
-    if (answer.ok || isLost(answer)) await set(refreshAtom);
-    if (!known || !isLost(answer)) return answer;
-    const now = listed(get(publications.fetchedAtom));
-    return found(answer, known, now, (one) => one.note === note);
-  },
+export const restoreAtom = atom(null, (get, set, { id, note }: Publication) =>
+  make(get, set, restorePublication, {
+    options: { parameters: { id } },
+    list: () => dataOf(get(publications.fetchedAtom))?.items,
+    isAsked: (one) => one.note === note,
+  }),
 );
 
-/** Whether it is not known what became of a call. */
-function isLost(outcome: Outcome<unknown>): boolean {
-  return !outcome.ok && (outcome.status === undefined || outcome.status >= 500);
-}
+type Making = {
+  readonly options: CallOptions;
+  /** The publications that are known; undefined if they are not. */
+  list(): readonly Publication[] | undefined;
+  /** Whether a publication is what was asked for. */
+  isAsked(one: Publication): boolean;
+};
 
-/** What is live and what is scheduled. */
-function made(state: Fetched<ContentState>): readonly Publication[] | undefined {
-  if (typeof state !== 'object') return undefined;
-  const { published, scheduled } = state.data;
-  return published ? [published, ...scheduled] : scheduled;
-}
-
-function listed(history: Fetched<{ readonly items: readonly Publication[] }>) {
-  return typeof history === 'object' ? history.data.items : undefined;
-}
-
-/** The publication that a call made whose answer was lost, else that answer. */
-function found(
-  answer: Outcome<Publication>,
-  known: readonly Publication[],
-  now: readonly Publication[] | undefined,
-  isAsked: (one: Publication) => boolean,
-): Outcome<Publication> {
-  const fresh = now?.find((one) => known.every(({ id }) => id !== one.id) && isAsked(one));
-  return fresh ? { ok: true, data: fresh } : answer;
+/**
+ * Makes a publication. What cannot be published is marked at its fields. Without an answer it is looked up whether it
+ * was made: tried again, a scheduled one would be there twice.
+ */
+async function make(
+  get: Getter,
+  set: Setter,
+  call: typeof publishContent | typeof restorePublication,
+  { options, list, isAsked }: Making,
+): Promise<Outcome<Publication>> {
+  const known = list();
+  const answer = await authenticatedCall(get, set, call, options);
+  const errors = answer.ok ? [] : Object.entries(answer.fields);
+  set(problemsAtom, new Map(errors.filter(([key]) => placeOf(key) !== undefined)));
+  const isLost = !answer.ok && (answer.status === undefined || answer.status >= 500);
+  if (answer.ok || isLost) await set(refreshAtom);
+  if (!known || !isLost) return answer;
+  const made = list()?.find((one) => known.every(({ id }) => id !== one.id) && isAsked(one));
+  return made ? { ok: true, data: made } : answer;
 }
 
 /** @returns whether it is cancelled */
@@ -107,11 +94,6 @@ export const cancelAtom = atom(null, async (get, set, id: string): Promise<boole
   }
   await set(content.fetchAtom, {}, true);
   return outcome.ok;
-});
-
-const showProblemsAtom = atom(null, (_get, set, outcome: Outcome<Publication>) => {
-  const found = outcome.ok ? [] : Object.entries(outcome.fields);
-  set(problemsAtom, new Map(found.filter(([key]) => placeOf(key) !== undefined)));
 });
 
 /** What is live has changed: in all documents that are here, too. */
