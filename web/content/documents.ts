@@ -1,6 +1,7 @@
 import { type Language, languages } from '#contract/languages.ts';
 import { type PageId, pageIds } from '../site-map.ts';
 import { chromeSchema } from './chrome-schema.ts';
+import { pathOfDocument, valueAt, withValue } from './edits.ts';
 import { type Field, fieldOf } from './fields.ts';
 import { identitySchema } from './identity-schema.ts';
 import { picturesSchema } from './pictures-schema.ts';
@@ -31,18 +32,12 @@ export function partsOf(name: DocumentName) {
 }
 
 export function documentOf(content: SiteContent, name: DocumentName): unknown {
-  const parts = partsOf(name);
-  if (parts) return content.texts[parts.language][parts.texts];
-  return content[name as 'identity' | 'pictures'];
+  return valueAt(content, pathOfDocument(name));
 }
 
 /** A content with another document, not yet parsed (`siteContentSchema`). */
 export function withDocument(content: SiteContent, name: DocumentName, document: unknown): unknown {
-  const parts = partsOf(name);
-  if (!parts) return { ...content, [name]: document };
-  const { language, texts } = parts;
-  const inLanguage = { ...content.texts[language], [texts]: document };
-  return { ...content, texts: { ...content.texts, [language]: inLanguage } };
+  return withValue(content, pathOfDocument(name), document);
 }
 
 const forms = new Map<string, Field>();

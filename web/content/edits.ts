@@ -13,6 +13,11 @@ export type Edit = {
   readonly base: Value;
 };
 
+/** Where a document stands in the content of the site, as a JSON Pointer. */
+export function pathOfDocument(name: string): string {
+  return name.includes('/') ? `/texts/${name}` : `/${name}`;
+}
+
 /** The value at a JSON Pointer; undefined if there is none. */
 export function valueAt(document: Value, path: string): Value {
   return keysOf(path).reduce(

@@ -1,4 +1,3 @@
-import type * as z from 'zod/mini';
 import type { $ZodCheck, $ZodType } from 'zod/v4/core';
 import { fileKey } from './file-key.ts';
 import { pictureKey } from './pictures-schema.ts';
@@ -38,31 +37,23 @@ type Composed =
   | { readonly kind: 'record'; readonly item: Field }
   | { readonly kind: 'group'; readonly fields: Readonly<Record<string, Field>> };
 
-/**
- * The form of a schema.
- * @throws Error for a kind of schema that no form can edit
- */
-export function fieldOf(schema: z.ZodMiniType): Field {
-  return walk(schema);
-}
-
 /** Zod's own types of definitions, of the kinds that the content has. */
 type Definition =
   | { readonly type: 'string'; readonly format?: string; readonly checks?: readonly $ZodCheck[] }
   | { readonly type: 'number'; readonly checks?: readonly $ZodCheck[] }
   | { readonly type: 'enum'; readonly entries: Readonly<Record<string, string>> }
-  | {
-      readonly type: 'array';
-      readonly element: $ZodType;
-      readonly checks?: readonly $ZodCheck[];
-    }
+  | { readonly type: 'array'; readonly element: $ZodType; readonly checks?: readonly $ZodCheck[] }
   /** One or more: a first item, and the rest. */
   | { readonly type: 'tuple'; readonly items: readonly $ZodType[]; readonly rest: $ZodType }
   | { readonly type: 'record'; readonly valueType: $ZodType }
   | { readonly type: 'object'; readonly shape: Readonly<Record<string, $ZodType>> }
   | { readonly type: 'optional'; readonly innerType: $ZodType };
 
-function walk(schema: $ZodType): Field {
+/**
+ * The form of a schema.
+ * @throws Error for a kind of schema that no form can edit
+ */
+export function fieldOf(schema: $ZodType): Field {
   const definition = schema._zod.def as unknown as Definition;
   switch (definition.type) {
     case 'string': {
@@ -74,7 +65,7 @@ function walk(schema: $ZodType): Field {
         kind: 'text',
         ...textLimits(checks),
         ...(isFormat(format) && { format }),
-        ...(isLinked(schema) && { links: true }),
+        ...((schema as unknown) === linkedText && { links: true }),
       };
     }
     case 'number':
@@ -82,27 +73,23 @@ function walk(schema: $ZodType): Field {
     case 'enum':
       return { kind: 'choice', options: Object.values(definition.entries) };
     case 'array':
-      return { kind: 'list', item: walk(definition.element), ...lengths(definition.checks) };
+      return { kind: 'list', item: fieldOf(definition.element), ...lengths(definition.checks) };
     case 'tuple':
-      return { kind: 'list', item: walk(definition.rest), min: definition.items.length };
+      return { kind: 'list', item: fieldOf(definition.rest), min: definition.items.length };
     case 'record':
-      return { kind: 'record', item: walk(definition.valueType) };
+      return { kind: 'record', item: fieldOf(definition.valueType) };
     case 'object': {
-      const fields = Object.entries(definition.shape).map(([key, inner]) => [key, walk(inner)]);
+      const fields = Object.entries(definition.shape).map(([key, inner]) => [key, fieldOf(inner)]);
       return { kind: 'group', fields: Object.fromEntries(fields) };
     }
     case 'optional':
-      return { ...walk(definition.innerType), optional: true };
+      return { ...fieldOf(definition.innerType), optional: true };
   }
   throw new Error(`No form can edit a schema of the kind ${schema._zod.def.type}`);
 }
 
 function isFormat(format: string | undefined): format is NonNullable<TextField['format']> {
   return format === 'email' || format === 'url' || format === 'e164';
-}
-
-function isLinked(schema: $ZodType): boolean {
-  return (schema as unknown) === linkedText;
 }
 
 type CheckDefinition = {

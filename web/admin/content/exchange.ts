@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { isSame, valueAt, withValue } from '../../content/edits.ts';
+import { isSame, pathOfDocument, valueAt, withValue } from '../../content/edits.ts';
 import { today } from '../../format/today.ts';
 import { saveFile } from '../api-client/download.ts';
 import { dataOf } from '../api-client/fetched-state.ts';
@@ -20,11 +20,6 @@ const fetchAllAtom = atom(null, async (get, set): Promise<readonly OpenDocument[
   return names.flatMap((name) => get(documentMapAtom).get(name) ?? []);
 });
 
-/** Where a document stands in the file: as in web/content (`SiteContent`). */
-function pathOf(name: string): string {
-  return name.includes('/') ? `/texts/${name}` : `/${name}`;
-}
-
 /**
  * Saves all texts with their edits as one file, which `npm run content:export` and another admin can read.
  * @returns whether they could be fetched
@@ -39,7 +34,7 @@ export const exportContentAtom = atom(null, async (get, set): Promise<boolean> =
       (document, path) => withValue(document, path, readValue({ document: name, path })),
       draft,
     );
-    whole = withValue(whole, pathOf(name), edited);
+    whole = withValue(whole, pathOfDocument(name), edited);
   }
   const text = JSON.stringify(whole, undefined, 2);
   saveFile(new Blob([text], { type: 'application/json' }), `site-content-${today()}.json`);
@@ -56,10 +51,10 @@ export const importContentAtom = atom(null, async (get, set, file: File) => {
     .then((text): unknown => JSON.parse(text))
     .catch(() => undefined);
   const documents = await set(fetchAllAtom);
-  if (!documents?.some(({ name }) => valueAt(given, pathOf(name)))) return undefined;
+  if (!documents?.some(({ name }) => valueAt(given, pathOfDocument(name)))) return undefined;
   let count = 0;
   for (const { name, fields } of documents) {
-    const document = name === 'pictures' ? undefined : valueAt(given, pathOf(name));
+    const document = name === 'pictures' ? undefined : valueAt(given, pathOfDocument(name));
     if (document === undefined) continue;
     for (const path of fields.keys()) {
       const value = valueAt(document, path);
