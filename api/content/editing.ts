@@ -2,7 +2,6 @@ import type {
   ContentChange,
   ContentDocument,
   ContentState,
-  DocumentState,
   SavedContent,
 } from '#contract/admin/content.ts';
 import { languages } from '#contract/languages.ts';
@@ -58,34 +57,24 @@ export async function readState(context: Context): Promise<ContentState> {
   const draft = draftOf(content, rows);
   const changed = differences(content, live.filter(isPlaced), draft);
   const unplaced = unplacedOf(context, rows, live);
-  const whole = { content, rows, draft, changed, unplaced };
   const gone = new Set(
     unplaced.map(({ document }) => document).filter((one) => !isDocumentName(one)),
   );
+  const documents = [...documentNames, ...gone].map((name) => {
+    const own = rows.filter(({ document }) => document === name);
+    return {
+      name,
+      changed: changed.filter(({ document }) => document === name).length,
+      edited: editsOf(name, draft).length,
+      behind: isDocumentName(name) ? behindOf(name, rows) : [],
+      asks: own.filter((row) => isChangedByRelease(content, row)).map(({ path }) => path),
+      unplaced: editsOf(name, unplaced).map(shown),
+    };
+  });
   return {
-    documents: [...documentNames, ...gone].map((name) => stateOf(name, whole)),
+    documents,
     published: published ? publicationOf(published) : null,
     scheduled: scheduled.map(publicationOf),
-  };
-}
-
-type Whole = {
-  readonly content: SiteContent;
-  readonly rows: readonly ContentEditRow[];
-  readonly draft: readonly StoredEdit[];
-  readonly changed: readonly { readonly document: string }[];
-  readonly unplaced: readonly StoredEdit[];
-};
-
-function stateOf(name: string, { content, rows, draft, changed, unplaced }: Whole): DocumentState {
-  const own = rows.filter(({ document }) => document === name);
-  return {
-    name,
-    changed: changed.filter(({ document }) => document === name).length,
-    edited: editsOf(name, draft).length,
-    behind: isDocumentName(name) ? behindOf(name, rows) : [],
-    asks: own.filter((row) => isChangedByRelease(content, row)).map(({ path }) => path),
-    unplaced: editsOf(name, unplaced).map(shown),
   };
 }
 

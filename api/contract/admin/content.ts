@@ -50,7 +50,6 @@ const documentState = z.strictObject({
    */
   unplaced: z.array(z.strictObject({ path, value })),
 });
-export type DocumentState = z.output<typeof documentState>;
 
 const difference = z.strictObject({ ...unit, from: value, to: value });
 export type ContentDifference = z.output<typeof difference>;
