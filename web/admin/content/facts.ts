@@ -1,21 +1,20 @@
 import { atom } from 'jotai';
+import { selectAtom } from 'jotai/utils';
 import { type Language, languages } from '#contract/languages.ts';
 import { applyEdits } from '../../content/edits.ts';
 import { factsOf } from '../../content/fact-names.ts';
 import type { Identity } from '../../content/identity-schema.ts';
 import { documentMapAtom } from './state.ts';
-import { type Unsaved, unsavedAtom } from './unsaved.ts';
+import { unsavedAtom } from './unsaved.ts';
 
 const none: ReadonlyMap<string, string> = new Map();
 
 /** What is typed of the company's data. The same array as long as that is the same: all fields follow the facts. */
-const typedAtom = atom((get) => {
-  const typed = [...get(unsavedAtom).values()].filter(({ document }) => document === 'identity');
-  const isLast = typed.length === last.length && typed.every((one, at) => one === last[at]);
-  if (!isLast) last = typed;
-  return last;
-});
-let last: readonly Unsaved[] = [];
+const typedAtom = selectAtom(
+  unsavedAtom,
+  (unsaved) => [...unsaved.values()].filter(({ document }) => document === 'identity'),
+  (one, other) => one.length === other.length && one.every((typed, at) => typed === other[at]),
+);
 
 const draftAtom = atom((get) => get(documentMapAtom).get('identity')?.draft);
 

@@ -144,7 +144,7 @@ function ReleaseQuestion({ yours, before, release, onKeep, onTake }: ReleaseQues
           <div key={label}>
             <dt className="text-sm text-muted">{label}</dt>
             <dd>
-              <DiffText from={inWords(from)} to={inWords(to)} />
+              <DiffText from={from} to={to} />
             </dd>
           </div>
         ))}

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { ContentChange } from '#contract/admin/content.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PageId } from '../../../site-map.ts';
+import { useTexts } from '../../language.ts';
 import { linkButton } from '../../ui/buttons.ts';
 import { useContentTexts } from '../texts.ts';
 import { type PageScheme, PreviewFrame, schemes, type Width, widths } from './preview-frame.tsx';
@@ -52,6 +53,7 @@ type PageInFrameProps = PreviewProps & { readonly width: Width; readonly scheme:
 
 function PageInFrame({ page, language, changes, ...frame }: PageInFrameProps) {
   const texts = useContentTexts().previewPane;
+  const { retry: retryLabel } = useTexts();
   const { html, problem, retry } = usePreview(page, language, changes);
   return (
     <>
@@ -59,7 +61,7 @@ function PageInFrame({ page, language, changes, ...frame }: PageInFrameProps) {
         {problem && <p className="text-error">{texts[problem]}</p>}
         {problem === 'failed' && (
           <button type="button" onClick={retry} className={linkButton}>
-            {texts.retry}
+            {retryLabel}
           </button>
         )}
       </div>

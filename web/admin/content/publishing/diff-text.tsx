@@ -1,34 +1,33 @@
 import { useContentTexts } from '../texts.ts';
+import { inWords } from './in-words.ts';
 import { shortened, wordDiff } from './word-diff.ts';
 
-type DiffTextProps = { readonly from: string; readonly to: string };
+type DiffTextProps = { readonly from: unknown; readonly to: unknown };
 
-/** An old and a new text in one, with the words that differ marked. */
+const looks = {
+  same: { Tag: 'span', look: undefined },
+  new: {
+    Tag: 'ins',
+    look: 'bg-chosen font-medium decoration-link decoration-2 underline-offset-3',
+  },
+  old: { Tag: 'del', look: 'text-muted decoration-error' },
+} as const;
+
+/** An old and a new value as a person reads them, in one text, with the words that differ marked. */
 export function DiffText({ from, to }: DiffTextProps) {
   const { publish } = useContentTexts();
-  const pieces = shortened(wordDiff(from, to));
+  const pieces = shortened(wordDiff(inWords(from), inWords(to)));
   if (pieces.length === 0) return <span className="text-muted">{publish.empty}</span>;
   return (
     <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
       {pieces.map(({ kind, text }, index) => {
-        // biome-ignore-start lint/suspicious/noArrayIndexKey: pieces have no other name
-        if (kind === 'same') return <span key={index}>{text}</span>;
-        if (kind === 'new') {
-          return (
-            <ins
-              key={index}
-              className="bg-chosen font-medium decoration-link decoration-2 underline-offset-3"
-            >
-              {text}
-            </ins>
-          );
-        }
+        const { Tag, look } = looks[kind];
         return (
-          <del key={index} className="text-muted decoration-error">
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
+          <Tag key={index} className={look}>
             {text}
-          </del>
+          </Tag>
         );
-        // biome-ignore-end lint/suspicious/noArrayIndexKey: to here
       })}
     </p>
   );

@@ -6,7 +6,6 @@ import { plateAt } from '../pictures.ts';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
 import { DiffText } from './diff-text.tsx';
-import { inWords } from './in-words.ts';
 
 type DifferenceListProps = { readonly differences: readonly ContentDifference[] };
 
@@ -22,7 +21,7 @@ export function DifferenceList({ differences }: DifferenceListProps) {
             {one.document === 'pictures' ? (
               <PictureChange difference={one} />
             ) : (
-              <DiffText from={inWords(one.from)} to={inWords(one.to)} />
+              <DiffText from={one.from} to={one.to} />
             )}
           </dd>
         </div>

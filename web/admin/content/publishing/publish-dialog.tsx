@@ -13,7 +13,7 @@ import { shortDateTime } from '../../format/date-format.ts';
 import { languageAtom, useTexts } from '../../language.ts';
 import { mainButton, quietButton } from '../../ui/buttons.ts';
 import { Failed } from '../../ui/failed.tsx';
-import { isPageName, keyOf, pageOf, partsOf, placeOf } from '../names.ts';
+import { isPageName, keyOf, type Place, pageOf, partsOf, placeOf } from '../names.ts';
 import { PlaceLink } from '../place-link.tsx';
 import { saveAtom } from '../save.ts';
 import { documentMapAtom, documentVersion, problemsAtom } from '../state.ts';
@@ -78,7 +78,7 @@ function PublishForm({ onClose }: { onClose(): void }) {
         text={unsaved.size > 0 ? texts.unsaved : texts.failed}
         onRetry={() => setAttempt((count) => count + 1)}
       >
-        <UnsavedPlaces />
+        <PlaceList places={[...unsaved.values()]} />
       </Failed>
     );
   }
@@ -95,6 +95,10 @@ function Choices({ onClose }: { onClose(): void }) {
   const publish = useSetAtom(publishAtom);
   const fetchChanged = useSetAtom(fetchChangedAtom);
   const { documentName } = useNames();
+  const problems = [...useAtomValue(problemsAtom)].flatMap(([key, message]) => {
+    const place = placeOf(key);
+    return place ? [{ ...place, message }] : [];
+  });
   const id = useId();
   const documents = [...new Set(differences.map(({ document }) => document))];
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -234,7 +238,7 @@ function Choices({ onClose }: { onClose(): void }) {
       <PublishWarnings differences={differences.filter(({ document }) => !left.has(document))} />
       <div ref={alert} role="alert" tabIndex={-1} className="empty:hidden">
         {error && <p className="font-medium text-error">{error}</p>}
-        {error === texts.refused && <Problems />}
+        {error === texts.refused && <PlaceList places={problems} />}
       </div>
       {/* In view also below a long list of changes. */}
       <div className="sticky bottom-0 -mb-6 flex flex-wrap justify-end gap-3 bg-raised pt-2 pb-6">
@@ -252,21 +256,20 @@ function Choices({ onClose }: { onClose(): void }) {
 /** Of `changedMeanwhile`. What is live already has the error `documents`. */
 const changedStatus = 409;
 
-/** What has to be corrected, each as a link to its field. */
-function Problems() {
-  const problems = useAtomValue(problemsAtom);
+type PlaceListProps = {
+  readonly places: readonly (Place & { readonly message?: string })[];
+};
+
+/** Values that keep everything from publication, each as a link to its field. */
+function PlaceList({ places }: PlaceListProps) {
   return (
     <ul className="mt-1 grid gap-1">
-      {[...problems].flatMap(([key, message]) => {
-        const place = placeOf(key);
-        return place
-          ? [
-              <li key={key}>
-                <PlaceLink place={place} />: {message}
-              </li>,
-            ]
-          : [];
-      })}
+      {places.map((one) => (
+        <li key={keyOf(one)}>
+          <PlaceLink place={one} />
+          {one.message && `: ${one.message}`}
+        </li>
+      ))}
     </ul>
   );
 }
@@ -277,18 +280,4 @@ function hrefOfPage({ changes }: Publication): string {
   const { name = 'home', language = defaultLanguage } =
     changed.find((one) => isPageName(one.name)) ?? changed[0] ?? {};
   return hrefFor(pageOf(name), language);
-}
-
-/** The texts that are not saved, on any page, each as a link to its field: they keep everything from publication. */
-function UnsavedPlaces() {
-  const unsaved = useAtomValue(unsavedAtom);
-  return (
-    <ul className="mt-1 grid gap-1">
-      {[...unsaved.values()].map((one) => (
-        <li key={keyOf(one)}>
-          <PlaceLink place={one} />
-        </li>
-      ))}
-    </ul>
-  );
 }

@@ -33,7 +33,7 @@ type Asked = {
 /** Publishes, now or later. */
 export const publishAtom = atom(null, (get, set, body: Asked) => {
   const asked = [...body.documents].sort().join();
-  return make(get, set, publishContent, {
+  return makePublication(get, set, publishContent, {
     options: { body },
     list() {
       const state = dataOf(get(content.fetchedAtom));
@@ -49,7 +49,7 @@ export const publishAtom = atom(null, (get, set, body: Asked) => {
 
 /** Publishes again what was live with a publication. */
 export const restoreAtom = atom(null, (get, set, { id, note }: Publication) =>
-  make(get, set, restorePublication, {
+  makePublication(get, set, restorePublication, {
     options: { parameters: { id } },
     list: () => dataOf(get(publications.fetchedAtom))?.items,
     isAsked: (one) => one.note === note,
@@ -68,7 +68,7 @@ type Making = {
  * Makes a publication. What cannot be published is marked at its fields. Without an answer it is looked up whether it
  * was made: tried again, a scheduled one would be there twice.
  */
-async function make(
+async function makePublication(
   get: Getter,
   set: Setter,
   call: typeof publishContent | typeof restorePublication,

@@ -93,7 +93,6 @@ export const texts: ContentTexts = {
     loading: 'The page is being prepared…',
     failed: 'The preview could not be loaded. Check your connection and try again.',
     invalid: 'The page cannot be shown with these texts: you see the last state that can be.',
-    retry: 'Try again',
   },
   marks: {
     changed: 'Changed',

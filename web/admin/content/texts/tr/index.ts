@@ -94,7 +94,6 @@ export const texts = {
     loading: 'Sayfa hazırlanıyor…',
     failed: 'Önizleme alınamadı. Bağlantınızı kontrol edip yeniden deneyin.',
     invalid: 'Sayfa bu metinlerle gösterilemiyor: son gösterilebilen hâlini görüyorsunuz.',
-    retry: 'Yeniden dene',
   },
   marks: {
     changed: 'Değişti',
