@@ -6,6 +6,7 @@ import { TrashTools } from '../record/trash-tools.tsx';
 import { useWidth } from '../ui/use-width.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
+import { applicationErasing } from './marks.ts';
 import { openApplication } from './open.ts';
 
 /** From this width on the CV stands beside the person, in pixels. */
@@ -16,15 +17,15 @@ type ApplicationPaneProps = {
   readonly position: number | undefined;
   readonly canChoose: boolean;
   onTrash(application: WholeApplication, isTrashed: boolean): void;
-  onErase(application: WholeApplication): void;
   onBack(): void;
   onGoBy(step: 1 | -1): void;
   hrefOf(id: string): string;
 };
 
 /** The open application with its actions. */
-export function ApplicationPane({ onTrash, onErase, hrefOf, ...pane }: ApplicationPaneProps) {
+export function ApplicationPane({ onTrash, hrefOf, ...pane }: ApplicationPaneProps) {
   const { applications } = useTexts();
+  const askToErase = useSetAtom(applicationErasing.toEraseAtom);
   const fetchOpen = useSetAtom(openApplication.fetchAtom);
   // Here and not in the detail: measured again for each applicant, the layout would jump.
   const [room, width] = useWidth<HTMLDivElement>();
@@ -52,7 +53,7 @@ export function ApplicationPane({ onTrash, onErase, hrefOf, ...pane }: Applicati
             <TrashTools
               label={applications.actionsLabel}
               onRestore={() => onTrash(application, false)}
-              onErase={() => onErase(application)}
+              onErase={() => askToErase([application])}
             />
           )
         }

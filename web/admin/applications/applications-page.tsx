@@ -5,7 +5,7 @@ import type { Application } from '#contract/admin/application.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { useTexts } from '../language.ts';
 import { ListAndDetail } from '../list/list-and-detail.tsx';
-import { nextAfter, useListPage } from '../list/use-list-page.ts';
+import { useListPage } from '../list/use-list-page.ts';
 import { paths } from '../paths.ts';
 import { EraseDialog } from '../record/erase-dialog.tsx';
 import { areInTrash, trashMark } from '../record/trash.ts';
@@ -48,7 +48,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
     besideFocused: (step) => (isCurrent(openId) ? undefined : besideFocused(step)),
     texts,
   });
-  const { query, items, index, position, selected, clearSelection } = page;
+  const { query, items, position, selected, clearSelection } = page;
   const { hrefOf, goTo, goBy, showQuery } = page;
   const opened = useAtomValue(openApplication.openAtom);
   const open = useAtomValue(openApplication.shownAtom);
@@ -58,10 +58,9 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
   const showBoard = useSetAtom(showBoardAtom);
   const openOne = useSetAtom(openApplication.showAtom);
   const mark = useSetAtom(applicationMarking.markAtom);
-  const erase = useSetAtom(applicationErasing.eraseAtom);
   const [ratedByKeys, setRatedByKeys] = useAtom(ratingKeysAtom);
   const move = useMove();
-  const [toErase, setToErase] = useAtom(applicationErasing.toEraseAtom);
+  const askToErase = useSetAtom(applicationErasing.toEraseAtom);
 
   // First: a browser sends few requests at a time, and the board needs six.
   useEffect(() => {
@@ -81,13 +80,8 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
     if (isBoard && closed !== undefined && openId === undefined) focusCard(closed);
   }, [isBoard, openId]);
 
-  /** Opens the next one of the list in place of the open one, if that is among those that leave. */
-  const leave = (leaving: readonly { readonly id: string }[]) => {
-    if (!leaving.some(({ id }) => id === openId)) return;
-    const next = isBoard ? undefined : nextAfter(items, leaving, index);
-    // Replaces the history entry: Back would lead to what has left the list.
-    goTo(next?.id, { replace: true });
-  };
+  /** A board opens no other application in place of one that leaves it. */
+  const leave = (leaving: readonly { readonly id: string }[]) => page.leave(leaving, !isBoard);
   const moveToTrash = (applications: readonly Application[], isTrashed: boolean) => {
     const next = nextCard(applications.map(({ id }) => id));
     mark(applications, trashMark(isTrashed));
@@ -128,7 +122,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
     areInTrash(ticked, query.trash)
       ? {
           e: { does: actions.restore, run: () => moveToTrash(chosen(), false) },
-          '#': { does: actions.erase, run: () => setToErase(chosen()) },
+          '#': { does: actions.erase, run: () => askToErase(chosen()) },
         }
       : {
           ...Object.fromEntries(
@@ -165,10 +159,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
                 onQuery={(next) => showQuery(next, next.view === query.view)}
                 isBoard={isBoard}
               />
-              <ApplicationBulkBar
-                onTrash={(isTrashed) => moveToTrash(selected, isTrashed)}
-                onErase={() => setToErase(selected)}
-              />
+              <ApplicationBulkBar onTrash={(isTrashed) => moveToTrash(selected, isTrashed)} />
             </div>
             {isBoard ? (
               <Board {...{ query, openId, hrefOf }} onQuery={showQuery} />
@@ -188,7 +179,6 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
             position={position}
             canChoose={items.length > 0}
             onTrash={(application, isTrashed) => moveToTrash([application], isTrashed)}
-            onErase={(application) => setToErase([application])}
             onBack={() => goTo(undefined)}
             onGoBy={goBy}
             hrefOf={hrefOf}
@@ -196,11 +186,9 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
         }
       />
       <EraseDialog
-        items={toErase}
+        erasing={applicationErasing}
         leads={{ one: texts.eraseLead, many: texts.eraseMany }}
-        onClose={() => setToErase([])}
-        onErase={erase}
-        onErased={(ids) => leave(ids.map((id) => ({ id })))}
+        onErased={leave}
       />
     </>
   );

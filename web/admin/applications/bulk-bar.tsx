@@ -11,18 +11,16 @@ import { trashTools } from '../record/trash-tools.tsx';
 import { areTo, type Letter, lettersAtom, lettersOpenAtom } from '../replies/writing.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { applicationSelection, inSightAtom } from './lists.ts';
-import { applicationMarking } from './marks.ts';
+import { applicationErasing, applicationMarking } from './marks.ts';
 import { useMove } from './move.ts';
 
 type ApplicationBulkBarProps = {
   /** Called to move the ticked applications to the trash, or back. */
   onTrash(isTrashed: boolean): void;
-  /** Called to erase them. */
-  onErase(): void;
 };
 
 /** The bulk actions for the ticked applications, of the list or of the board. */
-export function ApplicationBulkBar({ onTrash, onErase }: ApplicationBulkBarProps) {
+export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
   const allTexts = useTexts();
   const { actions, applications: texts, replies } = allTexts;
   const canReply = useAtomValue(countsAtom)?.canReply;
@@ -30,6 +28,7 @@ export function ApplicationBulkBar({ onTrash, onErase }: ApplicationBulkBarProps
   const setLettersOpen = useSetAtom(lettersOpenAtom);
   const selected = useAtomValue(applicationSelection.selectedAtom);
   const mark = useSetAtom(applicationMarking.markAtom);
+  const askToErase = useSetAtom(applicationErasing.toEraseAtom);
   const move = useMove();
   const [first] = selected;
   const isAlike = selected.every(({ stage }) => stage === first?.stage);
@@ -40,6 +39,7 @@ export function ApplicationBulkBar({ onTrash, onErase }: ApplicationBulkBarProps
     selection: applicationSelection,
   };
   if (areInTrash(selected, false)) {
+    const onErase = () => askToErase(selected);
     const tools = trashTools(allTexts, { onRestore: () => onTrash(false), onErase });
     return <BulkBar {...bar} actions={tools} />;
   }

@@ -79,6 +79,15 @@ export function useListPage<Query, Item extends { readonly id: string }>(
     if (to >= items.length - 2) fetchMore();
   };
 
+  /**
+   * Opens the next item in place of the open one, if that is among those that leave the list. It replaces the history
+   * entry: Back leads to the list, not to what has left it.
+   */
+  const leave = (leaving: readonly { readonly id: string }[], isNextOpened = true) => {
+    if (!leaving.some(({ id }) => id === openId)) return;
+    goTo(isNextOpened ? nextAfter(items, leaving, index)?.id : undefined, { replace: true });
+  };
+
   useShortcuts({
     j: { does: texts.next, run: () => goBy(1) },
     k: { does: texts.previous, run: () => goBy(-1) },
@@ -113,14 +122,17 @@ export function useListPage<Query, Item extends { readonly id: string }>(
 
   /** The index of the open item, or where it was until it left the list; undefined if it was never listed. */
   const position = place.current.wasListed ? place.current.at : undefined;
-  return { query, items, index, position, selected, clearSelection, hrefOf, goTo, goBy, showQuery };
+  return {
+    ...{ query, items, position, selected, clearSelection },
+    ...{ hrefOf, goTo, goBy, leave, showQuery },
+  };
 }
 
 /**
  * The first remaining item after the open one, else the last before it.
  * @param index where the open one is
  */
-export function nextAfter<Item extends { readonly id: string }>(
+function nextAfter<Item extends { readonly id: string }>(
   items: readonly Item[],
   leaving: readonly { readonly id: string }[],
   index: number,

@@ -11,29 +11,29 @@ import {
   Trash2,
 } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
+import type { PlainAction } from '#contract/admin/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import { BulkBar, bulkButton } from '../list/bulk-bar.tsx';
 import { BulkMarks } from '../record/bulk-marks.tsx';
 import { areInTrash } from '../record/trash.ts';
 import { trashTools } from '../record/trash-tools.tsx';
-import type { Action } from './act.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { choicesFor, type Toggle } from './choices.ts';
 import { messageList, messageSelection } from './list.ts';
-import { messageMarking } from './marks.ts';
+import { messageErasing, messageMarking } from './marks.ts';
 
 type MessageBulkBarProps = {
-  onAct(messages: readonly Message[], action: Action): void;
+  onAct(messages: readonly Message[], action: PlainAction): void;
   onTrash(messages: readonly Message[], isTrashed: boolean): void;
-  onErase(messages: readonly Message[]): void;
 };
 
 /** The bulk actions for the ticked messages. */
-export default function MessageBulkBar({ onAct, onTrash, onErase }: MessageBulkBarProps) {
+export default function MessageBulkBar({ onAct, onTrash }: MessageBulkBarProps) {
   const texts = useTexts();
   const selected = useAtomValue(messageSelection.selectedAtom);
   const mark = useSetAtom(messageMarking.markAtom);
+  const askToErase = useSetAtom(messageErasing.toEraseAtom);
   const choices = choicesFor(selected);
   const bar = { label: texts.selection, list: messageList, selection: messageSelection };
   if (areInTrash(selected, false)) {
@@ -42,7 +42,7 @@ export default function MessageBulkBar({ onAct, onTrash, onErase }: MessageBulkB
         {...bar}
         actions={trashTools(texts, {
           onRestore: () => onTrash(selected, false),
-          onErase: () => onErase(selected),
+          onErase: () => askToErase(selected),
         })}
       />
     );

@@ -1,6 +1,5 @@
 import type { Message, MessageStatus } from '#contract/admin/message.ts';
-import type { Folder } from '#contract/admin/messages.ts';
-import type { Action } from './act.ts';
+import type { Folder, PlainAction } from '#contract/admin/messages.ts';
 
 /** The tools whose action depends on the messages. */
 export type Toggle = 'archive' | 'star' | 'unread' | 'spam';
@@ -12,7 +11,7 @@ export type Toggle = 'archive' | 'star' | 'unread' | 'spam';
 export function choicesFor(
   messages: readonly Message[],
   folder?: Folder,
-): Readonly<Record<Toggle, Action>> {
+): Readonly<Record<Toggle, PlainAction>> {
   const isEmpty = messages.length === 0;
   const allAre = (wanted: MessageStatus) =>
     isEmpty ? folder === wanted : messages.every(({ status }) => status === wanted);

@@ -1,18 +1,18 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect } from 'react';
 import type { Message } from '#contract/admin/message.ts';
+import type { PlainAction } from '#contract/admin/messages.ts';
 import { useTexts } from '../language.ts';
 import { ListAndDetail } from '../list/list-and-detail.tsx';
-import { nextAfter, useListPage } from '../list/use-list-page.ts';
+import { useListPage } from '../list/use-list-page.ts';
 import { paths } from '../paths.ts';
 import { EraseDialog } from '../record/erase-dialog.tsx';
 import { areInTrash, trashMark } from '../record/trash.ts';
 import { pressOne, useShortcuts } from '../ui/shortcuts.ts';
-import { actAtom, messageErasing } from './act.ts';
 import { choicesFor } from './choices.ts';
 import { LazyReadingPane } from './lazy-parts.tsx';
 import { messageList, messageSelection } from './list.ts';
-import { messageMarking } from './marks.ts';
+import { messageErasing, messageMarking } from './marks.ts';
 import { MessageList } from './message-list.tsx';
 import { openAndReadAtom, openMessage } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
@@ -30,15 +30,13 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
     writeQuery,
     texts,
   });
-  const { query, items, index, position, selected, clearSelection } = page;
-  const { hrefOf, goTo, goBy, showQuery } = page;
+  const { query, items, position, selected, clearSelection } = page;
+  const { hrefOf, goTo, goBy, leave, showQuery } = page;
   const shown = useAtomValue(openMessage.shownAtom);
   const showList = useSetAtom(messageList.showAtom);
   const openOne = useSetAtom(openAndReadAtom);
-  const act = useSetAtom(actAtom);
   const mark = useSetAtom(messageMarking.markAtom);
-  const erase = useSetAtom(messageErasing.eraseAtom);
-  const [toErase, setToErase] = useAtom(messageErasing.toEraseAtom);
+  const askToErase = useSetAtom(messageErasing.toEraseAtom);
 
   useEffect(() => {
     clearSelection();
@@ -51,21 +49,15 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
   /** What a shortcut acts on: the ticked messages, else the open one. */
   const chosen = selected.length > 0 ? selected : shown ? [shown] : [];
   const choices = choicesFor(chosen, query.folder);
-  /** Does something by which messages leave the list, and opens the next one in place of the open one. */
-  const leave = (messages: readonly Message[], run: () => void, isNextOpened = true) => {
-    const isOpenOne = messages.some(({ id }) => id === openId);
-    const next = isOpenOne ? nextAfter(items, messages, index) : undefined;
-    run();
-    // Replaces the history entry: Back leads to the list, not to what has left it.
-    if (isOpenOne) goTo(isNextOpened ? next?.id : undefined, { replace: true });
-  };
-  const actOn = (messages: readonly Message[], action: Parameters<typeof act>[1]) => {
+  const actOn = (messages: readonly Message[], action: PlainAction) => {
+    mark(messages, { action });
     const leavesFolder = action !== 'star' && action !== 'unstar' && action !== 'read';
-    if (leavesFolder) leave(messages, () => act(messages, action), action !== 'unread');
-    else act(messages, action);
+    if (leavesFolder) leave(messages, action !== 'unread');
   };
-  const moveToTrash = (messages: readonly Message[], isTrashed: boolean) =>
-    leave(messages, () => mark(messages, trashMark(isTrashed)));
+  const moveToTrash = (messages: readonly Message[], isTrashed: boolean) => {
+    mark(messages, trashMark(isTrashed));
+    leave(messages);
+  };
   const isTrash = areInTrash(chosen, query.folder === 'trash');
 
   const { actions, marks } = texts;
@@ -73,7 +65,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
     ...(isTrash
       ? {
           e: { does: actions.restore, run: () => moveToTrash(chosen, false) },
-          '#': { does: actions.erase, run: () => setToErase(chosen) },
+          '#': { does: actions.erase, run: () => askToErase(chosen) },
         }
       : {
           r: { does: actions.reply, run: () => document.getElementById('reply')?.click() },
@@ -103,7 +95,6 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
             onQuery={showQuery}
             onAct={actOn}
             onTrash={moveToTrash}
-            onErase={setToErase}
           />
         }
         detail={
@@ -116,21 +107,10 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
             hrefOf={hrefOf}
             onAct={actOn}
             onTrash={moveToTrash}
-            onErase={setToErase}
           />
         }
       />
-      <EraseDialog
-        items={toErase}
-        leads={texts.erase}
-        onClose={() => setToErase([])}
-        onErase={erase}
-        onErased={(ids) => {
-          // Replaces the history entry: Back would lead to an erased message.
-          if (openId && ids.includes(openId))
-            goTo(nextAfter(items, toErase, index)?.id, { replace: true });
-        }}
-      />
+      <EraseDialog erasing={messageErasing} leads={texts.erase} onErased={leave} />
     </>
   );
 }

@@ -1,5 +1,12 @@
-import type { AnswerWay } from '#contract/admin/message.ts';
-import { changeMessages, type ListedMessage } from '#contract/admin/messages.ts';
+import type { AnswerWay, MessageStatus } from '#contract/admin/message.ts';
+import {
+  changeMessages,
+  type ListedMessage,
+  listMessages,
+  type PlainAction,
+} from '#contract/admin/messages.ts';
+import { authenticatedCall } from '../api-client/call.ts';
+import { createErasing } from '../record/erasing.ts';
 import { createRecordMarking } from '../record/record-marking.ts';
 import { messageList, messageSelection } from './list.ts';
 import { openMessage } from './open.ts';
@@ -16,24 +23,76 @@ export function answeredMark(answered: AnswerWay | null): AnswerMark {
   return { action: 'answered', answered };
 }
 
+/** The mark of a message's place, or of its star. */
+type PlainMark = { readonly action: PlainAction };
+
+const statusAfter: Readonly<Partial<Record<PlainAction, MessageStatus>>> = {
+  read: 'read',
+  unread: 'new',
+  archive: 'archived',
+  spam: 'spam',
+  notSpam: 'read',
+};
+
+const toStatus: Readonly<Record<MessageStatus, PlainAction>> = {
+  new: 'unread',
+  read: 'read',
+  archived: 'archive',
+  spam: 'spam',
+};
+
+/** Seen in the row and in the tool that was pressed. */
+const quiet: readonly string[] = ['read', 'unread', 'star', 'unstar'];
+
 /** What is set on one message or many. */
-export const messageMarking = createRecordMarking<ListedMessage, AnswerMark>({
+export const messageMarking = createRecordMarking<ListedMessage, AnswerMark | PlainMark>({
   call: changeMessages,
-  fields: ['repliedAtUtc', 'repliedBy'],
-  after(message, { answered }) {
-    const repliedAtUtc = answered && (message.repliedAtUtc ?? new Date().toISOString());
-    return { ...message, repliedBy: answered, repliedAtUtc };
+  fields: ['status', 'statusSinceUtc', 'starred', 'repliedAtUtc', 'repliedBy'],
+  after(message, mark) {
+    const now = new Date().toISOString();
+    if (mark.action === 'answered') {
+      const { answered } = mark;
+      const repliedAtUtc = answered && (message.repliedAtUtc ?? now);
+      return { ...message, repliedBy: answered, repliedAtUtc };
+    }
+    if (isStar(mark)) return { ...message, starred: mark.action === 'star' };
+    const status = statusAfter[mark.action] ?? message.status;
+    return status === message.status ? message : { ...message, status, statusSinceUtc: now };
   },
-  inverse: ({ repliedBy, repliedAtUtc }) => ({
-    ...answeredMark(repliedBy),
-    ...(repliedAtUtc && { answeredAtUtc: repliedAtUtc }),
-  }),
-  words({ answered }, count, { texts, language }) {
-    const words = texts.marks.done[answered ?? 'notAnswered'];
+  inverse({ status, starred, repliedBy, repliedAtUtc }, mark) {
+    if (mark.action === 'answered') {
+      return {
+        ...answeredMark(repliedBy),
+        ...(repliedAtUtc && { answeredAtUtc: repliedAtUtc }),
+      };
+    }
+    if (isStar(mark)) return { action: starred ? 'star' : 'unstar' };
+    return { action: toStatus[status] };
+  },
+  isQuiet: ({ action }) => quiet.includes(action),
+  words(mark, count, { texts, language }) {
+    const words =
+      mark.action === 'answered'
+        ? texts.marks.done[mark.answered ?? 'notAnswered']
+        : texts.done[mark.action];
     return words.replace('{count}', count.toLocaleString(language));
   },
   trashWords: ({ texts }) => texts.done,
   open: openMessage,
   ...messageList,
   ...messageSelection,
+});
+
+function isStar({ action }: PlainMark): boolean {
+  return action === 'star' || action === 'unstar';
+}
+
+/** Erases messages. */
+export const messageErasing = createErasing({
+  call: changeMessages,
+  fetchOf: (get, set, folder, paging) =>
+    authenticatedCall(get, set, listMessages, { query: { folder, ...paging } }),
+  ...messageList,
+  ...messageSelection,
+  words: ({ erased }) => erased,
 });

@@ -16,6 +16,7 @@ import {
   Trash2,
 } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
+import type { PlainAction } from '#contract/admin/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import { followUpMark } from '../record/follow-up.ts';
@@ -23,7 +24,6 @@ import { FollowUpButton } from '../record/follow-up-button.tsx';
 import { TagButton } from '../tags/tag-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { pressOne } from '../ui/shortcuts.ts';
-import type { Action } from './act.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { choicesFor, type Toggle } from './choices.ts';
 import { messageMarking } from './marks.ts';
@@ -31,7 +31,7 @@ import { ReplyButton } from './reply-button.tsx';
 
 type MessageActionsProps = {
   readonly message: Message;
-  onAct(messages: readonly Message[], action: Action): void;
+  onAct(messages: readonly Message[], action: PlainAction): void;
   onTrash(messages: readonly Message[]): void;
 };
 

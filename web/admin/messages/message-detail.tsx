@@ -21,9 +21,8 @@ import { LazyCorrespondence } from '../replies/slots.tsx';
 import { TagLine } from '../tags/tag-line.tsx';
 import { tagMark } from '../tags/tag-mark.ts';
 import { linkButton } from '../ui/buttons.ts';
-import { messageErasing } from './act.ts';
 import { AnswerPart } from './answer-part.tsx';
-import { messageMarking } from './marks.ts';
+import { messageErasing, messageMarking } from './marks.ts';
 import { messagesHref } from './query.ts';
 import { timesSentText } from './times-sent.ts';
 

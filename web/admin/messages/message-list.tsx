@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'wouter';
 import type { Message } from '#contract/admin/message.ts';
-import { folders, listMessages } from '#contract/admin/messages.ts';
+import { folders, listMessages, type PlainAction } from '#contract/admin/messages.ts';
 import { sortOf } from '#contract/admin/sort.ts';
 import { hrefFor } from '../../site-map.ts';
 import { countsAtom } from '../api-client/counts.ts';
@@ -11,11 +11,11 @@ import { PagedList } from '../list/paged-list.tsx';
 import { paths } from '../paths.ts';
 import { EraseAll } from '../record/erase-all.tsx';
 import { quietButton } from '../ui/buttons.ts';
-import { type Action, messageErasing } from './act.ts';
 import { choicesFor } from './choices.ts';
 import { LazyBulkBar } from './lazy-parts.tsx';
 import { messageList, messageSelection } from './list.ts';
 import { ListHead } from './list-head.tsx';
+import { messageErasing } from './marks.ts';
 import { MessageRow } from './message-row.tsx';
 import { filterCount, isEverywhere, type Query, searchIn, toApiQuery } from './query.ts';
 import { emptyText, titleOf } from './title.ts';
@@ -25,14 +25,13 @@ type MessageListProps = {
   readonly openId: string | undefined;
   hrefOf(id: string): string;
   onQuery(query: Query): void;
-  onAct(messages: readonly Message[], action: Action): void;
+  onAct(messages: readonly Message[], action: PlainAction): void;
   onTrash(messages: readonly Message[], isTrashed: boolean): void;
-  onErase(messages: readonly Message[]): void;
 };
 
 /** The list of a folder, with its filters and bulk actions. */
 export function MessageList(props: MessageListProps) {
-  const { query, openId, hrefOf, onQuery, onAct, onTrash, onErase } = props;
+  const { query, openId, hrefOf, onQuery, onAct, onTrash } = props;
   const texts = useTexts();
   const language = useAtomValue(languageAtom);
   const { state, query: listed } = useAtomValue(messageList.listAtom);
@@ -59,7 +58,7 @@ export function MessageList(props: MessageListProps) {
                 erasing={messageErasing}
               />
             )}
-            {selected.length > 0 && <LazyBulkBar {...{ onAct, onTrash, onErase }} />}
+            {selected.length > 0 && <LazyBulkBar {...{ onAct, onTrash }} />}
           </>
         }
         openId={openId}

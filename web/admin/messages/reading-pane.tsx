@@ -1,10 +1,11 @@
 import '../../styles/whole-fonts.css';
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Message } from '#contract/admin/message.ts';
+import type { PlainAction } from '#contract/admin/messages.ts';
 import { useTexts } from '../language.ts';
 import { OpenPane } from '../record/open-pane.tsx';
 import { TrashTools } from '../record/trash-tools.tsx';
-import type { Action } from './act.ts';
+import { messageErasing } from './marks.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { openMessage } from './open.ts';
@@ -17,20 +18,14 @@ type ReadingPaneProps = {
   onGoBy(step: 1 | -1): void;
   /** The address of a message, which keeps the list as it is. */
   hrefOf(id: string): string;
-  onAct(messages: readonly Message[], action: Action): void;
+  onAct(messages: readonly Message[], action: PlainAction): void;
   onTrash(messages: readonly Message[], isTrashed: boolean): void;
-  onErase(messages: readonly Message[]): void;
 };
 
 /** The open message with its actions. */
-export default function ReadingPane({
-  onAct,
-  onTrash,
-  onErase,
-  hrefOf,
-  ...pane
-}: ReadingPaneProps) {
+export default function ReadingPane({ onAct, onTrash, hrefOf, ...pane }: ReadingPaneProps) {
   const texts = useTexts();
+  const askToErase = useSetAtom(messageErasing.toEraseAtom);
   const fetchOpen = useSetAtom(openMessage.fetchAtom);
   return (
     <OpenPane
@@ -49,7 +44,7 @@ export default function ReadingPane({
           <TrashTools
             label={texts.actionsLabel}
             onRestore={() => onTrash([message], false)}
-            onErase={() => onErase([message])}
+            onErase={() => askToErase([message])}
           />
         )
       }

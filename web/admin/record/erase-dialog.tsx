@@ -1,26 +1,24 @@
-import { useAtomValue } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { onceDialogLeft } from '../../routing/dialog-history.ts';
 import { isolated } from '../format/isolated.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import type { createErasing } from './erasing.ts';
 
-type EraseDialogProps<Item> = {
-  readonly items: readonly Item[];
+type EraseDialogProps = {
+  readonly erasing: Pick<ReturnType<typeof createErasing>, 'toEraseAtom' | 'eraseAtom'>;
   /** Says what will be erased: of one person, `{name}`, or `{count}` records. */
   readonly leads: { readonly one: string; readonly many: string };
-  onClose(): void;
-  onErase(items: readonly Item[]): void;
   /** Called when the dialog's entry in the history is gone. */
-  onErased(ids: readonly string[]): void;
+  onErased(erased: readonly { readonly id: string }[]): void;
 };
 
 /** Asks before records are erased for good. */
-export function EraseDialog<Item extends { readonly id: string; readonly fullName: string }>(
-  props: EraseDialogProps<Item>,
-) {
-  const { items, leads, onClose, onErase, onErased } = props;
-  const { erase } = useTexts();
+export function EraseDialog({ erasing, leads, onErased }: EraseDialogProps) {
+  const { erase: texts } = useTexts();
   const language = useAtomValue(languageAtom);
+  const [items, setItems] = useAtom(erasing.toEraseAtom);
+  const erase = useSetAtom(erasing.eraseAtom);
   const [first] = items;
   const lead =
     items.length === 1 && first
@@ -29,14 +27,13 @@ export function EraseDialog<Item extends { readonly id: string; readonly fullNam
   return (
     <ConfirmDialog
       isOpen={items.length > 0}
-      title={erase.title}
+      title={texts.title}
       lead={lead}
-      confirm={erase.confirm}
-      onClose={onClose}
+      confirm={texts.confirm}
+      onClose={() => setItems([])}
       onConfirm={() => {
-        const ids = items.map(({ id }) => id);
-        onceDialogLeft(() => onErased(ids));
-        onErase(items);
+        onceDialogLeft(() => onErased(items));
+        erase(items);
       }}
     />
   );

@@ -26,7 +26,7 @@ type Markable = Tagged & Trashable & { readonly id: string; readonly followUp: s
 
 type RecordMarkingOptions<Item extends Markable, Own, Whole extends Item> = Omit<
   MarkingOptions<Item, Own, Whole>,
-  'toBody' | 'staysSelected' | 'isQuiet'
+  'toBody' | 'staysSelected'
 > & {
   /** Says what was done in the trash. */
   trashWords(reader: Reader): Readonly<Record<TrashMark['action'], string>>;
@@ -60,8 +60,12 @@ export function createRecordMarking<
     },
     // Tagging keeps the rows ticked, since more tags are chosen in the same menu.
     staysSelected: isTagMark,
-    // One record shows its tags.
-    isQuiet: (mark, count) => isTagMark(mark) && count === 1,
+    isQuiet(mark, count) {
+      // One record shows its tags.
+      if (isTagMark(mark)) return count === 1;
+      if (isTrashMark(mark) || isFollowUp(mark)) return false;
+      return own.isQuiet?.(mark, count) ?? false;
+    },
   });
 }
 
