@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { browserName } from '#web/admin/account/browser-name.ts';
 import { plainAddress } from '#web/admin/format/address.ts';
-import { waitingTime } from '#web/admin/messages/waiting-time.ts';
+import { waitingTime } from '#web/admin/messages/words.ts';
 import { toPoints } from '#web/admin/overview/points.ts';
 import { readSpan, toApiSpan, writeSpan } from '#web/admin/overview/span.ts';
 import { durationInWords, shareInWords } from '#web/admin/overview/words.ts';

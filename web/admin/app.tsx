@@ -7,7 +7,7 @@ import { adminRoutes, hrefFor } from '../site-map.ts';
 import { CrashScreen } from '../ui/crash-screen.tsx';
 import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { company } from './company.ts';
-import { languageAtom } from './language.ts';
+import { useLanguage } from './language.ts';
 import { LazyApplications, LazyPage, Messages, useOtherPages } from './lazy-page.tsx';
 import { useNoteSaving, useUnloadWarning } from './notes/use-note-saving.ts';
 import { paths } from './paths.ts';
@@ -20,7 +20,7 @@ import { Locked } from './shell/locked.tsx';
 
 /** The admin, below /admin. It has its own document and bundle. */
 export function AdminApp() {
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);

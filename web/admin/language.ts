@@ -33,3 +33,11 @@ export const readerAtom = atom(
 export function useTexts() {
   return useAtomValue(textsAtom);
 }
+
+export function useLanguage() {
+  return useAtomValue(languageAtom);
+}
+
+export function useReader() {
+  return useAtomValue(readerAtom);
+}

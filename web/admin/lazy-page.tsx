@@ -7,7 +7,7 @@ import { useTexts } from './language.ts';
 import { Inbox } from './messages/inbox.tsx';
 import { fetchMessageParts } from './messages/lazy-parts.tsx';
 import { readQuery as readMessageQuery } from './messages/query.ts';
-import { titleOf as messagesTitle } from './messages/title.ts';
+import { titleOf as messagesTitle } from './messages/words.ts';
 import { Shell } from './shell/shell.tsx';
 
 /** Pages that are loaded when they are opened: the inbox carries none of their code. */

@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { use } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { loadModule } from '../loading/load-module.ts';
-import { languageAtom } from './language.ts';
+import { useLanguage } from './language.ts';
 
 /**
  * The texts of one page, apart from those that the admin loads first.
@@ -20,5 +19,5 @@ export function pageTexts<Texts>(files: Readonly<Record<string, () => Promise<Te
     loads.set(language, texts);
     return texts;
   };
-  return () => use(loadOf(useAtomValue(languageAtom)));
+  return () => use(loadOf(useLanguage()));
 }

@@ -1,8 +1,13 @@
 import './polyfills.ts';
 import './viewer.css';
-import { PasswordException } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  PasswordException,
+  type PDFDocumentProxy,
+  VerbosityLevel,
+} from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { setUpBar } from './bar.ts';
-import { openPdf } from './open-pdf.ts';
 import { Pages } from './pages.ts';
 import { isOpenOrder, isPassedKey, type OpenOrder, type ViewerNews } from './protocol.ts';
 
@@ -42,4 +47,28 @@ async function open({ bytes, language, scheme, texts }: OpenOrder): Promise<void
 function send(news: ViewerNews): void {
   // A frame that is being removed has no parent any more but itself.
   if (parent && parent !== window) parent.postMessage(news, location.origin);
+}
+
+// Inline: a document with an opaque origin cannot fetch a worker. Slow or endless parsing blocks only the worker.
+import PdfWorker from './worker.ts?worker&inline';
+
+/** Images of more pixels are left out: one would take 400 MB. */
+const largestImage = 100_000_000;
+
+/**
+ * Opens a PDF, with all features of pdf.js off that a CV does not need.
+ * @throws PasswordException when it has a password; another error when it is not a readable PDF
+ */
+function openPdf(bytes: ArrayBuffer): Promise<PDFDocumentProxy> {
+  GlobalWorkerOptions.workerPort = new PdfWorker();
+  return getDocument({
+    data: new Uint8Array(bytes),
+    maxImageSize: largestImage,
+    // Fonts that the PDF does not contain come from the system: nothing is fetched.
+    useSystemFonts: true,
+    useWasm: false,
+    enableXfa: false,
+    disableWorkerRendering: true,
+    verbosity: VerbosityLevel.ERRORS,
+  }).promise;
 }

@@ -5,12 +5,11 @@ import { passwordTexts } from '#contract/admin/weak-password.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import type { Level, Strength } from '#contract/password-strength.ts';
 import { Field } from '../../ui/field.tsx';
-import { Icon } from '../../ui/icon.tsx';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { estimatorAtom, fetchEstimatorAtom } from './estimator.ts';
 
 type NewPasswordFieldProps = ComponentProps<'input'> & {
-  /** The current value. */
   readonly typed: string;
   readonly error: string | undefined;
 };
@@ -46,15 +45,13 @@ export function NewPasswordField({ typed, error, ...input }: NewPasswordFieldPro
               onFocus={() => fetchEstimator()}
               className="block w-full rounded-xl border border-edge bg-raised py-3 pr-14 pl-4 text-text aria-invalid:border-2 aria-invalid:border-error"
             />
-            <button
-              type="button"
-              aria-label={isShown ? texts.hide : texts.show}
-              title={isShown ? texts.hide : texts.show}
+            <IconButton
+              drawing={isShown ? EyeOff : Eye}
+              size={20}
+              label={isShown ? texts.hide : texts.show}
               onClick={() => setShown(!isShown)}
               className="absolute inset-y-0 right-0 grid w-13 place-items-center rounded-xl text-muted outline-offset-[-3px] hover:text-text"
-            >
-              <Icon drawing={isShown ? EyeOff : Eye} />
-            </button>
+            />
           </div>
         )}
       </Field>
@@ -82,7 +79,7 @@ const colours: Readonly<Record<Level, string>> = {
 /** The strength of the typed password, in words and as a line of four parts. */
 function StrengthLine({ strength }: { strength: Strength | undefined }) {
   const texts = useTexts().account;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const reached = strength ? order.indexOf(strength.level) : -1;
   return (
     <div className="mt-1">

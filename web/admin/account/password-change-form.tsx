@@ -8,8 +8,9 @@ import { notify } from '../../features/toasts/notify.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { authenticatedCall } from '../api-client/call.ts';
-import { languageAtom, textsAtom, useTexts } from '../language.ts';
+import { textsAtom, useLanguage, useTexts } from '../language.ts';
 import { takeOverSessionAtom } from '../session/lock.ts';
+import { ErrorLine } from '../ui/error-line.tsx';
 import { estimatorAtom } from './estimator.ts';
 import { NewPasswordField } from './new-password-field.tsx';
 import { sessions } from './sessions-state.ts';
@@ -36,14 +37,13 @@ type Values = { readonly current: string; readonly next: string };
 const fields = ['current', 'next'] as const;
 
 type PasswordChangeFormProps = {
-  /** A hint for the current password. */
   readonly currentHint?: string;
 };
 
 /** The form that changes the password: the current one, and a new one that is hard to guess. */
 export function PasswordChangeForm({ currentHint }: PasswordChangeFormProps) {
   const texts = useTexts().account;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const change = useSetAtom(changePasswordAtom);
   const estimate = useAtomValue(estimatorAtom);
   const { register, handleSubmit, formState, setError, clearErrors, reset, watch } =
@@ -103,11 +103,7 @@ export function PasswordChangeForm({ currentHint }: PasswordChangeFormProps) {
         required
         {...register('next', { onChange: () => clearErrors() })}
       />
-      {errors.root && (
-        <p role="alert" className="font-medium text-error">
-          {errors.root.message}
-        </p>
-      )}
+      <ErrorLine>{errors.root?.message}</ErrorLine>
       <p>
         <SubmitButton busy={isSubmitting} label={texts.change} busyLabel={texts.changing} />
       </p>

@@ -1,17 +1,20 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { useRef, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OpenSession } from '#contract/admin/account.ts';
+import { notify } from '../../features/toasts/notify.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { plainAddress } from '../format/address.ts';
 import { fullDateTime, shortDateTime, timeSince } from '../format/date-format.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { askToLogOutAtom } from '../notes/log-out.ts';
-import { dangerQuietButton, quietButton } from '../ui/buttons.ts';
+import { dangerButton, dangerQuietButton, quietButton } from '../ui/buttons.ts';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { useFetch, WhenAnswered } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { browserName } from './browser-name.ts';
-import { EndSessionsDialog } from './end-sessions-dialog.tsx';
-import { type EndedSessions, sessions } from './sessions-state.ts';
+import { type EndedSessions, endSessionsAtom, sessions } from './sessions-state.ts';
 
 /** The open sessions, and the buttons that end them. */
 export function Sessions() {
@@ -68,7 +71,7 @@ export function Sessions() {
 /** One open session. The own session cannot be ended here: that is logging out. */
 function SessionRow({ session, onEnd }: { session: OpenSession; onEnd(): void }) {
   const texts = useTexts().account;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const { browser, address, createdAtUtc, lastSeenUtc, own } = session;
   const name = browserName(browser ?? '') || texts.unknownBrowser;
   return (
@@ -102,5 +105,80 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd(): void })
         </button>
       )}
     </li>
+  );
+}
+
+type EndSessionsDialogProps = {
+  /** The sessions to end; null while the dialog is closed. */
+  readonly asked: EndedSessions | null;
+  onClose(): void;
+  onDone(): void;
+};
+
+/** Asks for the password before sessions end: someone who finds the admin open must not lock others out. */
+function EndSessionsDialog({ asked, onClose, onDone }: EndSessionsDialogProps) {
+  const { account: texts, close } = useTexts();
+  const { title } = asked === 'others' ? texts.endOthersDialog : texts.endOneDialog;
+  return (
+    <Dialog isOpen={asked !== null} onClose={onClose} title={title} closeLabel={close}>
+      {/* Unmounted when it closes, so that no password stays in it. */}
+      {asked && <PasswordQuestion asked={asked} onClose={onClose} onDone={onDone} />}
+    </Dialog>
+  );
+}
+
+function PasswordQuestion({
+  asked,
+  onClose,
+  onDone,
+}: EndSessionsDialogProps & { readonly asked: EndedSessions }) {
+  const { account: texts, password: label } = useTexts();
+  const end = useSetAtom(endSessionsAtom);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (isBusy) return;
+    setBusy(true);
+    const refusal = await end(asked, typed);
+    setBusy(false);
+    // Closed meanwhile: what is open by now may be another question.
+    if (!input.current) {
+      if (refusal !== undefined) notify('error', refusal);
+    } else if (refusal === undefined) onDone();
+    else {
+      setError(refusal);
+      input.current.focus();
+    }
+  };
+
+  const { lead, confirm } = asked === 'others' ? texts.endOthersDialog : texts.endOneDialog;
+  return (
+    <form noValidate onSubmit={submit} className="grid gap-5">
+      <p className="max-w-[26rem] text-muted">{lead}</p>
+      {/* For password managers, which need a user name. */}
+      <input type="text" autoComplete="username" value="admin" readOnly hidden />
+      <TextField
+        ref={input}
+        label={label}
+        error={error}
+        type="password"
+        autoComplete="current-password"
+        required
+        value={typed}
+        onChange={({ target }) => {
+          setTyped(target.value);
+          setError('');
+        }}
+      />
+      <DialogButtons onCancel={onClose}>
+        <button type="submit" aria-disabled={isBusy || undefined} className={dangerButton}>
+          {isBusy ? texts.ending : confirm}
+        </button>
+      </DialogButtons>
+    </form>
   );
 }

@@ -1,13 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { CalendarClock, FileText, Mail, Printer, ShieldCheck, Tag, Trash2 } from 'lucide';
+import { FileText, Mail, Printer, ShieldCheck, Trash2 } from 'lucide';
 import type { Application, WholeApplication } from '#contract/admin/application.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
-import { followUpMark } from '../record/follow-up.ts';
-import { FollowUpButton } from '../record/follow-up-button.tsx';
+import { MarkButtons } from '../record/mark-buttons.tsx';
 import { writingAtom } from '../replies/writing.ts';
-import { TagButton } from '../tags/tag-button.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { applicationMarking } from './marks.ts';
 import { decideAtom } from './open.ts';
 
@@ -30,7 +29,7 @@ function goToCv(): void {
 /** The actions for the open application. */
 export function ApplicationActions(props: ApplicationActionsProps) {
   const { application, isCvBeside, onTrash } = props;
-  const { applications, actions, marks, tags } = useTexts();
+  const { applications, actions } = useTexts();
   const mark = useSetAtom(applicationMarking.markAtom);
   const decide = useSetAtom(decideAtom);
   return (
@@ -42,33 +41,18 @@ export function ApplicationActions(props: ApplicationActionsProps) {
           <span className="@max-[30rem]:sr-only">{applications.cv}</span>
         </button>
       )}
-      <FollowUpButton
-        id="follow-up"
-        isSet={application.followUp !== null}
-        onDay={(day) => mark([application], followUpMark(day))}
-        className={`${tool} aria-expanded:bg-chosen`}
-        face={
-          <>
-            <Icon drawing={CalendarClock} size={18} />
-            <span aria-hidden="true" className="@max-[47rem]:hidden">
-              {marks.followUp}
-            </span>
-          </>
-        }
-      />
-      <TagButton
-        id="tags"
+      <MarkButtons
         records={[application]}
         onMark={(one) => mark([application], one)}
         className={`${tool} aria-expanded:bg-chosen`}
-        face={
+        face={(drawing, label) => (
           <>
-            <Icon drawing={Tag} size={18} />
+            <Icon drawing={drawing} size={18} />
             <span aria-hidden="true" className="@max-[47rem]:hidden">
-              {tags.tag}
+              {label}
             </span>
           </>
-        }
+        )}
       />
       {application.spamReason !== null && (
         <button
@@ -80,24 +64,19 @@ export function ApplicationActions(props: ApplicationActionsProps) {
           {actions.notSpam}
         </button>
       )}
-      <button
-        type="button"
-        aria-label={actions.print}
-        title={actions.print}
+      <IconButton
+        drawing={Printer}
+        label={actions.print}
         onClick={() => print()}
         className={`${tool} max-md:hidden`}
-      >
-        <Icon drawing={Printer} size={18} />
-      </button>
-      <button
-        type="button"
-        aria-label={actions.trash}
+      />
+      <IconButton
+        drawing={Trash2}
+        label={actions.trash}
         title={`${actions.trash} (#)`}
         onClick={onTrash}
         className={tool}
-      >
-        <Icon drawing={Trash2} size={18} />
-      </button>
+      />
     </>
   );
 }

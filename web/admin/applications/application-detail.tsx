@@ -1,13 +1,11 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { applicationStages } from '#contract/application.ts';
-import { referenceOf } from '#contract/reference.ts';
-import { DescribedLine } from '../../ui/described-line.tsx';
 import { longDateTime } from '../format/date-format.ts';
-import { languageName } from '../format/language-name.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { Note } from '../notes/note.tsx';
 import { paths } from '../paths.ts';
+import { ArrivalFacts } from '../record/arrival-facts.tsx';
 import { DetailHeading } from '../record/detail-heading.tsx';
 import { FieldLines, FieldTexts } from '../record/field-lines.tsx';
 import { followUpMark } from '../record/follow-up.ts';
@@ -41,7 +39,6 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
   const { application, isCvBeside, hrefOf, onGoBy } = props;
   const texts = useTexts();
   const { applications } = texts;
-  const language = useAtomValue(languageAtom);
   const decide = useSetAtom(decideAtom);
   const mark = useSetAtom(applicationMarking.markAtom);
   const askToErase = useSetAtom(applicationErasing.toEraseAtom);
@@ -57,12 +54,10 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
       <div>
         <DetailHeading id={application.id} name={application.fullName} />
         <TrashLine record={application} />
-        {application.followUp && (
-          <FollowUpLine
-            day={application.followUp}
-            onClear={() => mark([application], followUpMark(null))}
-          />
-        )}
+        <FollowUpLine
+          day={application.followUp}
+          onClear={() => mark([application], followUpMark(null))}
+        />
         <InterviewPart application={application} />
         <TagLine
           tags={application.tags}
@@ -104,19 +99,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
         </div>
         <dl className="facts mt-5">
           <FieldLines lines={linesOf('applicationFields', application, texts)} />
-          <DescribedLine label={texts.reference}>{referenceOf(application.id)}</DescribedLine>
-          {application.spamReason && (
-            <DescribedLine label={texts.spam}>
-              {texts.spamReasons[application.spamReason]}
-            </DescribedLine>
-          )}
-          <DescribedLine label={texts.arrivedAt}>
-            <time dateTime={application.createdAtUtc}>
-              {longDateTime(application.createdAtUtc, language)}
-            </time>{' '}
-            · {languageName(application.language, language)} · {texts.noticeVersion}{' '}
-            {application.noticeVersion}
-          </DescribedLine>
+          <ArrivalFacts record={application} />
           <PoolConsent application={application} />
         </dl>
         <FieldTexts
@@ -145,7 +128,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
 /** The stages so far, each with its time. */
 function StageHistory({ history }: Pick<WholeApplication, 'history'>) {
   const texts = useTexts().applications;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   return (
     <section aria-labelledby="history" className="mt-6">
       <h3 id="history" className="font-text text-sm font-semibold tracking-normal text-muted">

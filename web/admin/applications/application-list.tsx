@@ -3,13 +3,12 @@ import { memo } from 'react';
 import type { ListedApplication } from '#contract/admin/applications.ts';
 import { sortOf } from '#contract/admin/sort.ts';
 import { countsAtom } from '../api-client/counts.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { PagedList } from '../list/paged-list.tsx';
 import { EraseAll } from '../record/erase-all.tsx';
 import { Row } from '../record/row.tsx';
 import { FirstWords } from './first-words.tsx';
 import { InterviewMark } from './hiring/interview-mark.tsx';
-import { Stars } from './hiring/stars.tsx';
 import { applicationList, applicationSelection } from './lists.ts';
 import { applicationErasing } from './marks.ts';
 import { PoolMarks } from './pool/pool-marks.tsx';
@@ -30,7 +29,7 @@ export function ApplicationList(props: ApplicationListProps) {
   const { query, openId, hrefOf, onQuery, onClear } = props;
   const allTexts = useTexts();
   const { applications: texts } = allTexts;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const counts = useAtomValue(countsAtom);
   const { state, query: listed } = useAtomValue(applicationList.listAtom);
   const totals = { spam: counts?.spamApplications, trash: counts?.trashedApplications };
@@ -87,7 +86,6 @@ export function ApplicationList(props: ApplicationListProps) {
 
 type ApplicationRowProps = {
   readonly application: ListedApplication;
-  /** What a search looks for. */
   readonly sought: string | undefined;
   readonly isDueShown: boolean;
   readonly href: string;
@@ -129,3 +127,20 @@ const ApplicationRow = memo(function ApplicationRow(props: ApplicationRowProps) 
     </Row>
   );
 });
+
+/** A rating as five stars, or in a compact row as one with the number; its accessible name is the number. */
+function Stars({ rating }: { rating: number }) {
+  const { rated } = useTexts().applications;
+  return (
+    <span className="shrink-0 tracking-[0.1em] text-[var(--star)]">
+      <span className="sr-only">{rated.replace('{rating}', String(rating))}</span>
+      <span aria-hidden="true" className="hidden compact:inline">
+        ★{rating}
+      </span>
+      <span aria-hidden="true" className="compact:hidden">
+        {'★'.repeat(rating)}
+        <span className="opacity-30">{'★'.repeat(5 - rating)}</span>
+      </span>
+    </span>
+  );
+}

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { useTexts } from '../language.ts';
-import { OpenPane } from '../record/open-pane.tsx';
+import { OpenPane, type PaneProps } from '../record/open-pane.tsx';
 import { TrashTools } from '../record/trash-tools.tsx';
 import { useWidth } from '../ui/use-width.ts';
 import { ApplicationActions } from './application-actions.tsx';
@@ -12,13 +12,8 @@ import { openApplication } from './open.ts';
 /** From this width on the CV stands beside the person, in pixels. */
 const besidePx = 740;
 
-type ApplicationPaneProps = {
-  /** The index of the open application in the list; undefined if it is not listed. */
-  readonly position: number | undefined;
-  readonly canChoose: boolean;
+type ApplicationPaneProps = PaneProps & {
   onTrash(application: WholeApplication, isTrashed: boolean): void;
-  onBack(): void;
-  onGoBy(step: 1 | -1): void;
   hrefOf(id: string): string;
 };
 

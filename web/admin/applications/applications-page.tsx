@@ -16,7 +16,7 @@ import { ApplicationPane } from './application-pane.tsx';
 import { Board } from './board/board.tsx';
 import { besideFocused, focusCard, focusedCard, isCurrent, nextCard } from './board/cards.ts';
 import { ApplicationBulkBar } from './bulk-bar.tsx';
-import { ratingKeysAtom } from './hiring/rating-keys.ts';
+import { ratingKeysAtom } from './hiring/rating-choice.tsx';
 import {
   applicationList,
   applicationSelection,

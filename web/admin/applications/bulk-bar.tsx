@@ -5,17 +5,17 @@ import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
 import { BulkBar, bulkButton } from '../list/bulk-bar.tsx';
-import { BulkMarks } from '../record/bulk-marks.tsx';
+import { MarkButtons } from '../record/mark-buttons.tsx';
 import { areInTrash } from '../record/trash.ts';
 import { trashTools } from '../record/trash-tools.tsx';
 import { areTo, type Letter, lettersAtom, lettersOpenAtom } from '../replies/writing.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { applicationSelection, inSightAtom } from './lists.ts';
 import { applicationErasing, applicationMarking } from './marks.ts';
 import { useMove } from './move.ts';
 
 type ApplicationBulkBarProps = {
-  /** Called to move the ticked applications to the trash, or back. */
   onTrash(isTrashed: boolean): void;
 };
 
@@ -61,10 +61,10 @@ export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
         }))}
       />
       {canReply && (
-        <button
+        <IconButton
+          drawing={Mail}
           id="bulk-write"
-          type="button"
-          aria-label={replies.bulk.write}
+          label={replies.bulk.write}
           title={`${replies.bulk.write} (w)`}
           onClick={() => {
             // What was written to the same ones stays, what was changed by hand, and what is being sent.
@@ -72,11 +72,15 @@ export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
             setLettersOpen(true);
           }}
           className={bulkButton}
-        >
-          <Icon drawing={Mail} size={18} />
-        </button>
+        />
       )}
-      <BulkMarks records={selected} onMark={(one) => mark(selected, one)} />
+      <MarkButtons
+        isBulk
+        records={selected}
+        onMark={(one) => mark(selected, one)}
+        className={bulkButton}
+        face={(drawing) => <Icon drawing={drawing} size={18} />}
+      />
     </BulkBar>
   );
 }

@@ -7,7 +7,7 @@ import {
 import type { ApplicationStage } from '#contract/application.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { createErasing } from '../record/erasing.ts';
-import { createRecordMarking } from '../record/record-marking.ts';
+import { createRecordMarking } from '../record/marking.ts';
 import {
   applicationSelection,
   dropApplicationsAtom,

@@ -6,6 +6,7 @@ import {
   changeApplication,
   readApplication,
 } from '#contract/admin/applications.ts';
+import type { ScoreChange } from '#contract/admin/hiring.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
@@ -17,7 +18,6 @@ import type { AdminTexts } from '../texts/index.ts';
 import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
 import { interviewTime } from './hiring/interview-words.ts';
 import { putApplicationsAtom, shownAtom } from './lists.ts';
-import { type ShownChange, withChange, withoutChange } from './shown-change.ts';
 
 type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
 
@@ -152,3 +152,39 @@ export const withdrawConsentAtom = atom(null, async (get, set, application: Appl
     done.replace('{name}', () => isolated(application.fullName)),
   );
 });
+
+/** What a change sets on an application. */
+type ShownChange = Partial<
+  Pick<Application, 'rating' | 'talentPool' | 'stage' | 'spamReason' | 'interview'>
+> & { readonly scores?: ScoreChange[] };
+
+type Shown = Application & Partial<Pick<WholeApplication, 'scores'>>;
+
+/** The application as a change that is under way will leave it. */
+function withChange<One extends Shown>(one: One, { scores, ...fields }: ShownChange): One {
+  return {
+    ...one,
+    ...fields,
+    ...(scores && one.scores && { scores: one.scores.map((score) => rescored(score, scores)) }),
+  };
+}
+
+/**
+ * The application without a change that failed; as it is, if it has been read again since.
+ * @param before how it was when the change was made
+ */
+function withoutChange<One extends Shown>(now: One, before: Shown, change: ShownChange): One {
+  if (now.version !== before.version) return now;
+  const { scores = [], ...fields } = change;
+  const old = Object.keys(fields).map((field) => [field, Reflect.get(before, field)]);
+  const changed = new Set(scores.map(({ id }) => id));
+  return withChange(now, {
+    ...Object.fromEntries(old),
+    ...(before.scores && { scores: before.scores.filter(({ id }) => changed.has(id)) }),
+  });
+}
+
+function rescored<Score extends ScoreChange>(one: Score, changes: readonly ScoreChange[]): Score {
+  const change = changes.find(({ id }) => id === one.id);
+  return change ? { ...one, score: change.score } : one;
+}

@@ -1,4 +1,3 @@
-import { useAtomValue } from 'jotai';
 import { Search, X } from 'lucide';
 import { type FormEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { auditActions } from '#contract/admin/audit.ts';
@@ -7,10 +6,11 @@ import { check } from '#contract/check.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { linkButton } from '../ui/buttons.ts';
 import { Choice, Day, FilterField } from '../ui/filters.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { isNarrowed, type WholeQuery } from './query.ts';
 
 type AuditFiltersProps = {
@@ -63,15 +63,13 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
           {record && (
             <span className="inline-flex items-center rounded-full bg-chosen pl-4 font-medium">
               {texts.record.replace('{reference}', referenceOf(record))}
-              <button
-                type="button"
-                aria-label={texts.allRecords}
-                title={texts.allRecords}
+              <IconButton
+                drawing={X}
+                size={16}
+                label={texts.allRecords}
                 onClick={() => remove({ ...query, record: undefined })}
                 className="grid size-11 place-items-center rounded-full text-muted hover:text-text"
-              >
-                <Icon drawing={X} size={16} />
-              </button>
+              />
             </span>
           )}
           <button type="button" onClick={() => remove({})} className={linkButton}>
@@ -84,7 +82,6 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
 }
 
 type PersonFieldProps = {
-  /** The e-mail address of the person shown. */
   readonly shown: string | undefined;
   onPerson(email: string | undefined): void;
 };
@@ -92,7 +89,7 @@ type PersonFieldProps = {
 /** A person's e-mail address: Enter or the button shows the entries about their records, an empty field those of all. */
 function PersonField({ shown, onPerson }: PersonFieldProps) {
   const { audit: texts } = useTexts();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const errorId = useId();
   const field = useRef<HTMLInputElement>(null);
   const [email, setEmail] = useState(shown ?? '');

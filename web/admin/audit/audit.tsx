@@ -5,7 +5,7 @@ import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { findPerson } from '#contract/admin/data-protection.ts';
 import { check } from '#contract/check.ts';
 import { useWhenLineIsBack } from '../api-client/line.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { ExportButton } from '../list/list-tools.tsx';
 import { type PersonState, paths } from '../paths.ts';
 import { quietButton } from '../ui/buttons.ts';
@@ -19,7 +19,7 @@ import { exportOf, trail } from './trail.ts';
 /** The audit page: who did what when. */
 export default function Audit() {
   const { audit: texts } = useTexts();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const [query, setQuery] = useQuery();
   const { items, nextCursor, total, state, failure } = useAtomValue(trail.listAtom);
   const show = useSetAtom(trail.showAtom);

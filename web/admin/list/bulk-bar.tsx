@@ -1,9 +1,9 @@
 import { type Atom, useAtomValue, useSetAtom } from 'jotai';
 import { type IconNode, X } from 'lucide';
 import { type ReactNode, useEffect } from 'react';
-import { Icon } from '../../ui/icon.tsx';
-import { languageAtom, useTexts } from '../language.ts';
+import { useReader } from '../language.ts';
 import { focusPageIfLost } from '../ui/focus-page.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import type { RowSelection } from './selection.ts';
 
 type BulkAction = { readonly label: string; readonly drawing: IconNode; onPress(): void };
@@ -40,8 +40,7 @@ export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProp
   const { length: count } = useAtomValue(selection.selectedAtom);
   const onSelectAll = useSetAtom(selection.selectAllAtom);
   const onClear = useSetAtom(selection.clearSelectionAtom);
-  const texts = useTexts();
-  const language = useAtomValue(languageAtom);
+  const { texts, language } = useReader();
   useEffect(() => focusPageIfLost, []);
   return (
     <div
@@ -51,14 +50,12 @@ export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProp
     >
       {/* As high as the search, and not quite a pixel more: rounding would show a gap between the lines. */}
       <div className="pointer-events-auto flex min-h-[calc(3.75rem+1.75px)] grow items-center gap-x-0.5 bg-deep pl-2">
-        <button
-          type="button"
-          aria-label={texts.clearSelection}
+        <IconButton
+          drawing={X}
+          label={texts.clearSelection}
           onClick={onClear}
           className={bulkButton}
-        >
-          <Icon drawing={X} size={18} />
-        </button>
+        />
         <p role="status" className="font-semibold">
           {isSelectingAll
             ? texts.selectingAll
@@ -78,16 +75,13 @@ export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProp
       <div className="pointer-events-auto flex min-h-11 grow items-center justify-end bg-deep px-2">
         {children}
         {actions.map((action) => (
-          <button
+          <IconButton
+            drawing={action.drawing}
             key={action.label}
-            type="button"
-            aria-label={action.label}
-            title={action.label}
+            label={action.label}
             onClick={action.onPress}
             className={bulkButton}
-          >
-            <Icon drawing={action.drawing} size={18} />
-          </button>
+          />
         ))}
       </div>
     </div>

@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { listApplications } from '#contract/admin/applications.ts';
 import type { listMessages } from '#contract/admin/messages.ts';
 import { authenticatedCall } from '../api-client/call.ts';
-import { languageAtom } from '../language.ts';
+import { useLanguage } from '../language.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import { quietButton } from '../ui/buttons.ts';
 
@@ -49,7 +49,7 @@ const countFoundAtom = atom(null, async (get, set, { of, call, queries }: Asked)
 /** Where else a search finds something that finds nothing where it looks. */
 export function FoundElsewhere<Query>(props: FoundElsewhereProps<Query>) {
   const { query, places, call, toApiQuery, onQuery } = props;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const found = useAtomValue(foundAtom);
   const countFound = useSetAtom(countFoundAtom);
   const count = useEffectEvent(() => {

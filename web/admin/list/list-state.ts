@@ -16,7 +16,6 @@ type Page<Item> = {
 
 type ListState<Query, Item> = Page<Item> & {
   readonly query: Query;
-  /** How many rows are held back. */
   readonly heldBack: number;
   readonly state: 'loading' | 'ready' | 'failed';
   /** Why it failed, in the API's words; empty if they are of no use. */
@@ -29,7 +28,6 @@ export type List<Query, Item extends { readonly id: string }> = ReturnType<
 >;
 
 type ListOptions<Query, Item> = {
-  /** Before any is shown. */
   readonly initial: Query;
   /** Fetches a page; `paging` is added to the query. */
   fetchPage(
@@ -181,7 +179,6 @@ export function createList<Query, Item extends { readonly id: string }>({
     );
   });
 
-  /** Removes erased items from the list. */
   const dropAtom = atom(null, (_get, set, ids: readonly string[]) => {
     set(listAtom, (now) =>
       withItems(
@@ -208,7 +205,6 @@ export function createList<Query, Item extends { readonly id: string }>({
   return {
     ...{ listAtom, showAtom, fetchMoreAtom, fetchAllAtom },
     ...{ refreshAtom, holdAtom, putAtom, dropAtom, checkKeptAtom },
-    /** Whether a page shows the list. */
     isShown: () => isShown,
   };
 }

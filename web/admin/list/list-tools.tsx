@@ -4,6 +4,7 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { type DownloadOptions, downloadAtom, exportAtom } from '../api-client/download.ts';
 import { useTexts } from '../language.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 
 const toolClass =
   'relative grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:bg-chosen hover:text-text aria-expanded:bg-chosen aria-expanded:text-text aria-pressed:bg-chosen aria-pressed:text-text';
@@ -17,7 +18,6 @@ export function useFiltersOpen(chosenAtom: PrimitiveAtom<boolean | null>, count:
 
 type FilterToggleProps = {
   readonly isOpen: boolean;
-  /** The number of active filters. */
   readonly count: number;
   onToggle(): void;
 };
@@ -68,9 +68,5 @@ type ListToolProps = ComponentProps<'button'> & {
 
 /** A tool beside the search; its name is its tooltip. */
 export function ListTool({ drawing, label, ...button }: ListToolProps) {
-  return (
-    <button type="button" aria-label={label} title={label} {...button} className={toolClass}>
-      <Icon drawing={drawing} size={19} />
-    </button>
-  );
+  return <IconButton drawing={drawing} size={19} label={label} {...button} className={toolClass} />;
 }

@@ -4,15 +4,14 @@ import { type ReactNode, useRef } from 'react';
 import type { Sort } from '#contract/admin/sort.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Line } from '../../ui/line.tsx';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { linkButton } from '../ui/buttons.ts';
 import { Failed } from '../ui/failed.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
-import { densityAtom } from './density.ts';
-import { useHeldRows } from './held-rows.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { NewRows, useHeldRows } from './held-rows.tsx';
 import type { List } from './list-state.ts';
-import { NewRows } from './new-rows.tsx';
-import { VirtualList } from './virtual-list.tsx';
+import { densityAtom, VirtualList } from './virtual-list.tsx';
 
 type PagedListProps<Query, Item extends { readonly id: string }> = {
   readonly list: List<Query, Item>;
@@ -50,7 +49,7 @@ export function PagedList<Query, Item extends { readonly id: string }>(
   const show = useSetAtom(list.showAtom);
   const fetchMore = useSetAtom(list.fetchMoreAtom);
   const refresh = useSetAtom(list.refreshAtom);
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const { filters } = useTexts();
   const isEmpty = items.length === 0;
   return (
@@ -134,16 +133,14 @@ function DensitySwitch() {
   const [density, setDensity] = useAtom(densityAtom);
   const isCompact = density === 'compact';
   return (
-    <button
-      type="button"
-      aria-label={compactView}
-      title={compactView}
+    <IconButton
+      drawing={Rows4}
+      size={16}
+      label={compactView}
       aria-pressed={isCompact}
       onClick={() => setDensity(isCompact ? 'comfortable' : 'compact')}
       className="grid size-8 shrink-0 place-items-center rounded-lg hover:bg-chosen hover:text-text aria-pressed:bg-chosen aria-pressed:text-text pointer-coarse:size-11"
-    >
-      <Icon drawing={Rows4} size={16} />
-    </button>
+    />
   );
 }
 

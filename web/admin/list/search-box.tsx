@@ -2,12 +2,12 @@ import { Search, X } from 'lucide';
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 
 /** Pause after the last key before a search begins, in ms, so that not every key sends a request. */
 const pauseMs = 250;
 
 type SearchBoxProps = {
-  /** The current search words. */
   readonly value: string | undefined;
   onSearch(value: string | undefined): void;
 };
@@ -60,14 +60,13 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         className="h-11 w-full rounded-xl border border-edge bg-raised pl-10 pr-9 placeholder:text-muted [&::-webkit-search-cancel-button]:hidden"
       />
       {text ? (
-        <button
-          type="button"
-          aria-label={texts.clearSearch}
+        <IconButton
+          drawing={X}
+          size={16}
+          label={texts.clearSearch}
           onClick={() => setText('')}
           className="absolute right-0 top-0 grid size-11 place-items-center text-muted"
-        >
-          <Icon drawing={X} size={16} />
-        </button>
+        />
       ) : (
         <span
           aria-hidden="true"

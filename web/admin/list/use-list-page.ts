@@ -14,9 +14,7 @@ type ListPageOptions<Query, Item extends { readonly id: string }> = {
   readonly list: Pick<List<Query, Item>, 'listAtom' | 'fetchMoreAtom'>;
   readonly selection: RowSelection<Item>;
   readonly openId: string | undefined;
-  /** The path of the list. */
   readonly path: typeof paths.inbox | typeof paths.applications;
-  /** The path of an open item. */
   readonly itemPath: typeof paths.message | typeof paths.application;
   readQuery(search: URLSearchParams): Query;
   writeQuery(query: Query): string;

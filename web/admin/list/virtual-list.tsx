@@ -1,9 +1,9 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
-import { useAtomValue } from 'jotai';
+import { atom, useAtomValue } from 'jotai';
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect } from 'react';
+import { readStored, store } from '../../state/browser-storage.ts';
 import { restoredAtom } from '../ui/undo.ts';
-import { densityAtom, rowHeights } from './density.ts';
-import type { HeldRowsHandlers } from './held-rows.ts';
+import type { HeldRowsHandlers } from './held-rows.tsx';
 
 /** Rows rendered outside the view, so that a quick scroll shows no gap. */
 const overscan = 8;
@@ -18,7 +18,6 @@ type VirtualListProps<Item> = {
   /** Called when the end of `items` is near the view. */
   onNearEnd(): void;
   readonly row: (item: Item) => ReactNode;
-  /** Rendered below the rows. */
   readonly children?: ReactNode;
 };
 
@@ -94,3 +93,22 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
     </div>
   );
 }
+
+const storageKey = 'admin_density';
+
+/** How closely the rows of lists stand, and the height of one in pixels, assumed until it is measured. */
+const rowHeights = { comfortable: 104, compact: 39 } as const;
+type Density = keyof typeof rowHeights;
+
+const storedAtom = atom<Density>(
+  readStored('localStorage', storageKey) === 'compact' ? 'compact' : 'comfortable',
+);
+
+/** The density of all lists, kept by the browser. */
+export const densityAtom = atom(
+  (get) => get(storedAtom),
+  (_get, set, density: Density) => {
+    set(storedAtom, density);
+    store('localStorage', storageKey, density);
+  },
+);

@@ -11,7 +11,6 @@ type PasswordFormOptions = {
   readonly language: Language;
   send(password: string): Promise<Outcome<unknown>>;
   onDone?: () => void;
-  /** Called with each change of the field. */
   onInput?: () => void;
 };
 

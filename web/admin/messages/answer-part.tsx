@@ -3,8 +3,9 @@ import type { Message } from '#contract/admin/message.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { longDateTime } from '../format/date-format.ts';
 import { isolated } from '../format/isolated.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { linkButton, quietButton } from '../ui/buttons.ts';
+import { focusRecord } from '../ui/focus-page.ts';
 import { answerIcons } from './answer-icons.ts';
 import { answeredMark, messageMarking } from './marks.ts';
 import { askedAtom, endReplyAtom } from './reply-question.ts';
@@ -12,7 +13,7 @@ import { askedAtom, endReplyAtom } from './reply-question.ts';
 /** Says how and when a message was answered; after a reply was started, asks whether it was sent. */
 export function AnswerPart({ message }: { message: Message }) {
   const { marks: texts } = useTexts();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const mark = useSetAtom(messageMarking.markAtom);
   const end = useSetAtom(endReplyAtom);
   const isStarted = useAtomValue(askedAtom).includes(message.id);
@@ -33,7 +34,7 @@ export function AnswerPart({ message }: { message: Message }) {
             onClick={() => {
               end(message.id);
               mark([message], answeredMark(null));
-              toHeading();
+              focusRecord();
             }}
             className={`no-print -my-1.5 text-sm pointer-coarse:my-0 ${linkButton}`}
           >
@@ -53,7 +54,7 @@ export function AnswerPart({ message }: { message: Message }) {
               type="button"
               onClick={() => {
                 mark([message], answeredMark('email'));
-                toHeading();
+                focusRecord();
               }}
               className={quietButton}
             >
@@ -63,7 +64,7 @@ export function AnswerPart({ message }: { message: Message }) {
               type="button"
               onClick={() => {
                 end(message.id);
-                toHeading();
+                focusRecord();
               }}
               className={linkButton}
             >
@@ -74,9 +75,4 @@ export function AnswerPart({ message }: { message: Message }) {
       </div>
     </>
   );
-}
-
-/** The pressed button disappears: the focus stays in the message. */
-function toHeading(): void {
-  document.getElementById('detail-heading')?.focus({ preventScroll: true });
 }

@@ -15,7 +15,7 @@ import type { PlainAction } from '#contract/admin/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import { BulkBar, bulkButton } from '../list/bulk-bar.tsx';
-import { BulkMarks } from '../record/bulk-marks.tsx';
+import { MarkButtons } from '../record/mark-buttons.tsx';
 import { areInTrash } from '../record/trash.ts';
 import { trashTools } from '../record/trash-tools.tsx';
 import { AnswerMenu } from './answer-menu.tsx';
@@ -72,7 +72,13 @@ export default function MessageBulkBar({ onAct, onTrash }: MessageBulkBarProps) 
         className={bulkButton}
         face={<Icon drawing={CheckCheck} size={18} />}
       />
-      <BulkMarks records={selected} onMark={(one) => mark(selected, one)} />
+      <MarkButtons
+        isBulk
+        records={selected}
+        onMark={(one) => mark(selected, one)}
+        className={bulkButton}
+        face={(drawing) => <Icon drawing={drawing} size={18} />}
+      />
     </BulkBar>
   );
 }

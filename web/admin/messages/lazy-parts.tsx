@@ -2,9 +2,9 @@ import type { ComponentProps, ReactNode } from 'react';
 import { lazy } from '../../ui/lazy.tsx';
 import { useTexts } from '../language.ts';
 import { NothingOpen } from '../record/nothing-open.tsx';
-import { LazyTagPicker } from '../tags/lazy-parts.ts';
-import { BackButton } from '../ui/back-button.tsx';
+import { LazyTagPicker } from '../tags/lazy-parts.tsx';
 import { Failed } from '../ui/failed.tsx';
+import { BackButton } from '../ui/steps.tsx';
 import type BulkBar from './bulk-bar.tsx';
 import type ReadingPane from './reading-pane.tsx';
 

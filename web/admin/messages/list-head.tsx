@@ -1,17 +1,17 @@
-import { atom, useAtomValue } from 'jotai';
+import { atom } from 'jotai';
 import { messageKinds } from '#contract/admin/message.ts';
 import { exportMessages } from '#contract/admin/messages.ts';
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
 import { languageName } from '../format/language-name.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { ExportButton, FilterToggle, useFiltersOpen } from '../list/list-tools.tsx';
 import { SearchBox } from '../list/search-box.tsx';
 import { SearchScope } from '../list/search-scope.tsx';
 import { TagChoice } from '../tags/tag-choice.tsx';
 import { Choice, Day } from '../ui/filters.tsx';
 import { filterCount, isEverywhere, type Query, searchIn, toApiQuery } from './query.ts';
-import { titleOf } from './title.ts';
+import { titleOf } from './words.ts';
 
 const filtersAtom = atom<boolean | null>(null);
 
@@ -54,7 +54,7 @@ type FiltersProps = { readonly query: Query; onQuery(query: Query): void };
 /** The controls that narrow the list. Their values are part of the URL. */
 function Filters({ query, onQuery }: FiltersProps) {
   const texts = useTexts();
-  const inWords = useAtomValue(languageAtom);
+  const inWords = useLanguage();
   const set = (change: Partial<Query>) => onQuery({ ...query, ...change });
   return (
     <fieldset className="mt-3 grid grid-cols-2 gap-x-3 gap-y-2">

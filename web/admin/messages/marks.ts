@@ -7,7 +7,7 @@ import {
 } from '#contract/admin/messages.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { createErasing } from '../record/erasing.ts';
-import { createRecordMarking } from '../record/record-marking.ts';
+import { createRecordMarking } from '../record/marking.ts';
 import { messageList, messageSelection } from './list.ts';
 import { openMessage } from './open.ts';
 

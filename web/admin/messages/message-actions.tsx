@@ -1,7 +1,6 @@
 import { useSetAtom } from 'jotai';
 import {
   Archive,
-  CalendarClock,
   CheckCheck,
   Ellipsis,
   type IconNode,
@@ -12,16 +11,13 @@ import {
   ShieldAlert,
   ShieldCheck,
   Star,
-  Tag,
   Trash2,
 } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
 import type { PlainAction } from '#contract/admin/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
-import { followUpMark } from '../record/follow-up.ts';
-import { FollowUpButton } from '../record/follow-up-button.tsx';
-import { TagButton } from '../tags/tag-button.tsx';
+import { MarkButtons } from '../record/mark-buttons.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { pressOne } from '../ui/shortcuts.ts';
 import { AnswerMenu } from './answer-menu.tsx';
@@ -72,20 +68,13 @@ export function MessageActions({ message, onAct, onTrash }: MessageActionsProps)
         className={toolClass}
         face={<ToolFace drawing={CheckCheck} label={texts.marks.markAnswered} shortcut="a" />}
       />
-      <FollowUpButton
-        id="follow-up"
-        isSet={message.followUp !== null}
-        onDay={(day) => mark([message], followUpMark(day))}
-        className={toolClass}
-        face={<ToolFace drawing={CalendarClock} label={texts.marks.followUp} shortcut="f" />}
-      />
-      <TagButton
-        id="tags"
+      <MarkButtons
         records={[message]}
         onMark={(one) => mark([message], one)}
+        className={toolClass}
         // On a phone only the menu presses it, and it shows where its panel opens.
-        className={`${toolClass} @max-[19rem]:invisible @max-[19rem]:absolute @max-[19rem]:right-0`}
-        face={<ToolFace drawing={Tag} label={texts.tags.tag} shortcut="l" />}
+        tagClassName={`${toolClass} @max-[19rem]:invisible @max-[19rem]:absolute @max-[19rem]:right-0`}
+        face={(drawing, label, shortcut) => <ToolFace {...{ drawing, label, shortcut }} />}
       />
       <Tool
         drawing={choices.archive === 'archive' ? Archive : Inbox}

@@ -1,14 +1,13 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { Archive, type IconNode, ShieldAlert, StickyNote } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
 import type { ListedMessage } from '#contract/admin/messages.ts';
-import { referenceOf } from '#contract/reference.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { longDateTime, shortDateTime } from '../format/date-format.ts';
-import { languageName } from '../format/language-name.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useReader, useTexts } from '../language.ts';
 import { Note } from '../notes/note.tsx';
+import { ArrivalFacts } from '../record/arrival-facts.tsx';
 import { DetailHeading } from '../record/detail-heading.tsx';
 import { ContactLines, FieldLines, FieldTexts } from '../record/field-lines.tsx';
 import { followUpMark } from '../record/follow-up.ts';
@@ -37,8 +36,7 @@ type MessageDetailProps = {
  * as text, never as markup.
  */
 export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
-  const texts = useTexts();
-  const language = useAtomValue(languageAtom);
+  const { texts, language } = useReader();
   const mark = useSetAtom(messageMarking.markAtom);
   const askToErase = useSetAtom(messageErasing.toEraseAtom);
   const lines = linesOf('messageFields', message, texts);
@@ -54,12 +52,7 @@ export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
         <TrashLine record={message} />
         <StatePart message={message} />
         <AnswerPart message={message} />
-        {message.followUp && (
-          <FollowUpLine
-            day={message.followUp}
-            onClear={() => mark([message], followUpMark(null))}
-          />
-        )}
+        <FollowUpLine day={message.followUp} onClear={() => mark([message], followUpMark(null))} />
         <TagLine
           tags={message.tags}
           hrefOf={({ id }) => messagesHref({ folder: 'inbox', tag: id, scope: 'all' })}
@@ -69,19 +62,7 @@ export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
         <LazyCorrespondence replied={message} />
         <dl className="facts mt-6 border-t border-line pt-5">
           <FieldLines lines={lines.filter((line) => !isContact(line))} />
-          {message.spamReason && (
-            <DescribedLine label={texts.spam}>
-              {texts.spamReasons[message.spamReason]}
-            </DescribedLine>
-          )}
-          <DescribedLine label={texts.reference}>{referenceOf(message.id)}</DescribedLine>
-          <DescribedLine label={texts.arrivedAt}>
-            <time dateTime={message.createdAtUtc}>
-              {longDateTime(message.createdAtUtc, language)}
-            </time>{' '}
-            · {languageName(message.language, language)} · {texts.noticeVersion}{' '}
-            {message.noticeVersion}
-          </DescribedLine>
+          <ArrivalFacts record={message} />
           {message.lastSentAtUtc && (
             <DescribedLine label={texts.sent}>
               {timesSentText(
@@ -104,7 +85,7 @@ export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
 /** Says that a message is archived, spam or noted: what the list would say by its folder or view. */
 function StatePart({ message }: { message: Message }) {
   const { state: texts } = useTexts();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const { status, statusSinceUtc, note } = message;
   const said = (on: string, only: string) =>
     statusSinceUtc ? on.replace('{time}', longDateTime(statusSinceUtc, language)) : only;

@@ -5,7 +5,7 @@ import { folders, listMessages, type PlainAction } from '#contract/admin/message
 import { sortOf } from '#contract/admin/sort.ts';
 import { hrefFor } from '../../site-map.ts';
 import { countsAtom } from '../api-client/counts.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useReader, useTexts } from '../language.ts';
 import { FoundElsewhere } from '../list/found-elsewhere.tsx';
 import { PagedList } from '../list/paged-list.tsx';
 import { paths } from '../paths.ts';
@@ -18,7 +18,7 @@ import { ListHead } from './list-head.tsx';
 import { messageErasing } from './marks.ts';
 import { MessageRow } from './message-row.tsx';
 import { filterCount, isEverywhere, type Query, searchIn, toApiQuery } from './query.ts';
-import { emptyText, titleOf } from './title.ts';
+import { emptyText, titleOf } from './words.ts';
 
 type MessageListProps = {
   readonly query: Query;
@@ -32,8 +32,7 @@ type MessageListProps = {
 /** The list of a folder, with its filters and bulk actions. */
 export function MessageList(props: MessageListProps) {
   const { query, openId, hrefOf, onQuery, onAct, onTrash } = props;
-  const texts = useTexts();
-  const language = useAtomValue(languageAtom);
+  const { texts, language } = useReader();
   const { state, query: listed } = useAtomValue(messageList.listAtom);
   const selected = useAtomValue(messageSelection.selectedAtom);
   const counts = useAtomValue(countsAtom);
@@ -121,7 +120,7 @@ export function MessageList(props: MessageListProps) {
 /** What to do while no folder holds anything, as before the first message; nothing later. */
 function FirstDay() {
   const { firstDay: texts } = useTexts();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const counts = useAtomValue(countsAtom);
   if (!counts || folders.some((folder) => counts.folders[folder] > 0)) return null;
   return (

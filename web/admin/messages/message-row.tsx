@@ -1,18 +1,18 @@
-import { useAtomValue } from 'jotai';
 import { Archive, Inbox, Star } from 'lucide';
 import type { Folder, ListedMessage } from '#contract/admin/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { languageAtom, useTexts } from '../language.ts';
+import { useReader } from '../language.ts';
 import { Marked } from '../list/marked.tsx';
 import { snippetIn } from '../list/search-hits.ts';
 import { Swiped } from '../list/swiped.tsx';
 import { Row } from '../record/row.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { answerIcons } from './answer-icons.ts';
 import { choicesFor } from './choices.ts';
 import { messageSelection } from './list.ts';
 import { isEverywhere, type Query } from './query.ts';
-import { waitingTime } from './waiting-time.ts';
+import { waitingTime } from './words.ts';
 
 type MessageRowProps = {
   readonly message: ListedMessage;
@@ -28,8 +28,7 @@ type MessageRowProps = {
 export function MessageRow(props: MessageRowProps) {
   const { message, query, href, isOpen, onStar, onArchive } = props;
   const { createdAtUtc, subject, starred, timesSent } = message;
-  const texts = useTexts();
-  const language = useAtomValue(languageAtom);
+  const { texts, language } = useReader();
   const isUnread = message.status === 'new';
   const place = placeOf(message, query);
   const isTrashed = message.trashedAtUtc !== null;
@@ -52,9 +51,10 @@ export function MessageRow(props: MessageRowProps) {
         isNew={isUnread}
         isUnread={isUnread}
         tool={
-          <button
-            type="button"
-            aria-label={starred ? actions.unstar : actions.star}
+          <IconButton
+            drawing={Star}
+            size={16}
+            label={starred ? actions.unstar : actions.star}
             aria-pressed={starred}
             onClick={() => {
               onStar();
@@ -62,9 +62,7 @@ export function MessageRow(props: MessageRowProps) {
               focusPageIfLost();
             }}
             className="relative -my-3 grid size-9 shrink-0 place-items-center text-muted opacity-0 outline-offset-[-3px] focus-visible:opacity-100 group-hover:opacity-100 aria-pressed:text-[var(--star)] aria-pressed:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100 [&[aria-pressed=true]>svg]:fill-current"
-          >
-            <Icon drawing={Star} size={16} />
-          </button>
+          />
         }
         words={<FirstWords message={message} sought={query.q} />}
         erasedAtUtc={message.keptUntilUtc}

@@ -3,20 +3,14 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import type { Message } from '#contract/admin/message.ts';
 import type { PlainAction } from '#contract/admin/messages.ts';
 import { useTexts } from '../language.ts';
-import { OpenPane } from '../record/open-pane.tsx';
+import { OpenPane, type PaneProps } from '../record/open-pane.tsx';
 import { TrashTools } from '../record/trash-tools.tsx';
 import { messageErasing } from './marks.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { openMessage } from './open.ts';
 
-type ReadingPaneProps = {
-  /** The index of the open message in the list; undefined if it is not listed. */
-  readonly position: number | undefined;
-  readonly canChoose: boolean;
-  onBack(): void;
-  onGoBy(step: 1 | -1): void;
-  /** The address of a message, which keeps the list as it is. */
+type ReadingPaneProps = PaneProps & {
   hrefOf(id: string): string;
   onAct(messages: readonly Message[], action: PlainAction): void;
   onTrash(messages: readonly Message[], isTrashed: boolean): void;

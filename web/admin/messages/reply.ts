@@ -1,10 +1,10 @@
 import { type Message, messageFields } from '#contract/admin/message.ts';
 import { ownWords } from '#contract/admin/record-fields.ts';
 import { cutText, wellFormed } from '#contract/cut-text.ts';
+import { type Language, languages } from '#contract/languages.ts';
 import { quoteLines } from '#contract/mail/letter.ts';
 import type { Company } from '../company.ts';
 import { longDateTime } from '../format/date-format.ts';
-import { replyTexts } from './reply-texts.ts';
 
 /** Some mail programs cut longer URLs off. */
 const mostQuoted = 1200;
@@ -36,3 +36,13 @@ export function replyHref(replied: Message, { shortName }: Pick<Company, 'shortN
   // A local part may contain the separators of a URL.
   return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query.join('&')}`;
 }
+
+/** The shape of the texts of a reply: a text missing in another language fails the type check. */
+export type ReplyTexts = typeof import('../texts/tr/reply.ts').reply;
+
+const found = import.meta.glob<ReplyTexts>('../texts/*/reply.ts', { eager: true, import: 'reply' });
+
+/** The texts of a reply in each language: it is written in the sender's. */
+const replyTexts = Object.fromEntries(
+  languages.map((language) => [language, found[`../texts/${language}/reply.ts`]]),
+) as Readonly<Record<Language, ReplyTexts>>;

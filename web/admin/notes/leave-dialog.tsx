@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { changedLettersAtom } from '../replies/writing.ts';
 import { logOutAtom } from '../session/lock.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -11,7 +11,7 @@ type LeaveDialogProps = { readonly isOpen: boolean; onClose(): void; onLeave(): 
 /** Asks before unsaved notes and letters that were not sent are lost. */
 export function LeaveDialog({ isOpen, onClose, onLeave }: LeaveDialogProps) {
   const texts = useTexts().unsavedNotes;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const notes = useAtomValue(unsavedNotesAtom).size;
   const letters = useAtomValue(changedLettersAtom);
   const counted = (words: string, count: number) =>

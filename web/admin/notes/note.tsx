@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import type { NotedRecord } from '../record/record-kind.ts';
 import { Conflict } from '../ui/conflict.tsx';
 import { isTooLong, noteLength } from './note-length.ts';
@@ -127,7 +127,7 @@ export function Note({ about, record }: NoteProps) {
 /** Says that a text is too long, and by how much. Pasted text stays whole: the user decides what to cut. */
 function TooLong({ text }: { text: string }) {
   const texts = useTexts().note;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   if (!isTooLong(text)) return null;
   return (
     <span className="font-medium text-error">

@@ -1,9 +1,8 @@
-import { useAtomValue } from 'jotai';
 import type { ComponentProps } from 'react';
 import type { Stats } from '#contract/admin/overview.ts';
 import { languageName } from '../format/language-name.ts';
 import { sourceName } from '../format/source-name.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { Panel } from '../ui/panel.tsx';
 import { shareInWords } from './words.ts';
 
@@ -13,7 +12,7 @@ const grid =
 /** The breakdowns of messages. */
 export function MessageBreakdowns({ messages }: Pick<Stats, 'messages'>) {
   const { overview: texts, subjects, kinds } = useTexts();
-  const inWords = useAtomValue(languageAtom);
+  const inWords = useLanguage();
   const subjectName = (subject: keyof typeof messages.subject) =>
     subject === 'none' ? texts.noSubject : subjects[subject];
   return (
@@ -36,7 +35,7 @@ export function MessageBreakdowns({ messages }: Pick<Stats, 'messages'>) {
 /** The breakdowns of applications. */
 export function ApplicationBreakdowns({ applications }: Pick<Stats, 'applications'>) {
   const { overview: texts, applications: names } = useTexts();
-  const inWords = useAtomValue(languageAtom);
+  const inWords = useLanguage();
   const { total, talentPool, poolConsent, stage, source, experience, language } = applications;
   const sourceParts = partsOf(source, (one) =>
     one === 'none' ? texts.noSource : sourceName(one, names),
@@ -113,7 +112,7 @@ type BreakdownProps = {
 /** A table of categories with a bar in each row. The largest category has the longest bar. */
 function Breakdown({ title, parts, className, isRanked = false }: BreakdownProps) {
   const texts = useTexts().overview;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const total = parts.reduce((sum, { count }) => sum + count, 0);
   const most = Math.max(1, ...parts.map(({ count }) => count));
   const rows = isRanked ? [...parts].sort((one, other) => other.count - one.count) : parts;

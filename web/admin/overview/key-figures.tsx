@@ -1,7 +1,6 @@
-import { useAtomValue } from 'jotai';
 import { Link } from 'wouter';
 import type { Stats } from '#contract/admin/overview.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { messagesHref } from '../messages/query.ts';
 import { durationInWords } from './words.ts';
 
@@ -17,7 +16,7 @@ type KeyFiguresProps = {
 /** The key figures at the top of the overview; those with a list of their own lead to it. */
 export function KeyFigures({ stats, days }: KeyFiguresProps) {
   const texts = useTexts().overview;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const { messages, applications, unanswered, replies, spam } = stats;
   const number = (count: number) => count.toLocaleString(language);
   const duration = (minutes: number | null) =>

@@ -1,9 +1,8 @@
-import { useAtomValue } from 'jotai';
 import { ChevronRight } from 'lucide';
 import { useMemo, useState } from 'react';
 import type { Stats } from '#contract/admin/overview.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { Panel } from '../ui/panel.tsx';
 import { LineChart, type Mark } from './line-chart.tsx';
 import { areWeeks, type Point, toPoints } from './points.ts';
@@ -12,7 +11,7 @@ import { fullDay, shortDay } from './words.ts';
 /** New records over time: two line charts over the same days, and their numbers as a table. */
 export function OverTime({ days }: { days: Stats['days'] }) {
   const texts = useTexts().overview;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const points = useMemo(() => toPoints(days), [days]);
   const inWeeks = areWeeks(days);
   const [chosen, setChosen] = useState<number>();

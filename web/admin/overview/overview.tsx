@@ -1,21 +1,24 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Printer } from 'lucide';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
-import { useSearchParams } from 'wouter';
+import { Link, useSearchParams } from 'wouter';
 import { readStats, type Stats } from '#contract/admin/overview.ts';
+import { today } from '../../format/today.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import { createFetched } from '../api-client/fetched-state.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { writeQuery as applicationQuery } from '../applications/query.ts';
+import { useLanguage, useTexts } from '../language.ts';
+import { messagesHref } from '../messages/query.ts';
+import { paths } from '../paths.ts';
 import { quietButton } from '../ui/buttons.ts';
 import { WhenFetched } from '../ui/fetched.tsx';
+import { Day } from '../ui/filters.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { ApplicationBreakdowns, MessageBreakdowns } from './breakdowns.tsx';
 import { KeyFigures } from './key-figures.tsx';
-import { OpenNow } from './open-now.tsx';
 import { OverTime } from './over-time.tsx';
-import { readSpan, type Span, toApiSpan, writeSpan } from './span.ts';
-import { SpanChoice } from './span-choice.tsx';
+import { presets, readSpan, type Span, toApiSpan, writeSpan } from './span.ts';
 import { longDay } from './words.ts';
 
 const stats = createFetched(readStats);
@@ -84,7 +87,7 @@ function useFreshness(fetchAgain: () => void): void {
 
 function Figures({ stats, span }: { stats: Stats; span: Span }) {
   const texts = useTexts().overview;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const { from, to } = daysOf(stats) ?? {};
   const isCut = !span.preset && from !== undefined && from > span.from;
   const { messages, applications, spam } = stats;
@@ -116,4 +119,100 @@ function Figures({ stats, span }: { stats: Stats; span: Span }) {
 function daysOf({ days }: Stats): { readonly from: string; readonly to: string } | undefined {
   const [first, last] = [days[0], days.at(-1)];
   return first && last && { from: first.day, to: last.day };
+}
+
+const messageViews = ['unread', 'waiting', 'followUp', 'toCheck', 'due'] as const;
+const applicationViews = ['followUp', 'toCheck', 'due'] as const;
+
+/** What is open at this moment, of any day, each with the way to its list. */
+function OpenNow() {
+  const texts = useTexts();
+  const { overview, applications } = texts;
+  const language = useLanguage();
+  const counts = useAtomValue(countsAtom);
+  if (!counts) return null;
+  const ofMessages = { unread: counts.unread, ...counts.views };
+  const items = [
+    ...messageViews.map((view) => ({
+      label: texts.views[view],
+      count: ofMessages[view],
+      href: messagesHref({ folder: 'inbox', view }),
+    })),
+    { label: overview.newApplications, count: counts.stages.new, href: paths.applications },
+    ...applicationViews.map((question) => ({
+      label: `${applications.title}: ${applications.views[question]}`,
+      count: counts.applicationViews[question],
+      href: `${paths.applications}?${applicationQuery({ view: 'list', question, pool: false, spam: false, trash: false })}`,
+    })),
+  ];
+  return (
+    <nav aria-label={overview.now} className="mb-5">
+      <ul className="flex flex-wrap gap-2">
+        {items.map(({ label, count, href }) => (
+          <li key={label}>
+            <Link
+              href={href}
+              className="flex min-h-11 items-baseline gap-2 rounded-2xl bg-raised px-4 py-2.5 hover:bg-chosen print:bg-transparent print:px-0"
+            >
+              <span className="font-heading text-lg font-semibold leading-none">
+                {count.toLocaleString(language)}
+              </span>
+              <span className="text-muted">{label}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+type SpanChoiceProps = {
+  readonly span: Span;
+  /** The days shown, for a preset too; undefined until the API has answered. */
+  readonly days: { readonly from: string; readonly to: string } | undefined;
+  onSpan(span: Span): void;
+};
+
+/** Chooses the span: presets as buttons, any other span by two dates. */
+function SpanChoice({ span, days, onSpan }: SpanChoiceProps) {
+  const texts = useTexts().overview;
+  const set = (change: { from?: string; to?: string }) => {
+    if (!days || Object.values(change).includes('')) return;
+    onSpan({ ...days, ...change });
+  };
+  return (
+    <fieldset className="no-print flex flex-wrap items-end gap-x-5 gap-y-3">
+      <legend className="sr-only">{texts.span}</legend>
+      <div className="flex flex-wrap gap-1 rounded-2xl bg-band p-1">
+        {presets.map((preset) => (
+          <button
+            key={preset}
+            type="button"
+            aria-pressed={span.preset === preset}
+            onClick={() => onSpan({ preset })}
+            className="min-h-11 rounded-xl px-3.5 font-medium hover:bg-chosen aria-pressed:bg-raised aria-pressed:font-semibold"
+          >
+            {texts.presets[preset]}
+          </button>
+        ))}
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Day
+          isRequired
+          label={texts.from}
+          value={days?.from}
+          max={days?.to}
+          onDay={(from) => set({ from })}
+        />
+        <Day
+          isRequired
+          label={texts.to}
+          value={days?.to}
+          min={days?.from}
+          max={today()}
+          onDay={(to) => set({ to })}
+        />
+      </div>
+    </fieldset>
+  );
 }

@@ -1,26 +1,28 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Download, Printer, ScrollText, Trash2 } from 'lucide';
-import { useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { exportPerson, type Person } from '#contract/admin/data-protection.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { downloadAtom, exportAtom } from '../api-client/download.ts';
 import { dayOf } from '../format/date-format.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { type PersonState, paths } from '../paths.ts';
-import { dangerQuietButton, quietButton } from '../ui/buttons.ts';
+import { dangerButton, dangerQuietButton, quietButton } from '../ui/buttons.ts';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
+import { ErrorLine } from '../ui/error-line.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { ApplicationRecord } from './application-record.tsx';
-import { ErasePerson } from './erase-person.tsx';
-import { MessageRecord } from './message-record.tsx';
-import { inNumbers, type Numbers } from './person.ts';
+import { erasePersonAtom, inNumbers, type Numbers } from './person.ts';
+import { ApplicationRecord, MessageRecord } from './record.tsx';
 
 type FoundProps = { readonly person: Person; readonly erased: Numbers | null };
 
 /** All data stored for a person with its actions, or that there is none. */
 export function Found({ person, erased }: FoundProps) {
   const texts = useTexts().people;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const download = useAtomValue(exportAtom);
   const startDownload = useSetAtom(downloadAtom);
   const [isErasing, setErasing] = useState(false);
@@ -105,5 +107,84 @@ export function Found({ person, erased }: FoundProps) {
       )}
       <ErasePerson person={person} isOpen={isErasing} onClose={() => setErasing(false)} />
     </Panel>
+  );
+}
+
+type ErasePersonProps = {
+  readonly person: Person;
+  readonly isOpen: boolean;
+  onClose(): void;
+};
+
+/** Says what will be erased for good, and requires the e-mail address to be typed again. */
+function ErasePerson({ person, isOpen, onClose }: ErasePersonProps) {
+  const { people: texts, close } = useTexts();
+  const language = useLanguage();
+  const erase = useSetAtom(erasePersonAtom);
+  const [typed, setTyped] = useState('');
+  const [error, setError] = useState<{ field?: string; form?: string }>({});
+  const [isBusy, setBusy] = useState(false);
+  // Cleared when the person changes: text typed for one person must not confirm the next.
+  useLayoutEffect(() => {
+    if (isOpen) return;
+    setTyped('');
+    setError({});
+  }, [isOpen]);
+
+  const submit = async (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isBusy) return;
+    if (typed.trim().toLowerCase() !== person.email.toLowerCase()) {
+      setError({ field: texts.notTheSame.replace('{email}', () => person.email) });
+      event.currentTarget.querySelector('input')?.focus();
+      return;
+    }
+    setBusy(true);
+    const outcome = await erase(person);
+    setBusy(false);
+    if (outcome.ok) onClose();
+    else setError({ form: outcome.text || texts.eraseFailed });
+  };
+
+  const counted = (text: string, { length }: readonly unknown[]) =>
+    length > 0 && <li>{text.replace('{count}', length.toLocaleString(language))}</li>;
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={texts.eraseTitle} closeLabel={close}>
+      <form
+        noValidate
+        onSubmit={submit}
+        className="grid w-[min(32rem,calc(100vw-5rem))] grid-cols-[minmax(0,1fr)] gap-4"
+      >
+        <div>
+          <p>{texts.eraseLead}</p>
+          <ul className="mt-2 ml-5 list-disc">
+            {counted(texts.eraseMessages, person.messages)}
+            {counted(texts.eraseApplications, person.applications)}
+          </ul>
+        </div>
+        <p className="text-muted">{texts.eraseWarning}</p>
+        <TextField
+          label={texts.typeAgain}
+          hint={person.email}
+          error={error.field}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          autoCapitalize="off"
+          spellCheck={false}
+          value={typed}
+          onChange={({ target }) => {
+            setTyped(target.value);
+            setError({});
+          }}
+        />
+        <ErrorLine>{error.form}</ErrorLine>
+        <DialogButtons onCancel={onClose}>
+          <button type="submit" aria-disabled={isBusy || undefined} className={dangerButton}>
+            {isBusy ? texts.erasing : texts.eraseConfirm}
+          </button>
+        </DialogButtons>
+      </form>
+    </Dialog>
   );
 }

@@ -6,7 +6,7 @@ import { findPerson } from '#contract/admin/data-protection.ts';
 import { check } from '#contract/check.ts';
 import { type FieldError, fieldMessage } from '#contract/field-messages.ts';
 import { TextField } from '../../ui/field.tsx';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { type PersonState, paths } from '../paths.ts';
 import { RetentionPanel } from '../record/retention-panel.tsx';
 import { mainButton } from '../ui/buttons.ts';
@@ -57,7 +57,6 @@ export default function People() {
 }
 
 type SearchFormProps = {
-  /** The e-mail address shown now. */
   readonly sought: string;
   onSearch(email: string): void;
 };
@@ -65,7 +64,7 @@ type SearchFormProps = {
 /** The search for a person by e-mail address. */
 function SearchForm({ sought, onSearch }: SearchFormProps) {
   const texts = useTexts().people;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const [email, setEmail] = useState(sought);
   const [wrong, setWrong] = useState<FieldError>();
   useLayoutEffect(() => {

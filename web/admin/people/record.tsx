@@ -1,32 +1,67 @@
 import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
+import type { Person } from '#contract/admin/data-protection.ts';
+import type { Interview } from '#contract/admin/hiring.ts';
+import type { Language } from '#contract/languages.ts';
+import { referenceOf } from '#contract/reference.ts';
+import { readableSize } from '../../format/file-size.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
+import { interviewTime } from '../applications/hiring/interview-words.ts';
+import { consentInWords } from '../applications/pool/consent-words.ts';
+import { dayInWords, shortDateTime } from '../format/date-format.ts';
 import { isolated } from '../format/isolated.ts';
-import { useTexts } from '../language.ts';
-import type { FieldLine, FieldText } from '../record/shown-fields.ts';
+import { keptUntil } from '../format/kept-until.ts';
+import { languageName } from '../format/language-name.ts';
+import { useReader } from '../language.ts';
+import { timesSentText } from '../messages/times-sent.ts';
+import { pathOf, paths } from '../paths.ts';
+import { type FieldLine, type FieldText, linesOf, textsOf } from '../record/shown-fields.ts';
+import type { AdminTexts } from '../texts/index.ts';
 
-type RecordProps = {
-  /** When it arrived and its subject. */
-  readonly title: string;
-  /** Whether it is in the trash, which is marked. */
-  readonly isTrashed: boolean;
+type PersonRecordProps = {
+  readonly record: Person['messages'][number] | Person['applications'][number];
+  /** The lines and the long texts of what was filled in. */
+  readonly fields: readonly FieldLine[];
+  readonly written: readonly FieldText[];
+  /** Its subject, in the title after the time at which it arrived. */
+  readonly about: string;
   readonly href: string;
   readonly linkLabel: string;
-  /** Terms and their values; a line without a value is left out. */
+  /** By which form it was sent, and in which language. */
+  readonly form: string;
+  /** Terms and their values, after those that every record has; a line without a value is left out. */
   readonly lines: readonly (readonly [string, ReactNode])[];
-  readonly children: ReactNode;
 };
 
 /** A record of a person: its fields and texts. */
-export function PersonRecord({ title, isTrashed, href, linkLabel, lines, children }: RecordProps) {
+function PersonRecord(props: PersonRecordProps) {
+  const { record, fields, written, about, href, linkLabel, form, lines } = props;
+  const { spamReason, followUp } = record;
   const id = useId();
-  const { people } = useTexts();
+  const { texts, language } = useReader();
+  const { people } = texts;
+  const all: PersonRecordProps['lines'] = [
+    [people.name, record.fullName],
+    // Without the e-mail address, which is the heading of all records.
+    ...fields
+      .filter(({ values }) => values[0]?.format !== 'email')
+      .map(
+        ({ label, values }) => [label, values.map((one) => isolated(one.text)).join(', ')] as const,
+      ),
+    [texts.reference, referenceOf(record.id)],
+    ...lines,
+    [texts.tags.title, record.tags.map(({ name }) => name).join(', ')],
+    [texts.marks.followUp, followUp && dayInWords(followUp, language)],
+    [texts.spam, spamReason && texts.spamReasons[spamReason]],
+    [people.form, `${form}, ${texts.noticeVersion} ${record.noticeVersion}`],
+    [people.kept, keptUntil(record, texts, language)],
+  ];
   return (
     <article aria-labelledby={id} className="border-t border-line py-5 break-inside-avoid-page">
       <div className="flex flex-wrap items-baseline justify-between gap-x-6">
         <h4 id={id} className="min-w-0 font-semibold">
-          {title}
-          {isTrashed && (
+          {shortDateTime(record.createdAtUtc, language)} · {about}
+          {record.trashedAtUtc !== null && (
             <span className="ml-3 inline-block rounded-full border border-edge px-2 text-sm font-normal text-muted">
               {people.inTrash}
             </span>
@@ -40,7 +75,7 @@ export function PersonRecord({ title, isTrashed, href, linkLabel, lines, childre
         </Link>
       </div>
       <dl className="mt-1 grid grid-cols-[6.5rem_1fr] gap-x-5 gap-y-0.5 sm:grid-cols-[7rem_1fr_7rem_1fr] print:grid-cols-[7rem_1fr_7rem_1fr] [&_dt]:mb-0 [&_dd]:min-w-0 [&_dd]:wrap-anywhere">
-        {lines
+        {all
           .filter(([, value]) => value !== null && value !== undefined && value !== '')
           .map(([label, value]) => (
             <DescribedLine key={label} label={label}>
@@ -48,25 +83,14 @@ export function PersonRecord({ title, isTrashed, href, linkLabel, lines, childre
             </DescribedLine>
           ))}
       </dl>
-      {children}
+      {written.map(({ label, text }) => (
+        <Written key={label} lang={record.language} {...(written.length > 1 && { label })}>
+          {text}
+        </Written>
+      ))}
+      <Written label={people.note}>{record.note}</Written>
     </article>
   );
-}
-
-/** Lines for `PersonRecord`, without the e-mail address, which is the heading of all records. */
-export function plainLines(lines: readonly FieldLine[]): (readonly [string, string])[] {
-  return lines
-    .filter(({ values }) => values[0]?.format !== 'email')
-    .map(({ label, values }) => [label, values.map(({ text }) => isolated(text)).join(', ')]);
-}
-
-/** The long texts of a record; a single one needs no label. */
-export function WrittenTexts({ texts, lang }: { texts: readonly FieldText[]; lang: string }) {
-  return texts.map(({ label, text }) => (
-    <Written key={label} lang={lang} {...(texts.length > 1 && { label })}>
-      {text}
-    </Written>
-  ));
 }
 
 type WrittenProps = {
@@ -77,7 +101,7 @@ type WrittenProps = {
 };
 
 /** A visitor's text, if any, rendered as text, never as markup. */
-export function Written({ label, lang, children }: WrittenProps) {
+function Written({ label, lang, children }: WrittenProps) {
   return (
     children && (
       <>
@@ -92,4 +116,90 @@ export function Written({ label, lang, children }: WrittenProps) {
       </>
     )
   );
+}
+
+/** A message of a person. */
+export function MessageRecord({ message }: { message: Person['messages'][number] }) {
+  const { texts, language } = useReader();
+  const { people } = texts;
+  const { subject, repliedAtUtc, repliedBy, lastSentAtUtc } = message;
+  const kind = texts.kinds[message.kind];
+  const state = [texts.statuses[message.status], message.starred && people.starred];
+  const at = (utcTime: string) => shortDateTime(utcTime, language);
+  return (
+    <PersonRecord
+      record={message}
+      fields={linesOf('messageFields', message, texts)}
+      written={textsOf('messageFields', message, texts)}
+      about={subject ? texts.subjects[subject] : kind}
+      href={pathOf(paths.message, message.id)}
+      linkLabel={people.openMessage}
+      form={`${kind}, ${languageName(message.language, language)}`}
+      lines={[
+        [texts.records.messageFields.status, state.filter(Boolean).join(', ')],
+        [texts.sent, lastSentAtUtc && timesSentText(message, texts, at(lastSentAtUtc), language)],
+        [
+          texts.replied,
+          repliedBy && repliedAtUtc && `${texts.marks.ways[repliedBy]}, ${at(repliedAtUtc)}`,
+        ],
+      ]}
+    />
+  );
+}
+
+type Application = Person['applications'][number];
+
+/** An application of a person. */
+export function ApplicationRecord({ application }: { application: Application }) {
+  const { texts, language } = useReader();
+  const { people, applications, hiring } = texts;
+  const { cv, rating, interview, talentPool } = application;
+  const history = application.history.map(
+    ({ stage, atUtc }) => `${applications.stages[stage]} (${shortDateTime(atUtc, language)})`,
+  );
+  return (
+    <PersonRecord
+      record={application}
+      fields={linesOf('applicationFields', application, texts)}
+      written={textsOf('applicationFields', application, texts)}
+      about={applications.stages[application.stage]}
+      href={pathOf(paths.application, application.id)}
+      linkLabel={people.openApplication}
+      form={languageName(application.language, language)}
+      lines={[
+        [people.cv, cvInWords(cv, texts, language)],
+        [people.history, history.join(' → ')],
+        [people.rating, rating && `${rating}/5`],
+        [hiring.scorecard, scoresInWords(application.scores)],
+        [hiring.interview, interview && interviewInWords(interview, texts, language)],
+        [applications.poolConsent, consentInWords(application, texts, language)],
+        [applications.poolLabel, people.poolLabelled[talentPool ? 'yes' : 'no']],
+      ]}
+    />
+  );
+}
+
+function scoresInWords(scores: Application['scores']): string {
+  return scores
+    .flatMap(({ name, score }) => (score === null ? [] : `${isolated(name)}: ${score}/5`))
+    .join(', ');
+}
+
+function interviewInWords(
+  { at, minutes, place, isCancelled }: Interview,
+  { hiring }: AdminTexts,
+  language: Language,
+): string {
+  const time = interviewTime(at, language);
+  if (isCancelled) return `${time} (${hiring.done.cancelled})`;
+  const duration = hiring.minutes.replace('{count}', minutes.toLocaleString(language));
+  return [time, duration, ...(place ? [isolated(place)] : [])].join(', ');
+}
+
+/** The CV, and why it is not in the export if it is not. */
+function cvInWords({ name, size, scan }: Application['cv'], texts: AdminTexts, language: Language) {
+  const file = `${isolated(name)}, ${readableSize(size, language)}`;
+  return scan === 'waiting' || scan === 'infected'
+    ? `${file}. ${texts.people.cvHeldBack[scan]}`
+    : file;
 }

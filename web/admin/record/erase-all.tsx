@@ -1,14 +1,13 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { languageAtom, useTexts } from '../language.ts';
+import { useReader } from '../language.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { createErasing, Erasable, ToErase } from './erasing.ts';
 
 type EraseAllProps = {
   readonly list: Erasable;
-  /** The number of records, as the button says it. */
   readonly total: number;
   /** What will be erased; `{count}` stands for the number. */
   readonly lead: string;
@@ -20,8 +19,7 @@ type EraseAllProps = {
  * stays.
  */
 export function EraseAll({ list, total, lead, erasing }: EraseAllProps) {
-  const texts = useTexts();
-  const language = useAtomValue(languageAtom);
+  const { texts, language } = useReader();
   const gather = useSetAtom(erasing.gatherAtom);
   const erase = useSetAtom(erasing.eraseGatheredAtom);
   const [isGathering, setGathering] = useState(false);

@@ -1,7 +1,7 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { onceDialogLeft } from '../../routing/dialog-history.ts';
 import { isolated } from '../format/isolated.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { createErasing } from './erasing.ts';
 
@@ -16,7 +16,7 @@ type EraseDialogProps = {
 /** Asks before records are erased for good. */
 export function EraseDialog({ erasing, leads, onErased }: EraseDialogProps) {
   const { erase: texts } = useTexts();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const [items, setItems] = useAtom(erasing.toEraseAtom);
   const erase = useSetAtom(erasing.eraseAtom);
   const [first] = items;

@@ -30,7 +30,6 @@ type ErasingOptions = {
     list: Erasable,
     paging: Readonly<Record<string, string>>,
   ): Promise<Outcome<{ readonly items: readonly ToErase[]; readonly nextCursor: string | null }>>;
-  /** Removes erased records from the lists. */
   readonly dropAtom: Write<[ids: readonly string[]]>;
   readonly refreshAtom: Write<[]>;
   readonly clearSelectionAtom: Write<[]>;

@@ -1,18 +1,18 @@
-import { useAtomValue } from 'jotai';
 import { CalendarClock } from 'lucide';
 import { today } from '../../format/today.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dayInWords } from '../format/date-format.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useReader } from '../language.ts';
 import { linkButton } from '../ui/buttons.ts';
+import { focusRecord } from '../ui/focus-page.ts';
 import { followUpWords } from './follow-up.ts';
 
-type FollowUpLineProps = { readonly day: string; onClear(): void };
+type FollowUpLineProps = { readonly day: string | null; onClear(): void };
 
-/** The follow-up of the open record, which one press removes. */
+/** The follow-up of the open record, which one press removes; nothing without one. */
 export function FollowUpLine({ day, onClear }: FollowUpLineProps) {
-  const texts = useTexts();
-  const language = useAtomValue(languageAtom);
+  const { texts, language } = useReader();
+  if (day === null) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-2">
       <Icon drawing={CalendarClock} size={18} className="text-muted" />
@@ -26,8 +26,7 @@ export function FollowUpLine({ day, onClear }: FollowUpLineProps) {
         type="button"
         onClick={() => {
           onClear();
-          // The pressed button disappears: the focus stays in the record.
-          document.getElementById('detail-heading')?.focus({ preventScroll: true });
+          focusRecord();
         }}
         className={`no-print -my-1.5 text-sm pointer-coarse:my-0 ${linkButton}`}
       >
@@ -45,8 +44,7 @@ type FollowUpChipProps = {
 
 /** The follow-up of a row. */
 export function FollowUpChip({ day, isShort = false }: FollowUpChipProps) {
-  const texts = useTexts();
-  const language = useAtomValue(languageAtom);
+  const { texts, language } = useReader();
   const words = followUpWords(day, { texts, language }, 'short');
   return (
     <span

@@ -1,18 +1,29 @@
+import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
-import { GoneNote } from '../notes/gone-note.tsx';
-import { BackButton } from '../ui/back-button.tsx';
+import { useTexts } from '../language.ts';
+import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
+import { draftWords } from '../replies/draft-text.ts';
+import { quietButton } from '../ui/buttons.ts';
 import { Failed } from '../ui/failed.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
-import { Steps } from '../ui/steps.tsx';
+import { BackButton, Steps } from '../ui/steps.tsx';
 import { NothingOpen } from './nothing-open.tsx';
 import type { Open } from './open-state.ts';
 
 type One = { readonly id: string; readonly version: number };
 
-type OpenPaneProps<Item extends One> = {
+/** What the pages of messages and of applications say of the open item. */
+export type PaneProps = {
+  /** The index of the open item in the list; undefined if it is not listed. */
+  readonly position: number | undefined;
+  readonly canChoose: boolean;
+  onBack(): void;
+  onGoBy(step: 1 | -1): void;
+};
+
+type OpenPaneProps<Item extends One> = PaneProps & {
   readonly open: Open<Item> | null;
   readonly texts: {
-    /** Shown when nothing is open. */
     readonly choose: string;
     readonly loading: string;
     readonly gone: string;
@@ -20,16 +31,9 @@ type OpenPaneProps<Item extends One> = {
     readonly previous: string;
     readonly next: string;
   };
-  /** The index of the open item in the list; undefined if it is not listed. */
-  readonly position: number | undefined;
-  /** Whether the list has any item. */
-  readonly canChoose: boolean;
   /** Whether the tools stay in sight, and the margins are small. */
   readonly isDense?: boolean;
-  onBack(): void;
-  onGoBy(step: 1 | -1): void;
   onRetry(): void;
-  /** The actions for the open item. */
   readonly actions: (item: Item) => ReactNode;
   readonly children: (item: Item) => ReactNode;
 };
@@ -73,5 +77,39 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
         {typeof item === 'object' && children(item)}
       </div>
     </div>
+  );
+}
+
+/** What was written and not saved of a record that was erased meanwhile: it can only be copied or discarded. */
+function GoneNote({ id }: { id: string }) {
+  const texts = useTexts().note;
+  const unsaved = useAtomValue(unsavedNotesAtom);
+  const drop = useSetAtom(dropNotesAtom);
+  const keys = [id, draftKey(id)];
+  const written = keys.flatMap((key) => unsaved.get(key) ?? []);
+  if (written.length === 0) return null;
+  return (
+    <section aria-label={texts.label} className="mt-6">
+      <p>{texts.gone}</p>
+      {written.map(({ isDraft, text }) => (
+        <blockquote
+          key={text}
+          dir="auto"
+          className="mt-2 whitespace-pre-wrap wrap-anywhere border-l-2 border-edge pl-3"
+        >
+          {isDraft ? draftWords(text).text : text}
+        </blockquote>
+      ))}
+      <button
+        type="button"
+        onClick={() => {
+          drop(keys);
+          focusPageIfLost();
+        }}
+        className={`${quietButton} mt-4`}
+      >
+        {texts.discard}
+      </button>
+    </section>
   );
 }

@@ -19,7 +19,6 @@ export type RecordKind = {
   refresh(set: Setter, id?: string): Promise<void>;
   /** Fetches the open record again; with an id only if it is that one. */
   fetchOpen(set: Setter, id?: string): Promise<void>;
-  /** The open record, if one is loaded. */
   openNote(get: Getter): NotedRecord | undefined;
   /** Saves a note of a record, open or not. */
   saveNote(set: Setter, record: NotedRecord, note: string): Promise<Outcome<NotedRecord>>;

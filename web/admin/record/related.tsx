@@ -6,7 +6,7 @@ import { readRelatedToMessage } from '#contract/admin/messages.ts';
 import type { Related, RelatedRecord } from '#contract/admin/related.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { shortDay } from '../format/date-format.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useReader, useTexts } from '../language.ts';
 import { pathOf, paths } from '../paths.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import type { AdminTexts } from '../texts/index.ts';
@@ -43,7 +43,7 @@ type RelatedRecordsProps = {
 /** The sender's other messages and applications, beside the open record or below it; nothing without any. */
 export function RelatedRecords({ about, id, hrefOf }: RelatedRecordsProps) {
   const { related: texts } = useTexts();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const related = useAtomValue(relatedAtom);
   const fetchRelated = useSetAtom(fetchRelatedAtom);
   const store = useStore();
@@ -89,8 +89,7 @@ export function RelatedRecords({ about, id, hrefOf }: RelatedRecordsProps) {
 }
 
 function Beside({ item, href }: { readonly item: RelatedRecord; readonly href: string }) {
-  const texts = useTexts();
-  const language = useAtomValue(languageAtom);
+  const { texts, language } = useReader();
   return (
     <Link
       href={href}

@@ -1,10 +1,9 @@
-import { useAtomValue } from 'jotai';
 import { type Retention, readRetention } from '#contract/admin/data-protection.ts';
 import { soonDays } from '#contract/admin/soon-days.ts';
 import { periodInWords } from '../../format/period.ts';
 import { createFetched } from '../api-client/fetched-state.ts';
 import { dayOf, shortDateTime } from '../format/date-format.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { useFetch, WhenAnswered } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 
@@ -13,7 +12,7 @@ const state = createFetched(readRetention);
 /** The retention periods, and what expires next. */
 export function RetentionPanel() {
   const texts = useTexts().people;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   useFetch(state, false);
   return (
     <Panel title={texts.retention} className="no-print">
@@ -40,7 +39,7 @@ export function RetentionPanel() {
 
 function Rule({ rule: { rule, keptFor, soon, nextAtUtc } }: { rule: Retention['rules'][number] }) {
   const texts = useTexts().people;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const within = periodInWords({ count: soonDays, unit: 'days' }, language);
   const due = (soon > 0 ? texts.soon : texts.soonNone)
     .replace('{count}', soon.toLocaleString(language))

@@ -1,20 +1,27 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type ReactNode, useId } from 'react';
+import { FilePenLine, MailX } from 'lucide';
+import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'wouter';
+import type { ReplyState } from '#contract/admin/mail.ts';
+import type { RecordTag } from '#contract/admin/tags.ts';
 import type { Language } from '#contract/languages.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { shortDay, timeOrDay } from '../format/date-format.ts';
 import { isolated } from '../format/isolated.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useReader, useTexts } from '../language.ts';
 import { Found } from '../list/marked.tsx';
 import type { RowSelection } from '../list/selection.ts';
-import { Tick } from '../ui/tick.tsx';
-import { RowMarks } from './row-marks.tsx';
+import { TagChips } from '../tags/tag-chip.tsx';
+import { FollowUpChip } from './follow-up-line.tsx';
 
-type Listed = Parameters<typeof RowMarks>[0]['item'] & {
+type Listed = {
   readonly id: string;
   readonly fullName: string;
   readonly createdAtUtc: string;
   readonly language: Language;
+  readonly followUp: string | null;
+  readonly tags: readonly RecordTag[];
+  readonly replyState: ReplyState | null;
 };
 
 type RowProps<Item extends Listed> = {
@@ -45,8 +52,7 @@ type RowProps<Item extends Listed> = {
 export function Row<Item extends Listed>(props: RowProps<Item>) {
   const { item, selection, href, isOpen, sought, isNew, isUnread = false, erasedAtUtc } = props;
   const { id, fullName, createdAtUtc } = item;
-  const texts = useTexts();
-  const language = useAtomValue(languageAtom);
+  const { texts, language } = useReader();
   const isSelected = useAtomValue(selection.isSelectedAtom)(id);
   const toggle = useSetAtom(selection.toggleAtom);
   const [nameId, timeId, restId] = [useId(), useId(), useId()];
@@ -113,10 +119,88 @@ export function Row<Item extends Listed>(props: RowProps<Item>) {
               </span>
             )}
             {props.children}
-            <RowMarks item={item} />
+            <RowMarks {...item} />
           </span>
         </div>
       </div>
     </div>
+  );
+}
+
+type RowMarksProps = Pick<Listed, 'followUp' | 'tags' | 'replyState'>;
+
+/** The marks of a row, among its labels; nothing without any. */
+function RowMarks({ followUp, tags, replyState }: RowMarksProps) {
+  const { notDelivered, draft } = useTexts().replies;
+  return (
+    <>
+      {(replyState === 'refused' || replyState === 'givenUp') && (
+        <span className="inline-flex shrink-0 items-center gap-1 font-medium text-error">
+          <Icon drawing={MailX} size={14} />
+          {notDelivered}
+        </span>
+      )}
+      {replyState === 'draft' && (
+        <span className="inline-flex shrink-0 items-center gap-1 font-medium text-link">
+          <Icon drawing={FilePenLine} size={14} />
+          {draft}
+        </span>
+      )}
+      {followUp !== null && <FollowUpChip day={followUp} />}
+      <TagChips tags={tags} />
+    </>
+  );
+}
+
+type TickProps = {
+  readonly label: string;
+  readonly isTicked: boolean;
+  /** Whether a dot replaces the checkbox until the row has the pointer or the focus. */
+  readonly isNew: boolean;
+  /** @param isSpan whether the whole span from the last ticked row is meant */
+  onToggle(isSpan: boolean): void;
+};
+
+/** The checkbox of a list row. */
+function Tick({ label, isTicked, isNew, onToggle }: TickProps) {
+  // The change event of a checkbox does not report Shift.
+  const isSpan = useRef(false);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: keys press the checkbox
+    <label
+      // With Shift the browser would select the text between.
+      onMouseDown={(event) => {
+        if (!event.shiftKey) return;
+        event.preventDefault();
+        event.currentTarget.querySelector('input')?.focus({ preventScroll: true });
+      }}
+      // A label does not pass on a click with Shift.
+      onClick={(event) => {
+        if (!event.shiftKey || event.target !== event.currentTarget) return;
+        event.preventDefault();
+        onToggle(true);
+      }}
+      className="relative z-[1] grid min-h-11 cursor-pointer justify-center pt-3.5 compact:min-h-0 compact:pt-[0.65rem] pointer-coarse:compact:min-h-11 pointer-coarse:compact:pt-3.5"
+    >
+      <input
+        type="checkbox"
+        checked={isTicked}
+        aria-label={label}
+        onPointerDown={({ shiftKey }) => {
+          isSpan.current = shiftKey;
+        }}
+        onKeyDown={({ shiftKey }) => {
+          isSpan.current = shiftKey;
+        }}
+        onChange={() => onToggle(isSpan.current)}
+        className="checkbox peer size-[1.1rem] opacity-0 group-hover:opacity-100 focus-visible:opacity-100 checked:opacity-100 pointer-coarse:opacity-100"
+      />
+      {isNew && !isTicked && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none absolute left-1/2 top-[1.15rem] size-2.5 compact:top-[0.93rem] -translate-x-1/2 rounded-full bg-signal group-hover:hidden peer-focus-visible:hidden pointer-coarse:hidden"
+        />
+      )}
+    </label>
   );
 }

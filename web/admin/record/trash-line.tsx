@@ -1,8 +1,7 @@
-import { useAtomValue } from 'jotai';
 import { Trash2 } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
 import { dayOf } from '../format/date-format.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 
 type TrashLineProps = {
   readonly record: {
@@ -14,7 +13,7 @@ type TrashLineProps = {
 /** Says since when the open record is in the trash, and when it is erased; nothing for other records. */
 export function TrashLine({ record: { trashedAtUtc, keptUntilUtc } }: TrashLineProps) {
   const { trashed } = useTexts();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   if (!trashedAtUtc || !keptUntilUtc) return null;
   return (
     <p className="mt-3 flex items-center gap-3 rounded-2xl bg-chosen px-4 py-3 font-medium">

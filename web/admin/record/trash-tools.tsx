@@ -2,6 +2,7 @@ import { ArchiveRestore, type IconNode, Printer, Trash2 } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import type { AdminTexts } from '../texts/index.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 
 type TrashToolsProps = { readonly label: string; onRestore(): void; onErase(): void };
 
@@ -40,15 +41,12 @@ export function TrashTools({ label, onRestore, onErase }: TrashToolsProps) {
         className="border border-line hover:bg-chosen"
         onPress={onErase}
       />
-      <button
-        type="button"
-        aria-label={actions.print}
-        title={actions.print}
+      <IconButton
+        drawing={Printer}
+        label={actions.print}
         onClick={() => print()}
         className="grid size-11 place-items-center rounded-xl border border-line hover:bg-chosen max-md:hidden"
-      >
-        <Icon drawing={Printer} size={18} />
-      </button>
+      />
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, useId, useRef, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { type AnswerTexts, answerContent, answerPurposes } from '#contract/admin/canned-answer.ts';
 import { type CannedAnswer, placeholders } from '#contract/admin/canned-answers.ts';
 import { check } from '#contract/check.ts';
@@ -9,11 +9,15 @@ import { type Language, languages } from '#contract/languages.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { isolated } from '../format/isolated.ts';
 import { languageName } from '../format/language-name.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { hiddenOnLock } from '../session/cleared-on-lock.ts';
-import { mainButton, quietButton } from '../ui/buttons.ts';
+import { mainButton } from '../ui/buttons.ts';
 import { Conflict } from '../ui/conflict.tsx';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
+import { ErrorLine } from '../ui/error-line.tsx';
+import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
 import { saveAnswerAtom, type TypedAnswer } from './answers-state.ts';
+import { LetterFields } from './letter-fields.tsx';
 
 type AnswerFormProps = {
   /** None for a new one. */
@@ -24,20 +28,15 @@ type AnswerFormProps = {
 /** What was typed in a form that was left: a closed window keeps it, and a locked page. It tells of nobody. */
 const typedAtom = hiddenOnLock<ReadonlyMap<string, TypedAnswer>>(new Map(), (typed) => typed);
 
-const field =
-  'w-full rounded-xl border border-edge bg-raised px-3 aria-invalid:border-2 aria-invalid:border-error';
-
 /** A canned answer as fields, each text in every language of the site. */
 export function AnswerForm({ answer, onDone }: AnswerFormProps) {
-  const allTexts = useTexts();
-  const { replies } = allTexts;
+  const { replies } = useTexts();
   const texts = replies.answers;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const key = answer?.id ?? 'new';
   const kept = useAtomValue(typedAtom);
   const setKept = useSetAtom(typedAtom);
   const save = useSetAtom(saveAnswerAtom);
-  const id = useId();
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSaving, setSaving] = useState(false);
@@ -107,43 +106,44 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
     } else if (Object.keys(outcome.fields).length > 0) show(outcome.fields);
     else show({ form: outcome.text || texts.failedSave });
   };
-  const control = (name: string) => ({
-    id: `${id}-${name}`,
-    autoComplete: 'off',
-    ...(errors[name] && { 'aria-invalid': true, 'aria-describedby': `${id}-${name}-error` }),
-  });
-  const input = (name: string) => ({ ...control(name), readOnly: isSaving });
   return (
     <form ref={form} noValidate onSubmit={submit} className="grid gap-3 pb-4">
       <div className="grid gap-3 sm:grid-cols-2">
-        <Field id={`${id}-name`} label={texts.name} error={errors.name}>
-          <input
-            {...input('name')}
-            // biome-ignore lint/a11y/noAutofocus: opened by the user to be typed in
-            autoFocus
-            value={typed.name}
-            maxLength={replyLimits.answerName}
-            onChange={({ target }) => type({ name: target.value })}
-            className={`h-11 ${field}`}
-          />
-        </Field>
-        <Field id={`${id}-purpose`} label={texts.purpose} error={errors.purpose}>
-          <select
-            {...control('purpose')}
-            value={typed.purpose}
-            onChange={({ target }) => {
-              const purpose = answerPurposes.find((one) => one === target.value);
-              if (purpose) type({ purpose });
-            }}
-            className={`select h-11 ${field}`}
-          >
-            {answerPurposes.map((one) => (
-              <option key={one} value={one}>
-                {texts.purposes[one]}
-              </option>
-            ))}
-          </select>
-        </Field>
+        <SmallField label={texts.name} error={errors.name}>
+          {(tie) => (
+            <input
+              {...tie}
+              // biome-ignore lint/a11y/noAutofocus: opened by the user to be typed in
+              autoFocus
+              autoComplete="off"
+              value={typed.name}
+              readOnly={isSaving}
+              maxLength={replyLimits.answerName}
+              onChange={({ target }) => type({ name: target.value })}
+              className={`h-11 ${smallFieldClass}`}
+            />
+          )}
+        </SmallField>
+        <SmallField label={texts.purpose} error={errors.purpose}>
+          {(tie) => (
+            <select
+              {...tie}
+              autoComplete="off"
+              value={typed.purpose}
+              onChange={({ target }) => {
+                const purpose = answerPurposes.find((one) => one === target.value);
+                if (purpose) type({ purpose });
+              }}
+              className={`select h-11 ${smallFieldClass}`}
+            >
+              {answerPurposes.map((one) => (
+                <option key={one} value={one}>
+                  {texts.purposes[one]}
+                </option>
+              ))}
+            </select>
+          )}
+        </SmallField>
       </div>
       <p className="text-sm text-muted">
         {texts.fill}{' '}
@@ -155,16 +155,29 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
         ))}
       </p>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
-        {languages.map((one) => (
-          <TextsIn
-            key={one}
-            language={one}
-            input={input}
-            errors={errors}
-            words={typed.texts[one] ?? noWords}
-            onWords={(words) => type({ texts: { ...typed.texts, [one]: words } })}
-          />
-        ))}
+        {languages.map((one) => {
+          const named = (text: string) =>
+            text.replace('{language}', () => languageName(one, language));
+          const words = typed.texts[one] ?? noWords;
+          return (
+            <div key={one} className="grid min-w-0 content-start gap-3">
+              <LetterFields
+                language={one}
+                labels={{ subject: named(texts.subject), text: named(texts.text) }}
+                words={words}
+                errors={{
+                  subject: errors[`texts.${one}.subject`],
+                  text: errors[`texts.${one}.text`],
+                }}
+                isReadOnly={isSaving}
+                className="max-h-96 min-h-40 sm:min-h-72"
+                onWords={(change) =>
+                  type({ texts: { ...typed.texts, [one]: { ...words, ...change } } })
+                }
+              />
+            </div>
+          );
+        })}
       </div>
       {isLate && answer && (
         <Conflict
@@ -176,17 +189,12 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
           ]}
         />
       )}
-      <p role="alert" className="font-medium text-error empty:hidden">
-        {errors.form}
-      </p>
-      <div className="flex flex-wrap justify-end gap-3">
-        <button type="button" onClick={cancel} className={quietButton}>
-          {allTexts.cancel}
-        </button>
+      <ErrorLine>{errors.form}</ErrorLine>
+      <DialogButtons onCancel={cancel}>
         <button type="submit" aria-disabled={isSaving || undefined} className={mainButton}>
           {isSaving ? texts.saving : texts.save}
         </button>
-      </div>
+      </DialogButtons>
     </form>
   );
 }
@@ -203,71 +211,4 @@ const empty: TypedAnswer = {
 function inWords({ name, texts }: TypedAnswer): string {
   const words = languages.map((one) => `${texts[one]?.subject}\n${texts[one]?.text}`);
   return [name, ...words].join('\n\n');
-}
-
-type TextsInProps = {
-  readonly language: Language;
-  readonly words: Words;
-  readonly errors: Readonly<Record<string, string>>;
-  input(name: string): object & { readonly id: string };
-  onWords(words: Words): void;
-};
-
-function TextsIn({ language, words, errors, input, onWords }: TextsInProps) {
-  const texts = useTexts().replies.answers;
-  const shown = useAtomValue(languageAtom);
-  const named = (text: string) => text.replace('{language}', () => languageName(language, shown));
-  const [subject, text] = [input(`texts.${language}.subject`), input(`texts.${language}.text`)];
-  return (
-    <div className="grid min-w-0 content-start gap-3">
-      <Field
-        id={subject.id}
-        label={named(texts.subject)}
-        error={errors[`texts.${language}.subject`]}
-      >
-        <input
-          {...subject}
-          lang={language}
-          value={words.subject}
-          maxLength={replyLimits.subject}
-          onChange={({ target }) => onWords({ ...words, subject: target.value })}
-          className={`h-11 ${field}`}
-        />
-      </Field>
-      <Field id={text.id} label={named(texts.text)} error={errors[`texts.${language}.text`]}>
-        <textarea
-          {...text}
-          lang={language}
-          value={words.text}
-          onChange={({ target }) => onWords({ ...words, text: target.value })}
-          className={`block field-sizing-content max-h-96 min-h-40 sm:min-h-72 resize-none py-2.5 leading-relaxed ${field}`}
-        />
-      </Field>
-    </div>
-  );
-}
-
-type FieldProps = {
-  readonly id: string;
-  readonly label: string;
-  readonly error: string | undefined;
-  readonly children: React.ReactNode;
-};
-
-function Field({ id, label, error, children }: FieldProps) {
-  return (
-    <div className="min-w-0">
-      <label htmlFor={id} className="mb-1 block text-sm text-muted">
-        {label}
-      </label>
-      {children}
-      <p
-        id={`${id}-error`}
-        role="alert"
-        className="mt-1 text-sm font-medium text-error empty:hidden"
-      >
-        {error}
-      </p>
-    </div>
-  );
 }

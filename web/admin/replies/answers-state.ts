@@ -9,6 +9,7 @@ import {
 import type { Outcome } from '../../api-client/call-api.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { createFetched } from '../api-client/fetched-state.ts';
+import { textsAtom } from '../language.ts';
 
 /** The canned answers. */
 export const answers = createFetched(listAnswers);
@@ -37,8 +38,8 @@ export const saveAnswerAtom = atom(
 );
 
 /** Deletes a canned answer. Resolves with what is wrong; empty if nothing is, or if it was gone already. */
-export const eraseAnswerAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
+export const eraseAnswerAtom = atom(null, async (get, set, id: string): Promise<string> => {
   const outcome = await authenticatedCall(get, set, eraseAnswer, { parameters: { id } });
   await set(answers.fetchAtom, {}, true);
-  return outcome.ok || outcome.status === 404;
+  return outcome.ok || outcome.status === 404 ? '' : outcome.text || get(textsAtom).actionFailed;
 });

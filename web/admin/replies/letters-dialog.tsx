@@ -1,18 +1,21 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronLeft, ChevronRight, Send } from 'lucide';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { type ComponentProps, useCallback, useEffect, useState } from 'react';
 import type { Application } from '#contract/admin/application.ts';
-import { replyLimits } from '#contract/field-limits.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { applicationSelection } from '../applications/lists.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { linkButton, mainButton, quietButton } from '../ui/buttons.ts';
 import { CheckBox } from '../ui/check-box.tsx';
+import { ErrorLine } from '../ui/error-line.tsx';
+import { FailedPart } from '../ui/failed.tsx';
 import { useFetch, WhenAnswered } from '../ui/fetched.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
 import { answers } from './answers-state.ts';
 import type { Words } from './draft-text.ts';
 import { answerWords, canInvite, unfilledIn } from './fill.ts';
+import { LetterFields } from './letter-fields.tsx';
 import { lettersSentAtom, readAgainAtom, sendLettersAtom } from './letters.ts';
 import { answersOpenAtom, areTo, type Letter, lettersAtom } from './writing.ts';
 
@@ -22,7 +25,7 @@ type LettersDialogProps = { readonly isOpen: boolean; onClose(): void };
 export default function LettersDialog({ isOpen, onClose }: LettersDialogProps) {
   const texts = useTexts();
   const { bulk } = texts.replies;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const selected = useAtomValue(applicationSelection.selectedAtom);
   const letters = useAtomValue(lettersAtom);
   const count = letters?.length ?? selected.length;
@@ -98,18 +101,14 @@ function AnswerChoice({ applications, onClose }: AnswerChoiceProps) {
   );
 }
 
-const field =
-  'w-full rounded-xl border border-edge bg-raised px-3.5 aria-invalid:border-2 aria-invalid:border-error';
-
 /** The second step: every letter, one after the other. */
 function Letters({ onClose }: { onClose(): void }) {
   const { replies: texts } = useTexts();
   const { bulk } = texts;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const letters = useAtomValue(lettersAtom) ?? [];
   const setLetters = useSetAtom(lettersAtom);
   const send = useSetAtom(sendLettersAtom);
-  const id = useId();
   const [at, setAt] = useState(0);
   const sent = useAtomValue(lettersSentAtom);
   const selected = useAtomValue(applicationSelection.selectedAtom);
@@ -193,48 +192,23 @@ function Letters({ onClose }: { onClose(): void }) {
           onPress={() => setAt(place + 1)}
         />
       </div>
-      <div>
-        <label htmlFor={`${id}-subject`} className="mb-1 block text-sm text-muted">
-          {texts.subject}
-        </label>
-        <input
-          id={`${id}-subject`}
-          lang={application.language}
-          autoComplete="off"
-          maxLength={replyLimits.subject}
-          value={words.subject}
-          readOnly={isLeaving}
-          onChange={({ target }) => change({ subject: target.value })}
-          className={`h-11 ${field}`}
-        />
-      </div>
-      <div>
-        <label htmlFor={`${id}-text`} className="mb-1 block text-sm text-muted">
-          {texts.text}
-        </label>
-        <textarea
-          id={`${id}-text`}
-          lang={application.language}
-          dir="auto"
-          value={words.text}
-          readOnly={isLeaving}
-          aria-invalid={left.length > 0 || undefined}
-          aria-describedby={`${id}-error`}
-          onChange={({ target }) => change({ text: target.value })}
-          className={`block field-sizing-content max-h-[50vh] min-h-52 resize-none py-3 leading-relaxed ${field}`}
-        />
-        <p id={`${id}-error`} role="alert" className="mt-1 font-medium text-error empty:hidden">
-          {left.length > 0 && texts.unfilled.replace('{words}', () => left.join(', '))}
-        </p>
-      </div>
+      <LetterFields
+        language={application.language}
+        labels={texts}
+        words={words}
+        errors={{
+          text: left.length > 0 ? texts.unfilled.replace('{words}', () => left.join(', ')) : '',
+        }}
+        isReadOnly={isLeaving}
+        className="max-h-[50vh] min-h-52"
+        onWords={change}
+      />
       {canInvite(application) && (
         <CheckBox isOn={words.invites} onChange={(invites) => change({ invites })}>
           {texts.invite}
         </CheckBox>
       )}
-      <p role="alert" className="font-medium text-error empty:hidden">
-        {failure}
-      </p>
+      <ErrorLine>{failure}</ErrorLine>
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
         <button
           type="button"
@@ -273,7 +247,7 @@ function Letters({ onClose }: { onClose(): void }) {
 
 /** Until the applicants have been read again. */
 function AfterLock() {
-  const { applications, retry } = useTexts();
+  const { applications } = useTexts();
   const readAgain = useSetAtom(readAgainAtom);
   const [hasFailed, setFailed] = useState(false);
   const read = useCallback(async () => {
@@ -284,36 +258,23 @@ function AfterLock() {
     read();
   }, [read]);
   if (!hasFailed) return <p role="status">{applications.loading}</p>;
-  return (
-    <div role="alert">
-      {applications.failedOne}{' '}
-      <button type="button" onClick={read} className={linkButton}>
-        {retry}
-      </button>
-    </div>
-  );
+  return <FailedPart text={applications.failedOne} className="" onRetry={read} />;
 }
 
-type StepProps = {
-  readonly label: string;
-  readonly drawing: typeof ChevronLeft;
+type StepProps = Omit<ComponentProps<typeof IconButton>, 'className' | 'onClick'> & {
   readonly isOff: boolean;
   onPress(): void;
 };
 
-function Step({ label, drawing, isOff, onPress }: StepProps) {
+function Step({ isOff, onPress, ...button }: StepProps) {
   return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
+    <IconButton
+      {...button}
       aria-disabled={isOff || undefined}
       onClick={() => {
         if (!isOff) onPress();
       }}
       className="grid size-11 place-items-center rounded-xl border border-line hover:bg-chosen aria-disabled:opacity-40"
-    >
-      <Icon drawing={drawing} size={18} />
-    </button>
+    />
   );
 }

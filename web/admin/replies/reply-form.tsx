@@ -1,19 +1,21 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { ChevronDown, Send } from 'lucide';
-import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { Draft } from '#contract/admin/replies.ts';
 import { replyLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../format/isolated.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { finishNoteAtom, typeNoteAtom } from '../notes/save.ts';
 import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { linkButton, mainButton } from '../ui/buttons.ts';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Conflict } from '../ui/conflict.tsx';
+import { ErrorLine } from '../ui/error-line.tsx';
 import { useFetch } from '../ui/fetched.tsx';
+import { focusRecord } from '../ui/focus-page.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { answers, answersAtom } from './answers-state.ts';
 import { draftWords, type Words, wordsOf } from './draft-text.ts';
@@ -26,6 +28,7 @@ import {
   type Replied,
   unfilledIn,
 } from './fill.ts';
+import { LetterFields } from './letter-fields.tsx';
 import { discardAtom, sendOpenAtom, typed } from './send.ts';
 import { answersOpenAtom, writingAtom } from './writing.ts';
 
@@ -41,9 +44,6 @@ type ReplyFormProps = {
  */
 const sendingAtom = atom<readonly string[]>([]);
 
-const field =
-  'w-full rounded-xl border border-edge bg-raised px-3.5 aria-invalid:border-2 aria-invalid:border-error';
-
 /**
  * A reply that is being written under the letter. What is typed is kept as notes are, and sent by the button or by
  * Ctrl and Enter.
@@ -51,9 +51,8 @@ const field =
 export function ReplyForm({ replied, draft }: ReplyFormProps) {
   const { id } = replied;
   const { replies: texts, note } = useTexts();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const key = draftKey(id);
-  const ids = useId();
   const unsaved = useAtomValue(unsavedNotesAtom).get(key);
   const asked = useAtomValue(writingAtom);
   const setWriting = useSetAtom(writingAtom);
@@ -105,7 +104,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
       // Another record may be open by now, and be typed in.
       const { activeElement } = document;
       if (activeElement === document.body || form?.contains(activeElement)) {
-        document.getElementById('detail-heading')?.focus({ preventScroll: true });
+        focusRecord();
       }
       return;
     }
@@ -115,15 +114,13 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
       notify('error', `${isolated(replied.fullName)}: ${reason}`);
     }
     const first = ['subject', 'text'].find((name) => wrong[name]);
-    if (first) document.getElementById(`${ids}-${first}`)?.focus();
+    if (first) form?.querySelector<HTMLElement>(`[name=${first}]`)?.focus();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return;
     event.preventDefault();
     if (!event.repeat) submit();
   };
-  const described = (name: string, error: string | undefined) =>
-    error ? { 'aria-invalid': true, 'aria-describedby': `${ids}-${name}-error` } : undefined;
 
   return (
     <form
@@ -156,42 +153,17 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
           }}
         />
       </div>
-      <div>
-        <label htmlFor={`${ids}-subject`} className="mb-1 block text-sm text-muted">
-          {texts.subject}
-        </label>
-        <input
-          id={`${ids}-subject`}
-          value={words.subject}
-          readOnly={isSending}
-          maxLength={replyLimits.subject}
-          autoComplete="off"
-          lang={replied.language}
-          {...described('subject', errors.subject)}
-          onChange={({ target }) => type({ subject: target.value })}
-          onBlur={() => finish(key)}
-          className={`h-11 ${field}`}
-        />
-        <ErrorLine id={`${ids}-subject-error`}>{errors.subject}</ErrorLine>
-      </div>
-      <div>
-        <label htmlFor={`${ids}-text`} className="mb-1 block text-sm text-muted">
-          {texts.text}
-        </label>
-        <textarea
-          ref={area}
-          id={`${ids}-text`}
-          value={words.text}
-          readOnly={isSending}
-          dir="auto"
-          lang={replied.language}
-          {...described('text', textError)}
-          onChange={({ target }) => type({ text: target.value })}
-          onBlur={() => finish(key)}
-          className={`block field-sizing-content min-h-44 resize-none py-3 leading-relaxed ${field}`}
-        />
-        <ErrorLine id={`${ids}-text-error`}>{textError}</ErrorLine>
-      </div>
+      <LetterFields
+        language={replied.language}
+        labels={texts}
+        words={words}
+        errors={{ subject: errors.subject, text: textError }}
+        isReadOnly={isSending}
+        className="min-h-44"
+        textRef={area}
+        onWords={type}
+        onBlur={() => finish(key)}
+      />
       <div className="flex flex-wrap gap-x-6">
         {purposeOf(replied) !== 'application' && (
           <CheckBox isOn={words.quotes} onChange={(quotes) => type({ quotes })}>
@@ -227,7 +199,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
           ]}
         />
       )}
-      <ErrorLine id={`${ids}-form-error`}>
+      <ErrorLine className="text-sm">
         {Object.entries(errors).find(([name]) => name !== 'subject' && name !== 'text')?.[1]}
       </ErrorLine>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
@@ -247,7 +219,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
             if (isSending) return;
             if (isKept) discard(replied, words);
             else setWriting(null);
-            document.getElementById('detail-heading')?.focus({ preventScroll: true });
+            focusRecord();
           }}
           className={linkButton}
         >
@@ -264,14 +236,6 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
 function kept(state: string | undefined, texts: ReturnType<typeof useTexts>['replies']): string {
   if (state === undefined) return texts.saved;
   return state === 'typing' || state === 'saving' ? texts.saving : texts.unsaved;
-}
-
-function ErrorLine({ id, children }: { id: string; children: string | undefined }) {
-  return (
-    <p id={id} role="alert" className="text-sm font-medium text-error empty:hidden">
-      {children}
-    </p>
-  );
 }
 
 type AnswersMenuProps = {

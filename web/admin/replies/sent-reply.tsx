@@ -1,9 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { CalendarCheck, CheckCheck, Clock, type IconNode, MailX, Send } from 'lucide';
 import type { Reply } from '#contract/admin/replies.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { longDateTime, shortDateTime } from '../format/date-format.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { linkButton } from '../ui/buttons.ts';
 import type { Replied } from './fill.ts';
 import { isLeaving, reasonOf } from './reason.ts';
@@ -27,7 +27,7 @@ type SentReplyProps = {
 /** A mail to the sender: its words, and what became of it. */
 export function SentReply({ reply, replied, isLast }: SentReplyProps) {
   const { replies: texts } = useTexts();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const { state, subject, text, recipient, createdAtUtc, kind, invites } = reply;
   const isFailed = state === 'refused' || state === 'givenUp';
   const who = kind === 'reply' ? texts.you : texts.site;

@@ -12,9 +12,7 @@ export type Letter = {
   /** Null after a lock, until it is read again. */
   readonly application: Application | null;
   readonly words: Words;
-  /** Whether it was looked at. */
   readonly isSeen: boolean;
-  /** Whether its words were changed by hand. */
   readonly isChanged?: boolean;
   /** Whether it is sent, or being sent: it can be neither changed nor left out any more. */
   readonly isLeaving?: boolean;

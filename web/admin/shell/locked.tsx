@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { company } from '../company.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { passwordForm } from '../login/password-form.ts';
 import { LeaveDialog } from '../notes/leave-dialog.tsx';
 import { hasUnsavedAtom } from '../notes/log-out.ts';
@@ -51,7 +51,7 @@ type PasswordFormProps = { send(password: string): Promise<Outcome<unknown>> };
 
 /** The login page's form (login/password-form.ts) as a component. */
 function PasswordForm({ send }: PasswordFormProps) {
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const { form } = passwordForm({ language, send });

@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import { lineAtom } from '../api-client/line.ts';
 import { writeQuery as applicationQuery } from '../applications/query.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { writeQuery as messageQuery } from '../messages/query.ts';
 import { recordIdOf, stuckNotesAtom } from '../notes/unsaved.ts';
 import { pathOf, paths } from '../paths.ts';
@@ -59,7 +59,7 @@ export function LostLine() {
 /** Says that notes or drafts are not saved yet, and leads to their records. */
 export function UnsavedLine() {
   const { one, many } = useTexts().unsavedNotes;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const notes = useAtomValue(stuckNotesAtom);
   const words = notes.length === 1 ? one : many;
   return (
@@ -132,7 +132,7 @@ type QuotaLineProps = { readonly kind: Kind; readonly usage: Counts['storage'][K
 
 function QuotaLine({ kind, usage }: QuotaLineProps) {
   const { storage } = useTexts();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const { usedBytes, limitBytes, isSpamFull } = usage;
   const share = usedBytes / limitBytes;
   if (share < shares.noticed && !isSpamFull) return null;

@@ -1,20 +1,23 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { Menu } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { useCloseOnDesktop } from '../../features/menus/use-close-on-desktop.ts';
 import { Toaster } from '../../features/toasts/toaster.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Sheet } from '../../ui/sheet.tsx';
 import { countsAtom, firstCountsAtom } from '../api-client/counts.ts';
 import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
 import { LogOutQuestion } from '../notes/leave-dialog.tsx';
 import { AnswerManagerSlot, LettersSlot } from '../replies/slots.tsx';
-import { TagManagerSlot } from '../tags/manager-slot.tsx';
+import { TagManagerSlot } from '../tags/lazy-parts.tsx';
 import { announcedAtom } from '../ui/announced.ts';
-import { listShortcuts, useShortcuts } from '../ui/shortcuts.ts';
+import { IconButton } from '../ui/icon-button.tsx';
+import { listShortcuts, type ShortcutKey, shortcutsAtom, useShortcuts } from '../ui/shortcuts.ts';
 import { IdleWarning } from './idle-warning.tsx';
 import { CertificateNotice, LostLine, StorageNotice, UnsavedLine } from './notices.tsx';
-import { ShortcutSheet } from './shortcut-sheet.tsx';
 import { Sidebar } from './sidebar.tsx';
-import { SmallMenu } from './small-menu.tsx';
 
 type ShellProps = {
   readonly title: string;
@@ -86,5 +89,81 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
         {announced}
       </p>
     </div>
+  );
+}
+
+/** The keys that are not shown by their name. */
+const signs: Partial<Record<ShortcutKey, string>> = { Escape: 'Esc', arrows: '← ↑ ↓ →' };
+
+type ShortcutSheetProps = {
+  readonly isOpen: boolean;
+  readonly listed: ReturnType<typeof listShortcuts>;
+  onClose(): void;
+};
+
+/** The list of keyboard shortcuts, and the switch that turns them off. */
+function ShortcutSheet({ isOpen, listed, onClose }: ShortcutSheetProps) {
+  const { shortcuts, close } = useTexts();
+  const [isOn, setOn] = useAtom(shortcutsAtom);
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title={shortcuts.title} closeLabel={close}>
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-5 gap-y-2">
+        {listed.map(({ key, does }) => (
+          <div key={key} className="contents">
+            <dt>
+              <kbd className="key">{signs[key] ?? key}</kbd>
+            </dt>
+            <dd>{does}</dd>
+          </div>
+        ))}
+      </dl>
+      <label className="mt-6 flex min-h-11 items-center gap-3 border-t border-line pt-4 font-semibold">
+        <input
+          type="checkbox"
+          checked={isOn}
+          onChange={({ target }) => setOn(target.checked)}
+          className="checkbox size-5"
+        />
+        {shortcuts.use}
+      </label>
+    </Dialog>
+  );
+}
+
+/** The sidebar as a sheet: a phone has no space for it beside the list. */
+function SmallMenu({ onHelp }: { onHelp(): void }) {
+  const texts = useTexts();
+  const [isOpen, setOpen] = useState(false);
+  useCloseOnDesktop(isOpen, () => setOpen(false));
+  return (
+    <>
+      <IconButton
+        drawing={Menu}
+        size={22}
+        label={texts.openMenu}
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setOpen(true)}
+        className="grid size-11 place-items-center rounded-xl hover:bg-chosen"
+      />
+      <Sheet
+        side="left"
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        title={texts.menu}
+        closeLabel={texts.closeMenu}
+      >
+        {isOpen && (
+          <div className="text-text">
+            <Sidebar
+              onHelp={() => {
+                setOpen(false);
+                onHelp();
+              }}
+            />
+          </div>
+        )}
+      </Sheet>
+    </>
   );
 }

@@ -1,9 +1,8 @@
-import { useAtomValue } from 'jotai';
 import type { IconNode } from 'lucide';
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
-import { languageAtom } from '../language.ts';
+import { useLanguage } from '../language.ts';
 
 /** The look of every line of the sidebar, links and buttons. */
 export const sidebarLinkClass =
@@ -30,7 +29,7 @@ export function SidebarLink({
   countLabel,
   isStrong,
 }: SidebarLinkProps) {
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   return (
     <li>
       <Link href={href} aria-current={isHere ? 'page' : undefined} className={sidebarLinkClass}>

@@ -3,15 +3,21 @@ import {
   Activity,
   ChartNoAxesColumn,
   FileText,
+  type IconNode,
   Keyboard,
   KeyRound,
   LogOut,
+  Monitor,
+  Moon,
   ScrollText,
+  Sun,
   UserSearch,
 } from 'lucide';
 import { useLocation } from 'wouter';
 import { hrefFor } from '../../site-map.ts';
 import { useLanguageStore } from '../../state/language-store.ts';
+import { useSchemeStore } from '../../state/scheme-store.ts';
+import { type Scheme, schemes } from '../../state/stored-scheme.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Line } from '../../ui/line.tsx';
 import { Logo } from '../../ui/logo.tsx';
@@ -19,10 +25,9 @@ import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
 import { askToLogOutAtom } from '../notes/log-out.ts';
 import { paths } from '../paths.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { LanguageChoice } from '../ui/language-choice.tsx';
-import { SchemeChoice } from '../ui/scheme-choice.tsx';
-import { ApplicationLists } from './application-lists.tsx';
-import { MessageLists } from './message-lists.tsx';
+import { ApplicationLists, MessageLists } from './record-lists.tsx';
 import { SidebarLink, SidebarLinks, sidebarLinkClass } from './sidebar-link.tsx';
 
 /** The navigation to every page, with counts of what is open there. */
@@ -80,5 +85,29 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
         </button>
       </div>
     </div>
+  );
+}
+
+const drawings: Readonly<Record<Scheme, IconNode>> = { system: Monitor, light: Sun, dark: Moon };
+
+/** Chooses light, dark, or the device's scheme. */
+function SchemeChoice() {
+  const texts = useTexts().scheme;
+  const { scheme, choose } = useSchemeStore();
+  return (
+    <fieldset className="flex">
+      <legend className="sr-only">{texts.label}</legend>
+      {schemes.map((id) => (
+        <IconButton
+          drawing={drawings[id]}
+          size={17}
+          key={id}
+          label={texts[id]}
+          aria-pressed={id === scheme}
+          onClick={() => choose(id)}
+          className="grid h-11 w-10 place-items-center rounded-xl text-muted hover:bg-chosen aria-pressed:text-text aria-pressed:bg-chosen"
+        />
+      ))}
+    </fieldset>
   );
 }

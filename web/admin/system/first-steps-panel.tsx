@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { CircleCheck, CircleDashed } from 'lucide';
 import { Link } from 'wouter';
 import { type FirstStep, readFirstSteps } from '#contract/admin/first-steps.ts';
@@ -9,7 +9,7 @@ import { linkButton } from '../ui/buttons.ts';
 import { WhenAnswered } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useSystemTexts } from './texts.ts';
-import { calmMs, useRefetch } from './use-refetch.ts';
+import { useRefetched } from './use-refetch.ts';
 
 const steps = createFetched(readFirstSteps);
 
@@ -26,8 +26,7 @@ const places: Partial<Record<FirstStep, string>> = {
 export function FirstStepsPanel() {
   const texts = useSystemTexts().steps;
   const fetched = useAtomValue(steps.fetchedAtom);
-  const fetchSteps = useSetAtom(steps.fetchAtom);
-  useRefetch((isRefresh) => fetchSteps({}, isRefresh), calmMs);
+  useRefetched(steps);
   if (typeof fetched === 'object' && fetched.data.steps.every(({ isDone }) => isDone)) return null;
   return (
     <Panel title={texts.title} className="lg:col-span-2">

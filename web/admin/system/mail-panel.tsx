@@ -2,14 +2,14 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { ListedMail, Mail } from '#contract/admin/mail.ts';
 import { shortDateTime, timeSince } from '../format/date-format.ts';
-import { languageAtom } from '../language.ts';
+import { useLanguage } from '../language.ts';
 import { linkButton, mainButton } from '../ui/buttons.ts';
 import { WhenAnswered } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { mail, mailAtom } from './state.ts';
 import { useSystemTexts } from './texts.ts';
-import { calmMs, useRefetch } from './use-refetch.ts';
+import { calmMs, useRefetched } from './use-refetch.ts';
 
 /** In ms, while mail waits: a refusal is to be seen soon. */
 const whileWaitingMs = 2000;
@@ -18,9 +18,8 @@ const whileWaitingMs = 2000;
 export function MailPanel() {
   const texts = useSystemTexts().mail;
   const fetched = useAtomValue(mail.fetchedAtom);
-  const fetchMail = useSetAtom(mail.fetchAtom);
   const isWaiting = typeof fetched === 'object' && fetched.data.waiting > 0;
-  useRefetch((isRefresh) => fetchMail({}, isRefresh), isWaiting ? whileWaitingMs : calmMs);
+  useRefetched(mail, isWaiting ? whileWaitingMs : calmMs);
   return (
     <Panel title={texts.title}>
       <WhenAnswered of={mail} loading={texts.loading} failed={texts.failed}>
@@ -32,7 +31,7 @@ export function MailPanel() {
 
 function MailState({ state: mailState }: { readonly state: Mail }) {
   const texts = useSystemTexts().mail;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const { state, server, notified, content, acknowledges } = mailState;
   const { lastSentAtUtc, waiting, troubled, tests } = mailState;
   const recipients = [...notified.messages, ...notified.applications];
@@ -116,7 +115,7 @@ function Mails({
 /** A mail with what the server said, and what can be done with it. */
 function MailRow({ one }: { readonly one: ListedMail }) {
   const texts = useSystemTexts().mail;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const change = useSetAtom(mailAtom);
   const { id, kind, recipient, state, attempts, changedAtUtc, nextAtUtc, answer } = one;
   const isOver = state === 'sent' || state === 'sending';

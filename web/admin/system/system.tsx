@@ -1,21 +1,19 @@
 import { useAtomValue, useSetAtom } from 'jotai';
+import { CircleCheck, TriangleAlert } from 'lucide';
+import type { Backups, System } from '#contract/admin/system.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import { RetentionPanel } from '../record/retention-panel.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
-import { BackupPanel } from './backup-panel.tsx';
-import { CertificatePanel } from './certificate-panel.tsx';
-import { DataPanel } from './data-panel.tsx';
+import { BackupPanel, OffsitePanel } from './backup-panels.tsx';
 import { FirstStepsPanel } from './first-steps-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
-import { OffsitePanel } from './offsite-panel.tsx';
-import { ServicePanel } from './service-panel.tsx';
-import { SessionPanel } from './session-panel.tsx';
+import { SessionPanel, TrailPanel } from './recent-panels.tsx';
+import { CertificatePanel, DataPanel, ServicePanel } from './service-panels.tsx';
 import { backups, system } from './state.ts';
-import { Summary } from './summary.tsx';
-import { useSystemTexts } from './texts.ts';
-import { TrailPanel } from './trail-panel.tsx';
-import { calmMs, useRefetch } from './use-refetch.ts';
+import { type SystemTexts, useSystemTexts } from './texts.ts';
+import { calmMs, useRefetched } from './use-refetch.ts';
 
 /** In ms, while a backup is being made. */
 const duringBackupMs = 1000;
@@ -28,8 +26,8 @@ export default function SystemPage() {
   const fetchSystem = useSetAtom(system.fetchAtom);
   const fetchBackups = useSetAtom(backups.fetchAtom);
   const isRunning = typeof ofBackups === 'object' && ofBackups.data.running !== null;
-  useRefetch((isRefresh) => fetchSystem({}, isRefresh), calmMs);
-  useRefetch((isRefresh) => fetchBackups({}, isRefresh), isRunning ? duringBackupMs : calmMs);
+  useRefetched(system);
+  useRefetched(backups, isRunning ? duringBackupMs : calmMs);
   const both =
     typeof ofSystem === 'object' && typeof ofBackups === 'object'
       ? { data: { system: ofSystem.data, backups: ofBackups.data } }
@@ -73,4 +71,71 @@ export default function SystemPage() {
       </div>
     </AdminPage>
   );
+}
+
+/** Whether all is well, and what is not. */
+function Summary({ system, backups }: { system: System; backups: Backups }) {
+  const texts = useSystemTexts();
+  const concerns = concernsOf(system, backups);
+  const words = {
+    ...texts.concerns,
+    ...texts.certificate.concerns,
+    ...texts.offsite.concerns,
+  };
+  return (
+    <section
+      aria-label={texts.summary}
+      data-attention={concerns.length > 0 || undefined}
+      className="group lg:col-span-2 rounded-[28px] bg-raised p-5 data-attention:bg-dawn data-attention:text-[#2b1206] sm:px-7"
+    >
+      <p role="status" className="flex items-center gap-3 text-lg font-semibold">
+        <Icon
+          drawing={concerns.length > 0 ? TriangleAlert : CircleCheck}
+          size={24}
+          className="shrink-0 text-link group-data-attention:text-inherit"
+        />
+        {concerns.length > 0 ? texts.toSee.replace('{count}', String(concerns.length)) : texts.good}
+      </p>
+      {concerns.length > 0 && (
+        <ul className="mt-2 ml-9 list-disc space-y-1 pl-4">
+          {concerns.map((concern) => (
+            <li key={concern}>{words[concern]}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+type Concern = keyof (SystemTexts['concerns'] &
+  SystemTexts['certificate']['concerns'] &
+  SystemTexts['offsite']['concerns']);
+
+/** What needs somebody's attention, the most urgent first. */
+function concernsOf(
+  { disk, scanner, certificate }: System,
+  { state, failed, offsite }: Backups,
+): Concern[] {
+  const raised: Readonly<Record<Concern, boolean>> = {
+    certificateExpired: certificate?.state === 'expired',
+    certificateNotYetValid: certificate?.state === 'notYetValid',
+    certificateNameMismatch: certificate?.state === 'nameMismatch',
+    diskFull: disk.state === 'full',
+    backupFailed: failed !== null,
+    backupUnreadable: state === 'unreadable',
+    backupNone: state === 'none',
+    backupLate: state === 'late',
+    certificateExpiring: certificate?.state === 'expiring',
+    certificateMissing: certificate?.state === 'missing',
+    certificateUnreadable: certificate?.state === 'unreadable',
+    offsiteFailed: Boolean(offsite?.failed),
+    offsiteUnreadable: offsite?.state === 'unreadable',
+    offsiteNone: offsite?.state === 'none' && !offsite.failed,
+    offsiteLate: offsite?.state === 'late' && !offsite.failed,
+    drillFailed: offsite?.drillState === 'failed',
+    drillLate: offsite?.drillState === 'late',
+    diskLow: disk.state === 'low',
+    scannerDown: scanner?.isUp === false,
+  };
+  return (Object.keys(raised) as Concern[]).filter((concern) => raised[concern]);
 }

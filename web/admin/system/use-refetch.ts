@@ -1,4 +1,6 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useSetAtom } from 'jotai';
+import { type ComponentProps, useEffect, useEffectEvent } from 'react';
+import type { WhenAnswered } from '../ui/fetched.tsx';
 
 /** In ms: little traffic, and often enough for a page that is left open. */
 export const calmMs = 30_000;
@@ -23,4 +25,13 @@ export function useRefetch(fetchNow: (isRefresh: boolean) => void, everyMs: numb
       document.removeEventListener('visibilitychange', whenVisible);
     };
   }, [everyMs]);
+}
+
+/** The same for a call that takes no options. */
+export function useRefetched(
+  { fetchAtom }: ComponentProps<typeof WhenAnswered>['of'],
+  everyMs: number = calmMs,
+): void {
+  const fetchNow = useSetAtom(fetchAtom);
+  useRefetch((isRefresh) => fetchNow({}, isRefresh), everyMs);
 }

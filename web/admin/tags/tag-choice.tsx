@@ -3,11 +3,10 @@ import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
 import { linkButton } from '../ui/buttons.ts';
 import { Choice } from '../ui/filters.tsx';
-import { managerOpenAtom } from './manager-slot.tsx';
+import { managerOpenAtom } from './lazy-parts.tsx';
 import { tagsAtom } from './tags.ts';
 
 type TagChoiceProps = {
-  /** The id of the chosen tag. */
   readonly value: string | undefined;
   onChoose(tag: string | undefined): void;
 };

@@ -1,9 +1,10 @@
 import { X } from 'lucide';
 import { Link } from 'wouter';
 import type { RecordTag } from '#contract/admin/tags.ts';
-import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../format/isolated.ts';
 import { useTexts } from '../language.ts';
+import { focusRecord } from '../ui/focus-page.ts';
+import { IconButton } from '../ui/icon-button.tsx';
 import { TagDot } from './tag-chip.tsx';
 
 type TagLineProps = {
@@ -29,18 +30,16 @@ export function TagLine({ tags, hrefOf, onRemove }: TagLineProps) {
             <TagDot colour={tag.colour} />
             <bdi className="truncate">{tag.name}</bdi>
           </Link>
-          <button
-            type="button"
-            aria-label={texts.remove.replace('{name}', () => isolated(tag.name))}
+          <IconButton
+            drawing={X}
+            size={14}
+            label={texts.remove.replace('{name}', () => isolated(tag.name))}
             onClick={() => {
               onRemove(tag);
-              // The pressed button disappears: the focus stays in the record.
-              document.getElementById('detail-heading')?.focus({ preventScroll: true });
+              focusRecord();
             }}
             className="no-print grid size-8 shrink-0 place-items-center rounded-full text-muted hover:bg-chosen hover:text-text pointer-coarse:size-11"
-          >
-            <Icon drawing={X} size={14} />
-          </button>
+          />
         </li>
       ))}
     </ul>

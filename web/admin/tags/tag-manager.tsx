@@ -1,57 +1,116 @@
-import { useAtomValue } from 'jotai';
-import { useRef, useState } from 'react';
+import { useAtomValue, useSetAtom } from 'jotai';
+import { useId, useState } from 'react';
+import type { CountedTag } from '#contract/admin/tags.ts';
+import { fieldLimits } from '#contract/field-limits.ts';
+import type { Language } from '#contract/languages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isolated } from '../format/isolated.ts';
-import { useTexts } from '../language.ts';
-import { TagRow } from './tag-row.tsx';
+import { useReader, useTexts } from '../language.ts';
+import type { AdminTexts } from '../texts/index.ts';
+import { mainButton } from '../ui/buttons.ts';
+import { DialogButtons } from '../ui/dialog-buttons.tsx';
+import { ManagedList } from '../ui/managed-list.tsx';
+import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
+import { useRun } from '../ui/use-run.ts';
+import { changeTagAtom, eraseTagAtom } from './actions.ts';
+import { ColourChoice } from './colour-choice.tsx';
+import { TagDot } from './tag-chip.tsx';
 import { tagsAtom } from './tags.ts';
 
 type TagManagerProps = { readonly isOpen: boolean; onClose(): void };
 
 /** Renames, recolours and deletes tags. */
 export default function TagManager({ isOpen, onClose }: TagManagerProps) {
-  const { tags: texts, close: closeLabel } = useTexts();
+  const { texts, language } = useReader();
+  const { tags: words } = texts;
   const tags = useAtomValue(tagsAtom);
-  /** The tag that is being changed or deleted: one at a time. */
-  const [openId, setOpenId] = useState<string>();
-  const [erased, setErased] = useState('');
-  const whole = useRef<HTMLDivElement>(null);
-  /** Closes the part of a tag, unless that of another one is open by now. */
-  const close = (id: string) => setOpenId((now) => (now === id ? undefined : now));
-  /** If the focused row is gone, the focus goes to the next one, else to the one before, else to what is left. */
-  const focusAt = (index: number) => {
-    if (whole.current?.contains(document.activeElement)) return;
-    const rows = whole.current?.querySelectorAll<HTMLElement>('[data-change]');
-    (rows?.[index] ?? rows?.[index - 1] ?? whole.current)?.focus();
-  };
+  const erase = useSetAtom(eraseTagAtom);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={texts.title} closeLabel={closeLabel}>
-      <div ref={whole} tabIndex={-1}>
-        {tags.length === 0 ? (
-          <p className="text-muted">{texts.empty}</p>
-        ) : (
-          <ul className="w-[min(30rem,calc(100vw-6rem))] divide-y divide-line">
-            {tags.map((tag, index) => (
-              <TagRow
-                key={tag.id}
-                tag={tag}
-                isOpen={tag.id === openId}
-                onOpen={(isOn) => (isOn ? setOpenId(tag.id) : close(tag.id))}
-                onErased={() => {
-                  close(tag.id);
-                  setErased(texts.erased.replace('{name}', () => isolated(tag.name)));
-                  // The list is rendered again before that.
-                  setTimeout(() => focusAt(index));
-                }}
-              />
-            ))}
-          </ul>
-        )}
+    <Dialog isOpen={isOpen} onClose={onClose} title={words.title} closeLabel={texts.close}>
+      <div className={tags.length > 0 ? 'w-[min(30rem,calc(100vw-6rem))]' : ''}>
+        <ManagedList
+          items={tags}
+          none={words.empty}
+          texts={words}
+          named={(text, name) => text.replace('{name}', () => isolated(name))}
+          describe={(tag) => {
+            const about = recordsInWords(tag, words, language);
+            const lead = tag.messages + tag.applications > 0 ? words.eraseLead : words.eraseUnused;
+            return {
+              about,
+              sign: <TagDot colour={tag.colour} className="size-3" />,
+              eraseLead: lead.replace('{records}', about),
+            };
+          }}
+          form={(tag, onDone) => <TagForm tag={tag} onDone={onDone} />}
+          erase={erase}
+        />
       </div>
-      {/* Of the window itself: what is behind it is not announced. */}
-      <p role="status" className="sr-only">
-        {erased}
-      </p>
     </Dialog>
   );
+}
+
+function TagForm({ tag, onDone }: { tag: CountedTag; onDone(): void }) {
+  const { tags: texts } = useTexts();
+  const id = useId();
+  const [name, setName] = useState(tag.name);
+  const [colour, setColour] = useState(tag.colour);
+  const change = useSetAtom(changeTagAtom);
+  const { error, isRunning, run } = useRun(onDone);
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        run(() => change({ id: tag.id, name: name.trim(), colour }));
+      }}
+      className="grid gap-3 pb-3"
+    >
+      <SmallField label={texts.name} error={error}>
+        {(tie) => (
+          <input
+            {...tie}
+            // biome-ignore lint/a11y/noAutofocus: opened by the user to be typed in
+            autoFocus
+            value={name}
+            readOnly={isRunning}
+            maxLength={fieldLimits.tagName}
+            autoComplete="off"
+            onChange={({ target }) => setName(target.value)}
+            className={`h-11 ${smallFieldClass}`}
+          />
+        )}
+      </SmallField>
+      <ColourChoice
+        name={`${id}-colour`}
+        colour={colour}
+        onColour={(next) => {
+          if (!isRunning) setColour(next);
+        }}
+      />
+      <DialogButtons onCancel={onDone}>
+        <button type="submit" aria-disabled={isRunning || undefined} className={mainButton}>
+          {texts.save}
+        </button>
+      </DialogButtons>
+    </form>
+  );
+}
+
+/** “12 messages, 3 applications”; what is zero is left out, unless both are. */
+function recordsInWords(
+  { messages, applications }: CountedTag,
+  texts: AdminTexts['tags'],
+  language: Language,
+): string {
+  const counted = (words: string, count: number) =>
+    words.replace('{count}', count.toLocaleString(language));
+  if (messages + applications === 0) return texts.unused;
+  return [
+    messages > 0 && counted(messages === 1 ? texts.oneMessage : texts.messages, messages),
+    applications > 0 &&
+      counted(applications === 1 ? texts.oneApplication : texts.applications, applications),
+  ]
+    .filter(Boolean)
+    .join(', ');
 }

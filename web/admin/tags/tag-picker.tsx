@@ -7,7 +7,7 @@ import { fieldMessage } from '#contract/field-messages.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../format/isolated.ts';
-import { languageAtom, useTexts } from '../language.ts';
+import { useLanguage, useTexts } from '../language.ts';
 import { linkButton } from '../ui/buttons.ts';
 import { createTagAtom, freeColourAtom } from './actions.ts';
 import { ColourChoice } from './colour-choice.tsx';
@@ -29,7 +29,7 @@ type TagPickerProps = {
 /** All tags, filtered by what is typed: each press gives the records a tag, or takes it off. A new name creates one. */
 export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
   const { tags: texts } = useTexts();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const tags = useAtomValue(tagsAtom);
   const freeColour = useAtomValue(freeColourAtom);
   const create = useSetAtom(createTagAtom);

@@ -1,5 +1,7 @@
 import { Dialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../language.ts';
+import { dangerButton } from './buttons.ts';
+import { DialogButtons } from './dialog-buttons.tsx';
 
 type ConfirmDialogProps = {
   readonly isOpen: boolean;
@@ -16,29 +18,22 @@ type ConfirmDialogProps = {
 /** Asks before an action that cannot be undone. The cancel button has the focus. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const texts = useTexts();
-  const { isOpen, title, lead, cancel = texts.cancel, confirm, onClose, onConfirm } = props;
+  const { isOpen, title, lead, cancel, confirm, onClose, onConfirm } = props;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={texts.close}>
-      <p className="max-w-[26rem] text-muted">{lead}</p>
-      <div className="mt-6 flex flex-wrap justify-end gap-3">
-        <button
-          type="button"
-          onClick={onClose}
-          className="min-h-11 rounded-full border border-edge px-5 font-semibold hover:bg-chosen"
-        >
-          {cancel}
-        </button>
+      <p className="mb-6 max-w-[26rem] text-muted">{lead}</p>
+      <DialogButtons cancel={cancel} onCancel={onClose}>
         <button
           type="button"
           onClick={() => {
             onClose();
             onConfirm();
           }}
-          className="min-h-11 rounded-full bg-[#a83a1b] px-5 font-semibold text-white hover:bg-[#8f2f14]"
+          className={dangerButton}
         >
           {confirm}
         </button>
-      </div>
+      </DialogButtons>
     </Dialog>
   );
 }

@@ -25,10 +25,14 @@ export function Failed({ text, className, children, onRetry }: FailedProps) {
 }
 
 /** The same in one line, for a part of an open record. */
-export function FailedPart({ text, onRetry }: Omit<FailedProps, 'className' | 'children'>) {
+export function FailedPart({
+  text,
+  className = 'mt-6 text-sm text-muted',
+  onRetry,
+}: Omit<FailedProps, 'children'>) {
   const { retry } = useTexts();
   return (
-    <div role="alert" className="no-print mt-6 text-sm text-muted">
+    <div role="alert" className={`no-print ${className}`}>
       {text}{' '}
       <button type="button" onClick={() => onRetry()} className={linkButton}>
         {retry}

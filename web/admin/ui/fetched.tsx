@@ -6,9 +6,7 @@ import { Failed } from './failed.tsx';
 
 type WhenFetchedProps<T> = {
   readonly what: Fetched<T>;
-  /** Shown while it loads. */
   readonly loading: string;
-  /** Shown when it could not be fetched. */
   readonly failed: string;
   onRetry(): void;
   readonly children: (data: T) => ReactNode;

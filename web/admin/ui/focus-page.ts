@@ -5,3 +5,8 @@ export function focusPageIfLost(): void {
     document.getElementById('main')?.focus({ preventScroll: true });
   });
 }
+
+/** Keeps the focus in the open record after the pressed button was removed. */
+export function focusRecord(): void {
+  document.getElementById('detail-heading')?.focus({ preventScroll: true });
+}

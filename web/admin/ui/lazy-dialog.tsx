@@ -6,11 +6,9 @@ import { useTexts } from '../language.ts';
 import { Failed } from './failed.tsx';
 
 type LazyDialogProps = {
-  /** Whether the dialog is open. */
   readonly openAtom: PrimitiveAtom<boolean>;
   readonly Part: Lazy<{ readonly isOpen: boolean; onClose(): void }>;
   readonly title: string;
-  /** Shown when its code could not be loaded. */
   readonly failed: string;
 };
 

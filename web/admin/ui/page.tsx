@@ -5,7 +5,6 @@ type AdminPageProps = {
   readonly title: string;
   /** The purpose of the page, in a sentence. */
   readonly lead?: string;
-  /** Actions for the page as a whole. */
   readonly actions?: ReactNode;
   /** As wide as the window allows, for what stands side by side. */
   readonly isWide?: boolean;

@@ -18,7 +18,6 @@ type PopoverButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & 
   /** What the popover is, for screen readers; its name is the button's. */
   readonly popup: 'menu' | 'dialog';
   readonly name: string;
-  /** What the button shows. */
   readonly face: ReactNode;
   /** The content; `close` returns the focus to where it was. */
   readonly children: (close: () => void) => ReactNode;

@@ -1,9 +1,16 @@
-import { ChevronDown, ChevronUp } from 'lucide';
-import { Icon } from '../../ui/icon.tsx';
+import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide';
+import { useTexts } from '../language.ts';
+import { IconButton } from './icon-button.tsx';
 
-/** The classes of a small tool button without a frame. */
-export const stepClass =
-  'grid size-11 place-items-center rounded-xl text-muted hover:bg-chosen disabled:opacity-40';
+/** Leads from the open record back to the list, where only one of them has room. */
+export function BackButton({ onBack }: { onBack(): void }) {
+  const { back } = useTexts();
+  return (
+    <div className="md:hidden">
+      <IconButton drawing={ArrowLeft} size={20} label={back} onClick={onBack} />
+    </div>
+  );
+}
 
 type StepsProps = {
   readonly previous: string;
@@ -16,25 +23,21 @@ type StepsProps = {
 export function Steps({ previous, next, isFirst, onGoBy }: StepsProps) {
   return (
     <div className="ml-auto flex">
-      <button
-        type="button"
-        aria-label={previous}
+      <IconButton
+        drawing={ChevronUp}
+        size={20}
+        label={previous}
         title={`${previous} (k)`}
         disabled={isFirst}
         onClick={() => onGoBy(-1)}
-        className={stepClass}
-      >
-        <Icon drawing={ChevronUp} size={20} />
-      </button>
-      <button
-        type="button"
-        aria-label={next}
+      />
+      <IconButton
+        drawing={ChevronDown}
+        size={20}
+        label={next}
         title={`${next} (j)`}
         onClick={() => onGoBy(1)}
-        className={stepClass}
-      >
-        <Icon drawing={ChevronDown} size={20} />
-      </button>
+      />
     </div>
   );
 }

@@ -22,7 +22,6 @@ export function undoneFrom(outcome: Outcome<unknown>): Undone {
 type Done = {
   /** What is done, as the toast says it. */
   readonly words: string;
-  /** The records that it changes. */
   readonly ids: readonly string[];
   /** The change is seen where it was made, so no toast is shown. It is announced to screen readers. */
   readonly isQuiet?: boolean;

@@ -3,13 +3,13 @@ import { ArrowRightLeft } from 'lucide';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { ListedApplication } from '#contract/admin/applications.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { spanSince, timeOrDay } from '../../format/date-format.ts';
 import { isolated } from '../../format/isolated.ts';
-import { languageAtom, useTexts } from '../../language.ts';
+import { useLanguage, useTexts } from '../../language.ts';
 import { Found } from '../../list/marked.tsx';
 import { FollowUpChip } from '../../record/follow-up-line.tsx';
 import { TagChips } from '../../tags/tag-chip.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { FirstWords } from '../first-words.tsx';
 import { InterviewMark } from '../hiring/interview-mark.tsx';
 import { applicationSelection } from '../lists.ts';
@@ -18,7 +18,6 @@ import { cardState } from './card-state.ts';
 
 type ApplicationCardProps = {
   readonly application: ListedApplication;
-  /** What a search looks for. */
   readonly sought: string | undefined;
   readonly href: string;
   readonly isOpen: boolean;
@@ -30,7 +29,7 @@ type ApplicationCardProps = {
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
   const { application, sought, href, isOpen, isTabStop } = props;
   const texts = useTexts().applications;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const isSelected = useAtomValue(applicationSelection.isSelectedAtom)(application.id);
   const toggle = useSetAtom(applicationSelection.toggleAtom);
   const setCurrent = useSetAtom(cardState.currentAtom);
@@ -101,16 +100,15 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
           <TagChips tags={application.tags} />
         </div>
       </div>
-      <button
-        type="button"
+      <IconButton
+        drawing={ArrowRightLeft}
+        size={16}
         tabIndex={tabIndex}
-        aria-label={texts.moveLabel.replace('{name}', () => isolated(fullName))}
+        label={texts.moveLabel.replace('{name}', () => isolated(fullName))}
         title={texts.move}
         onClick={() => askToMove(application)}
         className="absolute bottom-1.5 right-1.5 grid size-8 place-items-center rounded-lg bg-raised text-muted opacity-0 hover:bg-chosen focus-visible:opacity-100 group-hover:opacity-100 group-has-[a:focus-visible]:opacity-100 pointer-coarse:bottom-0 pointer-coarse:right-0 pointer-coarse:size-11 pointer-coarse:bg-transparent pointer-coarse:opacity-100"
-      >
-        <Icon drawing={ArrowRightLeft} size={16} />
-      </button>
+      />
     </div>
   );
 });

@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { UIEvent } from 'react';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
-import { languageAtom, useTexts } from '../../language.ts';
-import { useHeldRows } from '../../list/held-rows.ts';
-import { NewRows } from '../../list/new-rows.tsx';
+import { useLanguage, useTexts } from '../../language.ts';
+import { NewRows, useHeldRows } from '../../list/held-rows.tsx';
 import { restoredAtom } from '../../ui/undo.ts';
 import { columns } from '../lists.ts';
 import { ApplicationCard } from './application-card.tsx';
@@ -24,7 +23,7 @@ type BoardColumnProps = {
 export function BoardColumn({ stage, sought, openId, hrefOf }: BoardColumnProps) {
   const texts = useTexts();
   const { applications } = texts;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const { listAtom, fetchMoreAtom, refreshAtom, showAtom } = columns[stage];
   const { items, total, nextCursor, state, failure, query, heldBack } = useAtomValue(listAtom);
   const refresh = useSetAtom(refreshAtom);

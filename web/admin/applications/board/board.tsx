@@ -1,12 +1,18 @@
 import { useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect } from 'react';
+import { Check } from 'lucide';
+import { useEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
-import { languageAtom, useTexts } from '../../language.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { isolated } from '../../format/isolated.ts';
+import { useLanguage, useTexts } from '../../language.ts';
+import { moveByKeys } from '../../ui/menu-button.tsx';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { restoredAtom } from '../../ui/undo.ts';
 import { useWidth } from '../../ui/use-width.ts';
-import { columns, isNarrowAtom, shownAtom } from '../lists.ts';
+import { applicationSelection, columns, isNarrowAtom, shownAtom } from '../lists.ts';
+import { useMove } from '../move.ts';
 import { filterCount, type Query } from '../query.ts';
 import { ApplicationsElsewhere } from '../search-parts.tsx';
 import { BoardColumn } from './board-column.tsx';
@@ -14,7 +20,6 @@ import { cardState } from './card-state.ts';
 import { cardByKey } from './cards.ts';
 import { useDrop } from './drop.ts';
 import { useLongPress } from './long-press.ts';
-import { MoveDialog } from './move-dialog.tsx';
 
 type BoardProps = {
   readonly query: Query;
@@ -117,7 +122,7 @@ function StageTabs() {
 
 function Tab({ stage }: { stage: ApplicationStage }) {
   const texts = useTexts().applications;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const [shown, setShown] = useAtom(cardState.stageAtom);
   const { total, state, items } = useAtomValue(columns[stage].listAtom);
   const [isTarget, drop] = useDrop(stage);
@@ -137,5 +142,65 @@ function Tab({ stage }: { stage: ApplicationStage }) {
         <span className="sr-only"> {texts.inStage}</span>
       </span>
     </button>
+  );
+}
+
+/** The menu of stages of a card: of its button, and of a long press. */
+function MoveDialog() {
+  const { applications: texts, close } = useTexts();
+  const [application, setApplication] = useAtom(cardState.toMoveAtom);
+  const toggle = useSetAtom(applicationSelection.toggleAtom);
+  const move = useMove();
+  // While it closes, it shows what it showed.
+  const last = useRef(application);
+  if (application) last.current = application;
+  const shown = last.current;
+  const end = () => setApplication(null);
+  const item =
+    'flex min-h-11 w-full items-center gap-3 rounded-xl px-3 text-left font-medium hover:bg-chosen';
+  return (
+    <Dialog
+      isOpen={application !== null}
+      onClose={end}
+      title={shown ? isolated(shown.fullName) : ''}
+      closeLabel={close}
+    >
+      <p className="mb-2 text-muted">{texts.move}</p>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows and numbers are a shorter way to its buttons */}
+      <div className="grid" onKeyDown={moveByKeys}>
+        {applicationStages.map((stage, index) => (
+          <button
+            key={stage}
+            type="button"
+            aria-current={stage === shown?.stage ? 'true' : undefined}
+            onClick={() => {
+              end();
+              if (shown) move([shown], stage, shown.id);
+            }}
+            className={item}
+          >
+            <span className="grid w-5 shrink-0 place-items-center">
+              {stage === shown?.stage && <Icon drawing={Check} size={17} />}
+            </span>
+            <span className="flex-1">{texts.stages[stage]}</span>
+            <span aria-hidden="true" className="key pointer-coarse:hidden">
+              {index + 1}
+            </span>
+          </button>
+        ))}
+        <hr className="my-2 border-line" />
+        <button
+          type="button"
+          onClick={() => {
+            end();
+            if (shown) toggle(shown.id, false);
+          }}
+          className={item}
+        >
+          <span className="w-5 shrink-0" />
+          <span className="flex-1">{texts.tick}</span>
+        </button>
+      </div>
+    </Dialog>
   );
 }

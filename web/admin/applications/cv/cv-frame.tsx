@@ -11,7 +11,6 @@ import { isolated } from '../../format/isolated.ts';
 type CvFrameProps = Pick<OpenOrder, 'language' | 'scheme'> & {
   /** The bytes of the PDF; the frame gets a copy. A different array opens a new frame. */
   readonly bytes: Uint8Array;
-  /** The name of the file. */
   readonly name: string;
   readonly texts: {
     /** The accessible name of the frame; `{name}` stands for the file's. */

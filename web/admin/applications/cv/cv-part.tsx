@@ -10,8 +10,8 @@ import { loadModule } from '../../../loading/load-module.ts';
 import { useShownScheme } from '../../../state/shown-scheme.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { fetchFileAtom, saveFile } from '../../api-client/download.ts';
-import { languageAtom, useTexts } from '../../language.ts';
-import { linkButton } from '../../ui/buttons.ts';
+import { useLanguage, useTexts } from '../../language.ts';
+import { FailedPart } from '../../ui/failed.tsx';
 import { shortcutsAtom } from '../../ui/shortcuts.ts';
 
 const CvFrame = lazy(() =>
@@ -27,9 +27,9 @@ type CvPartProps = {
 
 /** The CV: its type and size, a preview of a PDF, and the download. */
 export function CvPart({ application, isBeside, onStep }: CvPartProps) {
-  const { applications: texts, retry } = useTexts();
+  const { applications: texts } = useTexts();
   const { cv, spamReason } = application;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const scheme = useShownScheme();
   const areKeysOn = useAtomValue(shortcutsAtom);
   const isHeldBack = cv.scan === 'waiting' || cv.scan === 'infected';
@@ -84,16 +84,7 @@ export function CvPart({ application, isBeside, onStep }: CvPartProps) {
         {isComing && texts.cvComing}
       </p>
       {shown === 'failed' && (
-        <div role="alert" className="mt-2 flex flex-wrap items-center gap-x-4">
-          <p>{texts.cvFailed}</p>
-          <button
-            type="button"
-            onClick={canShow ? show : save}
-            className={`min-h-11 ${linkButton}`}
-          >
-            {retry}
-          </button>
-        </div>
+        <FailedPart text={texts.cvFailed} className="mt-2" onRetry={canShow ? show : save} />
       )}
       {isHeldBack && cv.scan && (
         <p className={`mt-2 ${cv.scan === 'infected' ? 'font-medium text-error' : 'text-muted'}`}>

@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
 import { type Hiring, mostCriteria } from '#contract/admin/hiring.ts';
@@ -9,10 +9,11 @@ import { notify } from '../../../features/toasts/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { isolated } from '../../format/isolated.ts';
-import { languageAtom, useTexts } from '../../language.ts';
+import { useLanguage, useTexts } from '../../language.ts';
 import { announceAtom } from '../../ui/announced.ts';
 import { dangerButton, linkButton, mainButton } from '../../ui/buttons.ts';
 import { useFetch, WhenAnswered } from '../../ui/fetched.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 import {
   type CriterionRow,
   hiringFetch,
@@ -47,16 +48,13 @@ type CriteriaFormProps = {
   onSaved(): void;
 };
 
-const tool =
-  'grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:bg-chosen aria-disabled:opacity-40';
-
 /** How many rows were added: each has another key, also when the form is opened again. */
 let added = 0;
 
 /** The criteria as fields in their order. Removing one that has scores says what will be erased. */
 function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFormProps) {
   const texts = useTexts().hiring.criteria;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const announce = useSetAtom(announceAtom);
   const saveCriteria = useSetAtom(saveCriteriaAtom);
   const [typed, setTyped] = useAtom(typedCriteriaAtom);
@@ -175,34 +173,21 @@ function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFormProps
                       rows.map((row) => (row.key === key ? { ...row, name: target.value } : row)),
                     )
                   }
-                  className="h-11 min-w-0 flex-1 rounded-xl border border-edge bg-raised px-3.5 aria-invalid:border-2 aria-invalid:border-error"
+                  className="mr-1 h-11 min-w-0 flex-1 rounded-xl border border-edge bg-raised px-3.5 aria-invalid:border-2 aria-invalid:border-error"
                 />
-                <button
-                  type="button"
-                  aria-label={named(texts.up)}
+                <IconButton
+                  drawing={ArrowUp}
+                  label={named(texts.up)}
                   aria-disabled={index === 0 || undefined}
                   onClick={() => move(index, -1)}
-                  className={`${tool} ml-1`}
-                >
-                  <Icon drawing={ArrowUp} size={18} />
-                </button>
-                <button
-                  type="button"
-                  aria-label={named(texts.down)}
+                />
+                <IconButton
+                  drawing={ArrowDown}
+                  label={named(texts.down)}
                   aria-disabled={index === rows.length - 1 || undefined}
                   onClick={() => move(index, 1)}
-                  className={tool}
-                >
-                  <Icon drawing={ArrowDown} size={18} />
-                </button>
-                <button
-                  type="button"
-                  aria-label={named(texts.remove)}
-                  onClick={() => remove(index)}
-                  className={tool}
-                >
-                  <Icon drawing={X} size={18} />
-                </button>
+                />
+                <IconButton drawing={X} label={named(texts.remove)} onClick={() => remove(index)} />
               </div>
               {error && (
                 <p id={`error-${key}`} className="mt-1 font-medium text-error">

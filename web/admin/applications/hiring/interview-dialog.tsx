@@ -9,11 +9,12 @@ import type { Language } from '#contract/languages.ts';
 import { isNearDay } from '#contract/near-day.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
-import { languageAtom, useTexts } from '../../language.ts';
+import { useLanguage, useTexts } from '../../language.ts';
 import type { AdminTexts } from '../../texts/index.ts';
 import { mainButton, quietButton } from '../../ui/buttons.ts';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Conflict } from '../../ui/conflict.tsx';
+import { ErrorLine } from '../../ui/error-line.tsx';
 import { useFetch } from '../../ui/fetched.tsx';
 import { decideAtom } from '../open.ts';
 import { hiringFetch } from './hiring-state.ts';
@@ -69,7 +70,7 @@ type InterviewFormProps = Omit<InterviewDialogProps, 'isOpen'> & {
 
 function InterviewForm({ application, interview, onClose }: InterviewFormProps) {
   const { hiring: texts, applications, replies } = useTexts();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const decide = useSetAtom(decideAtom);
   const [typed, setTyped] = useAtom(typedInterviewAtom);
   const { id: applicationId, version } = application;
@@ -221,11 +222,7 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
           ]}
         />
       )}
-      {progress === 'failed' && (
-        <p role="alert" className="font-medium text-error">
-          {texts.failed}
-        </p>
-      )}
+      <ErrorLine>{progress === 'failed' && texts.failed}</ErrorLine>
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         {interview && isAhead(interview) && (
           <button

@@ -1,14 +1,13 @@
-import { useAtomValue } from 'jotai';
 import { CalendarCheck } from 'lucide';
 import type { Application } from '#contract/admin/application.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { languageAtom, useTexts } from '../../language.ts';
+import { useLanguage, useTexts } from '../../language.ts';
 import { interviewTime, isAhead } from './interview-words.ts';
 
 /** The interview of a row or a card, if it is ahead. */
 export function InterviewMark({ interview }: Pick<Application, 'interview'>) {
   const texts = useTexts().hiring;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   if (!interview || !isAhead(interview)) return null;
   return (
     <span

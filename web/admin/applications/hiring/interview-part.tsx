@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { CalendarCheck, CalendarPlus, CalendarX } from 'lucide';
 import { useState } from 'react';
 import type { WholeApplication } from '#contract/admin/application.ts';
@@ -6,8 +6,9 @@ import { type Interview, readInterview } from '#contract/admin/hiring.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { fetchFileAtom, saveFile } from '../../api-client/download.ts';
-import { languageAtom, useTexts } from '../../language.ts';
+import { useLanguage, useTexts } from '../../language.ts';
 import { linkButton } from '../../ui/buttons.ts';
+import { focusRecord } from '../../ui/focus-page.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { isCurrent } from '../board/cards.ts';
 import { decideAtom } from '../open.ts';
@@ -60,7 +61,7 @@ type InterviewLineProps = {
 
 function InterviewLine({ application, interview, onChange }: InterviewLineProps) {
   const texts = useTexts().hiring;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const decide = useSetAtom(decideAtom);
   const fetchFile = useSetAtom(fetchFileAtom);
   const { at, minutes, place, isCancelled } = interview;
@@ -118,8 +119,7 @@ function InterviewLine({ application, interview, onChange }: InterviewLineProps)
             type="button"
             onClick={() => {
               decide(application, { interview: null });
-              // The pressed button disappears: the focus stays in the record.
-              document.getElementById('detail-heading')?.focus({ preventScroll: true });
+              focusRecord();
             }}
             className={linkButton}
           >

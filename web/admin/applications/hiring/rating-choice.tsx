@@ -1,7 +1,7 @@
-import { useAtom } from 'jotai';
+import { atom, useAtom } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
 import { useTexts } from '../../language.ts';
-import { ratingKeysAtom } from './rating-keys.ts';
+import { focusRecord } from '../../ui/focus-page.ts';
 import { scale } from './scale.ts';
 
 type RatingChoiceProps = {
@@ -22,7 +22,7 @@ export function RatingChoice({ applicationId, rating, onRate }: RatingChoiceProp
   }, [isByKeys]);
   const end = () => {
     setRatedByKeys(undefined);
-    document.getElementById('detail-heading')?.focus({ preventScroll: true });
+    focusRecord();
   };
   return (
     <fieldset
@@ -82,3 +82,9 @@ export function RatingChoice({ applicationId, rating, onRate }: RatingChoiceProp
     </fieldset>
   );
 }
+
+/**
+ * The id of the application that is being rated by keys: r, then a number. Other numbers stand for stages, also while
+ * the application is still loading.
+ */
+export const ratingKeysAtom = atom<string | undefined>(undefined);

@@ -1,8 +1,8 @@
 import { X } from 'lucide';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { CriterionScore } from '#contract/admin/hiring.ts';
-import { Icon } from '../../../ui/icon.tsx';
 import { useTexts } from '../../language.ts';
+import { IconButton } from '../../ui/icon-button.tsx';
 import { scale } from './scale.ts';
 
 /** While arrow keys pass over scores, in ms: the one that they rest on is sent. */
@@ -111,15 +111,13 @@ export function ScoreChoice({ criterion: { name, score }, onScore }: ScoreChoice
             </label>
           ))}
         </div>
-        <button
-          type="button"
-          aria-label={texts.hiring.removeScore.replace('{name}', () => name)}
-          title={texts.hiring.removeScore.replace('{name}', () => name)}
+        <IconButton
+          drawing={X}
+          size={16}
+          label={texts.hiring.removeScore.replace('{name}', () => name)}
           onClick={clear}
           className={`no-print grid size-9 place-items-center rounded-xl text-muted hover:bg-chosen pointer-coarse:size-11 ${shown === null ? 'invisible' : ''}`}
-        >
-          <Icon drawing={X} size={16} />
-        </button>
+        />
       </div>
     </div>
   );

@@ -1,29 +1,26 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { lazy, Suspense, useState } from 'react';
+import { atom, useSetAtom } from 'jotai';
+import { useState } from 'react';
 import type { WholeApplication } from '#contract/admin/application.ts';
-import { loadModule } from '../../../loading/load-module.ts';
-import { languageAtom, useTexts } from '../../language.ts';
+import { lazy } from '../../../ui/lazy.tsx';
+import { useLanguage, useTexts } from '../../language.ts';
 import { linkButton } from '../../ui/buttons.ts';
+import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import { meanInWords, meanOf } from './mean.ts';
 import { scoreAtom } from './score.ts';
 import { ScoreChoice } from './score-choice.tsx';
 
-const CriteriaDialog = lazy(() => loadModule(() => import('./criteria-dialog.tsx')));
+const LazyCriteriaDialog = lazy(() => import('./criteria-dialog.tsx'));
 
 /** The scores of the open application by each criterion, with their mean. */
 export function Scorecard({ application }: { application: WholeApplication }) {
   const { hiring: texts } = useTexts();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const score = useSetAtom(scoreAtom);
-  const [isEditing, setEditing] = useState(false);
-  // Once opened it stays mounted, so that closing it returns the focus.
-  const [isLoaded, setLoaded] = useState(false);
+  // Of this record alone: a window that is open when it is left does not open with the next.
+  const [openAtom] = useState(() => atom(false));
+  const setEditing = useSetAtom(openAtom);
   const { scores } = application;
   const mean = meanOf(scores);
-  const edit = () => {
-    setLoaded(true);
-    setEditing(true);
-  };
   return (
     <section aria-labelledby="scorecard" className="mt-6 border-t border-line pt-5">
       <div className="flex flex-wrap items-center gap-x-4">
@@ -44,7 +41,11 @@ export function Scorecard({ application }: { application: WholeApplication }) {
             </>
           )}
         </p>
-        <button type="button" onClick={edit} className={`no-print ml-auto text-sm ${linkButton}`}>
+        <button
+          type="button"
+          onClick={() => setEditing(true)}
+          className={`no-print ml-auto text-sm ${linkButton}`}
+        >
           {scores.length === 0 ? texts.nameCriteria : texts.edit}
         </button>
       </div>
@@ -61,11 +62,12 @@ export function Scorecard({ application }: { application: WholeApplication }) {
           ))}
         </div>
       )}
-      {isLoaded && (
-        <Suspense>
-          <CriteriaDialog isOpen={isEditing} onClose={() => setEditing(false)} />
-        </Suspense>
-      )}
+      <LazyDialog
+        openAtom={openAtom}
+        Part={LazyCriteriaDialog}
+        title={texts.criteria.title}
+        failed={texts.criteria.failed}
+      />
     </section>
   );
 }

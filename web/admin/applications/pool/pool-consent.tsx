@@ -1,10 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { DescribedLine } from '../../../ui/described-line.tsx';
 import { isolated } from '../../format/isolated.ts';
 import { keptUntil } from '../../format/kept-until.ts';
-import { languageAtom, useTexts } from '../../language.ts';
+import { useLanguage, useTexts } from '../../language.ts';
 import { linkButton } from '../../ui/buttons.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { withdrawConsentAtom } from '../open.ts';
@@ -18,7 +18,7 @@ import { poolConsentOf } from './pool-consent-of.ts';
 export function PoolConsent({ application }: { application: WholeApplication }) {
   const texts = useTexts();
   const { consent, poolConsent } = texts.applications;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const withdraw = useSetAtom(withdrawConsentAtom);
   const [isAsking, setAsking] = useState(false);
   const words = useRef<HTMLSpanElement>(null);

@@ -1,4 +1,4 @@
-import type { ReplyTexts } from '../../messages/reply-texts.ts';
+import type { ReplyTexts } from '../../messages/reply.ts';
 
 /** In the mail to a sender. */
 export const reply: ReplyTexts = {

@@ -1,7 +1,276 @@
-import { certificate } from './certificate.ts';
-import { mail } from './mail.ts';
-import { offsite } from './offsite.ts';
-import { system } from './system.ts';
-
 /** The texts of the system page. Those of the default language give the others their shape (../../texts.ts). */
-export const texts = { ...system, mail, offsite, certificate };
+export const texts = {
+  lead: 'Hizmetin, veritabanının ve yedeklerin durumu.',
+  summary: 'Genel durum',
+  good: 'Her şey yolunda.',
+  toSee: 'İlgilenmeniz gereken konular: {count}',
+  loading: 'Durum getiriliyor…',
+  failed: 'Durum getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
+  concerns: {
+    diskFull:
+      'Disk dolu: formlar yeni kayıt kabul etmiyor. Sunucu yöneticisi yer açmalı; istenmeyenleri kalıcı olarak silmek ya da çöp kutusunu boşaltmak da yardımcı olur.',
+    diskLow: 'Diskte az yer kaldı. Dolmadan sunucu yöneticisine haber verin.',
+    backupNone: 'Hiç yedek yok. Şimdi bir yedek alın.',
+    backupLate:
+      'Son yedek eskimiş. Şimdi bir yedek alın; otomatik yedeklerin çalıştığını kontrol ettirin.',
+    backupUnreadable: 'Yedek klasörü okunamıyor. Sunucu yöneticisine haber verin.',
+    backupFailed: 'Elle başlatılan son yedek alınamadı.',
+    scannerDown: 'Virüs tarayıcı yanıt vermiyor: yeni özgeçmişler taranana kadar açılamaz.',
+  },
+  steps: {
+    title: 'Yayına almadan önce',
+    lead: '{all} adımdan {done} tanesi tamam.',
+    done: 'tamam',
+    open: 'yapılacak',
+    loading: 'Adımlar getiriliyor…',
+    failed: 'Adımlar getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
+    all: {
+      password: { name: 'Parola', how: 'İlk açılışta üretilen parolayı değiştirin.' },
+      company: {
+        name: 'Şirketin adı, adresi ve telefonu',
+        how: 'Şimdi örnek bir şirket görünüyor. Site metinlerinde şirket bilgilerini girip yayımlayın.',
+      },
+      register: {
+        name: 'Künye',
+        how: 'MERSİS, vergi ve BTK numaraları şirket bilgilerinin sonundadır.',
+      },
+      certificates: {
+        name: 'Sertifikalar',
+        how: 'Örnek belgelerin yerine kendi belgelerinizi ve geçerlilik tarihlerini girin.',
+      },
+      texts: {
+        name: 'Sayfaların metinleri',
+        how: 'Ana sayfa, hakkımızda, hizmetler, iletişim ve gizlilik iki dilde de sizin sözünüz olsun; yasal metinleri bir hukukçuya okutun.',
+      },
+      mail: { name: 'E-posta', how: 'Sunucu yöneticisi kurar (işletim kılavuzu, “Mail”).' },
+      notices: {
+        name: 'Bildirimleri alanlar',
+        how: 'NOTIFY_MESSAGES ve NOTIFY_APPLICATIONS ayarlarına adres yazılır.',
+      },
+      https: { name: 'HTTPS', how: 'DOMAIN ayarıyla açılır (işletim kılavuzu, “HTTPS”).' },
+      backup: {
+        name: 'Yedekler',
+        how: 'Son yedek güncel değil ya da hiç yedek yok; aşağıdan alın.',
+      },
+    },
+  },
+  data: {
+    title: 'Veritabanı ve disk',
+    size: 'Veritabanı',
+    log: '{size} yazma günlüğü',
+    messages: 'Mesaj',
+    applications: 'Başvuru',
+    schema: 'Şema',
+    disk: 'Diskte boş yer',
+    ofTotal: 'toplam {total}',
+    reserve: 'Yönetim için ayrılan',
+    reserveNote: 'ziyaretçiler dolduramaz',
+    states: { ok: 'yeterli', low: 'az kaldı', full: 'dolu' },
+  },
+  backup: {
+    title: 'Yedekler',
+    last: 'Son yedek',
+    checked: 'alınırken doğrulandı',
+    none: 'Henüz yedek yok.',
+    noneAdvice:
+      '“Şimdi yedek al” düğmesiyle ilk yedeği alın. Yedek sunucuda kalır; geri yüklemeyi sunucu yöneticisi yapar.',
+    unreadable: 'Yedek klasörü okunamıyor.',
+    kept: 'Saklanan',
+    keptOf: '{count} yedek, toplam {size}',
+    keep: 'en çok {keep}; yenisi eskilerden birinin yerini alır',
+    next: 'Sıradaki otomatik yedek',
+    soon: 'birazdan',
+    noSchedule: 'Otomatik yedek çalışmıyor',
+    noScheduleAdvice: 'Sunucu yöneticisi başlatabilir (işletim kılavuzu, “Backup”).',
+    make: 'Şimdi yedek al',
+    making: 'Yedek alınıyor…',
+    progress: 'Kopyalanan',
+    copied: '{copied} / {whole} kopyalandı',
+    made: 'Yedek alındı ve doğrulandı: {size}.',
+    failedAt: 'Yedek alınamadı ({time}).',
+    why: {
+      busy: 'Başka bir yedekleme ya da geri yükleme sürüyor. Bitince yeniden deneyin.',
+      full: 'Yedek klasörünün diskinde yer yok. Sunucu yöneticisi yer açmalı.',
+      damaged: 'Veritabanı ya da kopyası hasarlı. Sunucu yöneticisine hemen haber verin.',
+      notWritable: 'Yedek klasörüne yazılamıyor. Sunucu yöneticisi klasörü kontrol etmeli.',
+      stopped: 'Hizmet durduruldu. Yeniden deneyin.',
+      other: 'Nedeni sunucunun günlüğünde yazıyor.',
+    },
+  },
+  service: {
+    title: 'Hizmet',
+    version: 'Sürüm',
+    commit: 'Kaynak sürümü',
+    built: 'Derlenme',
+    node: 'Node',
+    since: 'Başlangıç',
+    scanner: 'Virüs tarayıcı',
+    scannerStates: { up: 'çalışıyor', down: 'yanıt vermiyor', off: 'kurulu değil' },
+  },
+  sessions: {
+    title: 'Açık oturumlar',
+    manage: 'Oturumları yönet',
+  },
+  trail: {
+    title: 'Dünden beri yapılanlar',
+    none: 'Dünden beri bir işlem yapılmadı.',
+    all: 'Denetim izinde göster ({count})',
+  },
+  mail: {
+    title: 'E-posta bildirimleri',
+    loading: 'E-postanın durumu getiriliyor…',
+    failed: 'E-postanın durumu getirilemedi. Bağlantınızı kontrol edip yeniden deneyin.',
+    off: 'E-posta kurulu değil: bir mesaj ya da başvuru geldiğinde kimseye haber verilmez.',
+    offAdvice: 'Sunucu yöneticisi kurabilir (işletim kılavuzu, “Mail”).',
+    nobody: 'Alıcı yok: bir mesaj ya da başvuru geldiğinde kimseye haber verilmez.',
+    down: 'E-posta hizmeti yanıt vermiyor: bildirimler bekliyor. Sunucu yöneticisine haber verin.',
+    server: 'Sunucu',
+    from: '{from} adıyla',
+    messages: 'Mesajlar için',
+    applications: 'Başvurular için',
+    none: 'kimse',
+    content: 'Bildirimde',
+    contents: {
+      none: 'yalnızca sayı ve bağlantı',
+      summary: 'kimin yazdığı, konusu ve bağlantı',
+      full: 'mesajın ve başvurunun tamamı',
+    },
+    senders: 'Gönderenlere',
+    acknowledged: 'alındı bildirimi',
+    notAcknowledged: 'bildirim yok',
+    lastSent: 'Son gönderilen',
+    never: 'henüz yok',
+    waiting: 'Bekleyen',
+    test: 'Deneme e-postası gönder',
+    testing: 'Gönderiliyor…',
+    tests: 'Denemeler',
+    troubled: 'Gönderilemeyenler',
+    kinds: {
+      messages: 'Mesaj bildirimi',
+      applications: 'Başvuru bildirimi',
+      spam: 'Haftalık istenmeyen mesaj sayısı',
+      spamApplications: 'Haftalık istenmeyen başvuru sayısı',
+      test: 'Deneme',
+      reply: 'Yanıt',
+      acknowledgement: 'Alındı bildirimi',
+    },
+    states: {
+      waiting: 'Bekliyor',
+      sending: 'Gönderiliyor',
+      sent: 'Gönderildi',
+      refused: 'Reddedildi',
+      givenUp: 'Vazgeçildi',
+    },
+    to: '{recipient} adresine',
+    attempts: '{count}. deneme',
+    next: 'sıradaki {time}',
+    answer: 'Sunucunun yanıtı: {answer}',
+    retry: 'Yeniden gönder',
+    giveUp: 'Vazgeç',
+  },
+  offsite: {
+    concerns: {
+      offsiteFailed: 'Son yedek başka yere gönderilemedi. Nedeni aşağıda yazıyor.',
+      offsiteUnreadable:
+        'Yedeklerin başka yere gönderilip gönderilmediği okunamıyor. Sunucu yöneticisine haber verin.',
+      offsiteNone: 'Başka yere henüz hiçbir yedek gönderilmedi.',
+      offsiteLate:
+        'Başka yerdeki son yedek eskimiş. Gönderimlerin çalıştığını sunucu yöneticisine kontrol ettirin.',
+      drillFailed:
+        'Başka yerdeki yedek geri yükleme denemesinden geçemedi. Sunucu yöneticisine hemen haber verin.',
+      drillLate: 'Başka yerdeki yedek bir haftadan uzun süredir geri yüklenip denenmedi.',
+    },
+    title: 'Başka yerdeki kopyalar',
+    off: 'Yedekler yalnızca bu sunucuda duruyor.',
+    offAdvice:
+      'Şifreli kopyaların başka bir yere gönderilmesini sunucu yöneticisi kurar (işletim kılavuzu, “Backups elsewhere”).',
+    unreadable: 'Gönderimlerin durumu okunamıyor.',
+    none: 'Henüz hiçbir yedek gönderilmedi.',
+    failedAt: 'Yedek gönderilemedi ({time}).',
+    last: 'Oradaki son yedek',
+    shippedAt: '{time} gönderildi',
+    place: 'Nerede',
+    places: {
+      directory: 'Sunucuya bağlı bir diskte, şifreli',
+      sftp: '{host} (SFTP), şifreli',
+      s3: '{host} (S3), şifreli',
+      rest: '{host} (restic), şifreli',
+    },
+    keptThere: 'orada saklanan: {count} yedek',
+    drill: 'Geri yükleme denemesi',
+    drillNone: 'henüz yapılmadı',
+    drillGood: 'başarılı',
+    drillFailed: 'başarısız',
+    drillCompared:
+      '{made} tarihli yedek boş bir yere geri yüklendi, {rows} satırının tamamı gönderilenle aynı',
+    service: 'Gönderim hizmeti',
+    stopped: 'çalışmıyor',
+    stoppedAdvice: 'Sunucu yöneticisi başlatabilir (işletim kılavuzu, “Backups elsewhere”).',
+    why: {
+      noRestic: 'Sunucuda restic kurulu değil. Sunucu yöneticisi kurmalı.',
+      password:
+        'Oradaki depo bu parolayla açılmıyor: parola yanlış ya da depo başkasının. Sunucu yöneticisi ayarları kontrol etmeli.',
+      foreign:
+        'Oradaki depoda bu siteye ait olmayan yedekler var. Sunucu yöneticisi bu siteye ayrı bir yer vermeli.',
+      unknown:
+        'Oradaki depoda bu sunucunun göndermediği yedekler var. Üzerlerine yazmamak için hiçbir şey gönderilmiyor. Sunucu yöneticisi önce en yenisini geri yüklemeli.',
+      gone: 'Depo yerinde değil. Sunucu yöneticisi diskin bağlı olduğunu kontrol etmeli.',
+      unreachable: 'Oraya ulaşılamıyor. Bağlantı gelince yeniden denenir.',
+      refused: 'Orası izin vermiyor. Sunucu yöneticisi anahtarları ve izinleri kontrol etmeli.',
+      full: 'Orada yer kalmadı. Sunucu yöneticisi yer açmalı.',
+      locked: 'Depo kilitli: orada başka bir işlem sürüyor ya da yarıda kalmış. Yeniden denenir.',
+      damaged: 'Oradaki depo hasarlı. Sunucu yöneticisine hemen haber verin.',
+      different:
+        'Geri gelen yedek, gönderilenle aynı değil. Sunucu yöneticisine hemen haber verin.',
+      noRoom: 'Bu sunucunun diskinde yeterli yer yok. Sunucu yöneticisi yer açmalı.',
+      stopped: 'Hizmet durduruldu. Yeniden denenir.',
+      other: 'Nedeni sunucunun günlüğünde yazıyor.',
+    },
+  },
+  certificate: {
+    title: 'HTTPS sertifikası',
+    concerns: {
+      certificateExpired:
+        'Sitenin HTTPS sertifikasının süresi doldu: tarayıcılar siteyi açmıyor. Sunucu yöneticisine hemen haber verin.',
+      certificateNotYetValid:
+        'Sitenin HTTPS sertifikası henüz geçerli değil: tarayıcılar siteyi açmıyor. Sunucu yöneticisine hemen haber verin.',
+      certificateNameMismatch:
+        'Sitenin HTTPS sertifikası başka bir ad için: tarayıcılar siteyi açmıyor. Sunucu yöneticisine hemen haber verin.',
+      certificateExpiring:
+        'Sitenin HTTPS sertifikasının süresi yakında doluyor; şimdiye kadar yenilenmiş olmalıydı. Sunucu yöneticisine haber verin.',
+      certificateMissing: 'Sitenin henüz HTTPS sertifikası yok. Sunucu yöneticisine haber verin.',
+      certificateUnreadable:
+        'Sitenin HTTPS sertifikası okunamıyor. Sunucu yöneticisine haber verin.',
+    },
+    state: 'Durum',
+    states: {
+      ok: 'geçerli',
+      expiring: 'yakında doluyor',
+      expired: 'süresi doldu',
+      notYetValid: 'henüz geçerli değil',
+      nameMismatch: 'sitenin adını kapsamıyor',
+      missing: 'henüz yok',
+      unreadable: 'okunamıyor',
+    },
+    left: 'Kalan süre',
+    none: 'yok',
+    from: 'Başlangıç',
+    until: 'Bitiş',
+    names: 'Kapsadığı adlar',
+    noNames: 'hiçbiri',
+    issuer: 'Veren kurum',
+    advice: {
+      expiring:
+        'Sertifikalar bitişlerinden 30 gün kadar önce yenilenir; bu kez yenilenmedi. Nedeni sertifika hizmetinin günlüğünde yazar (işletim kılavuzu, “HTTPS”).',
+      expired:
+        'Neden yenilenmediği sertifika hizmetinin günlüğünde yazar (işletim kılavuzu, “HTTPS”).',
+      notYetValid: 'Sunucunun saati geri kalmış olabilir; önce saati kontrol ettirin.',
+      nameMismatch:
+        'Site adresi (SITE_URL ya da DOMAIN) değiştiyse o ad için yeni bir sertifika gerekir. İşletim kılavuzu, “HTTPS”.',
+      missing:
+        'Alınınca burada görünür. Alınamıyorsa nedeni sertifika hizmetinin günlüğünde yazar (işletim kılavuzu, “HTTPS”).',
+      unreadable:
+        'Dosya boş, bozuk ya da hizmetin okumasına kapalı. Nedeni hizmetin günlüğünde yazar (işletim kılavuzu, “HTTPS”).',
+    },
+  },
+};

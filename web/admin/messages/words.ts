@@ -1,6 +1,7 @@
 import { soonDays } from '#contract/admin/soon-days.ts';
 import type { Language } from '#contract/languages.ts';
 import { periodInWords } from '../../format/period.ts';
+import { spanSince } from '../format/date-format.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import type { Query } from './query.ts';
 
@@ -14,4 +15,18 @@ export function emptyText({ folder, view }: Query, texts: AdminTexts, language: 
   if (!view) return texts.empty[folder];
   const days = periodInWords({ count: soonDays, unit: 'days' }, language);
   return texts.emptyViews[view].replace('{days}', days);
+}
+
+/**
+ * How long a message has been waiting, in its largest unit: "3 gündür bekliyor".
+ * @param now in ms since the Unix epoch
+ */
+export function waitingTime(
+  isoDateTime: string,
+  texts: AdminTexts['waiting'],
+  language: Language,
+  now: number = Date.now(),
+): string {
+  const { unit, span } = spanSince(isoDateTime, language, 'long', now);
+  return texts[unit].replace('{span}', span);
 }

@@ -1,9 +1,9 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import type { Backups } from '#contract/admin/system.ts';
+import type { Backups, Offsite } from '#contract/admin/system.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { shortDateTime, timeSince } from '../format/date-format.ts';
-import { languageAtom } from '../language.ts';
+import { useLanguage } from '../language.ts';
 import { mainButton } from '../ui/buttons.ts';
 import { Panel } from '../ui/panel.tsx';
 import { Fact, Facts } from './facts.tsx';
@@ -14,7 +14,7 @@ import { useSystemTexts } from './texts.ts';
 /** The backups, and the button that makes one. */
 export function BackupPanel({ backups }: { backups: Backups }) {
   const texts = useSystemTexts().backup;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const makeBackup = useSetAtom(makeBackupAtom);
   const [isAsked, setAsked] = useState(false);
   const { running, failed } = backups;
@@ -54,7 +54,7 @@ export function BackupPanel({ backups }: { backups: Backups }) {
 
 function BackupFacts({ backups }: { backups: Backups }) {
   const texts = useSystemTexts().backup;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const { state, newest, count, totalBytes, keep, nextAtUtc } = backups;
   const size = (bytes: number) => sizeInWords(bytes, language);
   const isDue = nextAtUtc !== null && Date.parse(nextAtUtc) <= Date.now();
@@ -95,7 +95,7 @@ function BackupFacts({ backups }: { backups: Backups }) {
 
 function Progress({ copiedBytes, wholeBytes }: NonNullable<Backups['running']>) {
   const texts = useSystemTexts().backup;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const copied = Math.min(copiedBytes, wholeBytes);
   return (
     <p className="flex items-center gap-3 text-sm text-muted">
@@ -115,7 +115,7 @@ function Progress({ copiedBytes, wholeBytes }: NonNullable<Backups['running']>) 
 /** Says so when a backup that was seen running is made. A failure stays in the panel. */
 function useNotifiedEnd({ running, failed, newest }: Backups): void {
   const texts = useSystemTexts().backup;
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const wasRunning = useRef(false);
   const isRunning = running !== null;
   useEffect(() => {
@@ -127,4 +127,94 @@ function useNotifiedEnd({ running, failed, newest }: Backups): void {
       texts.made.replace('{size}', () => sizeInWords(newest.bytes, language)),
     );
   }, [isRunning, failed, newest, texts, language]);
+}
+
+/** The copies of the backups in another place, and whether they come back from there. */
+export function OffsitePanel({ offsite }: { readonly offsite: Offsite | null }) {
+  const texts = useSystemTexts().offsite;
+  return (
+    <Panel title={texts.title}>
+      {offsite === null ? (
+        <p className="mt-4">
+          <strong>{texts.off}</strong> {texts.offAdvice}
+        </p>
+      ) : (
+        <OffsiteFacts offsite={offsite} />
+      )}
+    </Panel>
+  );
+}
+
+function OffsiteFacts({ offsite }: { readonly offsite: Offsite }) {
+  const texts = useSystemTexts().offsite;
+  const language = useLanguage();
+  const { state, place, newest, count, isScheduled, failed } = offsite;
+  if (state === 'unreadable') return <p className="mt-4">{texts.unreadable}</p>;
+  const time = (utc: string) => shortDateTime(utc, language);
+  return (
+    <>
+      <div role="alert">
+        {failed && (
+          <p className="mt-4 text-error">
+            {texts.failedAt.replace('{time}', () => time(failed.atUtc))} {texts.why[failed.why]}
+          </p>
+        )}
+      </div>
+      {!newest && <p className="mt-4 font-semibold">{texts.none}</p>}
+      <Facts>
+        {newest && (
+          <Fact
+            label={texts.last}
+            note={[
+              time(newest.madeAtUtc),
+              sizeInWords(newest.bytes, language),
+              newest.shippedAtUtc &&
+                texts.shippedAt.replace('{time}', () => time(newest.shippedAtUtc ?? '')),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          >
+            {timeSince(newest.madeAtUtc, language)}
+          </Fact>
+        )}
+        {place && (
+          <Fact
+            label={texts.place}
+            note={texts.keptThere.replace('{count}', count.toLocaleString(language))}
+          >
+            {texts.places[place.kind].replace('{host}', () => place.host ?? '')}
+          </Fact>
+        )}
+        <DrillFact offsite={offsite} />
+        {!isScheduled && (
+          <Fact label={texts.service} note={texts.stoppedAdvice}>
+            {texts.stopped}
+          </Fact>
+        )}
+      </Facts>
+    </>
+  );
+}
+
+function DrillFact({ offsite: { drill } }: { readonly offsite: Offsite }) {
+  const texts = useSystemTexts().offsite;
+  const language = useLanguage();
+  if (!drill) return <Fact label={texts.drill}>{texts.drillNone}</Fact>;
+  const { atUtc, madeAtUtc, why, rows } = drill;
+  const when = shortDateTime(atUtc, language);
+  if (why) {
+    return (
+      <Fact label={texts.drill} note={`${when} · ${texts.why[why]}`}>
+        <span className="text-error">{texts.drillFailed}</span>
+      </Fact>
+    );
+  }
+  const compared = texts.drillCompared
+    .replace('{made}', () => (madeAtUtc ? shortDateTime(madeAtUtc, language) : ''))
+    .replace('{rows}', rows.toLocaleString(language));
+  return (
+    <Fact label={texts.drill} note={`${when} · ${compared}`}>
+      {texts.drillGood}
+    </Fact>
+  );
 }

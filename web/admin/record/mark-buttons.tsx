@@ -1,14 +1,53 @@
-import { useAtomValue } from 'jotai';
-import { type ComponentProps, useId, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { CalendarClock, type IconNode, Tag } from 'lucide';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import { followUpYears } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { isNearDay } from '#contract/near-day.ts';
 import { dayInWords } from '../format/date-format.ts';
-import { languageAtom, useTexts } from '../language.ts';
-import { quietButton } from '../ui/buttons.ts';
+import { useLanguage, useTexts } from '../language.ts';
+import { LazyTagPicker, managerOpenAtom } from '../tags/lazy-parts.tsx';
+import type { Tagged, TagMark } from '../tags/tag-mark.ts';
+import { linkButton, quietButton } from '../ui/buttons.ts';
 import { moveByKeys } from '../ui/menu-button.tsx';
 import { PopoverButton } from '../ui/popover.tsx';
-import { nearDays } from './follow-up.ts';
+import { type FollowUpMark, followUpMark, nearDays } from './follow-up.ts';
+
+type MarkButtonsProps = {
+  readonly records: readonly (Tagged & { readonly followUp: string | null })[];
+  onMark(mark: FollowUpMark | TagMark): void;
+  /** Whether they are of the bulk bar: the keys tell the buttons apart by their ids. */
+  readonly isBulk?: boolean;
+  readonly className: string;
+  /** Of the tags alone, if it differs. */
+  readonly tagClassName?: string;
+  readonly face: (drawing: IconNode, label: string, shortcut: string) => ReactNode;
+};
+
+/** The menus of marks that every kind of record has. */
+export function MarkButtons(props: MarkButtonsProps) {
+  const { records, onMark, isBulk, className, tagClassName = className, face } = props;
+  const { marks, tags } = useTexts();
+  const prefix = isBulk ? 'bulk-' : '';
+  return (
+    <>
+      <FollowUpButton
+        id={`${prefix}follow-up`}
+        isSet={records.some(({ followUp }) => followUp !== null)}
+        onDay={(day) => onMark(followUpMark(day))}
+        className={className}
+        face={face(CalendarClock, marks.followUp, 'f')}
+      />
+      <TagButton
+        id={`${prefix}tags`}
+        records={records}
+        onMark={onMark}
+        className={tagClassName}
+        face={face(Tag, tags.tag, 'l')}
+      />
+    </>
+  );
+}
 
 type FollowUpButtonProps = Pick<
   ComponentProps<typeof PopoverButton>,
@@ -21,7 +60,7 @@ type FollowUpButtonProps = Pick<
 };
 
 /** Sets the day on which to come back to records: one of the near ones, or any other. */
-export function FollowUpButton({ isSet, onDay, ...button }: FollowUpButtonProps) {
+function FollowUpButton({ isSet, onDay, ...button }: FollowUpButtonProps) {
   const { marks: texts } = useTexts();
   return (
     <PopoverButton {...button} popup="dialog" name={texts.followUp} title={`${texts.followUp} (f)`}>
@@ -40,7 +79,7 @@ export function FollowUpButton({ isSet, onDay, ...button }: FollowUpButtonProps)
 
 function FollowUpChoice({ isSet, onDay }: Pick<FollowUpButtonProps, 'isSet' | 'onDay'>) {
   const { marks: texts } = useTexts();
-  const language = useAtomValue(languageAtom);
+  const language = useLanguage();
   const id = useId();
   const [day, setDay] = useState('');
   const [isWrong, setWrong] = useState(false);
@@ -101,3 +140,45 @@ function FollowUpChoice({ isSet, onDay }: Pick<FollowUpButtonProps, 'isSet' | 'o
 
 const choiceClass =
   'flex min-h-11 items-center gap-3 rounded-xl px-3 text-left font-medium outline-offset-[-3px] hover:bg-chosen';
+
+type TagButtonProps = Pick<ComponentProps<typeof PopoverButton>, 'id' | 'face' | 'className'> & {
+  readonly records: readonly Tagged[];
+  onMark(mark: TagMark): void;
+};
+
+/** Gives records tags, or takes them off. The list is loaded when it is opened. */
+function TagButton({ records, onMark, ...button }: TagButtonProps) {
+  const { tags: texts, retry } = useTexts();
+  const openManager = useSetAtom(managerOpenAtom);
+  return (
+    <PopoverButton {...button} popup="dialog" name={texts.tag} title={`${texts.tag} (l)`}>
+      {(close) => (
+        <LazyTagPicker
+          records={records}
+          onMark={onMark}
+          onEdit={() => {
+            close();
+            openManager(true);
+          }}
+          placeholder={<div className="h-24 w-72 max-w-full" />}
+          failure={
+            <div role="alert" className="w-72 max-w-full p-3">
+              <p>{texts.failed}</p>
+              <button
+                type="button"
+                onClick={({ currentTarget }) => {
+                  // The pressed button disappears: typed letters must not reach the page.
+                  currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
+                  LazyTagPicker.fetch();
+                }}
+                className={linkButton}
+              >
+                {retry}
+              </button>
+            </div>
+          }
+        />
+      )}
+    </PopoverButton>
+  );
+}

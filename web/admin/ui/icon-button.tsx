@@ -1,0 +1,23 @@
+import type { IconNode } from 'lucide';
+import type { ComponentProps } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+
+type IconButtonProps = ComponentProps<'button'> & {
+  readonly drawing: IconNode;
+  /** In pixels. */
+  readonly size?: number;
+  /** The accessible name, and the tooltip unless `title` says more. */
+  readonly label: string;
+};
+
+const plain =
+  'grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:bg-chosen hover:text-text disabled:opacity-40 aria-disabled:opacity-40';
+
+/** A button that shows an icon only; without a `className` of its own it has no frame. */
+export function IconButton({ drawing, size = 18, label, ...button }: IconButtonProps) {
+  return (
+    <button type="button" aria-label={label} title={label} className={plain} {...button}>
+      <Icon drawing={drawing} size={size} />
+    </button>
+  );
+}

@@ -1,0 +1,151 @@
+import { type IconNode, Pencil, Plus, Trash2 } from 'lucide';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from '../../ui/icon.tsx';
+import { dangerButton, linkButton } from './buttons.ts';
+import { DialogButtons } from './dialog-buttons.tsx';
+import { ErrorLine } from './error-line.tsx';
+import { IconButton } from './icon-button.tsx';
+import { useRun } from './use-run.ts';
+
+type Part = 'change' | 'erase';
+
+type ManagedListProps<Item> = {
+  readonly items: readonly Item[];
+  readonly none: string;
+  /** The names of the buttons and what is said of an item, with `{name}`; the tooltips. */
+  readonly texts: Readonly<Record<Part | `${Part}Title` | 'erased', string>>;
+  /** Fills a name into words. */
+  named(words: string, name: string): string;
+  /** What is said below the name, what stands before it, and what is asked before the item is deleted. */
+  describe(item: Item): {
+    readonly about: string;
+    readonly sign?: ReactNode;
+    readonly eraseLead: string;
+  };
+  readonly form: (item: Item, onDone: () => void) => ReactNode;
+  /** Deletes an item. Resolves with what is wrong; empty if nothing is. */
+  erase(id: string): Promise<string>;
+  readonly adding?: {
+    readonly label: string;
+    readonly form: (onDone: () => void) => ReactNode;
+  };
+};
+
+/** A few things that are changed and deleted in a window, one at a time. */
+export function ManagedList<Item extends { readonly id: string; readonly name: string }>(
+  props: ManagedListProps<Item>,
+) {
+  const { items, none, texts, named, describe, form, erase, adding } = props;
+  /** The item whose part is open; `new` stands for one that is added. */
+  const [open, setOpen] = useState<{ readonly id: string; readonly part: Part }>();
+  const [said, setSaid] = useState('');
+  const whole = useRef<HTMLDivElement>(null);
+  /** Closes the part of an item, unless that of another one is open by now. */
+  const close = (id: string, index: number) => {
+    setOpen((now) => (now?.id === id ? undefined : now));
+    // The list is rendered again before that: what had the focus is gone, and perhaps its row too.
+    setTimeout(() => {
+      if (whole.current?.contains(document.activeElement)) return;
+      const places = whole.current?.querySelectorAll<HTMLElement>('[data-change], [data-add]');
+      (places?.[index] ?? places?.[index - 1] ?? whole.current)?.focus();
+    });
+  };
+  const row = (item: Item, index: number) => {
+    const { id, name } = item;
+    const { about, sign, eraseLead } = describe(item);
+    const part = open?.id === id ? open.part : undefined;
+    const button = (which: Part, drawing: IconNode) => (
+      <IconButton
+        drawing={drawing}
+        size={17}
+        label={named(texts[which], name)}
+        title={texts[`${which}Title`]}
+        data-change={which === 'change' || undefined}
+        aria-expanded={part === which}
+        onClick={() => setOpen({ id, part: which })}
+      />
+    );
+    return (
+      <li key={id} className="py-1.5">
+        <div className="flex items-center gap-3">
+          {sign}
+          <p className="min-w-0 flex-1">
+            <bdi className="block truncate font-medium">{name}</bdi>
+            <span className="block text-sm text-muted">{about}</span>
+          </p>
+          {button('change', Pencil)}
+          {button('erase', Trash2)}
+        </div>
+        <div className={sign ? 'pl-6' : ''}>
+          {part === 'change' && form(item, () => close(id, index))}
+          {part === 'erase' && (
+            <ErasePart
+              lead={named(eraseLead, name)}
+              confirm={texts.eraseTitle}
+              onCancel={() => close(id, index)}
+              erase={() => erase(id)}
+              onErased={() => {
+                setSaid(named(texts.erased, name));
+                close(id, index);
+              }}
+            />
+          )}
+        </div>
+      </li>
+    );
+  };
+  return (
+    <div ref={whole} tabIndex={-1}>
+      {items.length === 0 && <p className="text-muted">{none}</p>}
+      <ul className="divide-y divide-line">{items.map(row)}</ul>
+      {adding && open?.id === 'new' && adding.form(() => close('new', items.length))}
+      {adding && open?.id !== 'new' && (
+        <button
+          type="button"
+          data-add
+          onClick={() => setOpen({ id: 'new', part: 'change' })}
+          className={`mt-2 inline-flex items-center gap-2 ${linkButton}`}
+        >
+          <Icon drawing={Plus} size={18} />
+          {adding.label}
+        </button>
+      )}
+      {/* Of the window itself: what is behind it is not announced. */}
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+    </div>
+  );
+}
+
+type ErasePartProps = {
+  readonly lead: string;
+  readonly confirm: string;
+  onCancel(): void;
+  erase(): Promise<string>;
+  onErased(): void;
+};
+
+function ErasePart({ lead, confirm, onCancel, erase, onErased }: ErasePartProps) {
+  const { error, isRunning, run } = useRun(onErased);
+  const id = useId();
+  const cancel = useRef<HTMLButtonElement>(null);
+  useEffect(() => cancel.current?.focus(), []);
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset has no fields here
+    <div role="group" aria-labelledby={id} className="grid gap-3 pb-3">
+      <p id={id}>{lead}</p>
+      <ErrorLine className="text-sm">{error}</ErrorLine>
+      <DialogButtons onCancel={onCancel} cancelRef={cancel}>
+        <button
+          type="button"
+          aria-disabled={isRunning || undefined}
+          onClick={() => run(erase)}
+          className={dangerButton}
+        >
+          {confirm}
+        </button>
+      </DialogButtons>
+    </div>
+  );
+}
