@@ -102,6 +102,21 @@ test('ticked applicants are written to after a look at each letter: with their o
   await page.goto('about:blank');
 });
 
+test('a letter that is begun before the page knows whether the site sends mail waits for that', async ({
+  page,
+}) => {
+  await using server = await startMailServer();
+  await using own = await withMail(server);
+  const { id } = await apply(own, { nameSurname: 'Ece Çınar', email: 'ece@gokhat.example' });
+  const release = await holdBack(page, '**/api/Admin/Counts');
+  await openAdmin(page, `/admin/applications/${id}`, { own });
+  await expect(page.getByRole('heading', { name: 'Ece Çınar' })).toBeFocused();
+  await page.keyboard.press('w');
+  release();
+  await expect(page.getByRole('form', { name: 'Yanıt' })).toBeVisible();
+  await page.goto('about:blank');
+});
+
 test('a letter that is left out or corrected while others are sent is not mailed, or as corrected @release', async ({
   page,
 }) => {

@@ -1,11 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import { FileText, Mail, Printer, ShieldCheck, Trash2 } from 'lucide';
-import type { Application, WholeApplication } from '#contract/admin/application.ts';
+import type { WholeApplication } from '#contract/admin/application.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
 import { MarkButtons } from '../record/mark-buttons.tsx';
-import { writingAtom } from '../replies/writing.ts';
+import { WriteButton } from '../replies/write-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
 import { applicationMarking } from './marks.ts';
 import { decideAtom } from './open.ts';
@@ -34,7 +33,16 @@ export function ApplicationActions(props: ApplicationActionsProps) {
   const decide = useSetAtom(decideAtom);
   return (
     <>
-      <WriteButton application={application} className={tool} isNamed={isCvBeside} />
+      <WriteButton
+        id="write"
+        recordId={application.id}
+        title={`${applications.write} (w)`}
+        mailHref={`mailto:${application.email}`}
+        className={tool}
+      >
+        <Icon drawing={Mail} size={18} />
+        <span className={isCvBeside ? '' : '@max-[47rem]:sr-only'}>{applications.write}</span>
+      </WriteButton>
       {!isCvBeside && (
         <button type="button" title={applications.cv} onClick={goToCv} className={tool}>
           <Icon drawing={FileText} size={18} />
@@ -78,44 +86,5 @@ export function ApplicationActions(props: ApplicationActionsProps) {
         className={tool}
       />
     </>
-  );
-}
-
-type WriteButtonProps = {
-  readonly application: Application;
-  readonly className: string;
-  /** Whether there is always room for its name. */
-  readonly isNamed: boolean;
-};
-
-/** Begins a letter to the applicant in the record; where the site sends no mail, in the mail program. */
-function WriteButton({ application, className, isNamed }: WriteButtonProps) {
-  const { write } = useTexts().applications;
-  const canReply = useAtomValue(countsAtom)?.canReply;
-  const setWriting = useSetAtom(writingAtom);
-  const title = `${write} (w)`;
-  const face = (
-    <>
-      <Icon drawing={Mail} size={18} />
-      <span className={isNamed ? '' : '@max-[47rem]:sr-only'}>{write}</span>
-    </>
-  );
-  if (canReply) {
-    return (
-      <button
-        id="write"
-        type="button"
-        title={title}
-        onClick={() => setWriting({ id: application.id })}
-        className={className}
-      >
-        {face}
-      </button>
-    );
-  }
-  return (
-    <a id="write" href={`mailto:${application.email}`} title={title} className={className}>
-      {face}
-    </a>
   );
 }
