@@ -105,7 +105,7 @@ test.describe('left', () => {
   }) => {
     await using server = await startMailServer();
     await using own = await withMail(server);
-    const { id } = await sendMessage(own, sampleMessage);
+    const { id } = await sendMessage(own);
     await openAdmin(page, `/admin/messages/${id}`, { own });
     await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
     await form(page).getByRole('button', { name: 'Hazır yanıtlar' }).click();
