@@ -95,9 +95,11 @@ test.describe('on a phone', () => {
 
 test('beside an open application on a tablet no filter lies on another @release', async ({
   page,
+  own,
 }) => {
+  await apply(own, { nameSurname: 'Tuzak Kurt', website: 'x' });
   await page.setViewportSize({ width: 820, height: 1180 });
-  await openAdmin(page, '/admin/applications?view=list&stage=interview');
+  await openAdmin(page, '/admin/applications?view=list&stage=interview', { own });
   const filters = page.getByRole('group', { name: 'Filtreler' });
   const spam = filters.locator('label').filter({ hasText: /İstenmeyen\s*\d/ });
   const right = await spam.evaluate((label) => {

@@ -110,7 +110,7 @@ test('a letter that is begun before the page knows whether the site sends mail w
   const { id } = await apply(own, { nameSurname: 'Ece Çınar', email: 'ece@gokhat.example' });
   const release = await holdBack(page, '**/api/Admin/Counts');
   await openAdmin(page, `/admin/applications/${id}`, { own });
-  await expect(page.getByRole('heading', { name: 'Ece Çınar' })).toBeFocused();
+  await expect(page.getByRole('heading', { level: 2, name: 'Ece Çınar' })).toBeFocused();
   await page.keyboard.press('w');
   release();
   await expect(page.getByRole('form', { name: 'Yanıt' })).toBeVisible();
