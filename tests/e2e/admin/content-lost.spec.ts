@@ -3,7 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { editorOf, pageOf } from '../../support/api/content.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { fieldOf, isSaved, openEditor, openPublishing } from '../../support/browser/editor.ts';
-import { ownTest as test } from '../../support/browser/own-admin.ts';
+import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
 
 // The browser reports each answer that is no success.
 test.use({ complaintsExpected: true });
@@ -18,6 +18,34 @@ async function loseAnswers(page: Page): Promise<void> {
     return route.abort();
   });
 }
+
+test('what this release has no place for is listed, to be copied @release', async ({
+  page,
+  own,
+}) => {
+  // As an earlier release would have left them.
+  const edits = [
+    ['tr/about', '/hero/gone', '"Yeri kalmayan başlık"'],
+    ['en/careers', '/hero/title', '"Title of a page that is gone"'],
+  ] as const;
+  await own.database.insert(
+    'content_edits',
+    edits.map(([document, path, value]) => {
+      return { document, path, value, base: null, version: 1, changed_at: 1 };
+    }),
+  );
+  await openAdmin(page, '/admin/content');
+  const left = page.getByRole('region', { name: 'Bu sürümün gösteremediği metinler' });
+  await expect(left.getByRole('heading', { level: 3 })).toHaveText([
+    'Hakkımızda (Türkçe)',
+    'en/careers',
+  ]);
+  await expect(left.getByRole('definition')).toHaveText([
+    'Yeri kalmayan başlık',
+    'Title of a page that is gone',
+  ]);
+  await isSound(page);
+});
 
 test('a publication whose answer was lost is said to be live, and so is one that is restored @release', async ({
   page,

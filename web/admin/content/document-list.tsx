@@ -31,6 +31,7 @@ import { fetchChangedAtom } from './publishing/differences.ts';
 import { cancelAtom, isPublishOpenAtom } from './publishing/publish.ts';
 import { content, documentMapAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
+import { Unplaced } from './unplaced.tsx';
 import { unsavedAtom } from './unsaved.ts';
 import { useNames } from './use-names.ts';
 
@@ -49,6 +50,7 @@ export function DocumentList() {
             {state.scheduled.length > 0 && <Scheduled scheduled={state.scheduled} />}
             <Names title={texts.list.everywhere} names={['identity', 'pictures', 'chrome']} />
             <Names title={texts.list.pages} names={textsNames.filter(isPageName)} />
+            <Unplaced documents={state.documents} />
             <ExchangePanel />
           </div>
         )}

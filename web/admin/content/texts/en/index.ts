@@ -34,6 +34,10 @@ export const texts: ContentTexts = {
     cancelled: 'The scheduled publication is cancelled. Your changes are kept.',
     late: 'It is due but could not go live, and is tried again. If this goes on, cancel it and publish by hand.',
   },
+  unplaced: {
+    title: 'Texts that this release cannot show',
+    lead: 'You wrote these, and this release of the site has no place for them, or needs another kind of value there. They are kept, but no page shows them; you can copy them from here.',
+  },
   pictures: {
     upload: 'Upload a picture…',
     busy: 'Preparing…',

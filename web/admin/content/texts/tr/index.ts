@@ -35,6 +35,10 @@ export const texts = {
     cancelled: 'Zamanlanmış yayın iptal edildi. Değişiklikleriniz duruyor.',
     late: 'Zamanı geldi ama yayımlanamadı; yeniden deneniyor. Sürerse iptal edip elle yayımlayın.',
   },
+  unplaced: {
+    title: 'Bu sürümün gösteremediği metinler',
+    lead: 'Sitenin bu sürümünde yazdığınız şu metinlerin yeri yok ya da orada başka türlü bir değer gerekiyor. Saklanıyorlar ama hiçbir sayfada görünmüyorlar; buradan kopyalayabilirsiniz.',
+  },
   pictures: {
     upload: 'Resim yükle…',
     busy: 'Hazırlanıyor…',
