@@ -135,6 +135,20 @@ test.describe('on a phone', () => {
       await expect(page.locator(`[href="${address}"]`)).toBeFocused();
       expect(await place(String(address))).toBe(before);
     }
+    // A page that was loaded with the message open has never shown the list. The message is none of the first rows.
+    await page.mouse.wheel(0, 3000);
+    await expect
+      .poll(() => list.evaluate((element) => element.parentElement?.scrollTop))
+      .toBeGreaterThan(2500);
+    await page.touchscreen.tap(120, 400);
+    await expect(page.getByRole('article')).toBeVisible();
+    const address = new URL(page.url()).pathname;
+    await page.reload();
+    await expect(page.getByRole('article')).toBeVisible();
+    await page.goBack();
+    const opened = row.and(page.locator(`[href^="${address}"]`));
+    await expect(opened).toBeInViewport();
+    await expect(opened).toBeFocused();
   });
 
   test('the first screen of a message is its words, below one row of tools; a star needs no toast, and a person’s other messages are one tap away', async ({

@@ -1,6 +1,6 @@
-import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
+import { measureElement, useVirtualizer, type VirtualItem } from '@tanstack/react-virtual';
 import { atom, useAtomValue } from 'jotai';
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect } from 'react';
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { readStored, store } from '../../state/browser-storage.ts';
 import { restoredAtom } from '../ui/undo.ts';
 import type { HeldRowsHandlers } from './held-rows.tsx';
@@ -49,11 +49,18 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew in each density
   useLayoutEffect(() => rows.measure(), [density, rows]);
   const openIndex = items.findIndex(({ id }) => id === openId);
+  const hiddenBehind = useRef(-1);
   useEffect(() => {
+    const list = scroller.current;
+    if (!list) return;
     // A phone shows the record in place of the list, which has no height then: it would be scrolled too far.
-    if (openIndex >= 0 && scroller.current?.clientHeight) {
-      rows.scrollToIndex(openIndex, { align: 'auto' });
+    if (openIndex >= 0 && list.clientHeight === 0) {
+      hiddenBehind.current = openIndex;
+      return;
     }
+    if (openIndex >= 0) rows.scrollToIndex(openIndex, { align: 'auto' });
+    else scrollToRow(list, rows.measurementsCache[hiddenBehind.current]);
+    hiddenBehind.current = -1;
   }, [openIndex, rows, scroller]);
   const restored = useAtomValue(restoredAtom);
   const restoredIndex = items.findIndex(({ id }) => restored.includes(id));
@@ -92,6 +99,13 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
       {children}
     </div>
   );
+}
+
+/** Scrolls a list that has just got a height, which the virtualizer does not know yet. */
+function scrollToRow(list: HTMLElement, row: VirtualItem | undefined): void {
+  if (!row) return;
+  const lowest = Math.max(list.scrollTop, row.end - list.clientHeight);
+  list.scrollTop = Math.min(lowest, row.start);
 }
 
 const storageKey = 'admin_density';
