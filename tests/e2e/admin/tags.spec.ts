@@ -218,22 +218,22 @@ test.describe('with a name that is refused', () => {
     await manager.getByLabel('Ad', { exact: true }).press('Enter');
     await expect(manager.getByRole('alert')).toHaveText('Bu adda bir etiket zaten var.');
     expect(await axeFinds(page)).toEqual([]);
-    await manager.getByLabel('Ad', { exact: true }).fill('Fiyat teklifi');
+    await manager.getByLabel('Ad', { exact: true }).fill('Abone teklifi');
     await manager.getByRole('radio', { name: 'Mavi' }).check();
     const release = await holdBack(page, `**/api/Admin/Tags/${tag.id}`);
     await manager.getByRole('button', { name: 'Kaydet' }).click();
-    await typesInVain(manager.getByLabel('Ad', { exact: true }), 'Fiyat teklifi');
+    await typesInVain(manager.getByLabel('Ad', { exact: true }), 'Abone teklifi');
     release();
     await expect(manager.getByLabel('Ad', { exact: true })).toBeHidden();
     await expect(
-      manager.getByRole('button', { name: '“Fiyat teklifi” etiketini düzenle' }),
+      manager.getByRole('button', { name: '“Abone teklifi” etiketini düzenle' }),
     ).toBeFocused();
-    await manager.getByRole('button', { name: '“Fiyat teklifi” etiketini sil' }).click();
+    await manager.getByRole('button', { name: '“Abone teklifi” etiketini sil' }).click();
     const sure = manager.getByRole('group', { name: /şu kayıtlardan kaldırılacak: 1 mesaj/ });
     await expect(sure.getByRole('button', { name: 'Vazgeç' })).toBeFocused();
     await sure.getByRole('button', { name: 'Etiketi sil' }).click();
     await expect(manager.getByRole('listitem')).toHaveCount(1);
-    await expect(manager.getByRole('status')).toHaveText('Etiket silindi: Fiyat teklifi');
+    await expect(manager.getByRole('status')).toHaveText('Etiket silindi: Abone teklifi');
     await expect(manager.getByRole('button', { name: '“Acil” etiketini düzenle' })).toBeFocused();
     await page.keyboard.press('Escape');
     await expect(manager).toBeHidden();

@@ -46,8 +46,10 @@ export function ManagedList<Item extends { readonly id: string; readonly name: s
     // The list is rendered again before that: what had the focus is gone, and perhaps its row too.
     setTimeout(() => {
       if (whole.current?.contains(document.activeElement)) return;
-      const places = whole.current?.querySelectorAll<HTMLElement>('[data-change], [data-add]');
-      (places?.[index] ?? places?.[index - 1] ?? whole.current)?.focus();
+      const places = [...(whole.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
+      // A new name may have moved the row.
+      const own = places.find(({ dataset }) => dataset.place === id);
+      (own ?? places[index] ?? places[index - 1] ?? whole.current)?.focus();
     });
   };
   const row = (item: Item, index: number) => {
@@ -60,7 +62,7 @@ export function ManagedList<Item extends { readonly id: string; readonly name: s
         size={17}
         label={named(texts[which], name)}
         title={texts[`${which}Title`]}
-        data-change={which === 'change' || undefined}
+        data-place={which === 'change' ? id : undefined}
         aria-expanded={part === which}
         onClick={() => setOpen({ id, part: which })}
       />
@@ -102,7 +104,7 @@ export function ManagedList<Item extends { readonly id: string; readonly name: s
       {adding && open?.id !== 'new' && (
         <button
           type="button"
-          data-add
+          data-place="new"
           onClick={() => setOpen({ id: 'new', part: 'change' })}
           className={`mt-2 inline-flex items-center gap-2 ${linkButton}`}
         >
