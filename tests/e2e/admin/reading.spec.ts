@@ -200,6 +200,28 @@ test.describe('on a phone', () => {
     });
   }
 
+  test('a name and an address without a space fit the dialogs about them @release', async ({
+    page,
+  }) => {
+    const word = ownWord();
+    const nameSurname = `${word}${'W'.repeat(90)}`;
+    const email = `${word}${'a'.repeat(40)}@${'uzunalanadi'.repeat(5)}.example`;
+    await sendApplication(page, { nameSurname, email });
+    const dialog = page.getByRole('dialog');
+    const isWithin = async () => {
+      await expect(dialog).toBeVisible();
+      expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    };
+    await openAdmin(page, `/admin/applications?view=board&q=${word}`);
+    await page.getByRole('listitem').getByRole('button', { name: word }).tap();
+    await isWithin();
+    await page.goto('/admin/people');
+    await page.getByLabel('Kişinin e-posta adresi').fill(email);
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Tümünü kalıcı olarak sil' }).tap();
+    await isWithin();
+  });
+
   test('a swipe archives, and it is undone; a short one, one from the edge and scrolling do not; a new message waits while the list is scrolled @release', async ({
     page,
   }) => {
