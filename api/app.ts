@@ -9,19 +9,20 @@ import {
   type InlineHashes,
 } from '#contract/headers.ts';
 import { ambiguousTarget, originForm } from '#contract/request-target.ts';
-import { accountRoutes } from './admin/account-routes.ts';
+import { accountRoutes } from './admin/account.ts';
 import { applicationRoutes } from './admin/application-routes.ts';
-import { auditRoutes } from './admin/audit-routes.ts';
+import { auditRoutes } from './admin/audit-list.ts';
+import { answerRoutes } from './admin/canned-answers.ts';
 import { dataProtectionRoutes } from './admin/data-protection-routes.ts';
 import { hiringRoutes } from './admin/hiring-routes.ts';
-import { adminRoutes } from './admin/login-routes.ts';
-import { mailRoutes } from './admin/mail-routes.ts';
+import { adminRoutes } from './admin/log-in.ts';
+import { mailRoutes } from './admin/mail.ts';
 import { messageRoutes } from './admin/message-routes.ts';
 import { openapiRoutes } from './admin/openapi-routes.ts';
-import { overviewRoutes } from './admin/overview-routes.ts';
-import { replyRoutes } from './admin/reply-routes.ts';
-import { systemRoutes } from './admin/system-routes.ts';
-import { tagRoutes } from './admin/tag-routes.ts';
+import { replyRoutes } from './admin/replies.ts';
+import { overviewRoutes } from './admin/stats.ts';
+import { systemRoutes } from './admin/system.ts';
+import { tagRoutes } from './admin/tags.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import type { Context } from './context.ts';
 import type { BuiltSite } from './http/built-site.ts';
@@ -32,10 +33,10 @@ import { Problem } from './http/problem.ts';
 import { problemHandler } from './http/problem-handler.ts';
 import { limitTime } from './http/time-limit.ts';
 import { watchRequests } from './http/watch-requests.ts';
-import { jobApplicationRoutes } from './public/application-routes.ts';
+import { jobApplicationRoutes } from './public/applications.ts';
 import { challengeRoutes } from './public/challenge-routes.ts';
 import { healthRoutes } from './public/health-routes.ts';
-import { contactFormRoutes } from './public/message-routes.ts';
+import { contactFormRoutes } from './public/messages.ts';
 import { publicSettingsRoutes } from './public/settings-routes.ts';
 
 /**
@@ -70,6 +71,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   systemRoutes(routes, context);
   mailRoutes(routes, context);
   replyRoutes(routes, context);
+  answerRoutes(routes, context);
   auditRoutes(routes, context);
   contentRoutes(routes, context);
   accountRoutes(routes, context, devices);

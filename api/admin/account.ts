@@ -1,6 +1,6 @@
-import type { OpenSession } from '#contract/admin/account.ts';
 import type { LoggedIn } from '#contract/admin/session.ts';
 import { weakPasswordText } from '#contract/admin/weak-password.ts';
+import { calls } from '#contract/calls.ts';
 import type { Language } from '#contract/languages.ts';
 import { findAdmin, setPassword } from '#db/queries/admin.ts';
 import { addAudit } from '#db/queries/audit.ts';
@@ -13,14 +13,55 @@ import {
 } from '#db/queries/sessions.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import type { DeviceCookies } from '../http/device-cookie.ts';
 import { newDevice } from '../http/device-cookie.ts';
 import { Problem } from '../http/problem.ts';
+import { limitsOf } from '../http/rate-limits.ts';
 import { liveness } from '../http/session.ts';
 import { sessionTag } from '../http/session-hash.ts';
 import { strengthOfPassword } from '../process/password-strength.ts';
 import { change } from './change.ts';
 import { addressOf, type Exchange, openSession } from './open-session.ts';
 import { utc } from './utc.ts';
+
+/** Limits guesses in a session that was left open. Counted per session, so that nobody else's guesses lock it out. */
+const guessing = {
+  name: 'passwords given again',
+  times: 5,
+  per: 'minute',
+  for: 'session',
+  counts: 'failures',
+} as const;
+
+export function accountRoutes(routes: CallRouter, context: Context, devices: DeviceCookies): void {
+  // Shared, so alternating the calls cannot double the limit.
+  const limits = limitsOf(context, guessing);
+
+  routes.serve(
+    calls.changePassword,
+    ({ body, ...asked }) => changePassword(context, { ...asked, devices }, body),
+    ...limits,
+  );
+
+  routes.serve(
+    calls.endSessions,
+    ({ body, ...asked }) => endSessions(context, { ...asked, devices }, body),
+    ...limits,
+  );
+
+  routes.serve(calls.listSessions, async ({ session }) => ({
+    items: (await listSessions(context.db, liveness(context))).map((row) => ({
+      id: sessionTag(row),
+      createdAtUtc: utc(row.created_at),
+      lastSeenUtc: utc(row.seen_at),
+      expiresAtUtc: utc(row.expires_at),
+      browser: row.browser,
+      address: row.address,
+      own: row.id_hash === session.id_hash,
+    })),
+  }));
+}
 
 /** A call in a session that gives the password again. */
 type Asked = Exchange & { readonly session: SessionRow };
@@ -55,7 +96,7 @@ async function authenticateAgain(
  * @throws Problem as `authenticateAgain`, `invalid` when `next` is easy to guess, or `signedOut` when the session
  *   ended meanwhile
  */
-export async function changePassword(
+async function changePassword(
   context: Context,
   asked: Asked,
   { current, next }: { readonly current: string; readonly next: string },
@@ -78,29 +119,12 @@ export async function changePassword(
   });
 }
 
-/** The open sessions, the one last seen first. */
-export async function openSessions(
-  context: Context,
-  { id_hash }: SessionRow,
-): Promise<OpenSession[]> {
-  const rows = await listSessions(context.db, liveness(context));
-  return rows.map((row) => ({
-    id: sessionTag(row),
-    createdAtUtc: utc(row.created_at),
-    lastSeenUtc: utc(row.seen_at),
-    expiresAtUtc: utc(row.expires_at),
-    browser: row.browser,
-    address: row.address,
-    own: row.id_hash === id_hash,
-  }));
-}
-
 /**
  * Ends one session and revokes its device, or without `id` ends every other session and revokes every other device.
  * The caller's own device stays known.
  * @throws Problem as `authenticateAgain`, or `notFound` when there is no such session
  */
-export async function endSessions(
+async function endSessions(
   context: Context,
   asked: Asked,
   { password, id }: { readonly password: string; readonly id?: string | undefined },

@@ -1,16 +1,47 @@
 import { type AuditEntry, type AuditQuery, mostSubjectsListed } from '#contract/admin/audit.ts';
+import { calls } from '#contract/calls.ts';
+import { pageSize } from '#contract/field-limits.ts';
 import { type AuditFilter, auditBatches, listAudit } from '#db/queries/audit-list.ts';
-import { type WithSubjects, withSubjects } from '#db/queries/audit-subjects.ts';
+import { subjectsOfEntry, type WithSubjects, withSubjects } from '#db/queries/audit-subjects.ts';
 import type { Page } from '#db/queries/page.ts';
 import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import { Problem } from '../http/problem.ts';
 import { auditColumns } from './csv-columns.ts';
 import { type Asked, exportList } from './export-list.ts';
+import { auditLookUp, recordIdsFrom } from './people.ts';
 import { utc } from './utc.ts';
+
+export function auditRoutes(routes: CallRouter, context: Context): void {
+  const { db } = context;
+
+  routes.serve(calls.listAudit, ({ query }) => auditPage(context, query));
+
+  routes.serve(calls.findAudit, async ({ query, body, session }) => {
+    const held = await recordIdsFrom(db, body.email);
+    // Later pages belong to the same look-up.
+    if (!query.cursor) await auditLookUp(db, session, held, { in: 'audit' });
+    return auditPage(context, { ...query, ofRecords: Object.values(held).flat() });
+  });
+
+  routes.serve(calls.readAuditSubjects, async ({ parameters }) => {
+    const subjects = await subjectsOfEntry(db, parameters.id, pageSize.max);
+    if (!subjects) throw new Problem('notFound');
+    return { items: [...subjects.listed], total: subjects.count };
+  });
+
+  routes.serve(calls.exportAudit, ({ query, ...asked }) => exportAudit(context, asked, query));
+
+  routes.serve(calls.exportFoundAudit, async ({ query, body, ...asked }) => {
+    const held = await recordIdsFrom(db, body.email);
+    await exportAudit(context, asked, { ...query, ofRecords: Object.values(held).flat() });
+  });
+}
 
 /** Most records of one entry whose references are exported: a spreadsheet's cell holds 32,767 characters. */
 const mostExported = 1000;
 
-export async function auditPage(
+async function auditPage(
   { db }: Context,
   query: AuditQuery & AuditFilter,
 ): Promise<Page<AuditEntry>> {
@@ -23,7 +54,7 @@ export async function auditPage(
  * Sends the entries that match as CSV.
  * @throws Problem `exportsBusy`, see `exportList`
  */
-export function exportAudit(context: Context, asked: Asked, filter: AuditFilter): Promise<void> {
+function exportAudit(context: Context, asked: Asked, filter: AuditFilter): Promise<void> {
   const { db } = context;
   return exportList(context, asked, {
     list: 'audit',

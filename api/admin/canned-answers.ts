@@ -1,11 +1,7 @@
 import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type {
-  CannedAnswer,
-  CannedAnswers,
-  changeAnswer,
-  createAnswer,
-} from '#contract/admin/canned-answers.ts';
+import type { CannedAnswer, changeAnswer, createAnswer } from '#contract/admin/canned-answers.ts';
+import { calls } from '#contract/calls.ts';
 import { mostAnswers } from '#contract/field-limits.ts';
 import { foldLetters } from '#contract/fold.ts';
 import { newId } from '#db/ids.ts';
@@ -20,15 +16,27 @@ import {
 } from '#db/queries/canned-answers.ts';
 import type { CannedAnswerRow, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
 import { change } from './change.ts';
 
-type Content = z.output<(typeof createAnswer)['body']>;
+export function answerRoutes(routes: CallRouter, context: Context): void {
+  routes.serve(calls.listAnswers, async () => ({
+    answers: (await listAnswers(context.db)).map(toAnswer),
+  }));
 
-export async function readAnswers(db: Context['db']): Promise<CannedAnswers> {
-  const rows = await listAnswers(db);
-  return { answers: rows.map(toAnswer) };
+  routes.serve(calls.createAnswer, ({ body, session }) => makeAnswer(context, session, body));
+
+  routes.serve(calls.changeAnswer, ({ parameters, body, session }) =>
+    editAnswer(context, session, parameters.id, body),
+  );
+
+  routes.serve(calls.eraseAnswer, ({ parameters, session }) =>
+    dropAnswer(context, session, parameters.id),
+  );
 }
+
+type Content = z.output<(typeof createAnswer)['body']>;
 
 function toAnswer(row: CannedAnswerRow): CannedAnswer {
   const { id, purpose, name, texts } = row;
@@ -45,7 +53,7 @@ function versionOf({ purpose, name, texts }: CannedAnswerRow): string {
  * Creates a canned answer.
  * @throws Problem `invalid` if its name is taken, or if there are as many as allowed
  */
-export async function makeAnswer(
+async function makeAnswer(
   context: Context,
   session: SessionRow,
   content: Content,
@@ -65,7 +73,7 @@ export async function makeAnswer(
  * Changes a canned answer.
  * @throws Problem `notFound`, `changedMeanwhile`, or `invalid` if its name is taken
  */
-export async function editAnswer(
+async function editAnswer(
   context: Context,
   session: SessionRow,
   id: string,
@@ -86,7 +94,7 @@ export async function editAnswer(
 }
 
 /** @throws Problem `notFound` */
-export function dropAnswer(context: Context, session: SessionRow, id: string): Promise<void> {
+function dropAnswer(context: Context, session: SessionRow, id: string): Promise<void> {
   return change(context, session, async (transaction, note) => {
     if (!(await removeAnswer(transaction, id))) throw new Problem('notFound');
     await note({ action: 'answerErased' });

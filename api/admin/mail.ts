@@ -1,11 +1,34 @@
 import type { ListedMail, Mail } from '#contract/admin/mail.ts';
+import { calls } from '#contract/calls.ts';
 import { timeNow } from '#db/clock.ts';
 import { changeUnsent, countMails, listMails, sendAgain } from '#db/queries/mails.ts';
 import type { MailRow, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
+import { limitsOf } from '../http/rate-limits.ts';
 import { audit, change } from './change.ts';
 import { utc } from './utc.ts';
+
+const testLimit = { name: 'test mails', times: 10, per: 'hour', for: 'everyone' } as const;
+
+export function mailRoutes(routes: CallRouter, context: Context): void {
+  routes.serve(calls.readMail, () => readMailState(context));
+
+  routes.serve(
+    calls.sendTestMail,
+    ({ session }) => sendTest(context, session),
+    ...limitsOf(context, testLimit),
+  );
+
+  routes.serve(calls.retryMail, ({ parameters, session }) =>
+    retry(context, session, parameters.id),
+  );
+
+  routes.serve(calls.giveUpMail, ({ parameters, session }) =>
+    giveUp(context, session, parameters.id),
+  );
+}
 
 /** Tests of the last day are listed. */
 const testsMs = 24 * 3_600_000;
@@ -36,19 +59,19 @@ function toListed({ id, kind, recipient, state, attempts, answer, ...row }: Mail
   };
 }
 
-export async function sendTest(context: Context, session: SessionRow): Promise<Mail> {
+async function sendTest(context: Context, session: SessionRow): Promise<Mail> {
   await context.outbox.test();
   await audit(context.db, session, { action: 'mailTested' });
   return readMailState(context);
 }
 
 /** @throws Problem `notFound` for a mail that is gone, sent, or being sent */
-export function retry(context: Context, session: SessionRow, id: string): Promise<Mail> {
+function retry(context: Context, session: SessionRow, id: string): Promise<Mail> {
   return changeMail(context, session, 'mailRetried', (db) => sendAgain(db, id, timeNow()));
 }
 
 /** @throws Problem `notFound` likewise */
-export function giveUp(context: Context, session: SessionRow, id: string): Promise<Mail> {
+function giveUp(context: Context, session: SessionRow, id: string): Promise<Mail> {
   const now = timeNow();
   const values = { state: 'givenUp', next_at: now, changed_at: now } as const;
   return changeMail(context, session, 'mailGivenUp', (db) => changeUnsent(db, id, values));

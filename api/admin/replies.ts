@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Conversation, Draft, Reply, saveDraft, sendReply } from '#contract/admin/replies.ts';
+import { calls } from '#contract/calls.ts';
 import { timeNow } from '#db/clock.ts';
 import { type AnyRecord, findRecord, findRecordOf } from '#db/queries/any-record.ts';
 import { interviewOf } from '#db/queries/interview.ts';
@@ -16,15 +17,32 @@ import {
 } from '#db/queries/replies.ts';
 import type { DraftRow, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
 import { change } from './change.ts';
 import { utc } from './utc.ts';
+
+export function replyRoutes(routes: CallRouter, context: Context): void {
+  const { db } = context;
+
+  routes.serve(calls.readReplies, ({ parameters }) => readConversation(db, parameters.id));
+
+  routes.serve(calls.saveDraft, ({ parameters, body }) => keepDraft(context, parameters.id, body));
+
+  routes.serve(calls.sendReply, ({ parameters, body, session }) =>
+    queueReply(context, session, parameters.id, body),
+  );
+
+  routes.serve(calls.undoReply, ({ parameters, session }) =>
+    takeBackReply(context, session, parameters.id),
+  );
+}
 
 /**
  * What was written to the sender of a message or an application.
  * @throws Problem `notFound`
  */
-export async function readConversation(db: Context['db'], id: string): Promise<Conversation> {
+async function readConversation(db: Context['db'], id: string): Promise<Conversation> {
   await requireRecord(db, id);
   return conversationOf(db, id);
 }
@@ -68,7 +86,7 @@ function hasInterview({ about, row }: AnyRecord): boolean {
  * Keeps a draft, or removes it if it is blank. It is no change of the record, and no line of the audit trail.
  * @throws Problem `notFound`, or `changedMeanwhile` when `version` is not the present one and the words differ
  */
-export async function keepDraft(
+async function keepDraft(
   { db, events }: Context,
   id: string,
   { version, ...words }: z.output<typeof saveDraft.body>,
@@ -115,7 +133,7 @@ function columnsOf({ subject, text, quotes, invites }: Words) {
  * @throws Problem `mailOff` where no mail can be sent, `notFound`, `changedMeanwhile` for the id of another mail, or
  * `invalid` for an invitation without an interview
  */
-export async function queueReply(
+async function queueReply(
   context: Context,
   session: SessionRow,
   id: string,
@@ -144,7 +162,7 @@ export async function queueReply(
  * Takes a reply back; its words are the draft again, above those of a draft that was begun since.
  * @throws Problem `notFound` for a mail that is gone, `changedMeanwhile` for one that leaves or has left
  */
-export async function takeBackReply(
+async function takeBackReply(
   context: Context,
   session: SessionRow,
   mailId: string,

@@ -2,10 +2,12 @@ import { poolConsents } from '#contract/admin/application.ts';
 import { messageKinds } from '#contract/admin/message.ts';
 import type { Stats } from '#contract/admin/overview.ts';
 import { applicationStages, experiences, sources } from '#contract/application.ts';
+import { calls } from '#contract/calls.ts';
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
-import { timeNow } from '#db/clock.ts';
+import { dayNow, timeNow } from '#db/clock.ts';
 import { firstIdAt } from '#db/ids.ts';
+import { countAll } from '#db/queries/counts.ts';
 import {
   applicationGroups,
   countBySpan,
@@ -15,13 +17,33 @@ import {
   replies,
 } from '#db/queries/stats.ts';
 import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import { isLive } from '../http/session.ts';
+
+export function overviewRoutes(routes: CallRouter, context: Context): void {
+  routes.serve(calls.readCounts, async () => ({
+    ...(await countAll(context.db, {
+      dueBefore: context.retention.dueBefore(),
+      today: dayNow(context.settings.timeZone).toString(),
+    })),
+    storage: context.quota.usage(),
+    canReply: (await context.outbox.sender()) !== undefined,
+    certificate: context.certificate.read()?.state ?? null,
+  }));
+
+  routes.serve(calls.readStats, ({ query }) => readStats(context, query));
+
+  routes.serve(calls.watchEvents, ({ session, response }) =>
+    context.events.watch(response, () => isLive(context, session)),
+  );
+}
 
 /** A little over two years: by default messages are not kept longer. */
 const mostDays = 800;
 const daysUnlessTold = 30;
 
 /** Statistics of a span of time, by default the last thirty days. Days are in the company's time zone. */
-export async function readStats(
+async function readStats(
   context: Context,
   asked: { readonly from?: Date | undefined; readonly to?: Date | undefined },
 ): Promise<Stats> {

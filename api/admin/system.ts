@@ -1,15 +1,54 @@
+import { type FirstStep, type FirstSteps, firstSteps } from '#contract/admin/first-steps.ts';
 import type { System } from '#contract/admin/system.ts';
+import { calls } from '#contract/calls.ts';
+import { languages } from '#contract/languages.ts';
+import { hasGeneratedPassword } from '#db/queries/admin.ts';
+import { latestPublication } from '#db/queries/content.ts';
 import { countRows } from '#db/queries/row-counts.ts';
+import type { Identity } from '#web/content/identity-schema.ts';
+import { editsIn } from '../content/stored-edits.ts';
 import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import { limited } from '../http/rate-limits.ts';
 import { release } from '../process/release.ts';
+import { audit } from './change.ts';
+import { readMailState } from './mail.ts';
 import { utc } from './utc.ts';
+
+/** Each copies the whole database. The limit holds also with RATE_LIMITS=off. */
+const backupLimit = { name: 'backups', times: 4, per: 'hour', for: 'everyone' } as const;
+
+export function systemRoutes(routes: CallRouter, context: Context): void {
+  const { backups, db } = context;
+
+  routes.serve(calls.readSystem, () => readSystem(context));
+
+  routes.serve(calls.readFirstSteps, () => readFirstSteps(context));
+
+  routes.serve(calls.readBackups, () => backups.state());
+
+  routes.serve(
+    calls.makeBackup,
+    ({ session }) => {
+      backups.start((why) =>
+        audit(
+          db,
+          session,
+          why ? { action: 'backupFailed', details: { why } } : { action: 'backupMade' },
+        ),
+      );
+      return backups.state();
+    },
+    limited(context, backupLimit),
+  );
+}
 
 const mebibyte = 1024 * 1024;
 /** The disk is low when visitors may take less than this, or when a copy of the database would not fit. */
 const lowBytes = 256 * mebibyte;
 
 /** What the system page shows of the service. */
-export async function readSystem(context: Context): Promise<System> {
+async function readSystem(context: Context): Promise<System> {
   const { db, disk, schema, cvScanning, certificate } = context;
   const space = disk.read();
   const bytes = await context.databaseBytes();
@@ -34,4 +73,49 @@ export async function readSystem(context: Context): Promise<System> {
 function stateOf(left: number, low: number): System['disk']['state'] {
   if (left < 0) return 'full';
   return left < low ? 'low' : 'ok';
+}
+
+/** What is left to do before the site goes live: what can be seen from here, so that nobody has to tick it. */
+async function readFirstSteps(context: Context): Promise<FirstSteps> {
+  const { db, settings, backups } = context;
+  const company = context.company();
+  const documents = await editedDocuments(db);
+  const { state, notified } = await readMailState(context);
+  // Whoever builds the site with their own company has written its texts too.
+  const isOwnBuild = !isSample(context.publisher?.built.content.identity ?? company);
+  const isDone: Record<FirstStep, boolean> = {
+    password: !(await hasGeneratedPassword(db)),
+    company: !isSample(company),
+    register: !/^[0 ]+$/.test(company.registration.mersis),
+    certificates:
+      isOwnBuild ||
+      documents.has('identity/certificates') ||
+      languages.some((language) => documents.has(`${language}/certificates`)),
+    texts:
+      isOwnBuild ||
+      languages.every((language) =>
+        ['home', 'about', 'services', 'contact', 'privacy'].every((page) =>
+          documents.has(`${language}/${page}`),
+        ),
+      ),
+    mail: state === 'ok',
+    notices: notified.messages.length > 0 && notified.applications.length > 0,
+    https: settings.siteUrl.startsWith('https:'),
+    backup: (await backups.state()).state === 'ok',
+  };
+  return { steps: firstSteps.map((step) => ({ step, isDone: isDone[step] })) };
+}
+
+/** The documents with published edits; of the company's data each part, as `identity/certificates`. */
+async function editedDocuments(db: Context['db']): Promise<ReadonlySet<string>> {
+  const edits = editsIn(await latestPublication(db));
+  const documents = edits.map(({ document, path }) =>
+    document === 'identity' ? `${document}/${path.split('/')[1]}` : document,
+  );
+  return new Set(documents);
+}
+
+/** Nobody has an address in `.example` (RFC 2606): only the sample does. */
+function isSample({ email }: Identity): boolean {
+  return Object.values(email).some((address) => address.endsWith('.example'));
 }

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { BulkAnswer } from '#contract/admin/lists.ts';
 import type { changeTag, createTag, RecordTag } from '#contract/admin/tags.ts';
+import { calls } from '#contract/calls.ts';
 import { tagLimits } from '#contract/field-limits.ts';
 import { foldLetters } from '#contract/fold.ts';
 import { newId } from '#db/ids.ts';
@@ -17,16 +18,29 @@ import {
 import type { SessionRow, TagRow } from '#db/schema.ts';
 import type { SearchedTable } from '#db/store.ts';
 import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
 import { sessionTag } from '../http/session-hash.ts';
 import { change } from './change.ts';
 import { changeMany, type Undoing } from './change-many.ts';
 
+export function tagRoutes(routes: CallRouter, context: Context): void {
+  routes.serve(calls.createTag, ({ body, session }) => makeTag(context, session, body));
+
+  routes.serve(calls.changeTag, ({ parameters, body, session }) =>
+    editTag(context, session, parameters.id, body),
+  );
+
+  routes.serve(calls.eraseTag, ({ parameters, session }) =>
+    dropTag(context, session, parameters.id),
+  );
+}
+
 /**
  * Creates a tag.
  * @throws Problem `invalid` if its name is taken, or if there are as many as allowed
  */
-export async function makeTag(
+async function makeTag(
   context: Context,
   session: SessionRow,
   { name, colour }: z.output<(typeof createTag)['body']>,
@@ -47,7 +61,7 @@ export async function makeTag(
  * Renames a tag, or gives it another colour.
  * @throws Problem `notFound`, or `invalid` if its name is taken
  */
-export async function editTag(
+async function editTag(
   context: Context,
   session: SessionRow,
   id: string,
@@ -73,7 +87,7 @@ export async function editTag(
  * Deletes a tag, and takes it off all its records, those in the trash too.
  * @throws Problem `notFound`
  */
-export async function dropTag(context: Context, session: SessionRow, id: string): Promise<void> {
+async function dropTag(context: Context, session: SessionRow, id: string): Promise<void> {
   const isErased = await eraseTag(context.db, id, (records) => ({
     action: 'tagErased',
     session: sessionTag(session),

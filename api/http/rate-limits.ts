@@ -1,6 +1,7 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
 import type { Store } from '#db/store.ts';
+import type { Context } from '../context.ts';
 import { Problem } from './problem.ts';
 import { MonotonicStore, SharedStore } from './rate-limit-store.ts';
 
@@ -32,6 +33,14 @@ type Limit = {
   /** Requests over the limit that go on to their route, which refuses them with `response.locals.overLimit`. */
   readonly defers?: (request: Request) => boolean;
 };
+
+/** The limits of a call, which RATE_LIMITS=off lifts. */
+export function limitsOf(
+  context: Pick<Context, 'settings' | 'replicas'>,
+  ...limits: Limit[]
+): RequestHandler[] {
+  return context.settings.rateLimits ? limits.map((limit) => limited(context, limit)) : [];
+}
 
 /** Refuses requests over the limit with 429 and Retry-After. */
 export function limited(

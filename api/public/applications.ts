@@ -1,6 +1,8 @@
+import type { Request } from 'express';
 import pLimit from 'p-limit';
 import { type ApplicationColumns, applicationFields } from '#contract/admin/application.ts';
 import { candidateNoticeVersion, type JobApplication } from '#contract/application.ts';
+import { calls } from '#contract/calls.ts';
 import type { Created } from '#contract/contact.ts';
 import { claimedCvType } from '#contract/cv.ts';
 import { addApplication, findRepeated, type NewCv } from '#db/queries/applications.ts';
@@ -8,11 +10,41 @@ import { applicationBytes } from '#db/queries/stored-bytes.ts';
 import { sentRowOf } from '#db/records.ts';
 import type { Context } from '../context.ts';
 import type { CvJudge } from '../cv/cv-judge.ts';
+import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
-import type { Sender } from '../http/sender.ts';
+import { limitsOf } from '../http/rate-limits.ts';
+import { type Sender, senderOf } from '../http/sender.ts';
 import type { UploadedFile } from '../http/uploads/read-form.ts';
 import { toCreated } from './messages.ts';
 import { suspect } from './spam.ts';
+
+const tries = { name: 'attempts to apply', times: 20, per: 'minute', for: 'address' } as const;
+/** Only stored applications count: neither correcting a field nor sending one again must cost an hour's wait. */
+const stored = {
+  name: 'applications',
+  times: 5,
+  per: 'hour',
+  for: 'address',
+  counts: 'successes',
+  // It may repeat one that was stored, and whose answer was lost. That is known when its body is read.
+  defers: ({ headers }: Request) => headers['idempotency-key'] !== undefined,
+} as const;
+
+export function jobApplicationRoutes(routes: CallRouter, context: Context): void {
+  const submit = applicationSubmission(context);
+
+  routes.serve(
+    calls.submitJobApplication,
+    async ({ body, file, request, response }) => {
+      const sender = senderOf(request, { ...body, cv: file.sha256 });
+      const { overLimit } = response.locals;
+      const { isRepeated, ...created } = await submit(body, file, sender, overLimit);
+      response.locals.isRepeated = isRepeated;
+      return created;
+    },
+    ...limitsOf(context, tries, stored),
+  );
+}
 
 /** Files held in memory at a time, so that fifty applications at once do not fill it. */
 const atATime = 2;
@@ -25,7 +57,7 @@ type Submitted = Created & { readonly isRepeated: boolean };
  * judged now, and `storageFull` when the quota for CVs is used up. Over a limit it throws that problem, unless the
  * application is stored already.
  */
-export function applicationSubmission(context: Context) {
+function applicationSubmission(context: Context) {
   const { db, events, quota, cvJudge, cvScanning, searchIndex } = context;
   const limit = pLimit(atATime);
   return async (

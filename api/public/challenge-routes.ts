@@ -3,13 +3,13 @@ import { calls } from '#contract/calls.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
-import { limited } from '../http/rate-limits.ts';
+import { limitsOf } from '../http/rate-limits.ts';
 
 /** One for each form that is begun or sent; an office behind one address has many. */
 const perAddress = { name: 'challenges', times: 60, per: 'minute', for: 'address' } as const;
 
 export function challengeRoutes(routes: CallRouter, context: Context): void {
-  const limits = context.settings.rateLimits ? [limited(context, perAddress)] : [];
+  const limits = limitsOf(context, perAddress);
   const proven = Object.values<Call>(calls).filter((call) => call.proofOfWork);
 
   routes.serve(

@@ -1,48 +1,55 @@
 import { type MessageColumns, type MessageKind, messageFields } from '#contract/admin/message.ts';
 import { ownWords } from '#contract/admin/record-fields.ts';
-import {
-  type Created,
-  type FullContact,
-  noticeVersion,
-  type SimpleContact,
-} from '#contract/contact.ts';
-import type { QuoteRequest } from '#contract/quote.ts';
+import { calls } from '#contract/calls.ts';
+import { type Created, noticeVersion, type SimpleContact } from '#contract/contact.ts';
 import type { NewMessage, Stored } from '#db/queries/message-writer.ts';
 import { messageBytes } from '#db/queries/stored-bytes.ts';
 import { sentRowOf } from '#db/records.ts';
 import type { Context } from '../context.ts';
-import type { Sender } from '../http/sender.ts';
+import type { CallRouter } from '../http/call-router.ts';
+import { limitsOf } from '../http/rate-limits.ts';
+import { type Sender, senderOf } from '../http/sender.ts';
 import { suspect } from './spam.ts';
+
+const perAddress = { name: 'messages', times: 20, per: 'minute', for: 'address' } as const;
 
 const rowOf = sentRowOf<MessageColumns, typeof messageFields>(messageFields);
 
-/** Stores a visitor's message. Resolves when it is on the disk: a 201 acknowledges nothing less. */
-export async function submitSimpleContact(
-  context: Context,
-  { website, filledInMs, ...sent }: SimpleContact,
-  sender: Sender,
-): Promise<Created> {
-  return keep(context, rowOf(sent), { kind: 'simple', sender, website, filledInMs });
-}
+export function contactFormRoutes(routes: CallRouter, context: Context): void {
+  // Shared, so alternating the forms cannot multiply the limit.
+  const limits = limitsOf(context, perAddress);
 
-/** Stores a message of the full form, as `submitSimpleContact` does. */
-export async function submitFullContact(
-  context: Context,
-  { website, filledInMs, ...sent }: FullContact,
-  sender: Sender,
-): Promise<Created> {
-  const row = rowOf({ ...sent, fullName: `${sent.firstName} ${sent.lastName}` });
-  return keep(context, row, { kind: 'full', sender, website, filledInMs });
-}
+  routes.serve(
+    calls.submitSimpleContact,
+    ({ body, request }) => {
+      const { website, filledInMs, ...sent } = body;
+      const sender = senderOf(request, body);
+      return keep(context, rowOf(sent), { kind: 'simple', sender, website, filledInMs });
+    },
+    ...limits,
+  );
 
-/** Stores a request for a quote, as `submitSimpleContact` does a message. */
-export async function submitQuoteRequest(
-  context: Context,
-  { website, filledInMs, ...sent }: QuoteRequest,
-  sender: Sender,
-): Promise<Created> {
-  const row = rowOf({ ...sent, message: sent.message ?? '' });
-  return keep(context, row, { kind: 'quote', sender, website, filledInMs });
+  routes.serve(
+    calls.submitFullContact,
+    ({ body, request }) => {
+      const { website, filledInMs, ...sent } = body;
+      const sender = senderOf(request, body);
+      const row = rowOf({ ...sent, fullName: `${sent.firstName} ${sent.lastName}` });
+      return keep(context, row, { kind: 'full', sender, website, filledInMs });
+    },
+    ...limits,
+  );
+
+  routes.serve(
+    calls.submitQuoteRequest,
+    ({ body, request }) => {
+      const { website, filledInMs, ...sent } = body;
+      const sender = senderOf(request, body);
+      const row = rowOf({ ...sent, message: sent.message ?? '' });
+      return keep(context, row, { kind: 'quote', sender, website, filledInMs });
+    },
+    ...limits,
+  );
 }
 
 type Origin = Pick<SimpleContact, 'website' | 'filledInMs'> & {
@@ -50,6 +57,7 @@ type Origin = Pick<SimpleContact, 'website' | 'filledInMs'> & {
   readonly sender: Sender;
 };
 
+/** Stores a visitor's message. Resolves when it is on the disk: a 201 acknowledges nothing less. */
 async function keep(
   context: Context,
   row: ReturnType<typeof rowOf>,

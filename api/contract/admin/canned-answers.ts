@@ -16,15 +16,11 @@ const version = z.string({ error: 'invalid' });
 export const cannedAnswer = z.extend(answerContent, { id: z.uuid(), version });
 export type CannedAnswer = z.output<typeof cannedAnswer>;
 
-/** By name. */
-const answers = z.strictObject({ answers: z.array(cannedAnswer) });
-export type CannedAnswers = z.output<typeof answers>;
-
 export const listAnswers = {
   method: 'get',
   path: '/api/Admin/Answers',
   summary: 'The canned answers, by name',
-  answer: { status: 200, body: answers },
+  answer: { status: 200, body: z.strictObject({ answers: z.array(cannedAnswer) }) },
 } as const satisfies Call;
 
 export const createAnswer = {
