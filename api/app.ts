@@ -14,7 +14,7 @@ import { applicationRoutes } from './admin/application-routes.ts';
 import { auditRoutes } from './admin/audit-list.ts';
 import { answerRoutes } from './admin/canned-answers.ts';
 import { dataProtectionRoutes } from './admin/data-protection-routes.ts';
-import { hiringRoutes } from './admin/hiring-routes.ts';
+import { hiringRoutes } from './admin/hiring.ts';
 import { adminRoutes } from './admin/log-in.ts';
 import { mailRoutes } from './admin/mail.ts';
 import { messageRoutes } from './admin/message-routes.ts';

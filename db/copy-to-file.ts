@@ -1,6 +1,6 @@
-import BetterSqlite3 from 'better-sqlite3';
 import { moveDatabase } from './move.ts';
 import { openSnapshot } from './postgres/snapshot.ts';
+import { inDatabase } from './sqlite/backup/lock.ts';
 import { openDatabase } from './sqlite/open.ts';
 
 /**
@@ -10,17 +10,10 @@ import { openDatabase } from './sqlite/open.ts';
  */
 export async function copyToFile(url: string, file: string): Promise<void> {
   await using snapshot = await openSnapshot(url);
-  const target = await openDatabase(file);
-  try {
+  {
+    await using target = await openDatabase(file);
     await moveDatabase(snapshot, target);
-  } finally {
-    await target.close();
   }
   // A file of its own, without a log beside it.
-  const sqlite = new BetterSqlite3(file);
-  try {
-    sqlite.pragma('journal_mode = DELETE');
-  } finally {
-    sqlite.close();
-  }
+  inDatabase(file, (sqlite) => sqlite.pragma('journal_mode = DELETE'), { readonly: false });
 }

@@ -36,22 +36,17 @@ try {
     direction === 'to-postgres'
       ? [{ dataDir }, { dataDir, databaseUrl }]
       : [{ dataDir, databaseUrl }, { dataDir }];
-  const source = await openStore(from, migrating);
-  const target = await openStore(to, migrating);
-  try {
-    // Of a wrong setting an empty database was made just now.
-    if (!(await findAdmin(source.db))) {
-      throw new MoveRefused('there is no site to move: check DATA_DIR and DATABASE_URL');
-    }
-    const sums = await moveDatabase(source, target);
-    for (const [name, { rows, checksum }] of Object.entries(sums)) {
-      process.stdout.write(`${name}: ${rows}, ${checksum.slice(0, 16)} in both\n`);
-    }
-    process.stdout.write('Moved. The source is as it was: keep it until the site has run.\n');
-  } finally {
-    await source.close();
-    await target.close();
+  await using source = await openStore(from, migrating);
+  await using target = await openStore(to, migrating);
+  // Of a wrong setting an empty database was made just now.
+  if (!(await findAdmin(source.db))) {
+    throw new MoveRefused('there is no site to move: check DATA_DIR and DATABASE_URL');
   }
+  const sums = await moveDatabase(source, target);
+  for (const [name, { rows, checksum }] of Object.entries(sums)) {
+    process.stdout.write(`${name}: ${rows}, ${checksum.slice(0, 16)} in both\n`);
+  }
+  process.stdout.write('Moved. The source is as it was: keep it until the site has run.\n');
 } catch (reason) {
   if (!isForeseen(reason)) throw reason;
   process.stderr.write(`Nothing was moved: ${reason.message}\n`);

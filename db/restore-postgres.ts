@@ -41,36 +41,26 @@ export async function restoreToPostgres(
   removeAll(copy);
   try {
     const kept = await takeCopy(backup, copy);
-    const target = await openPostgres(url, migrating);
-    try {
-      const replaced = (await isUsed(target))
-        ? replacedName(join(dataDir, databaseFile))
-        : undefined;
-      if (replaced) await copyToFile(url, replaced);
-      const erasures = replaced === undefined ? undefined : inDatabase(replaced, erasuresIn);
-      const trashed =
-        replaced === undefined
-          ? undefined
-          : inDatabase(copy, (restored) =>
-              inDatabase(replaced, (old) => outsideTrash(restored, trashedIn(old))),
-            );
-      // Of an older release: its schema is migrated first.
-      const source = await openDatabase(copy);
-      try {
-        await moveDatabase(source, target, { replaces: true });
-      } finally {
-        await source.close();
-      }
-      const { host, pathname } = new URL(url);
-      return {
-        file: `into ${host}${pathname}`,
-        replaced,
-        erasures: withoutThose(kept, erasures),
-        trashed,
-      };
-    } finally {
-      await target.close();
-    }
+    await using target = await openPostgres(url, migrating);
+    const replaced = (await isUsed(target)) ? replacedName(join(dataDir, databaseFile)) : undefined;
+    if (replaced) await copyToFile(url, replaced);
+    const erasures = replaced === undefined ? undefined : inDatabase(replaced, erasuresIn);
+    const trashed =
+      replaced === undefined
+        ? undefined
+        : inDatabase(copy, (restored) =>
+            inDatabase(replaced, (old) => outsideTrash(restored, trashedIn(old))),
+          );
+    // Of an older release: its schema is migrated first.
+    await using source = await openDatabase(copy);
+    await moveDatabase(source, target, { replaces: true });
+    const { host, pathname } = new URL(url);
+    return {
+      file: `into ${host}${pathname}`,
+      replaced,
+      erasures: withoutThose(kept, erasures),
+      trashed,
+    };
   } finally {
     removeAll(copy);
   }

@@ -82,7 +82,7 @@ export type Search = {
  * An open database, whatever its engine. Most queries are Kysely's and the same everywhere (`queries/`); what an engine
  * does in its own way is a member here. Its errors leave as those of `errors.ts`.
  */
-export type Store = {
+export type Store = AsyncDisposable & {
   readonly db: Kysely<Database>;
   readonly search: Search;
   /** What the processes that share the database have in common; undefined for an engine of one process. */

@@ -7,16 +7,15 @@ import {
 import type { ApplicationBulk, ApplicationChange } from '#contract/admin/applications.ts';
 import type { CriterionScore, ScoreChange } from '#contract/admin/hiring.ts';
 import type { BulkAnswer } from '#contract/admin/lists.ts';
+import { changeRecords, type SetValues } from '#db/queries/any-record.ts';
 import {
   changeApplication,
-  changeApplications,
   findApplication,
   type ListedApplication,
   moveApplications,
   stageChanges,
 } from '#db/queries/applications.ts';
 import { interviewOf } from '#db/queries/interview.ts';
-import type { SetValues } from '#db/queries/records-with.ts';
 import { scoresOf } from '#db/queries/scorecard.ts';
 import { tagsIn } from '#db/queries/tags.ts';
 import { toRecord } from '#db/records.ts';
@@ -26,7 +25,7 @@ import { Problem } from '../http/problem.ts';
 import { change } from './change.ts';
 import { changeMany } from './change-many.ts';
 import { eraseMany } from './erase.ts';
-import { storedInterview, toInterview } from './hiring.ts';
+import { storedInterview, toInterview } from './interview.ts';
 import { requireTags, tagDetails, tagRecords } from './tags.ts';
 import { utc, utcOrNull } from './utc.ts';
 
@@ -195,7 +194,7 @@ export async function editApplications(
     if (stage === undefined) {
       const isFollowUp = action === 'followUp';
       const values = isFollowUp ? { follow_up: followUp } : { trashed: action === 'trash' };
-      const changed = await changeApplications(transaction, ids, values);
+      const changed = await changeRecords(transaction, 'applications', ids, values);
       return { changed, details: isFollowUp ? { followUp: followUp ?? 'off' } : { to: action } };
     }
     const moved = await moveApplications(transaction, ids, stage);

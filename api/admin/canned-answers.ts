@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { CannedAnswer, changeAnswer, createAnswer } from '#contract/admin/canned-answers.ts';
 import { calls } from '#contract/calls.ts';
@@ -18,7 +17,7 @@ import type { CannedAnswerRow, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
-import { change } from './change.ts';
+import { change, contentVersion } from './change.ts';
 
 export function answerRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.listAnswers, async () => ({
@@ -43,10 +42,8 @@ function toAnswer(row: CannedAnswerRow): CannedAnswer {
   return { id, purpose, name, texts: JSON.parse(texts), version: versionOf(row) };
 }
 
-/** As an entity tag (RFC 9110, section 8.8.3): of the content, so that nothing more has to be stored. */
 function versionOf({ purpose, name, texts }: CannedAnswerRow): string {
-  const content = JSON.stringify([purpose, name, texts]);
-  return createHash('sha256').update(content).digest('base64url').slice(0, 16);
+  return contentVersion([purpose, name, texts]);
 }
 
 /**

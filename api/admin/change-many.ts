@@ -1,7 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { BulkAnswer } from '#contract/admin/lists.ts';
-import { recordsWith, type SetValues } from '#db/queries/records-with.ts';
-import { countExisting } from '#db/queries/row-counts.ts';
+import { countExisting, recordsWith, type SetValues } from '#db/queries/any-record.ts';
 import type { Database, SessionRow } from '#db/schema.ts';
 import type { SearchedTable } from '#db/store.ts';
 import type { Context } from '../context.ts';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import { type AuditNote, addAudit } from '#db/queries/audit.ts';
 import type { Database, SessionRow } from '#db/schema.ts';
@@ -25,4 +26,10 @@ export function change<T>(
       await addAudit(transaction, { ...entry, session: sessionTag(session) });
     }),
   );
+}
+
+/** A version as an entity tag (RFC 9110, section 8.8.3): of the content, so that nothing more has to be stored. */
+export function contentVersion(content: readonly unknown[]): string {
+  const text = JSON.stringify(content);
+  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }

@@ -1,7 +1,9 @@
-import { createHash } from 'node:crypto';
 import type * as z from 'zod/mini';
-import type { changeHiring, Hiring, Interview, InterviewChange } from '#contract/admin/hiring.ts';
-import type { StoredInterview } from '#db/queries/interview.ts';
+import type { changeHiring, Hiring } from '#contract/admin/hiring.ts';
+import { recordTexts } from '#contract/admin/record-texts.ts';
+import { calls } from '#contract/calls.ts';
+import { preferredLanguage } from '#contract/languages.ts';
+import { interviewOf } from '#db/queries/interview.ts';
 import {
   type Criterion,
   criteriaWithScores,
@@ -10,11 +12,43 @@ import {
 } from '#db/queries/scorecard.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
+import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
-import { change } from './change.ts';
+import { requireApplication } from './applications.ts';
+import { calendarFile } from './calendar.ts';
+import { change, contentVersion } from './change.ts';
+import { interviewEvent, toInterview } from './interview.ts';
+
+export function hiringRoutes(routes: CallRouter, context: Context): void {
+  const { db, settings } = context;
+
+  routes.serve(calls.readHiring, () => readHiring(context, db));
+
+  routes.serve(calls.changeHiring, ({ body, session }) => editHiring(context, session, body));
+
+  routes.serve(calls.readInterview, async ({ parameters, request, response }) => {
+    const row = await requireApplication(db, parameters.id);
+    const interview = interviewOf(row);
+    if (!interview) throw new Problem('notFound');
+    const texts = recordTexts[preferredLanguage(request.headers['accept-language'])].interview;
+    const event = interviewEvent(row, interview, {
+      siteUrl: settings.siteUrl,
+      company: context.company(),
+      summary: [
+        texts.title.replace('{name}', () => row.full_name),
+        ...(row.current_position ? [row.current_position] : []),
+      ].join(', '),
+    });
+    const day = toInterview(interview, settings).at.slice(0, 10);
+    response
+      .attachment(`${texts.file}-${day}.ics`)
+      .type('text/calendar; charset=utf-8')
+      .send(calendarFile(event));
+  });
+}
 
 /** The criteria of the scorecard, and the time zone of interviews. */
-export async function readHiring(
+async function readHiring(
   { settings }: Pick<Context, 'settings'>,
   db: Context['db'],
 ): Promise<Hiring> {
@@ -27,7 +61,7 @@ export async function readHiring(
  * @throws Problem `changedMeanwhile` when `version` is not the present one, or more scores than `scoresErased` would be
  * erased: some were given since the criteria were read
  */
-export async function editHiring(
+async function editHiring(
   context: Context,
   session: SessionRow,
   { criteria, version, scoresErased }: z.output<typeof changeHiring.body>,
@@ -63,28 +97,5 @@ export async function editHiring(
 }
 
 function versionOf(criteria: readonly Criterion[]): string {
-  const text = JSON.stringify(criteria.map(({ id, name }) => [id, name]));
-  return createHash('sha256').update(text).digest('base64url').slice(0, 16);
-}
-
-/** An interview as the API writes it, in the company's time zone. */
-export function toInterview(
-  { at, ...interview }: StoredInterview,
-  { timeZone }: Pick<Context['settings'], 'timeZone'>,
-): Interview {
-  const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
-  const text = local.toString({ timeZoneName: 'never', smallestUnit: 'second' });
-  return { at: text, ...interview };
-}
-
-/** An interview as it is stored. Without an offset its time is one of the company's time zone. */
-export function storedInterview(
-  { at, minutes, place = null, isCancelled }: InterviewChange,
-  { timeZone }: Pick<Context['settings'], 'timeZone'>,
-): StoredInterview {
-  const hasOffset = /(?:Z|[+-]\d\d:\d\d)$/.test(at);
-  const moment = hasOffset
-    ? Temporal.Instant.from(at)
-    : Temporal.PlainDateTime.from(at).toZonedDateTime(timeZone).toInstant();
-  return { at: moment.epochMilliseconds, minutes, place, isCancelled };
+  return contentVersion(criteria.map(({ id, name }) => [id, name]));
 }

@@ -2,15 +2,13 @@ import type { BulkAnswer } from '#contract/admin/lists.ts';
 import { type Message, type MessageColumns, messageFields } from '#contract/admin/message.ts';
 import type { Bulk, ListedMessage, MessageChange } from '#contract/admin/messages.ts';
 import { timeNow } from '#db/clock.ts';
+import { type BulkValues, changeRecords, type SetValues } from '#db/queries/any-record.ts';
 import {
-  type BulkValues,
   changeMessage,
-  changeMessages,
   findMessage,
   lastArrivalOf,
   type TaggedMessage,
 } from '#db/queries/messages.ts';
-import type { SetValues } from '#db/queries/records-with.ts';
 import { tagsIn } from '#db/queries/tags.ts';
 import { toRecord } from '#db/records.ts';
 import type { SessionRow } from '#db/schema.ts';
@@ -118,7 +116,7 @@ export async function editMessages(
     if (what.answeredAtUtc) {
       requireAnswerTime(what.answeredAtUtc, await lastArrivalOf(transaction, ids));
     }
-    const changed = await changeMessages(transaction, ids, valuesOf(what));
+    const changed = await changeRecords(transaction, 'messages', ids, valuesOf(what));
     return { changed, details: bulkDetailsOf(what) };
   });
   if (valuesOf(what).status !== undefined) context.quota.spamChanged();

@@ -1,7 +1,10 @@
 import type { KeptUntil, Mailed, Person } from '#contract/admin/data-protection.ts';
-import { applicationIdsFrom, applicationsFrom } from '#db/queries/applications.ts';
+import { applicationList } from '#db/queries/application-list.ts';
+import { applicationIdsFrom } from '#db/queries/applications.ts';
 import { type Erasure, eraseAll } from '#db/queries/erase.ts';
-import { messageIdsFrom, messagesOf } from '#db/queries/messages.ts';
+import { messageList } from '#db/queries/message-list.ts';
+import { messageIdsFrom } from '#db/queries/messages.ts';
+import { recordsOf } from '#db/queries/record-list.ts';
 import { findDraft, mailsAbout } from '#db/queries/replies.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
@@ -34,11 +37,16 @@ export function personOf(context: Context, email: string, held: Held): InPages<P
   const { db } = context;
   return {
     email,
-    messages: records(context, 'messages', messagesOf(db, held.messages, readAtOnce), toMessage),
+    messages: records(
+      context,
+      'messages',
+      recordsOf(messageList, db, held.messages, readAtOnce),
+      toMessage,
+    ),
     applications: records(
       context,
       'applications',
-      applicationsFrom(db, email, applicationsAtOnce),
+      recordsOf(applicationList, db, held.applications, applicationsAtOnce),
       (row, end) => toWholeApplication(context, row, end),
     ),
   };

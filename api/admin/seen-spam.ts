@@ -1,5 +1,6 @@
 import { timeNow } from '#db/clock.ts';
-import { setSeen } from '#db/queries/seen-spam.ts';
+import { setSeen } from '#db/queries/any-record.ts';
+import type { SearchedTable } from '#db/store.ts';
 import type { Context } from '../context.ts';
 import { recordActions } from './record-actions.ts';
 
@@ -10,7 +11,7 @@ import { recordActions } from './record-actions.ts';
  */
 export async function seen<Row extends { readonly id: string; readonly seen_at: number | null }>(
   { db, log, events }: Pick<Context, 'db' | 'log' | 'events'>,
-  table: 'messages' | 'applications',
+  table: SearchedTable,
   row: Row,
   isSuspected: boolean,
 ): Promise<Row> {

@@ -5,9 +5,9 @@ import { calls } from '#contract/calls.ts';
 import { tagLimits } from '#contract/field-limits.ts';
 import { foldLetters } from '#contract/fold.ts';
 import { newId } from '#db/ids.ts';
-import { eraseTag } from '#db/queries/erase-tag.ts';
 import {
   addTag,
+  eraseTag,
   findTag,
   fullRecords,
   markRecords,

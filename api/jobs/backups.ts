@@ -4,8 +4,7 @@ import type { BackupAttempt, BackupFailure, KeptBackups } from '#db/backups.ts';
 import type { ReportedBackups } from '#db/reported-backups.ts';
 import type { BackupSettings } from '#db/settings.ts';
 import { utc } from '../admin/utc.ts';
-import { isLate, periodMs } from './late-backups.ts';
-import { readOffsite, shownOffsite } from './offsite.ts';
+import { isLate, periodMs, readOffsite, shownOffsite } from './offsite.ts';
 
 type Means = {
   readonly settings: BackupSettings;

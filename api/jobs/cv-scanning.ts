@@ -1,5 +1,5 @@
 import type { Logger } from 'pino';
-import { nextToScan, setScan } from '#db/queries/cv-scans.ts';
+import { nextToScan, setScan } from '#db/queries/applications.ts';
 import type { Store } from '#db/store.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { isClean, isUp, type ScannerAddress } from '../cv/clamd.ts';

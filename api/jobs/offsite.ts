@@ -4,7 +4,24 @@ import { type OffsiteState, readOffsiteState } from '#db/offsite/state.ts';
 import type { ReportedBackups } from '#db/reported-backups.ts';
 import { isScheduleMarked } from '#db/schedule-mark.ts';
 import { utc } from '../admin/utc.ts';
-import { isLate } from './late-backups.ts';
+
+const hourMs = 3_600_000;
+/** The schedule checks the clock every minute, retries after an hour, and a large copy takes its time. */
+const slackMs = 2 * hourMs;
+
+/** The time between two backups, in ms. @param hours as BACKUP_HOURS; 0 counts as a day */
+export function periodMs(hours: number): number {
+  return (hours || 24) * hourMs;
+}
+
+/**
+ * Whether the newest copy is older than its schedule allows.
+ * @param madeAt in ms since the Unix epoch; in the future it says nothing about the last one, so it is late
+ */
+export function isLate(madeAt: number, everyMs: number): boolean {
+  const age = Date.now() - madeAt;
+  return age < 0 || age > everyMs + slackMs;
+}
 
 const dayMs = 86_400_000;
 /** A drill is made each week, and takes its time. */

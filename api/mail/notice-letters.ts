@@ -1,19 +1,15 @@
-import type { RecordTexts } from '#contract/admin/record-texts.ts';
+import { recordTexts } from '#contract/admin/record-texts.ts';
 import { cutText } from '#contract/cut-text.ts';
-import type { Language } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
 import { oneLine } from '#contract/one-line.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { records } from '#contract/texts/letters.ts';
 import type { ApplicationRow, MessageRow } from '#db/schema.ts';
 import type { LetterSettings } from './posting.ts';
 
 /** Characters of a name in a subject, and of a text in a full notice. */
 const mostInSubject = 80;
 const mostOfText = 2000;
-
-const recordTexts = records as Readonly<Record<Language, RecordTexts>>;
 
 type Settings = Pick<LetterSettings, 'siteUrl' | 'company' | 'content' | 'language'>;
 type Item = Letter['items'][number];

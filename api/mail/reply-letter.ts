@@ -9,7 +9,7 @@ import { interviewOf } from '#db/queries/interview.ts';
 import { findReply, mailsToSender } from '#db/queries/replies.ts';
 import type { ApplicationRow, Database, MailRow, MessageRow, ReplyRow } from '#db/schema.ts';
 import { calendarFile } from '../admin/calendar.ts';
-import { interviewEvent } from '../admin/interview-event.ts';
+import { interviewEvent } from '../admin/interview.ts';
 import { mailboxOf } from './acknowledgement-letter.ts';
 import type { LetterSettings, Posting } from './posting.ts';
 

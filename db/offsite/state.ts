@@ -54,19 +54,18 @@ export function readOffsiteState(directory: string): OffsiteState | undefined {
 /** The same for the settings' repository: a damaged file, or one about another, counts as none. */
 export function stateFor({ directory, mark, place }: OffsiteSettings): OffsiteState {
   const nothing = { repository: null, visitedAt: null, newest: null, count: 0 };
-  const fresh = { ...nothing, mark, place, failed: null, drill: null };
-  try {
-    const known = readOffsiteState(directory);
-    return known?.mark === mark ? known : fresh;
-  } catch {
-    return fresh;
-  }
+  const known = readIfWhole(directory);
+  return known?.mark === mark ? known : { ...nothing, mark, place, failed: null, drill: null };
 }
 
 /** The id of the repository that was this site's last, also under another BACKUP_TO; undefined if none is known. */
 export function lastRepository(directory: string): string | undefined {
+  return readIfWhole(directory)?.repository ?? undefined;
+}
+
+function readIfWhole(directory: string): OffsiteState | undefined {
   try {
-    return readOffsiteState(directory)?.repository ?? undefined;
+    return readOffsiteState(directory);
   } catch {
     return undefined;
   }

@@ -36,6 +36,13 @@ export async function openPostgres(url: string, patience?: Patience): Promise<St
   const replicas = await joinReplicas(url, pool);
   const commits = new SharedCommits(pool);
   const forgetting = new Forgetting(() => removeDeadRows(db), forgetAgainMs);
+  const close = async () => {
+    forgetting.close();
+    await commits.settled();
+    await replicas.close();
+    await db.destroy();
+    await pool.close();
+  };
   return {
     ...{ db, replicas },
     search: wordSearch(db),
@@ -59,13 +66,8 @@ export async function openPostgres(url: string, patience?: Patience): Promise<St
       await sql`analyze`.execute(transaction);
     },
     forgetErased: () => forgetting.run(),
-    async close() {
-      forgetting.close();
-      await commits.settled();
-      await replicas.close();
-      await db.destroy();
-      await pool.close();
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 

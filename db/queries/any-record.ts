@@ -1,8 +1,14 @@
-import type { Kysely } from 'kysely';
-import type { Database } from '../schema.ts';
+import { type Kysely, sql, type Transaction } from 'kysely';
+import type { AnswerWay, MessageStatus } from '#contract/admin/message.ts';
+import { timeNow } from '../clock.ts';
+import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
+import type { SearchedTable } from '../store.ts';
 import { findApplication, type ListedApplication } from './applications.ts';
 import { findMessage, type TaggedMessage } from './messages.ts';
+import { countOf } from './page.ts';
 import { recordOf } from './replies.ts';
+import { hasTag } from './tags.ts';
+import { inTrash, notInTrash } from './trash.ts';
 
 /** A message or an application, and which of them. */
 export type AnyRecord =
@@ -24,4 +30,123 @@ export async function findRecordOf(
 ): Promise<AnyRecord | undefined> {
   const id = await recordOf(db, mailId);
   return id === undefined ? undefined : findRecord(db, id);
+}
+
+/** Records when an admin first saw a suspected item, in ms. It is not an edit, so it creates no version. */
+export async function setSeen(
+  db: Kysely<Database>,
+  table: SearchedTable,
+  { id, seenAt }: { readonly id: string; readonly seenAt: number },
+): Promise<void> {
+  await db
+    .updateTable(table)
+    .set({ seen_at: seenAt })
+    .where('id', '=', id)
+    .where('seen_at', 'is', null)
+    .execute();
+}
+
+/** How many messages and applications are stored, spam included. */
+export async function countRows(db: Kysely<Database>) {
+  return {
+    messages: await countOf(db.selectFrom('messages')),
+    applications: await countOf(db.selectFrom('applications')),
+  };
+}
+
+/** How many of those records exist. */
+export function countExisting(
+  db: Kysely<Database>,
+  table: SearchedTable,
+  ids: readonly string[],
+): Promise<number> {
+  return countOf(db.selectFrom(table).where('id', 'in', ids));
+}
+
+/** What an action on many records sets. */
+export type SetValues = Partial<
+  Pick<MessageRow, 'status' | 'starred' | 'follow_up' | 'replied_by'> &
+    Pick<ApplicationRow, 'stage'>
+> & {
+  readonly trashed?: boolean;
+  readonly tagged?: { readonly tag: string; readonly isOn: boolean };
+};
+
+/** The ids of those records that have all these values. */
+export async function recordsWith(
+  db: Kysely<Database>,
+  table: SearchedTable,
+  ids: readonly string[],
+  { trashed, tagged, ...columns }: SetValues,
+): Promise<string[]> {
+  const conditions = [
+    ...Object.entries(columns).map(
+      ([column, value]) => sql<boolean>`${sql.ref(column)} is not distinct from ${value}`,
+    ),
+    ...(trashed === undefined ? [] : [trashed ? inTrash : notInTrash]),
+    ...(tagged ? [sql<boolean>`${hasTag(table, tagged.tag)} = ${sql.lit(tagged.isOn)}`] : []),
+  ];
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'in', ids)
+    .where((row) => row.and(conditions))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+/** The values that a bulk action sets. */
+export type BulkValues = {
+  readonly status?: MessageStatus;
+  readonly status_since?: number;
+  readonly seen_at?: number;
+  readonly starred?: 0 | 1;
+  readonly follow_up?: string | null;
+  readonly trashed?: boolean;
+  /** The way of an answer; null if there was none. */
+  readonly answered?: AnswerWay | null;
+  /** In ms since the Unix epoch. By default an earlier answer's time stays, and others were given now. */
+  readonly answeredAt?: number | undefined;
+};
+
+/**
+ * Sets the same values on many records: those of an action that their table has. Those that have them already stay as they are.
+ * @returns the ids of those that were changed
+ */
+export async function changeRecords(
+  db: Transaction<Database>,
+  table: SearchedTable,
+  ids: readonly string[],
+  { answered, answeredAt, trashed, ...values }: BulkValues,
+): Promise<string[]> {
+  const rows = await db
+    .updateTable(table)
+    .set((row) => ({
+      ...values,
+      ...(answered === null && { replied_by: null, replied_at: null }),
+      ...(answered && {
+        replied_by: answered,
+        replied_at: answeredAt ?? row.fn.coalesce('replied_at', row.val(timeNow())),
+      }),
+      ...(trashed !== undefined && { trashed_at: trashed ? timeNow() : null }),
+      version: row('version', '+', 1),
+    }))
+    .where('id', 'in', ids)
+    .where((row) => {
+      const { status, starred, follow_up, seen_at } = values;
+      const others = [
+        ...(status === undefined ? [] : [row('status', '!=', status)]),
+        // Spam that was flagged, and is now seen.
+        ...(seen_at === undefined ? [] : [row('seen_at', 'is', null)]),
+        ...(starred === undefined ? [] : [row('starred', '!=', starred)]),
+        ...(follow_up === undefined ? [] : [row('follow_up', 'is distinct from', follow_up)]),
+        ...(trashed === undefined ? [] : [trashed ? notInTrash : inTrash]),
+        ...(answered === undefined ? [] : [row('replied_by', 'is distinct from', answered)]),
+        ...(answeredAt === undefined ? [] : [row('replied_at', 'is distinct from', answeredAt)]),
+      ];
+      return row.or(others);
+    })
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }

@@ -1,4 +1,5 @@
-import type { ExpressionBuilder, Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
+import type { CvScan } from '#contract/admin/application.ts';
 import type { ApplicationChange } from '#contract/admin/applications.ts';
 import { timeNow } from '../clock.ts';
 import { newId } from '../ids.ts';
@@ -8,12 +9,9 @@ import { ownTurn } from '../turns.ts';
 import { toBit } from './bit.ts';
 import { interviewColumns, type StoredInterview } from './interview.ts';
 import type { Written } from './message-writer.ts';
-import type { BulkValues } from './messages.ts';
 import { lastReplyOf, type WithReply } from './replies.ts';
 import { changeScores } from './scorecard.ts';
-import { recordStage } from './stages.ts';
 import { setTags, type Tagged, tagsOf } from './tags.ts';
-import { inTrash, notInTrash } from './trash.ts';
 
 export type NewApplication = Omit<
   ApplicationRow,
@@ -118,35 +116,10 @@ export async function applicationIdsFrom(db: Kysely<Database>, email: string): P
   const rows = await db
     .selectFrom('applications')
     .select('id')
-    .where(isFrom(email))
+    .where((row) => row(row.fn('lower', ['email']), '=', email.toLowerCase()))
     .orderBy('id', 'desc')
     .execute();
   return rows.map(({ id }) => id);
-}
-
-/** Yields the applications from an e-mail address, newest first, `most` at a time. */
-export async function* applicationsFrom(
-  db: Kysely<Database>,
-  email: string,
-  most: number,
-): AsyncGenerator<ListedApplication[]> {
-  for (let before: string | undefined; ; ) {
-    await ownTurn();
-    let some = applicationsWithCv(db)
-      .where(isFrom(email))
-      .orderBy('applications.id', 'desc')
-      .limit(most);
-    if (before) some = some.where('applications.id', '<', before);
-    const rows = await some.execute();
-    if (rows.length > 0) yield rows;
-    if (rows.length < most) return;
-    before = rows.at(-1)?.id;
-  }
-}
-
-function isFrom(email: string) {
-  return (row: ExpressionBuilder<Database, 'applications'>) =>
-    row(row.fn('lower', ['applications.email']), '=', email.toLowerCase());
 }
 
 /** A change with its interview as it is stored. */
@@ -191,36 +164,6 @@ export async function changeApplication(
     .execute();
 }
 
-/**
- * Sets the same values on many applications. Those that have them already stay as they are.
- * @returns the ids of those that were changed
- */
-export async function changeApplications(
-  db: Kysely<Database>,
-  ids: readonly string[],
-  { trashed, ...values }: Pick<BulkValues, 'follow_up' | 'trashed'>,
-): Promise<string[]> {
-  const rows = await db
-    .updateTable('applications')
-    .set((row) => ({
-      ...values,
-      ...(trashed !== undefined && { trashed_at: trashed ? timeNow() : null }),
-      version: row('version', '+', 1),
-    }))
-    .where('id', 'in', ids)
-    .where((row) => {
-      const { follow_up } = values;
-      const others = [
-        ...(follow_up === undefined ? [] : [row('follow_up', 'is distinct from', follow_up)]),
-        ...(trashed === undefined ? [] : [trashed ? notInTrash : inTrash]),
-      ];
-      return row.or(others);
-    })
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 type Moved = Pick<ApplicationRow, 'id' | 'stage'>;
 
 /**
@@ -248,4 +191,60 @@ export async function moveApplications(
       .execute();
   }
   return moved;
+}
+
+/** How long a move can be taken back, in ms. */
+const takenBackMs = 10 * 60_000;
+
+/**
+ * Adds a stage to an application's history. A return to the stage before within ten minutes takes the last move back
+ * instead: it leaves no step, and the time at the stage, from which retention counts, goes on. The audit trail has both.
+ * @param now in ms since the Unix epoch
+ * @returns since when the application is at the stage, in ms since the Unix epoch
+ */
+async function recordStage(
+  db: Kysely<Database>,
+  { id, created_at }: Pick<ApplicationRow, 'id' | 'created_at'>,
+  stage: ApplicationRow['stage'],
+  now: number,
+): Promise<number> {
+  const steps = db.selectFrom('stage_changes').select(['stage', 'at']);
+  const [last, before = { stage: 'new', at: created_at }] = await steps
+    .where('application_id', '=', id)
+    .orderBy('at', 'desc')
+    .limit(2)
+    .execute();
+  if (last && before.stage === stage && now - last.at < takenBackMs) {
+    await db
+      .deleteFrom('stage_changes')
+      .where('application_id', '=', id)
+      .where('at', '=', last.at)
+      .execute();
+    return before.at;
+  }
+  await db.insertInto('stage_changes').values({ application_id: id, stage, at: now }).execute();
+  return now;
+}
+
+/**
+ * @param except applications whose CVs are tried later
+ * @returns the CV that has waited longest for its scan, or undefined
+ */
+export function nextToScan(db: Kysely<Database>, except: ReadonlySet<string>) {
+  return db
+    .selectFrom('cvs')
+    .select(['application_id', 'bytes'])
+    .where('scan', '=', 'waiting')
+    .where('application_id', 'not in', [...except])
+    .orderBy('application_id')
+    .limit(1)
+    .executeTakeFirst();
+}
+
+export async function setScan(
+  db: Kysely<Database>,
+  applicationId: string,
+  scan: Exclude<CvScan, 'waiting'>,
+): Promise<void> {
+  await db.updateTable('cvs').set({ scan }).where('application_id', '=', applicationId).execute();
 }

@@ -3,7 +3,7 @@ import type { AuditSubject } from '#contract/admin/audit.ts';
 import { pieces } from '../pieces.ts';
 import type { AuditRow, Database } from '../schema.ts';
 import { ownTurn } from '../turns.ts';
-import { countOf } from './page.ts';
+import { countBy, countOf } from './page.ts';
 
 /** The records of an entry: how many, and those that are listed, in order of arrival. */
 export type Subjects = { readonly count: number; readonly listed: readonly AuditSubject[] };
@@ -20,18 +20,10 @@ export async function withSubjects(
   most: number,
 ): Promise<WithSubjects[]> {
   await ownTurn();
-  const counts = await db
-    .selectFrom('audit_subjects')
-    .select((row) => ['audit_id', row.fn.countAll<number>().as('count')] as const)
-    .where(
-      'audit_id',
-      'in',
-      entries.map(({ id }) => id),
-    )
-    .groupBy('audit_id')
-    .execute();
-  const countBy = new Map(counts.map(({ audit_id, count }) => [audit_id, count]));
-  const small = counts.filter(({ count }) => count <= most).map(({ audit_id }) => audit_id);
+  const ids = entries.map(({ id }) => id);
+  const ofEntries = db.selectFrom('audit_subjects').where('audit_id', 'in', ids);
+  const counts = await countBy(ofEntries.select('audit_id'), 'audit_id');
+  const small = ids.filter((id) => (counts.get(id) ?? 0) <= most);
   await ownTurn();
   const rows = await db
     .selectFrom('audit_subjects')
@@ -48,7 +40,7 @@ export async function withSubjects(
   return entries.map((entry) => ({
     ...entry,
     subjects: {
-      count: countBy.get(entry.id) ?? 0,
+      count: counts.get(entry.id) ?? 0,
       listed: (listed.get(entry.id) ?? []).flatMap(({ subject_id }) => byId.get(subject_id) ?? []),
     },
   }));

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely';
+import type { MessageStatus } from '#contract/admin/message.ts';
 import type { Counts } from '#contract/admin/overview.ts';
 import { applicationStages } from '#contract/application.ts';
 import type { Database } from '../schema.ts';
@@ -6,7 +7,7 @@ import type { SearchedTable } from '../store.ts';
 import { ownTurn } from '../turns.ts';
 import { applicationList } from './application-list.ts';
 import { messageList } from './message-list.ts';
-import { countOf } from './page.ts';
+import { countBy, countOf } from './page.ts';
 import type { RecordList } from './record-list.ts';
 import type { DueBefore } from './retention.ts';
 import { countTags } from './tags.ts';
@@ -21,37 +22,18 @@ export async function countAll(
   { dueBefore, today }: DueBefore & { readonly today: string },
 ): Promise<Omit<Counts, 'storage' | 'canReply' | 'certificate'>> {
   await ownTurn();
-  const byStatus = await db
-    .selectFrom('messages')
-    .select((row) => ['status', row.fn.countAll<number>().as('count')] as const)
-    .where(notInTrash)
-    .groupBy('status')
-    .execute();
-  const of = (status: string) => byStatus.find((row) => row.status === status)?.count ?? 0;
-  const starred = await countOf(
-    db
-      .selectFrom('messages')
-      .where('starred', '=', 1)
-      .where('status', '!=', 'spam')
-      .where(notInTrash),
-  );
+  const messages = db.selectFrom('messages').where(notInTrash);
+  const byStatus = await countBy(messages.select('status'), 'status');
+  const of = (status: MessageStatus) => byStatus.get(status) ?? 0;
+  const starred = await countOf(messages.where('starred', '=', 1).where('status', '!=', 'spam'));
   await ownTurn();
-  const byStage = await db
-    .selectFrom('applications')
-    .select((row) => ['stage', row.fn.countAll<number>().as('count')] as const)
-    .where('spam_reason', 'is', null)
-    .where(notInTrash)
-    .groupBy('stage')
-    .execute();
-  const spamApplications = await countOf(
-    db.selectFrom('applications').where('spam_reason', 'is not', null).where(notInTrash),
-  );
+  const applications = db.selectFrom('applications').where(notInTrash);
+  const welcome = applications.where('spam_reason', 'is', null);
+  const byStage = await countBy(welcome.select('stage'), 'stage');
+  const spamApplications = await countOf(applications.where('spam_reason', 'is not', null));
   const trashed = (table: SearchedTable) => countOf(db.selectFrom(table).where(inTrash));
   const stages = Object.fromEntries(
-    applicationStages.map((stage) => [
-      stage,
-      byStage.find((row) => row.stage === stage)?.count ?? 0,
-    ]),
+    applicationStages.map((stage) => [stage, byStage.get(stage) ?? 0]),
   ) as Counts['stages'];
   const applied = { spam: false, trash: false, dueBefore };
   return {

@@ -2,6 +2,7 @@ import type { Kysely, Transaction } from 'kysely';
 import { type MailState, mailStates, mostMailsListed } from '#contract/admin/mail.ts';
 import { newId } from '../ids.ts';
 import type { Database, MailRow } from '../schema.ts';
+import { countBy } from './page.ts';
 
 type NewMail = Pick<MailRow, 'kind' | 'recipient' | 'count'> &
   Partial<Pick<MailRow, 'id' | 'next_at'>> & { readonly now: number };
@@ -145,12 +146,7 @@ export async function dropMailsBefore(db: Kysely<Database>, before: number): Pro
 export async function countMails(
   db: Kysely<Database>,
 ): Promise<Readonly<Partial<Record<MailState, number>>>> {
-  const rows = await db
-    .selectFrom('mails')
-    .select((row) => ['state', row.fn.countAll<number>().as('count')])
-    .groupBy('state')
-    .execute();
-  return Object.fromEntries(rows.map(({ state, count }) => [state, count]));
+  return Object.fromEntries(await countBy(db.selectFrom('mails').select('state'), 'state'));
 }
 
 /** When the oldest mail that waits was made (ms since the Unix epoch); null if none waits. */

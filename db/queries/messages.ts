@@ -1,15 +1,12 @@
-import type { Kysely, Transaction } from 'kysely';
-import type { AnswerWay, MessageStatus } from '#contract/admin/message.ts';
+import type { Kysely } from 'kysely';
 import type { MessageChange } from '#contract/admin/messages.ts';
 import { timeNow } from '../clock.ts';
-import { pieces } from '../pieces.ts';
 import type { Database, MessageRow } from '../schema.ts';
 import type { SearchedTransaction } from '../store.ts';
 import { ownTurn } from '../turns.ts';
 import { toBit } from './bit.ts';
 import { lastReplyOf, type WithReply } from './replies.ts';
 import { setTags, type Tagged, tagsOf } from './tags.ts';
-import { inTrash, notInTrash } from './trash.ts';
 
 /** A message with its tags and what became of its last reply. */
 export type TaggedMessage = MessageRow & Tagged & WithReply;
@@ -73,61 +70,6 @@ function answerOf(
   return isSame ? {} : { replied_at: at, replied_by: answered };
 }
 
-/** The values that a bulk action sets. */
-export type BulkValues = {
-  readonly status?: MessageStatus;
-  readonly status_since?: number;
-  readonly seen_at?: number;
-  readonly starred?: 0 | 1;
-  readonly follow_up?: string | null;
-  readonly trashed?: boolean;
-  /** The way of an answer; null if there was none. */
-  readonly answered?: AnswerWay | null;
-  /** In ms since the Unix epoch. By default an earlier answer's time stays, and others were given now. */
-  readonly answeredAt?: number | undefined;
-};
-
-/**
- * Sets the same values on many messages. Those that have them already stay as they are.
- * @returns the ids of those that were changed
- */
-export async function changeMessages(
-  db: Transaction<Database>,
-  ids: readonly string[],
-  { answered, answeredAt, trashed, ...values }: BulkValues,
-): Promise<string[]> {
-  const rows = await db
-    .updateTable('messages')
-    .set((row) => ({
-      ...values,
-      ...(answered === null && { replied_by: null, replied_at: null }),
-      ...(answered && {
-        replied_by: answered,
-        replied_at: answeredAt ?? row.fn.coalesce('replied_at', row.val(timeNow())),
-      }),
-      ...(trashed !== undefined && { trashed_at: trashed ? timeNow() : null }),
-      version: row('version', '+', 1),
-    }))
-    .where('id', 'in', ids)
-    .where((row) => {
-      const { status, starred, follow_up, seen_at } = values;
-      const others = [
-        ...(status === undefined ? [] : [row('status', '!=', status)]),
-        // Spam that was flagged, and is now seen.
-        ...(seen_at === undefined ? [] : [row('seen_at', 'is', null)]),
-        ...(starred === undefined ? [] : [row('starred', '!=', starred)]),
-        ...(follow_up === undefined ? [] : [row('follow_up', 'is distinct from', follow_up)]),
-        ...(trashed === undefined ? [] : [trashed ? notInTrash : inTrash]),
-        ...(answered === undefined ? [] : [row('replied_by', 'is distinct from', answered)]),
-        ...(answeredAt === undefined ? [] : [row('replied_at', 'is distinct from', answeredAt)]),
-      ];
-      return row.or(others);
-    })
-    .returning('id')
-    .execute();
-  return rows.map(({ id }) => id);
-}
-
 /** When the last of those messages arrived, in ms since the Unix epoch; 0 if none exists. */
 export async function lastArrivalOf(db: Kysely<Database>, ids: readonly string[]): Promise<number> {
   const { last } = await db
@@ -164,16 +106,4 @@ export async function messageIdsFrom(db: Kysely<Database>, email: string): Promi
     for (const { id } of rows) found.push(id);
   }
   return found;
-}
-
-/** Yields those messages of `ids` that still exist, newest first, `most` at a time. */
-export async function* messagesOf(
-  db: Kysely<Database>,
-  ids: readonly string[],
-  most: number,
-): AsyncGenerator<TaggedMessage[]> {
-  for (const some of pieces(ids, most)) {
-    await ownTurn();
-    yield await messagesWithTags(db).where('id', 'in', some).orderBy('seq', 'desc').execute();
-  }
 }

@@ -31,6 +31,18 @@ export function pageOf<Row extends { readonly id: string }>(
   return { items, nextCursor: last?.id ?? null, total };
 }
 
+/** How many rows of a selection have each value of a column; a value that none has is missing. */
+export async function countBy<Table extends keyof Database, Column extends string>(
+  selection: SelectQueryBuilder<Database, Table, Readonly<Record<Column, string>>>,
+  column: Column,
+): Promise<Map<string, number>> {
+  const rows = await selection
+    .select((row) => row.fn.countAll<number>().as('count'))
+    .groupBy(column as never)
+    .execute();
+  return new Map(rows.map((row) => [row[column], row.count]));
+}
+
 export async function countOf<Table extends keyof Database>(
   selection: SelectQueryBuilder<Database, Table, object>,
 ): Promise<number> {

@@ -117,6 +117,19 @@ export async function* recordBatches<Row extends Listed, Narrowing extends Narro
   }
 }
 
+/** Yields those records of `ids` that still exist, in their order, `most` at a time. */
+export async function* recordsOf<Row extends Listed, Narrowing>(
+  list: RecordList<Row, Narrowing>,
+  db: Kysely<Database>,
+  ids: readonly string[],
+  most: number,
+): AsyncGenerator<Row[]> {
+  for (const some of pieces(ids, most)) {
+    await ownTurn();
+    yield await rowsOf(list, db, 'id', some);
+  }
+}
+
 function narrowed<Row, Narrowing extends Narrowed>(
   list: RecordList<Row, Narrowing>,
   db: Kysely<Database>,

@@ -2,6 +2,7 @@ import type { Kysely } from 'kysely';
 import type { CriterionScore, ScoreChange } from '#contract/admin/hiring.ts';
 import { newId } from '../ids.ts';
 import type { CriterionRow, Database } from '../schema.ts';
+import { countBy } from './page.ts';
 
 export type Criterion = Pick<CriterionRow, 'id' | 'name'>;
 
@@ -13,13 +14,8 @@ export function listCriteria(db: Kysely<Database>): Promise<Criterion[]> {
 /** The same, each with how many applications have a score by it. */
 export async function criteriaWithScores(db: Kysely<Database>) {
   const criteria = await listCriteria(db);
-  const counts = await db
-    .selectFrom('scores')
-    .select((row) => ['criterion_id', row.fn.countAll<number>().as('scored')] as const)
-    .groupBy('criterion_id')
-    .execute();
-  const countBy = new Map(counts.map(({ criterion_id, scored }) => [criterion_id, scored]));
-  return criteria.map((one) => ({ ...one, scored: countBy.get(one.id) ?? 0 }));
+  const scored = await countBy(db.selectFrom('scores').select('criterion_id'), 'criterion_id');
+  return criteria.map((one) => ({ ...one, scored: scored.get(one.id) ?? 0 }));
 }
 
 /** The ids of the applications with a score by any of those criteria. */

@@ -9,7 +9,6 @@ import { migrations } from '../migrations/index.ts';
 import { renewIfRulesChanged } from '../queries/search-words.ts';
 import type { Database } from '../schema.ts';
 import type { Store } from '../store.ts';
-import { emptyLog } from './empty-log.ts';
 import { codeOf, isDamage, translated } from './errors.ts';
 import { ftsSearch } from './search/index.ts';
 import { emptySearch } from './search/index-tables.ts';
@@ -98,6 +97,11 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
     () => db.connection().execute(async () => emptyLog(sqlite)),
     forgetAgainMs,
   );
+  const close = async () => {
+    forgetting.close();
+    await commits.settled();
+    await db.destroy();
+  };
   return {
     db,
     replicas: undefined,
@@ -108,11 +112,8 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
     // A row gets the number after the highest one.
     afterCopy: async () => {},
     forgetErased: () => forgetting.run(),
-    async close() {
-      forgetting.close();
-      await commits.settled();
-      await db.destroy();
-    },
+    close,
+    [Symbol.asyncDispose]: close,
   };
 }
 
@@ -130,4 +131,20 @@ function explain(file: string, reason: unknown): string {
     return `the database ${file} is damaged (${code}); it was left as it is: restore a backup`;
   }
   return `the database ${file} cannot be opened (${code || (reason as Error).message}); see DATA_DIR`;
+}
+
+/** What SQLite answers to a checkpoint: how many pages the log has, and how many of them the file has too. */
+type Checkpoint = { readonly busy: number; readonly log: number; readonly checkpointed: number };
+
+/**
+ * Empties the write-ahead log, which still has what was erased; so does the file, until the log is copied to it. The
+ * first step does the work while another process can write, such as the release before during an update.
+ * @returns whether it is empty: not while somebody reads what was before
+ */
+function emptyLog(sqlite: BetterSqlite3.Database): boolean {
+  const step = (mode: 'PASSIVE' | 'TRUNCATE') =>
+    (sqlite.pragma(`wal_checkpoint(${mode})`) as [Checkpoint])[0];
+  const { log, checkpointed } = step('PASSIVE');
+  // The second one would wait in vain, and the service with it.
+  return checkpointed === log && step('TRUNCATE').busy === 0;
 }

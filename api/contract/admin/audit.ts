@@ -4,7 +4,7 @@ import { fieldLimits, pageSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
 import { whose } from './data-protection.ts';
 import { adminEvent } from './events.ts';
-import { changing, idParameters, narrowed, pageOf, paging, span } from './lists.ts';
+import { changing, idParameters, narrowed, pageOf, paging, recordId, span } from './lists.ts';
 
 export const auditActions = [
   'loggedIn',
@@ -89,7 +89,7 @@ export type AuditEntry = z.output<typeof auditEntry>;
 const narrowing = {
   action: narrowed(auditActions),
   /** Only entries about this message or application, also after it was erased. */
-  record: z.optional(z.uuid({ error: 'invalid' }).check(z.toLowerCase())),
+  record: z.optional(recordId),
   ...span,
 } as const;
 

@@ -4,7 +4,7 @@ import { fieldLimits, followUpYears } from '../field-limits.ts';
 import { optionalLine, requiredLine } from '../fields.ts';
 import { isNearDay } from '../near-day.ts';
 import { repeatedNames } from '../repeated-names.ts';
-import { changing, idParameters } from './lists.ts';
+import { changing, idParameters, recordId } from './lists.ts';
 
 /** Scores and ratings. */
 export const ratings = { least: 1, most: 5 } as const;
@@ -39,7 +39,7 @@ export type CriterionScore = z.output<typeof criterionScore>;
 export const scoreChanges = z
   .array(
     z.strictObject({
-      id: z.uuid({ error: 'invalid' }).check(z.toLowerCase()),
+      id: recordId,
       score: ratingChange,
     }),
     { error: 'invalid' },
@@ -124,7 +124,7 @@ export const changeHiring = {
       .array(
         z.strictObject({
           /** Left out for a new one. */
-          id: z.optional(z.uuid({ error: 'invalid' }).check(z.toLowerCase())),
+          id: z.optional(recordId),
           name: criterionName,
         }),
         { error: 'required' },

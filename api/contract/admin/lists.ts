@@ -107,6 +107,9 @@ export function pageOf<T extends z.ZodMiniType>(item: T) {
   });
 }
 
+/** The id of a record, in any letter case. */
+export const recordId = z.uuid({ error: 'invalid' }).check(z.toLowerCase());
+
 /** In any letter case, as the rest of the path. */
 export const idParameters = z.strictObject({ id: z.uuid().check(z.toLowerCase()) });
 
@@ -149,7 +152,7 @@ export const versionSeen = z.optional(z.int({ error: 'invalid' }));
 
 /** The items of a bulk action: at most a page. */
 export const bulkIds = z
-  .array(z.uuid({ error: 'invalid' }).check(z.toLowerCase()), { error: 'required' })
+  .array(recordId, { error: 'required' })
   .check(z.minLength(1, 'required'), z.maxLength(pageSize.max, { error: 'tooLong' }));
 
 /**

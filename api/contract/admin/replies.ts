@@ -3,7 +3,7 @@ import type { Call } from '../call.ts';
 import { replyLimits } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
 import { oneLine } from '../one-line.ts';
-import { changing, idParameters } from './lists.ts';
+import { changing, idParameters, recordId } from './lists.ts';
 import { mailStates } from './mail.ts';
 
 /** How long a reply waits before it is sent, in ms: so long it can be taken back. */
@@ -94,7 +94,7 @@ export const sendReply = {
   parameters: idParameters,
   body: z.strictObject({
     /** A new UUID. */
-    mailId: z.uuid({ error: 'invalid' }).check(z.toLowerCase()),
+    mailId: recordId,
     /** The version of the draft that it was, which is gone then. By default it was none. */
     draftVersion: z._default(z.int({ error: 'invalid' }), 0),
     /** How long it can be taken back, in ms: longer for the first of many that are taken back together. */

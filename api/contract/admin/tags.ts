@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits, tagLimits } from '../field-limits.ts';
 import { choice, requiredLine } from '../fields.ts';
-import { changing, idParameters } from './lists.ts';
+import { changing, idParameters, recordId } from './lists.ts';
 
 /** The colours of tags; what each looks like is up to the screens. */
 export const tagColours = [
@@ -29,15 +29,13 @@ export type RecordTag = z.output<typeof recordTag>;
 export const countedTag = z.extend(recordTag, { messages: z.int(), applications: z.int() });
 export type CountedTag = z.output<typeof countedTag>;
 
-const tagId = z.uuid({ error: 'invalid' }).check(z.toLowerCase());
-
 /** A filter: only records with this tag; or the tag of a bulk action. */
-export const oneTag = z.optional(tagId);
+export const oneTag = z.optional(recordId);
 
 /** All tags of a record, in any order. */
 export const tagIds = z.optional(
   z
-    .array(tagId, { error: 'invalid' })
+    .array(recordId, { error: 'invalid' })
     .check(z.maxLength(tagLimits.perRecord, { error: 'tooManyTags' })),
 );
 

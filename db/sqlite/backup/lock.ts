@@ -58,9 +58,13 @@ function inUse(file: string, reason?: unknown): unknown {
   );
 }
 
-/** Opens a database read only, and closes it after `work`. */
-export function inDatabase<T>(file: string, work: (sqlite: BetterSqlite3.Database) => T): T {
-  const sqlite = new BetterSqlite3(file, { readonly: true });
+/** Opens a database that exists, by default read only, and closes it after `work`. */
+export function inDatabase<T>(
+  file: string,
+  work: (sqlite: BetterSqlite3.Database) => T,
+  { readonly = true } = {},
+): T {
+  const sqlite = new BetterSqlite3(file, { readonly, fileMustExist: true });
   try {
     return work(sqlite);
   } finally {

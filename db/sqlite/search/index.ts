@@ -1,11 +1,11 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
+import { directionOf, type Paging } from '../../queries/page.ts';
+import { sendersPhrases } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
-import type { Search, SearchedTable } from '../../store.ts';
+import type { Search, SearchedTable, Sender } from '../../store.ts';
 import { ownTurn } from '../../turns.ts';
 import { bringUpToDate, unindex } from './index-tables.ts';
 import { matchingSeqs } from './match.ts';
-import { pageOfFound } from './page-of-found.ts';
-import { maybeFrom } from './senders.ts';
 
 /** Search by FTS5 tables. */
 export function ftsSearch(db: Kysely<Database>): Search {
@@ -41,4 +41,55 @@ async function foundSeqs(
   const isNarrowed = new Uint8Array((matching.at(-1) ?? 0) + 1);
   for (const seq of JSON.parse(seqs) as number[]) isNarrowed[seq] = 1;
   return matching.filter((seq) => isNarrowed[seq] === 1);
+}
+
+/** The page of `Search.page`. */
+async function pageOfFound(
+  db: Kysely<Database>,
+  table: SearchedTable,
+  seqs: readonly number[],
+  { sort, cursor, limit }: Paging,
+): Promise<number[]> {
+  const newest = sort === 'newest';
+  const ordered = newest ? seqs.toReversed() : seqs;
+  if (cursor === undefined) return ordered.slice(0, limit + 1);
+  const [direction, beyond] = directionOf({ sort });
+  // Ids and `seq` have the same order. The cursor's own row may have been erased.
+  const first = await db
+    .selectFrom(table)
+    .select('seq')
+    .where('id', beyond, cursor)
+    .orderBy('id', direction)
+    .limit(1)
+    .executeTakeFirst();
+  if (!first) return [];
+  const start = ordered.findIndex((seq) => (newest ? seq <= first.seq : seq >= first.seq));
+  return start < 0 ? [] : ordered.slice(start, start + limit + 1);
+}
+
+/**
+ * `Search.maybeFrom`. The search table finds the words of the address or of the number, which the words of a text can
+ * be too. Rows that it does not hold yet, and those whose words are being replaced, are added unseen.
+ */
+async function maybeFrom(
+  db: Kysely<Database>,
+  table: SearchedTable,
+  sender: Sender,
+): Promise<number[]> {
+  const search = `${table}_search`;
+  const match = sendersPhrases(sender)
+    .map((words) => `"${words.join(' ')}"`)
+    .join(' OR ');
+  const { rows } = await sql<{ seqs: string }>`
+    select json_group_array(seq) as seqs from (
+      select rowid as seq from ${sql.table(search)} where ${sql.table(search)} match ${match}
+      union
+      select seq from ${sql.table(table)}
+        where seq > (select coalesce(max(id), 0) from ${sql.table(`${search}_docsize`)})
+      union
+      select seq from search_removals where search_table = ${search}
+    )
+  `.execute(db);
+  const seqs: number[] = JSON.parse(rows[0]?.seqs ?? '[]');
+  return seqs.sort((one, other) => other - one);
 }

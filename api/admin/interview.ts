@@ -1,0 +1,53 @@
+import type { Interview, InterviewChange } from '#contract/admin/hiring.ts';
+import { endOf, type StoredInterview } from '#db/queries/interview.ts';
+import type { ApplicationRow } from '#db/schema.ts';
+import type { Identity } from '#web/content/identity-schema.ts';
+
+import type { CalendarEvent } from './calendar.ts';
+
+type Shown = Pick<CalendarEvent, 'summary' | 'attendee'> & {
+  readonly siteUrl: string;
+  /** The organizer. */
+  readonly company: Pick<Identity, 'name' | 'email'>;
+};
+
+/** The interview of an application as an event of a calendar. */
+export function interviewEvent(
+  row: ApplicationRow,
+  interview: StoredInterview,
+  { siteUrl, company, ...shown }: Shown,
+): CalendarEvent {
+  return {
+    uid: `${row.interview_uid}@${new URL(siteUrl).host}`,
+    sequence: row.interview_sequence,
+    changedAt: row.interview_changed_at ?? row.created_at,
+    start: interview.at,
+    end: endOf(interview),
+    location: interview.place,
+    isCancelled: interview.isCancelled,
+    organizer: { name: company.name, email: company.email.careers },
+    ...shown,
+  };
+}
+
+/** An interview as the API writes it, in the company's time zone. */
+export function toInterview(
+  { at, ...interview }: StoredInterview,
+  { timeZone }: { readonly timeZone: string },
+): Interview {
+  const local = Temporal.Instant.fromEpochMilliseconds(at).toZonedDateTimeISO(timeZone);
+  const text = local.toString({ timeZoneName: 'never', smallestUnit: 'second' });
+  return { at: text, ...interview };
+}
+
+/** An interview as it is stored. Without an offset its time is one of the company's time zone. */
+export function storedInterview(
+  { at, minutes, place = null, isCancelled }: InterviewChange,
+  { timeZone }: { readonly timeZone: string },
+): StoredInterview {
+  const hasOffset = /(?:Z|[+-]\d\d:\d\d)$/.test(at);
+  const moment = hasOffset
+    ? Temporal.Instant.from(at)
+    : Temporal.PlainDateTime.from(at).toZonedDateTime(timeZone).toInstant();
+  return { at: moment.epochMilliseconds, minutes, place, isCancelled };
+}
