@@ -66,14 +66,16 @@ for (const language of ['tr', 'en'] as const) {
     }
   });
 
-  test(`a file shows its name and size, and can be removed (${language})${releaseUnless(language === 'tr')}`, async ({
+  test(`a file shows its name and size, and can be removed; its upload shows its progress; stopping it loses nothing, and one press sends it again (${language})${releaseUnless(language === 'tr')}`, async ({
     page,
   }) => {
+    test.slow();
     const on = applicationOn(page, language);
     await on.open();
     await on.reach('file');
     const name = 'özgeçmiş سيرة 📄.pdf';
-    await on.fill({ cv: cvPayload(name, pdf(1_500_000)) });
+    const cv = cvPayload(name, pdf(1_500_000));
+    await on.fill({ cv });
     await expect(on.form.getByText(name)).toBeVisible();
     await expect(on.form.getByText(words.size)).toBeVisible();
     await on.removeButton.click();
@@ -82,9 +84,30 @@ for (const language of ['tr', 'en'] as const) {
     await on.sendButton.click();
     await expect(on.field('cv')).toHaveAttribute('aria-invalid', 'true');
     // Choosing the same file again must work too.
-    await on.fill({ cv: cvPayload(name, pdf(1_500_000)) });
+    await on.fill({ cv });
     await expect(on.form.getByText(name)).toBeVisible();
     await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
+
+    const { lift } = await slowUploads(page);
+    await on.sendButton.click();
+    const said = new RegExp(`^${on.texts.uploading.replace('{percent}', '\\d+')}$`);
+    const progress = on.form.getByRole('progressbar', { name: said });
+    const value = async () => Number(await progress.getAttribute('value'));
+    await expect.poll(value).toBeGreaterThan(0);
+    const early = await value();
+    await expect.poll(value).toBeGreaterThan(early);
+    expect(await value()).toBeLessThan(100);
+    const failed = page.waitForEvent('requestfailed', (request) =>
+      request.url().endsWith(applicationPath),
+    );
+    await on.form.getByRole('button', { name: on.texts.cancel }).click();
+    await failed;
+    await expect(on.alert).toHaveText(on.texts.cancelled);
+    await expect(progress).toBeHidden();
+    await keepsAll(on, cv);
+    await lift();
+    await on.sendButton.click();
+    await expect(on.thanks).toBeVisible();
   });
 }
 
@@ -134,96 +157,69 @@ test('a file can be dropped on its field, and is validated like a chosen one @re
   await expect(on.thanks).toBeVisible();
 });
 
-test('a large upload shows its progress; stopping it loses nothing, and one press sends it again', async ({
-  page,
-}) => {
-  test.slow();
-  const cv = cvPayload('ada.pdf', pdf(1_500_000));
-  const on = applicationOn(page);
-  await on.open();
-  await on.fillAll(cv);
-  const { lift } = await slowUploads(page);
-  await on.sendButton.click();
-  const progress = on.form.getByRole('progressbar', { name: /^Dosyanız yükleniyor: %\d+$/ });
-  const value = async () => Number(await progress.getAttribute('value'));
-  await expect.poll(value).toBeGreaterThan(0);
-  const early = await value();
-  await expect.poll(value).toBeGreaterThan(early);
-  expect(await value()).toBeLessThan(100);
-  const failed = page.waitForEvent('requestfailed', (request) =>
-    request.url().endsWith(applicationPath),
-  );
-  await on.form.getByRole('button', { name: 'Göndermeyi durdur' }).click();
-  await failed;
-  await expect(on.alert).toHaveText(
-    'Gönderme durduruldu. Yazdıklarınız ve dosyanız yerinde duruyor.',
-  );
-  await expect(progress).toBeHidden();
-  await keepsAll(on, cv);
-  await lift();
-  await on.sendButton.click();
-  await expect(on.thanks).toBeVisible();
-});
-
 test.describe('when an application cannot be sent', () => {
   // The browser logs each failed request; these tests expect it.
   test.use({ complaintsExpected: true });
 
-  test('a file whose content does not match its name is reported at its field, and the rest is kept', async ({
-    page,
-  }) => {
-    const lying = cvPayload('ada.pdf', Buffer.from('MZ, and no PDF at all'));
-    const on = applicationOn(page);
-    await on.open();
-    await on.fillAll(lying);
-    await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
-    await on.sendButton.click();
-    await expectErrorAt(on.field('cv'), 'Lütfen yalnızca PDF dosyası yükleyin.');
-    await expect(on.field('cv')).toBeFocused();
-    await on.showsFailure('Lütfen yalnızca PDF dosyası yükleyin.');
-    await keepsAll(on, lying);
-    await on.fill({ cv: cvPayload('doğru.pdf') });
-    await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
-    await on.sendButton.click();
-    await expect(on.thanks).toBeVisible();
-  });
-
-  test('nothing is lost without a network, not even the file, and one press sends it again', async ({
+  test('nothing is lost when sending fails, not even the file: without a network, with an error found only by the API, a file whose content does not match its name, or one that has changed since; each is reported at its field, and one press sends it again', async ({
     page,
     context,
-  }) => {
+  }, testInfo) => {
     const on = applicationOn(page);
     await on.open();
     await on.fillAll();
-    await context.setOffline(true);
-    await on.sendButton.click();
-    await on.showsFailure(on.texts.offline);
-    await keepsAll(on);
-    await context.setOffline(false);
-    await on.sendButton.click();
-    await expect(on.thanks).toBeVisible();
-  });
 
-  test('a file that has changed since it was chosen is reported at its field, and sent once it is chosen again', async ({
-    page,
-  }, testInfo) => {
-    const path = testInfo.outputPath('ada.pdf');
-    writeFileSync(path, pdf());
-    // Chromium compares whole seconds.
-    utimesSync(path, 1e9, 1e9);
-    const on = applicationOn(page);
-    await on.open();
-    await on.reach('file');
-    await on.field('cv').setInputFiles(path);
-    writeFileSync(path, pdf(2000));
-    await on.sendButton.click();
-    await expectErrorAt(on.field('cv'), on.texts.cvNotKept);
-    await expect(on.field('cv')).toBeFocused();
-    await on.showsFailure();
-    await on.field('cv').setInputFiles(path);
-    await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
-    await on.sendButton.click();
-    await expect(on.thanks).toBeVisible();
+    await test.step('without a network', async () => {
+      await context.setOffline(true);
+      await on.sendButton.click();
+      await on.showsFailure(on.texts.offline);
+      await keepsAll(on);
+      await context.setOffline(false);
+    });
+    await test.step('the press after that is sent; an error found only by the API is shown in its step', async () => {
+      await page.route(applicationUrl, (route) =>
+        route.fulfill({
+          status: 400,
+          contentType: 'application/problem+json',
+          body: JSON.stringify({ detail: 'Olmadı.', errors: { email: ['Bu adres olmadı.'] } }),
+        }),
+      );
+      await on.sendButton.click();
+      await expect(on.field('email')).toHaveAccessibleDescription('Bu adres olmadı.');
+      await expect(on.field('email')).toBeFocused();
+      await on.showsFailure('Olmadı.');
+      await keepsAll(on);
+      await page.unroute(applicationUrl);
+      for (const step of ['path', 'words', 'file'] as const) await on.goOnTo(step);
+    });
+    await test.step('a file whose content does not match its name', async () => {
+      const lying = cvPayload('ada.pdf', Buffer.from('MZ, and no PDF at all'));
+      await on.fill({ cv: lying });
+      await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
+      await on.sendButton.click();
+      await expectErrorAt(on.field('cv'), 'Lütfen yalnızca PDF dosyası yükleyin.');
+      await expect(on.field('cv')).toBeFocused();
+      await on.showsFailure('Lütfen yalnızca PDF dosyası yükleyin.');
+      await keepsAll(on, lying);
+      await on.fill({ cv: cvPayload('doğru.pdf') });
+      await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
+    });
+    await test.step('a file that has changed since it was chosen', async () => {
+      const path = testInfo.outputPath('ada.pdf');
+      writeFileSync(path, pdf());
+      // Chromium compares whole seconds.
+      utimesSync(path, 1e9, 1e9);
+      await on.field('cv').setInputFiles(path);
+      writeFileSync(path, pdf(2000));
+      await on.sendButton.click();
+      await expectErrorAt(on.field('cv'), on.texts.cvNotKept);
+      await expect(on.field('cv')).toBeFocused();
+      await on.showsFailure();
+      await on.field('cv').setInputFiles(path);
+      await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
+      await on.sendButton.click();
+      await expect(on.thanks).toBeVisible();
+    });
   });
 
   test('an empty error response is reported without its status @release', async ({ page }) => {
@@ -234,29 +230,5 @@ test.describe('when an application cannot be sent', () => {
     await on.sendButton.click();
     await on.showsFailure();
     await keepsAll(on);
-  });
-
-  test('an error found only by the API is shown in its step, and the rest is kept', async ({
-    page,
-  }) => {
-    await page.route(applicationUrl, (route) =>
-      route.fulfill({
-        status: 400,
-        contentType: 'application/problem+json',
-        body: JSON.stringify({ detail: 'Olmadı.', errors: { email: ['Bu adres olmadı.'] } }),
-      }),
-    );
-    const on = applicationOn(page);
-    await on.open();
-    await on.fillAll();
-    await on.sendButton.click();
-    await expect(on.field('email')).toHaveAccessibleDescription('Bu adres olmadı.');
-    await expect(on.field('email')).toBeFocused();
-    await on.showsFailure('Olmadı.');
-    await keepsAll(on);
-    await page.unroute(applicationUrl);
-    for (const step of ['path', 'words', 'file'] as const) await on.goOnTo(step);
-    await on.sendButton.click();
-    await expect(on.thanks).toBeVisible();
   });
 });

@@ -48,7 +48,7 @@ for (const language of languages) {
   const words = texts[language];
 
   test.describe(`in ${language}${releaseUnless(language === 'tr')}`, () => {
-    test('the first step reports missing and invalid fields, and clears each error when it is corrected', async ({
+    test('the first step reports missing and invalid fields, and clears each error when it is corrected; the third requires text, counts but never cuts it, and takes only web links; the last requires a file', async ({
       page,
     }) => {
       const on = applicationOn(page, language);
@@ -72,46 +72,10 @@ for (const language of languages) {
       await expect(on.alert).toBeHidden();
       await on.goOnTo('path');
       await expect(on.alert).toBeHidden();
-    });
 
-    test('the second step requires the experience, and rejects impossible graduation years @release', async ({
-      page,
-    }) => {
-      const on = applicationOn(page, language);
-      await on.open();
-      await on.reach('path');
-      await on.nextButton.click();
-      await expect(on.experiences).toHaveAccessibleDescription(words.selectOption);
-      await expect(on.experience('0-1')).toBeFocused();
-      await expect(on.alert).toHaveText(words.missing);
-      await on.fill({ yearsOfExperience: '10+', currentPosition: 'ş'.repeat(201) });
-      await expect(on.experiences).not.toHaveAccessibleDescription(words.selectOption);
-      await on.nextButton.click();
-      await expectErrorAt(on.field('currentPosition'), words.tooLong);
-      await expect(on.field('currentPosition')).toHaveValue('ş'.repeat(201));
-      await on.fill({ currentPosition: 'ş'.repeat(200) });
-      for (const year of ['1949', `${lastGraduationYear() + 1}`, '2O19', '19,5']) {
-        await on.fill({ graduationYear: year });
-        await expect(on.field('graduationYear')).not.toHaveAttribute('aria-invalid');
-        await on.nextButton.click();
-        await expectErrorAt(on.field('graduationYear'), words.year);
-        await expect(on.field('graduationYear')).toBeFocused();
-        await expect(on.alert).toHaveText(words.wrong);
-      }
-      for (const year of ['1950', `${lastGraduationYear()}`]) {
-        await on.fill({ graduationYear: year });
-        await on.goOnTo('words');
-        await on.backButton.click();
-      }
-    });
-
-    test('the third step requires text, counts but never cuts it, and takes only web links; the last requires a file', async ({
-      page,
-    }) => {
-      const on = applicationOn(page, language);
       const about = on.field('aboutYourself');
-      await on.open();
-      await on.reach('words');
+      await on.fill(needed.path);
+      await on.goOnTo('words');
       await expect(about).toHaveAccessibleDescription(words.counted('0'));
       await on.nextButton.click();
       await expectErrorAt(about, words.required);
@@ -152,6 +116,37 @@ for (const language of languages) {
       await on.fill(needed.file);
       await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
       await expect(on.alert).toBeHidden();
+    });
+
+    test('the second step requires the experience, and rejects impossible graduation years @release', async ({
+      page,
+    }) => {
+      const on = applicationOn(page, language);
+      await on.open();
+      await on.reach('path');
+      await on.nextButton.click();
+      await expect(on.experiences).toHaveAccessibleDescription(words.selectOption);
+      await expect(on.experience('0-1')).toBeFocused();
+      await expect(on.alert).toHaveText(words.missing);
+      await on.fill({ yearsOfExperience: '10+', currentPosition: 'ş'.repeat(201) });
+      await expect(on.experiences).not.toHaveAccessibleDescription(words.selectOption);
+      await on.nextButton.click();
+      await expectErrorAt(on.field('currentPosition'), words.tooLong);
+      await expect(on.field('currentPosition')).toHaveValue('ş'.repeat(201));
+      await on.fill({ currentPosition: 'ş'.repeat(200) });
+      for (const year of ['1949', `${lastGraduationYear() + 1}`, '2O19', '19,5']) {
+        await on.fill({ graduationYear: year });
+        await expect(on.field('graduationYear')).not.toHaveAttribute('aria-invalid');
+        await on.nextButton.click();
+        await expectErrorAt(on.field('graduationYear'), words.year);
+        await expect(on.field('graduationYear')).toBeFocused();
+        await expect(on.alert).toHaveText(words.wrong);
+      }
+      for (const year of ['1950', `${lastGraduationYear()}`]) {
+        await on.fill({ graduationYear: year });
+        await on.goOnTo('words');
+        await on.backButton.click();
+      }
     });
   });
 }

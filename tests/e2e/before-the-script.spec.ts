@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { languages } from '#contract/languages.ts';
 import { hrefFor, pageIds } from '#web/site-map.ts';
 import { networkRests } from '../support/browser/network-rests.ts';
@@ -13,18 +14,9 @@ import {
 const scripts = '**/assets/*.js';
 
 test('no script is requested before the page has loaded', async ({ page }) => {
-  for (const path of ['/tr', '/en/services', '/tr/contact']) {
+  for (const path of ['/tr', '/en/services']) {
     await visitPage(page, path);
-    // By the page's own clock: its load and a request are told by different processes.
-    const scripts = await page.evaluate(() => {
-      const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-      return performance
-        .getEntriesByType('resource')
-        .filter(({ name }) => name.endsWith('.js'))
-        .map(({ startTime }) => startTime - (visit?.loadEventStart ?? Number.POSITIVE_INFINITY));
-    });
-    expect(scripts.length).toBeGreaterThan(2);
-    expect(Math.min(...scripts)).toBeGreaterThanOrEqual(0);
+    await scriptsCameAfterTheLoad(page);
   }
 });
 
@@ -55,6 +47,7 @@ test('the form’s own code loads at the first touch, and a message submitted me
     await route.continue();
   });
   await visitPage(page, '/tr/contact');
+  await scriptsCameAfterTheLoad(page);
   expect(asked).toBe(false);
   await fillMessage(page, {
     name: 'Sabırlı',
@@ -165,9 +158,22 @@ test.describe('with JavaScript off', () => {
         await page.goto(hrefFor(id, language));
         await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
         await expect(page.getByRole('contentinfo')).toBeVisible();
+        if (id !== 'contact' || language !== 'tr') continue;
+        await expect(page.getByText(/JavaScript ile çalışıyor/)).toBeVisible();
       }
     }
-    await page.goto('/tr/contact');
-    await expect(page.getByText(/JavaScript ile çalışıyor/)).toBeVisible();
   });
 });
+
+async function scriptsCameAfterTheLoad(page: Page): Promise<void> {
+  // By the page's own clock: its load and a request are told by different processes.
+  const scripts = await page.evaluate(() => {
+    const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    return performance
+      .getEntriesByType('resource')
+      .filter(({ name }) => name.endsWith('.js'))
+      .map(({ startTime }) => startTime - (visit?.loadEventStart ?? Number.POSITIVE_INFINITY));
+  });
+  expect(scripts.length).toBeGreaterThan(2);
+  expect(Math.min(...scripts)).toBeGreaterThanOrEqual(0);
+}

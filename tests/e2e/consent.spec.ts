@@ -3,8 +3,8 @@ import { axeFindsNothing } from '../support/browser/axe.ts';
 import {
   allAllowed,
   banner,
+  type Choices,
   consentKey,
-  decideBefore,
   nothingAllowed,
   preferences,
   recordConsentEvents,
@@ -21,30 +21,69 @@ test.beforeEach(({ page }) => standInForGoogle(page));
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-for (const { name, choices } of [
-  { name: 'Tümünü Kabul Et', choices: allAllowed },
-  { name: 'Tümünü Reddet', choices: nothingAllowed },
-]) {
-  test(`${name} is stored with its time, dispatched as an event, and hides the banner`, async ({
-    page,
-  }) => {
-    const events = await recordConsentEvents(page);
-    await page.clock.install({ time: new Date('2026-05-04T09:00:00Z') });
-    await visitPage(page, '/tr');
-    await expect(banner(page)).toBeVisible();
-    expect(await storedConsent(page)).toBeNull();
-    await press(page, name);
-    await expect(banner(page)).toBeHidden();
+test('a choice is stored with its time, dispatched as an event, hides the banner, and reaches the other tabs; the footer reopens the preferences with it, and one press changes it', async ({
+  page,
+  context,
+}) => {
+  const other = await context.newPage();
+  await standInForGoogle(other);
+  const events = await recordConsentEvents(page);
+  const otherEvents = await recordConsentEvents(other);
+  for (const tab of [page, other]) {
+    await tab.clock.install({ time: new Date('2026-05-04T09:00:00Z') });
+  }
+  const isStored = async (choices: Choices) => {
     const stored = await storedConsent(page);
     expect(stored).toMatchObject({ version: 1, choices });
     expect(new Date(stored.updatedAt).toISOString()).toMatch(/^2026-05-04T09:00/);
-    expect(await events()).toEqual([choices]);
-    await visitPage(page, '/tr/about');
-    await scrollABit(page);
-    await expect(page.getByRole('complementary', { name: 'Hızlı iletişim' })).toBeVisible();
+  };
+  const holdsOn = async (tab: Page, path: string) => {
+    await visitPage(tab, path);
+    await scrollABit(tab);
+    await expect(tab.getByRole('complementary', { name: 'Hızlı iletişim' })).toBeVisible();
+    await expect(banner(tab)).toBeHidden();
+  };
+  await visitPage(page, '/tr');
+  await visitPage(other, '/tr/about');
+  await expect(banner(page)).toBeVisible();
+  await expect(banner(other)).toBeVisible();
+  expect(await storedConsent(page)).toBeNull();
+
+  await test.step('everything is accepted in one tab', async () => {
+    await press(page, 'Tümünü Kabul Et');
     await expect(banner(page)).toBeHidden();
+    await isStored(allAllowed);
+    await expect(banner(other)).toBeHidden();
+    for (const each of [events, otherEvents]) await expect.poll(each).toEqual([allAllowed]);
   });
-}
+  await test.step('the choice is withdrawn in one tab, and everything refused in the other', async () => {
+    await page.evaluate(() => localStorage.clear());
+    await expect(banner(other)).toBeVisible();
+    await expect.poll(otherEvents).toEqual([allAllowed, nothingAllowed]);
+    await press(other, 'Tümünü Reddet');
+    await expect(banner(other)).toBeHidden();
+    await isStored(nothingAllowed);
+    await expect.poll(otherEvents).toEqual([allAllowed, nothingAllowed, nothingAllowed]);
+    await holdsOn(other, '/tr');
+  });
+  await test.step('the footer reopens the preferences, and one press changes the choice', async () => {
+    await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+      consentKey,
+      JSON.stringify({ version: 1, updatedAt: 1, choices: allAllowed }),
+    ] as const);
+    await holdsOn(page, '/tr/about');
+    await reopen(page);
+    for (const one of await preferences(page).getByRole('switch').all()) {
+      await expect(one).toBeChecked();
+    }
+    await preferences(page).getByRole('button', { name: 'Tümünü Reddet' }).click();
+    await expect(preferences(page)).toBeHidden();
+    expect((await storedConsent(page)).choices).toEqual(nothingAllowed);
+    await reopen(page);
+    await preferences(page).getByRole('button', { name: 'Tümünü Kabul Et' }).click();
+    expect((await storedConsent(page)).choices).toEqual(allAllowed);
+  });
+});
 
 test('each page shows the banner until a choice is made, and reading on is no choice @release', async ({
   page,
@@ -88,24 +127,6 @@ test('closing the preferences without saving stores nothing and keeps no tick @r
   await expect(preferences(page).getByRole('switch', { name: 'Pazarlama' })).not.toBeChecked();
 });
 
-test('the footer reopens the preferences with the stored choice, and one press changes it', async ({
-  page,
-}) => {
-  await decideBefore(page, allAllowed);
-  await visitPage(page, '/tr/legal');
-  await expect(banner(page)).toBeHidden();
-  await reopen(page);
-  for (const one of await preferences(page).getByRole('switch').all()) {
-    await expect(one).toBeChecked();
-  }
-  await preferences(page).getByRole('button', { name: 'Tümünü Reddet' }).click();
-  await expect(preferences(page)).toBeHidden();
-  expect((await storedConsent(page)).choices).toEqual(nothingAllowed);
-  await reopen(page);
-  await preferences(page).getByRole('button', { name: 'Tümünü Kabul Et' }).click();
-  expect((await storedConsent(page)).choices).toEqual(allAllowed);
-});
-
 test('the footer’s link pressed before hydration opens the preferences after it @release', async ({
   page,
 }) => {
@@ -138,21 +159,6 @@ test('a stored record that is damaged, old or incomplete counts as no choice @re
       await expect(one, record).not.toBeChecked();
     }
   }
-});
-
-test('a choice made or withdrawn in one tab reaches the other tabs', async ({ page, context }) => {
-  const other = await context.newPage();
-  await standInForGoogle(other);
-  const events = await recordConsentEvents(other);
-  await visitPage(page, '/tr');
-  await visitPage(other, '/tr/about');
-  await expect(banner(other)).toBeVisible();
-  await press(page, 'Tümünü Kabul Et');
-  await expect(banner(other)).toBeHidden();
-  await expect.poll(events).toEqual([allAllowed]);
-  await page.evaluate(() => localStorage.clear());
-  await expect(banner(other)).toBeVisible();
-  await expect.poll(events).toEqual([allAllowed, nothingAllowed]);
 });
 
 test('each record that the site stores in the browser is listed in the cookie policy', async ({
@@ -236,5 +242,5 @@ test('axe finds nothing in the banner and the preferences, in either scheme', as
   await axeFindsNothing(page, 'the banner');
   await press(page, 'Tercihler');
   await preferences(page).getByRole('switch', { name: 'Harita' }).check();
-  await axeFindsNothing(page, 'the preferences');
+  await axeFindsNothing(page, 'the preferences', { within: 'dialog[open]' });
 });

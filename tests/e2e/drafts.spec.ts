@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { applicationOn } from '../support/browser/application-form.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { crashAndReload } from '../support/browser/crash.ts';
@@ -7,6 +8,7 @@ import {
   holds,
   isEmpty,
   isKept,
+  type KeptForm,
   keptForms,
   open,
 } from '../support/browser/kept-forms.ts';
@@ -130,24 +132,6 @@ for (const kept of samples) {
   });
 }
 
-test('what was typed after the storage became full is still there in the other language', async ({
-  page,
-}) => {
-  await open(full, page);
-  await full.fill(page);
-  await isKept(full, page);
-  await page.evaluate(() => {
-    Storage.prototype.setItem = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-  });
-  const more = 'Bir de şunu ekleyeyim: yarın da arayabilirsiniz.';
-  await full.form(page).getByLabel('Mesaj', { exact: true }).fill(more);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
-  const english = full.form(page, 'en').getByLabel('Message', { exact: true });
-  await expect(english).toHaveValue(more);
-});
-
 // The dialog is on every page, and may be open.
 for (const kept of [floating, application]) {
   test(`${kept.what} keeps its text in its tab alone, across other pages and a language change${releaseUnless(kept === application)}`, async ({
@@ -177,33 +161,6 @@ for (const kept of [floating, application]) {
   });
 }
 
-test('the file is never part of a stored draft', async ({ page }) => {
-  const on = applicationOn(page);
-  await on.open();
-  await on.fillAll();
-  await on.consent.check();
-  await expect.poll(() => draftOf(application, page)).toContain('talentPool');
-  const { values } = JSON.parse((await draftOf(application, page)) ?? '');
-  expect(values).not.toHaveProperty('cv');
-  const all = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
-  expect(all).not.toMatch(/ada\.pdf|%PDF/);
-});
-
-test('a short note is carried into the full form, with its name split in two, and back', async ({
-  page,
-}) => {
-  await open(short, page);
-  await short.fill(page);
-  await full.show(page);
-  await holds(full, page);
-  await fillLines(full.form(page), { Soyad: 'Işıkoğlu' });
-  await page.getByRole('button', { name: 'Kısa bir not' }).click();
-  await expect(short.form(page).getByLabel('Ad Soyad')).toHaveValue('Ayşe Nur Işıkoğlu');
-  for (const label of ['E-posta', 'Mesaj']) {
-    await expect(short.form(page).getByLabel(label)).toHaveValue(short.lines()[label] ?? '');
-  }
-});
-
 test('a draft cleared in one of the page’s forms is cleared in the other too @release', async ({
   page,
 }) => {
@@ -225,40 +182,62 @@ test.describe('when the response is lost', () => {
   // The browser logs each failed request; these tests expect it.
   test.use({ complaintsExpected: true });
 
-  for (const kept of [short, quote]) {
-    test(`${kept.what} sent again is recognized as the same message${releaseUnless(kept === short)}`, async ({
-      page,
-    }) => {
-      const keys: (string | undefined)[] = [];
-      const ids: string[] = [];
-      await page.route(`**${kept.path}`, async (route) => {
-        const answer = await route.fetch();
-        keys.push(route.request().headers()['idempotency-key']);
-        ids.push((await answer.json()).id);
-        if (keys.length === 1) await route.abort('connectionreset');
-        else await route.fulfill({ response: answer });
+  test('a short note is carried into the full form, with its name split in two, and back; sent again it is recognized as the same message; what is typed after the storage became full is still there in the other language', async ({
+    page,
+    complaints,
+  }) => {
+    await open(short, page);
+    await short.fill(page);
+    await full.show(page);
+    await holds(full, page);
+    await fillLines(full.form(page), { Soyad: 'Işıkoğlu' });
+    await page.getByRole('button', { name: 'Kısa bir not' }).click();
+    await expect(short.form(page).getByLabel('Ad Soyad')).toHaveValue('Ayşe Nur Işıkoğlu');
+    for (const label of ['E-posta', 'Mesaj']) {
+      await expect(short.form(page).getByLabel(label)).toHaveValue(short.lines()[label] ?? '');
+    }
+    expect(complaints).toEqual([]);
+    await test.step('it is sent twice', () => isOneMessage(page, short));
+    await test.step('the storage becomes full', async () => {
+      const before = complaints.length;
+      await full.show(page);
+      await full.fill(page);
+      await isKept(full, page);
+      await page.evaluate(() => {
+        Storage.prototype.setItem = () => {
+          throw new DOMException('full', 'QuotaExceededError');
+        };
       });
-      await open(kept, page);
-      await kept.fill(page);
-      await kept.send(page);
-      await expect(page.getByText(kept.failure).first()).toBeVisible();
-      await holds(kept, page);
-      // The retry must reuse the key even after a reload.
-      await reloadPage(page);
-      await kept.show(page);
-      // The notice moves the form down as it appears; a press at that moment would miss.
-      await holds(kept, page);
-      await kept.send(page);
-      await expect(page.getByText(kept.thanks)).toBeVisible();
-      expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
-      expect(ids).toEqual([expect.any(String), ids[0]]);
+      const more = 'Bir de şunu ekleyeyim: yarın da arayabilirsiniz.';
+      await full.form(page).getByLabel('Mesaj', { exact: true }).fill(more);
+      await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+      const english = full.form(page, 'en').getByLabel('Message', { exact: true });
+      await expect(english).toHaveValue(more);
+      expect(complaints).toHaveLength(before);
     });
-  }
+  });
 
-  test('the application sent again is recognized as the same application', async ({ page }) => {
+  test('the request for a quote sent again is recognized as the same message @release', async ({
+    page,
+  }) => {
+    await open(quote, page);
+    await isOneMessage(page, quote);
+  });
+
+  test('the application sent again is recognized as the same application; its file is never part of a stored draft', async ({
+    page,
+    complaints,
+  }) => {
     const uploads = await recordUploads(page, (count) => count === 0);
     await open(application, page);
     await application.fill(page);
+    await applicationOn(page).consent.check();
+    await expect.poll(() => draftOf(application, page)).toContain('talentPool');
+    const { values } = JSON.parse((await draftOf(application, page)) ?? '');
+    expect(values).not.toHaveProperty('cv');
+    const all = await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...localStorage }));
+    expect(all).not.toMatch(/ada\.pdf|%PDF/);
+    expect(complaints).toEqual([]);
     await application.send(page);
     await expect(page.getByText(application.failure)).toBeVisible();
     await application.send(page);
@@ -270,3 +249,29 @@ test.describe('when the response is lost', () => {
     expect(JSON.parse(second?.answer.text ?? '').id).toBe(JSON.parse(first?.answer.text ?? '').id);
   });
 });
+
+/** Fills a form and sends it twice, the first answer being lost; expects one message. */
+async function isOneMessage(page: Page, kept: KeptForm): Promise<void> {
+  const keys: (string | undefined)[] = [];
+  const ids: string[] = [];
+  await page.route(`**${kept.path}`, async (route) => {
+    const answer = await route.fetch();
+    keys.push(route.request().headers()['idempotency-key']);
+    ids.push((await answer.json()).id);
+    if (keys.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await kept.fill(page);
+  await kept.send(page);
+  await expect(page.getByText(kept.failure).first()).toBeVisible();
+  await holds(kept, page);
+  // The retry must reuse the key even after a reload.
+  await reloadPage(page);
+  await kept.show(page);
+  // The notice moves the form down as it appears; a press at that moment would miss.
+  await holds(kept, page);
+  await kept.send(page);
+  await expect(page.getByText(kept.thanks)).toBeVisible();
+  expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
+  expect(ids).toEqual([expect.any(String), ids[0]]);
+}

@@ -205,23 +205,26 @@ test('two quick clicks on two links end at the second page @release', async ({ p
 test.describe('on a bad connection', () => {
   test.use({ complaintsExpected: true });
 
-  for (const what of ['**/assets/life-*.js*', '**/content/tr/life.json']) {
-    test(`a page whose ${what} fails to load shows an error, and one press loads it again`, async ({
-      page,
-    }) => {
+  test('a page whose code or texts fail to load shows an error, and one press loads it again', async ({
+    page,
+  }) => {
+    await visitPage(page, '/tr/about');
+    for (const [file, name, path, section] of [
+      ['**/assets/life-*.js*', 'Yaşam', '/tr/life', '#join-team'],
+      ['**/content/tr/services.json', 'Hizmetler', '/tr/services', '#digital-services'],
+    ] as const) {
       let broken = true;
-      await page.route(what, (route) => (broken ? route.abort() : route.continue()));
-      await visitPage(page, '/tr/about');
-      await page.getByRole('banner').getByRole('link', { name: 'Yaşam' }).click();
+      await page.route(file, (route) => (broken ? route.abort() : route.continue()));
+      await page.getByRole('banner').getByRole('link', { name }).click();
       const failure = page.getByRole('main').getByRole('alert');
-      await expect(failure).toContainText('yüklenemedi');
+      await expect(failure, file).toContainText('yüklenemedi');
       await expect(page.getByRole('banner')).toBeVisible();
       broken = false;
       await failure.getByRole('button', { name: 'Yeniden dene' }).click();
-      await expect(page.locator('#join-team')).toBeVisible();
-      await expect(page).toHaveURL('/tr/life');
-    });
-  }
+      await expect(page.locator(section)).toBeVisible();
+      await expect(page).toHaveURL(path);
+    }
+  });
 
   test('a contact button that failed to load is requested again on the next page @release', async ({
     page,

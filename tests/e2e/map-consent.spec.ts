@@ -38,91 +38,66 @@ test.describe('before consent', () => {
     expect(requested).toEqual([]);
     expect(mapFrame(page)).toBeUndefined();
   });
-
-  for (const language of languages) {
-    test(`the office shows the question in ${language} beside a plain link, and nothing moves${releaseUnless(language === 'tr')}`, async ({
-      page,
-    }) => {
-      const heading = page.getByRole('heading', { level: 3 }).first();
-      await page.goto(hrefFor('contact', language));
-      const before = await heading.boundingBox();
-      await comesAlive(page);
-      await page.locator('#office-locations').scrollIntoViewIfNeeded();
-      await expect(page.getByText(words[language].question)).toBeVisible();
-      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-      expect(await heading.boundingBox()).toEqual(before);
-      const link = page.getByRole('link', { name: words[language].link });
-      await expect(link).toHaveCount(1);
-      await expect(link).toHaveAttribute(
-        'href',
-        'https://www.google.com/maps/search/?api=1&query=40.989787,29.1054',
-      );
-    });
-  }
-
-  test('the map’s document requests nothing from Google when opened directly', async ({ page }) => {
-    const requested = await standInForGoogle(page);
-    await page.goto('/map?lang=tr', { waitUntil: 'networkidle' });
-    expect(requested).toEqual([]);
-  });
 });
 
 test.describe('once the map is allowed', () => {
   for (const language of languages) {
-    test(`the button loads the map by js-api-loader, with key, version and the locale of ${language}${releaseUnless(language === 'tr')}`, async ({
+    test(`after the question, beside a plain link, the button loads the map by js-api-loader, with key, version, the locale of ${language}, and a named marker; nothing moves, and nothing is requested before${releaseUnless(language === 'tr')}`, async ({
       page,
     }) => {
       const requested = await standInForGoogle(page);
-      await openOffice(page, language);
-      await showButton(page, language).click();
-      await expectMap(page, language);
-      const [script, ...more] = scriptsAmong(requested);
-      expect(more).toEqual([]);
-      const [inLanguage, region] = locales[language];
-      expect(Object.fromEntries(script?.searchParams ?? [])).toMatchObject({
-        key: testSettings.GOOGLE_MAPS_KEY,
-        v: 'weekly',
-        language: inLanguage,
-        region,
+      await test.step('the map’s document requests nothing when opened directly', async () => {
+        await page.goto(`/map?lang=${language}`, { waitUntil: 'networkidle' });
+        expect(requested).toEqual([]);
+      });
+      await test.step('the question', async () => {
+        const heading = page.getByRole('heading', { level: 3 }).first();
+        await page.goto(hrefFor('contact', language));
+        const before = await heading.boundingBox();
+        await comesAlive(page);
+        await page.locator('#office-locations').scrollIntoViewIfNeeded();
+        await expect(page.getByText(words[language].question)).toBeVisible();
+        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+        expect(await heading.boundingBox()).toEqual(before);
+        const link = page.getByRole('link', { name: words[language].link });
+        await expect(link).toHaveCount(1);
+        await expect(link).toHaveAttribute(
+          'href',
+          'https://www.google.com/maps/search/?api=1&query=40.989787,29.1054',
+        );
+        expect(requested).toEqual([]);
+      });
+      await test.step('the script', async () => {
+        await showButton(page, language).click();
+        await expectMap(page, language);
+        const [script, ...more] = scriptsAmong(requested);
+        expect(more).toEqual([]);
+        const [inLanguage, region] = locales[language];
+        expect(Object.fromEntries(script?.searchParams ?? [])).toMatchObject({
+          key: testSettings.GOOGLE_MAPS_KEY,
+          v: 'weekly',
+          language: inLanguage,
+          region,
+        });
+      });
+      await test.step('the map, at zoom 14, leaves scroll gestures to the page', async () => {
+        const office = { lat: 40.989787, lng: 29.1054 };
+        await expect
+          .poll(async () => (await drawnMap(page))?.options)
+          .toMatchObject({
+            center: office,
+            zoom: 14,
+            gestureHandling: 'cooperative',
+            disableDefaultUI: true,
+            clickableIcons: false,
+            keyboardShortcuts: false,
+          });
+        expect((await drawnMap(page))?.markers).toEqual([
+          { position: office, title: identity.name },
+        ]);
       });
     });
   }
-
-  test('the map shows the office at zoom 14 with a named marker, and leaves scroll gestures to the page', async ({
-    page,
-  }) => {
-    await standInForGoogle(page);
-    await openOffice(page);
-    await showButton(page).click();
-    await expectMap(page);
-    const office = { lat: 40.989787, lng: 29.1054 };
-    await expect
-      .poll(async () => (await drawnMap(page))?.options)
-      .toMatchObject({
-        center: office,
-        zoom: 14,
-        gestureHandling: 'cooperative',
-        disableDefaultUI: true,
-        clickableIcons: false,
-        keyboardShortcuts: false,
-      });
-    expect((await drawnMap(page))?.markers).toEqual([{ position: office, title: identity.name }]);
-  });
-
-  test('the button grants maps and leaves the other choices unchanged', async ({
-    page,
-    context,
-  }) => {
-    await standInForGoogle(page);
-    await storeRecord(context, { maps: false, analytics: true, marketing: false });
-    await openOffice(page);
-    await showButton(page).click();
-    await expectMap(page);
-    expect(await storedConsent(page)).toMatchObject({
-      version: 1,
-      choices: { maps: true, analytics: true, marketing: false },
-    });
-  });
 
   test('pressing the button by keyboard moves the focus to the map @release', async ({ page }) => {
     await standInForGoogle(page);
@@ -194,14 +169,19 @@ test.describe('once the map is allowed', () => {
     await expect(showButton(page)).toBeHidden();
   });
 
-  test('after withdrawal the map is removed, and nothing more is requested from Google', async ({
+  test('the button grants maps and leaves the other choices unchanged; after withdrawal the map is removed, and nothing more is requested from Google', async ({
     page,
     context,
   }) => {
     const requested = await standInForGoogle(page);
+    await storeRecord(context, { maps: false, analytics: true, marketing: false });
     await openOffice(page);
     await showButton(page).click();
     await expectMap(page);
+    expect(await storedConsent(page)).toMatchObject({
+      version: 1,
+      choices: { maps: true, analytics: true, marketing: false },
+    });
     // Playwright's network idle does not count the requests of a frame with an opaque origin.
     let before = -1;
     await expect(() => {

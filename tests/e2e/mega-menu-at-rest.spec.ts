@@ -114,7 +114,9 @@ test('a dialog that closes under the pointer opens no menu @release', async ({ p
   await expect(openPanels(page)).toHaveCount(0);
 });
 
-test('each menu is placed under its item, inside the window, at every width', async ({ page }) => {
+test('each menu is placed under its item, inside the window, at every width, and has its specified width', async ({
+  page,
+}) => {
   await visitPage(page, '/tr/legal');
   for (const width of [1024, 1440, 1920]) {
     await page.setViewportSize({ width, height: 900 });
@@ -137,6 +139,22 @@ test('each menu is placed under its item, inside the window, at every width', as
       expect(atEdge || besideMiddle < 30, what).toBe(true);
       expect(box.y - header.height, what).toBeLessThan(10);
     }
+  }
+  await page.keyboard.press('Escape');
+
+  const panel = page.locator('#menu-sustainability');
+  for (const { window, wide } of [
+    { window: 1024, wide: 768 },
+    { window: 1440, wide: 1080 },
+    { window: 2560, wide: 1600 },
+  ]) {
+    await page.setViewportSize({ width: window, height: 900 });
+    await arrowOf(page, 'Sürdürülebilirlik').click();
+    await expect(panel).toBeVisible();
+    await expect.poll(async () => (await panel.boundingBox())?.width, `at ${window}`).toBe(wide);
+    const box = await panel.boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0), `at ${window}`).toBeLessThan(900);
+    await page.keyboard.press('Escape');
   }
 });
 

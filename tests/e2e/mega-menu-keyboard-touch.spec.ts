@@ -6,7 +6,7 @@ test.use({ viewport: { width: 1440, height: 900 } });
 test.beforeEach(({ page }) => decideBefore(page));
 
 test.describe('by keyboard alone', () => {
-  test('arrow down opens a menu and enters it, arrow keys wrap around, and Escape returns to the item', async ({
+  test('arrow down opens a menu and enters it, arrow keys wrap around, and Escape returns to the item; Space on the name opens it, Enter and Space on the arrow toggle it, and Tab past its end closes it', async ({
     page,
   }) => {
     await visitPage(page, '/tr/legal');
@@ -27,12 +27,7 @@ test.describe('by keyboard alone', () => {
     await page.keyboard.press('Escape');
     await expect(item).toBeFocused();
     await expect(page.locator('#menu-services')).toBeHidden();
-  });
 
-  test('Space on the name opens the menu, Enter and Space on the arrow toggle it, and Tab past its end closes it', async ({
-    page,
-  }) => {
-    await visitPage(page, '/tr/legal');
     await itemOf(page, 'Yaşam').focus();
     await page.keyboard.press('Space');
     await expect(entryOf(page, /^Ekibimiz/)).toBeFocused();

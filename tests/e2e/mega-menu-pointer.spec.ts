@@ -77,26 +77,6 @@ test('a closing menu is animated, except with reduced motion @release', async ({
   expect(await goesOut()).toBe(0);
 });
 
-test('the menu has its specified width in any window, and ends inside the window', async ({
-  page,
-}) => {
-  await visitPage(page, '/tr/legal');
-  const panel = page.locator('#menu-sustainability');
-  for (const { window, wide } of [
-    { window: 1024, wide: 768 },
-    { window: 1440, wide: 1080 },
-    { window: 2560, wide: 1600 },
-  ]) {
-    await page.setViewportSize({ width: window, height: 900 });
-    await arrowOf(page, 'Sürdürülebilirlik').click();
-    await expect(panel).toBeVisible();
-    await expect.poll(async () => (await panel.boundingBox())?.width, `at ${window}`).toBe(wide);
-    const box = await panel.boundingBox();
-    expect((box?.y ?? 0) + (box?.height ?? 0), `at ${window}`).toBeLessThan(900);
-    await page.keyboard.press('Escape');
-  }
-});
-
 test('a menu’s picture changes to that of the entry pointed at after 300 ms @release', async ({
   page,
 }) => {

@@ -12,11 +12,12 @@ import {
 } from '../support/browser/phone-field.ts';
 import { expect, test } from '../support/browser/site.ts';
 
-test.describe('the number', () => {
-  test('is formatted as it is typed, and each Backspace deletes one character', async ({
-    page,
-  }) => {
-    await openReady(page);
+test('the number is formatted as it is typed, keeps the caret when it is changed in the middle, changes the country when it is a foreign one, is marked like any other field if it is invalid, and keeps text of any length; the picker works by keyboard alone', async ({
+  page,
+}) => {
+  await openReady(page);
+
+  await test.step('it is formatted as it is typed, and each Backspace deletes one character', async () => {
     await number(page).pressSequentially('05321234567');
     await expect(number(page)).toHaveValue('0532 123 45 67');
     await number(page).fill('');
@@ -28,11 +29,7 @@ test.describe('the number', () => {
     }
     await expect(number(page)).toHaveValue('');
   });
-
-  test('keeps the caret when it is changed in the middle, and is formatted when the field is left', async ({
-    page,
-  }) => {
-    await openReady(page);
+  await test.step('it keeps the caret when it is changed in the middle, and is formatted when the field is left', async () => {
     await number(page).pressSequentially('05321234567');
     for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowLeft');
     await page.keyboard.press('Backspace');
@@ -50,19 +47,18 @@ test.describe('the number', () => {
     await number(page).blur();
     await expect(number(page)).toHaveValue('532 123 45 67');
   });
-
-  test('changes the country when a foreign number is pasted', async ({ page }) => {
-    await openReady(page);
-    await number(page).focus();
-    await page.keyboard.insertText('+4930901820');
-    await expect(number(page)).toHaveValue('+49 30 901820');
-    await expect(country(page)).toHaveAccessibleName('Ülke kodu: Almanya +49');
+  await test.step('it changes the country when a foreign number is pasted', async () => {
+    for (const [pasted, value, name] of [
+      ['+4930901820', '+49 30 901820', 'Almanya +49'],
+      ['+905321234567', '+90 532 123 45 67', 'Türkiye +90'],
+    ] as const) {
+      await number(page).fill('');
+      await page.keyboard.insertText(pasted);
+      await expect(number(page)).toHaveValue(value);
+      await expect(country(page)).toHaveAccessibleName(`Ülke kodu: ${name}`);
+    }
   });
-
-  test('is marked like any other field if it is invalid, and text of any length is kept', async ({
-    page,
-  }) => {
-    await openReady(page);
+  await test.step('it is marked like any other field if it is invalid, and text of any length is kept', async () => {
     await number(page).fill('123');
     await piece(page).getByRole('button', { name: 'Gönder', exact: true }).click();
     await expect(number(page)).toHaveAttribute('aria-invalid', 'true');
@@ -77,12 +73,9 @@ test.describe('the number', () => {
     await number(page).fill(text);
     await number(page).blur();
     await expect(number(page)).toHaveValue(text);
+    await number(page).fill('');
   });
-});
-
-test.describe('the picker', () => {
-  test('works by keyboard alone', async ({ page }) => {
-    await openReady(page);
+  await test.step('the picker works by keyboard alone', async () => {
     await country(page).focus();
     for (const key of ['Enter', 'Space', 'ArrowDown']) {
       await page.keyboard.press(key);
@@ -113,7 +106,9 @@ test.describe('the picker', () => {
     await expect(number(page)).toBeFocused();
     await expect(country(page)).toHaveAccessibleName('Ülke kodu: Almanya +49');
   });
+});
 
+test.describe('the picker', () => {
   test('closes on Tab and Shift+Tab without choosing a country @release', async ({ page }) => {
     await openForm(page);
     for (const [key, next] of [

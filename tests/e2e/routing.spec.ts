@@ -1,54 +1,12 @@
 import { comesAlive, expect, holdBack, test, visitPage } from '../support/browser/site.ts';
 
-test('the root leads to Turkish, or to the language of the last page read', async ({ page }) => {
+test('the root leads to Turkish, or to the language of the last page read, whose reader never sees the Turkish page on the way; an unknown page of a language leads to that language’s home page', async ({
+  page,
+}) => {
   await page.goto('/');
   await expect(page).toHaveURL('/tr');
   await visitPage(page, '/en/about');
   expect(await page.evaluate(() => localStorage.getItem('language'))).toBe('en');
-  await page.goto('/');
-  await expect(page).toHaveURL('/en');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-test('an address with an unknown language redirects to the stored one @release', async ({
-  page,
-}) => {
-  await visitPage(page, '/en');
-  for (const path of ['/xx', '/xx/about', '/EN/about', '/nonsense/deep/down']) {
-    await page.goto(path);
-    await expect(page).toHaveURL('/en');
-  }
-});
-
-test('an unknown page of a language redirects to that language’s home page', async ({ page }) => {
-  await page.goto('/en/nowhere');
-  await expect(page).toHaveURL('/en');
-  await page.goto('/tr/about/deeper');
-  await expect(page).toHaveURL('/tr');
-  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
-});
-
-test('a redirect keeps query and hash, and adds no history entry @release', async ({ page }) => {
-  await visitPage(page, '/en/legal');
-  for (const [path, target] of [
-    ['/?from=card#site-links', '/en?from=card#site-links'],
-    ['/xx/about?a=1#b', '/en?a=1#b'],
-  ] as const) {
-    await page.goto(path);
-    await expect(page).toHaveURL(target);
-    await comesAlive(page);
-  }
-  await page.goBack();
-  await expect(page).toHaveURL('/en?from=card#site-links');
-  // A page's own language is stored once its effects have run.
-  await page.goto('/tr/legal');
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('tr');
-  await page.goto('/?from=card');
-  await expect(page).toHaveURL('/tr?from=card');
-});
-
-test('an English reader never sees the Turkish page on the way from the root', async ({ page }) => {
-  await visitPage(page, '/en/legal');
   await page.addInitScript(() => {
     if (location.pathname !== '/') return;
     const look = () => {
@@ -69,6 +27,41 @@ test('an English reader never sees the Turkish page on the way from the root', a
   const looks = () => Object.keys(localStorage).filter((key) => key.startsWith('turkish'));
   // A hidden page gets no animation frames.
   expect(await page.evaluate(looks)).not.toContain('turkish seen');
+  await page.unroute('**/en');
+  await page.goto('/en/nowhere');
+  await expect(page).toHaveURL('/en');
+  await page.goto('/tr/about/deeper');
+  await expect(page).toHaveURL('/tr');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+});
+
+test('an address with an unknown language redirects to the stored one @release', async ({
+  page,
+}) => {
+  await visitPage(page, '/en');
+  for (const path of ['/xx', '/xx/about', '/EN/about', '/nonsense/deep/down']) {
+    await page.goto(path);
+    await expect(page).toHaveURL('/en');
+  }
+});
+
+test('a redirect keeps query and hash, and adds no history entry @release', async ({ page }) => {
+  await visitPage(page, '/en/legal');
+  for (const [path, target] of [
+    ['/?from=card#site-links', '/en?from=card#site-links'],
+    ['/xx/about?a=1#b', '/en?a=1#b'],
+  ] as const) {
+    await page.goto(path);
+    await expect(page).toHaveURL(target);
+    await comesAlive(page);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/en?from=card#site-links');
+  // A page's own language is stored once its effects have run.
+  await page.goto('/tr/legal');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('language'))).toBe('tr');
+  await page.goto('/?from=card');
+  await expect(page).toHaveURL('/tr?from=card');
 });
 
 test('the root page hydrates without being drawn again @release', async ({ page }) => {
@@ -93,13 +86,18 @@ test('an unknown stored language counts as Turkish @release', async ({ page }) =
   await expect(page).toHaveURL('/tr');
 });
 
-test('a link opens the next page at its top, with its own head and the focus on its heading', async ({
+test('a link opens the next page at its top, with its own head and the focus on its heading, or at a section; a loading page shows Loading…', async ({
   page,
 }) => {
-  await visitPage(page, '/tr/services');
+  const links = page.getByRole('navigation').first();
+  await visitPage(page, '/tr');
+  await page.getByRole('link', { name: /^Dijital hizmetler/ }).click();
+  await expect(page).toHaveURL('/tr/services#digital-services');
+  await expect(page.locator('#digital-services')).toBeInViewport();
+
   const before = await page.title();
   await page.evaluate(() => scrollTo(0, 2000));
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Hakkımızda' }).click();
+  await links.getByRole('link', { name: 'Hakkımızda' }).click();
   await expect(page).toHaveURL('/tr/about');
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(await page.evaluate(() => scrollY)).toBe(0);
@@ -110,26 +108,9 @@ test('a link opens the next page at its top, with its own head and the focus on 
     'aria-current',
     'page',
   );
-});
 
-test('a link fetches the next page’s texts, not a whole document', async ({ page }) => {
-  await visitPage(page, '/en');
-  const documents: string[] = [];
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents.push(request.url());
-  });
-  const content = page.waitForResponse('**/content/en/life.json');
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Life' }).click();
-  expect((await content).ok()).toBe(true);
-  await expect(page).toHaveURL('/en/life');
-  await expect(page.locator('#team-spirit')).toBeVisible();
-  expect(documents).toEqual([]);
-});
-
-test('a loading page shows Loading…', async ({ page }) => {
-  await visitPage(page, '/tr');
   const release = await holdBack(page, '**/content/tr/life.json');
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Yaşam' }).click();
+  await links.getByRole('link', { name: 'Yaşam' }).click();
   const loading = page.getByText('Loading…');
   await expect(loading).toBeVisible();
   await expect(loading).toHaveAttribute('lang', 'en');
@@ -138,22 +119,26 @@ test('a loading page shows Loading…', async ({ page }) => {
   await expect(loading).toBeHidden();
 });
 
-test('a link to a section of another page scrolls to the section', async ({ page }) => {
-  await visitPage(page, '/tr');
-  await page.getByRole('link', { name: /^Dijital hizmetler/ }).click();
-  await expect(page).toHaveURL('/tr/services#digital-services');
-  await expect(page.locator('#digital-services')).toBeInViewport();
-});
-
-test('Back and Forward lead through the visited pages', async ({ page }) => {
+test('a link fetches the next page’s texts, not a whole document; Back and Forward lead through the visited pages', async ({
+  page,
+}) => {
+  const links = page.getByRole('navigation').first();
   await visitPage(page, '/en/about');
-  await page.getByRole('navigation').first().getByRole('link', { name: 'Certificates' }).click();
-  await expect(page).toHaveURL('/en/certificates');
+  const documents: string[] = [];
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents.push(request.url());
+  });
+  const content = page.waitForResponse('**/content/en/life.json');
+  await links.getByRole('link', { name: 'Life' }).click();
+  expect((await content).ok()).toBe(true);
+  await expect(page).toHaveURL('/en/life');
+  await expect(page.locator('#team-spirit')).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL('/en/about');
   await expect(page.locator('#who-we-are')).toBeVisible();
   await page.goForward();
-  await expect(page.locator('#quality-management')).toBeVisible();
+  await expect(page.locator('#team-spirit')).toBeVisible();
+  expect(documents).toEqual([]);
 });
 
 test.describe('when rendering a page fails', () => {

@@ -2,7 +2,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 import type { Language } from '#tests/support/languages.ts';
 import { hrefFor } from '#web/site-map.ts';
 import { type Choices, consentKey } from './consent.ts';
-import { drawnMap } from './maps-stand-in.ts';
+import { drawnMap, ofMapsScript, standInForGoogle } from './maps-stand-in.ts';
 import { expect, visitPage } from './site.ts';
 
 /** The texts of the office's card in each language. */
@@ -52,6 +52,25 @@ export async function expectMap(page: Page, language: Language = 'tr'): Promise<
   const map = page.locator(`#office-locations iframe[title="${words[language].title}"]`);
   await expect(map).toBeVisible();
   await expect.poll(() => drawnMap(page)).toBeTruthy();
+}
+
+/** Expects the error, beside the plain link, in place of the map. */
+export async function expectFailure(page: Page): Promise<void> {
+  const alert = page.locator('#office-locations').getByRole('alert');
+  await expect(alert).toContainText(failure);
+  await expect(alert.getByText(failure)).toHaveAttribute('lang', 'en');
+  await expect(alert.getByRole('link', { name: words.tr.link })).toBeVisible();
+  await expect(page.locator('iframe')).toHaveCount(0);
+}
+
+/** Lets Google answer, and expects the map after one press on the error's button. */
+export async function retry(page: Page): Promise<void> {
+  const alert = page.locator('#office-locations').getByRole('alert');
+  await page.unroute(ofMapsScript);
+  await standInForGoogle(page);
+  await alert.getByRole('button', { name: words.tr.retry }).click();
+  await expectMap(page);
+  await expect(alert).toBeHidden();
 }
 
 /** Stores a consent record, as an earlier visit would. */
