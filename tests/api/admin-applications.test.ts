@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { candidateNoticeVersion } from '#contract/application.ts';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/api/admin.ts';
-import { startApi } from '#tests/support/api/api.ts';
 import { apply, cvFile } from '#tests/support/api/applications.ts';
+import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 import { isOnPostgres } from '#tests/support/database/database.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
-const { adminCall, send } = await adminOf(api);
+const { api, adminCall, send } = await sharedAdmin();
 
 beforeEach(async () => {
   for (const spam of ['false', 'true']) {

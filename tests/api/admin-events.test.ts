@@ -1,15 +1,15 @@
-import { afterAll, afterEach, expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { eventMarkHeader } from '#contract/admin/event-mark.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
 import { newData, type RunningApi, startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 import { isOnPostgres } from '#tests/support/database/database.ts';
 
 /** For tests that need no other. */
-const shared = await startApi();
-afterAll(() => shared[Symbol.asyncDispose]());
+const shared = await sharedApi();
 
 const open: AbortController[] = [];
 afterEach(() => {

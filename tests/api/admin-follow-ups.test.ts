@@ -1,13 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/api/admin.ts';
-import { startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
+import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
-const { adminCall, send } = await adminOf(api);
+const { api, adminCall, send } = await sharedAdmin();
 
 const dayMs = 86_400_000;
 /** A day of the company's calendar, counted from today. */

@@ -1,12 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf, everyItem } from '#tests/support/api/admin.ts';
-import { startApi } from '#tests/support/api/api.ts';
+import { everyItem } from '#tests/support/api/admin.ts';
 import { apply } from '#tests/support/api/applications.ts';
+import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
-const { adminCall, send } = await adminOf(api);
+const { api, adminCall, send } = await sharedAdmin();
 
 const read = (id: string) => adminCall(calls.readApplication, { id });
 const change = (id: string, body: unknown) => adminCall(calls.changeApplication, { id, body });

@@ -1,12 +1,10 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf, eraseMessages, everyItem } from '#tests/support/api/admin.ts';
-import { startApi } from '#tests/support/api/api.ts';
+import { eraseMessages, everyItem } from '#tests/support/api/admin.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
+import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
-const { adminCall, send } = await adminOf(api);
+const { api, adminCall, send } = await sharedAdmin();
 
 beforeEach(() => eraseMessages({ adminCall }));
 

@@ -1,15 +1,12 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/api/admin.ts';
-import { startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { arrivedAt } from '#tests/support/api/arrived.ts';
 import { sampleMessage, sendMessage } from '#tests/support/api/messages.ts';
+import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 import { keptForLong } from '#tests/support/settings.ts';
 
-const api = await startApi(keptForLong);
-afterAll(() => api[Symbol.asyncDispose]());
-const { adminCall, send } = await adminOf(api);
+const { api, adminCall, send } = await sharedAdmin(keptForLong);
 
 beforeEach(() => adminCall(calls.erasePerson, { body: { email: sampleMessage.email } }));
 

@@ -1,14 +1,14 @@
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { idleHeader } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
 import { bearer, login, startApi, verified } from '#tests/support/api/api.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const minuteMs = 60_000;
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi();
 beforeEach(async () => {
   for (const table of ['sessions', 'audit']) await api.database.run(`delete from ${table}`);
 });

@@ -1,14 +1,12 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf, eraseMessages, everyItem } from '#tests/support/api/admin.ts';
-import { startApi } from '#tests/support/api/api.ts';
+import { eraseMessages, everyItem } from '#tests/support/api/admin.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { arrivedAt } from '#tests/support/api/arrived.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
+import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
-const { adminCall, send } = await adminOf(api);
+const { api, adminCall, send } = await sharedAdmin();
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => new Date(Date.now() - days * dayMs).toISOString();

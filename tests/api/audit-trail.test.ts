@@ -1,16 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { adminOf } from '#tests/support/api/admin.ts';
-import { startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
+import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 import type { Queries } from '#tests/support/database/test-database.ts';
 import { keptForLong } from '#tests/support/settings.ts';
 
-const api = await startApi(keptForLong, { isMeasured: true });
-afterAll(() => api[Symbol.asyncDispose]());
-const { adminCall, send } = await adminOf(api);
+const { api, adminCall, send } = await sharedAdmin(keptForLong, { isMeasured: true });
 
 /** Each test has a person of its own. */
 const ownEmail = () => `${crypto.randomUUID()}@gokhat.example`;

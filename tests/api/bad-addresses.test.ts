@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
-import { startApi } from '#tests/support/api/api.ts';
 import { describeErrorResponses } from '#tests/support/api/error-responses.ts';
 import { simplePath } from '#tests/support/api/messages.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi();
 
 describeErrorResponses(api, [
   { what: 'GET where messages are posted', method: 'GET', code: 'methodNotAllowed', allow: 'POST' },

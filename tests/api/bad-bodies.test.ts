@@ -1,11 +1,9 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll } from 'vitest';
-import { startApi } from '#tests/support/api/api.ts';
 import { describeErrorResponses } from '#tests/support/api/error-responses.ts';
 import { sampleMessage } from '#tests/support/api/messages.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi();
 
 const changed = (changes: object) => JSON.stringify({ ...sampleMessage, ...changes });
 const json = 'application/json';

@@ -1,11 +1,10 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FieldError } from '#contract/field-messages.ts';
-import { startApi } from '#tests/support/api/api.ts';
 import { type Bad, describeErrorResponses } from '#tests/support/api/error-responses.ts';
 import { sampleMessage } from '#tests/support/api/messages.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi();
 
 const required = { key: 'required' } as const;
 const invalid = { key: 'invalid' } as const;

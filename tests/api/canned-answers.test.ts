@@ -1,12 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { mostAnswers, replyLimits } from '#contract/field-limits.ts';
-import { adminOf } from '#tests/support/api/admin.ts';
-import { startApi } from '#tests/support/api/api.ts';
+import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
-const { adminCall, send } = await adminOf(api);
+const { adminCall, send } = await sharedAdmin();
 
 const inJson = { Accept: 'application/problem+json' };
 const texts = {

@@ -1,6 +1,6 @@
 import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import {
   type Edit,
@@ -9,6 +9,7 @@ import {
   pageOf,
   startSite,
 } from '#tests/support/api/content.ts';
+import { sharedEditor } from '#tests/support/api/shared-api.ts';
 import { activePdfs } from '#tests/support/files/active-files.ts';
 import { identity } from '#web/content/identity.ts';
 
@@ -20,9 +21,7 @@ function showing(file?: string): Edit {
   return ['identity', '/certificates', [file ? { ...first, file } : first, ...others]];
 }
 
-const site = await startSite();
-afterAll(() => site[Symbol.asyncDispose]());
-const { keep, publish, send, uploadPdf } = await editorOf(site);
+const { api: site, keep, publish, send, uploadPdf } = await sharedEditor();
 
 test('an uploaded PDF is opened from the page of certificates, byte for byte, until it is taken away', async () => {
   const before = await pageOf(site, '/tr/certificates');

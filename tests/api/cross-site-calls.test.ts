@@ -1,8 +1,8 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
-import { answerBeforeBody, bearer, login, post, startApi } from '#tests/support/api/api.ts';
+import { answerBeforeBody, bearer, login, post } from '#tests/support/api/api.ts';
 import { applicationForm, apply } from '#tests/support/api/applications.ts';
 import {
   sampleFullMessage,
@@ -10,11 +10,11 @@ import {
   sampleQuote,
   sendMessage,
 } from '#tests/support/api/messages.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const siteUrl = 'http://www.gokhat.example';
-const api = await startApi({ SITE_URL: siteUrl });
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi({ SITE_URL: siteUrl });
 const { cookie, token } = await login(api);
 const message = await sendMessage(api);
 const application = await apply(api);

@@ -1,8 +1,8 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { noticeVersion, subjects } from '#contract/contact.ts';
-import { login, post, startApi } from '#tests/support/api/api.ts';
+import { login, post } from '#tests/support/api/api.ts';
 import {
   fullPath,
   noQuote,
@@ -10,9 +10,9 @@ import {
   sampleFullMessage,
   untouched,
 } from '#tests/support/api/messages.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi();
 const { token } = await login(api);
 
 const stored = (id: string) => readMessage(api, token, id);

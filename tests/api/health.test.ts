@@ -1,11 +1,11 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { startApi, temporaryDirectory } from '#tests/support/api/api.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi();
 
 const probe = (name: string) =>
   fetch(`${api.url}/api/health/${name}`, { headers: { 'Accept-Language': 'en' } });

@@ -1,5 +1,5 @@
-import { afterAll, expect, test } from 'vitest';
-import { post, startApi } from '#tests/support/api/api.ts';
+import { expect, test } from 'vitest';
+import { post } from '#tests/support/api/api.ts';
 import { applicationForm, cvFile, postApplication } from '#tests/support/api/applications.ts';
 import {
   fullPath,
@@ -10,9 +10,9 @@ import {
   sendMessage,
   simplePath,
 } from '#tests/support/api/messages.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi();
 
 /** A message that is stored once may have been counted again. */
 const counts = { messages: 'sum(times_sent)', applications: 'count(*)' };

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { candidateNoticeVersion } from '#contract/application.ts';
 import { cvSize, fieldLimits } from '#contract/field-limits.ts';
-import { startApi } from '#tests/support/api/api.ts';
 import {
   applicationForm,
   apply,
@@ -10,11 +9,11 @@ import {
   postApplication,
   sampleApplication,
 } from '#tests/support/api/applications.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 import { doc, docx, hostileFiles, pdf } from '#tests/support/files/cv-files.ts';
 
 // A small young generation of V8: its growth under load has nothing to do with uploads.
-const api = await startApi({ NODE_OPTIONS: '--max-semi-space-size=2' }, { isMeasured: true });
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi({ NODE_OPTIONS: '--max-semi-space-size=2' }, { isMeasured: true });
 
 type Row = Readonly<Record<string, unknown>>;
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bearer, cookieOf, login, post, startApi } from '#tests/support/api/api.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 import { isOnPostgres } from '#tests/support/database/database.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi();
 
 function setCookies(answer: Response, name: string) {
   return answer.headers.getSetCookie().filter((cookie) => cookie.startsWith(`${name}=`));

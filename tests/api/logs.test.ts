@@ -1,11 +1,11 @@
 import { once } from 'node:events';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bearer, login, openRequest, post, startApi } from '#tests/support/api/api.ts';
 import { sampleMessage, simplePath } from '#tests/support/api/messages.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi();
 
 const requestLines = () => api.logLines().filter(({ msg }) => msg === 'request');
 

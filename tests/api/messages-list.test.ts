@@ -1,18 +1,18 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { retentionRules } from '#contract/admin/data-protection.ts';
 import { calls } from '#contract/calls.ts';
 import { type MessageListNarrowing, messageList } from '#db/queries/message-list.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { listRecords, recordBatches } from '#db/queries/record-list.ts';
-import { bearer, login, newData, startApi } from '#tests/support/api/api.ts';
+import { bearer, login, newData } from '#tests/support/api/api.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { newMessage } from '#tests/support/api/new-message.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 import { openStore } from '#tests/support/database/database.ts';
 import { keptForLong } from '#tests/support/settings.ts';
 
-const api = await startApi(keptForLong);
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi(keptForLong);
 const { token } = await login(api);
 
 async function list(query: Record<string, string> = {}) {

@@ -1,11 +1,11 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { bearer, login, startApi } from '#tests/support/api/api.ts';
+import { bearer, login } from '#tests/support/api/api.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi();
 const { token } = await login(api);
 const marked = await sendMessage(api, { fullName: 'marked name', message: 'marked message' });
 

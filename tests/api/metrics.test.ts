@@ -1,9 +1,9 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { openRequest, startApi } from '#tests/support/api/api.ts';
 import { sampleMessage, sendMessage } from '#tests/support/api/messages.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi({ METRICS_PORT: '0' });
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi({ METRICS_PORT: '0' });
 const { metrics } = await api.logged('ready');
 const own = `http://127.0.0.1:${(metrics as { port: number }).port}`;
 const call = () => fetch(`${own}/metrics`);

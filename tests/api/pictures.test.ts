@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import {
   type Edit,
@@ -11,6 +11,7 @@ import {
   showing,
   startSite,
 } from '#tests/support/api/content.ts';
+import { sharedEditor } from '#tests/support/api/shared-api.ts';
 
 /** The colour in the middle of a picture: the letter of its strongest channel. */
 async function middleOf(file: Buffer): Promise<'r' | 'g' | 'b'> {
@@ -169,9 +170,7 @@ test('a picture that nothing names is removed after a week, and one that is publ
 });
 
 describe('what is no picture is refused with words', async () => {
-  const site = await startSite();
-  afterAll(() => site[Symbol.asyncDispose]());
-  const { upload, send } = await editorOf(site);
+  const { upload, send } = await sharedEditor();
 
   test.each([
     ['a text', async () => Buffer.from('<script>alert(1)</script>'), 'açılamadı'],

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { challengeSeconds } from '#contract/proof-of-work.ts';
 import { answerBeforeBody, post, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
@@ -23,9 +23,9 @@ import {
   proveWork,
   solve,
 } from '#tests/support/api/proof-of-work.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi({ PROOF_OF_WORK: 'always' });
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi({ PROOF_OF_WORK: 'always' });
 
 const send = (headers: Record<string, string>) =>
   post(api.url + simplePath, sampleMessage, headers);

@@ -1,16 +1,14 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { noticeVersion } from '#contract/contact.ts';
 import { quoteServices } from '#contract/quote.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { adminOf } from '#tests/support/api/admin.ts';
-import { post, startApi } from '#tests/support/api/api.ts';
+import { post } from '#tests/support/api/api.ts';
 import { quotePath, sampleQuote, untouched } from '#tests/support/api/messages.ts';
+import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
-const { adminCall, send: sendAsAdmin } = await adminOf(api);
+const { api, adminCall, send: sendAsAdmin } = await sharedAdmin();
 
 async function send(changes: object = {}) {
   const answer = await post(api.url + quotePath, { ...sampleQuote, ...changes });

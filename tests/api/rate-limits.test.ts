@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { post, type RunningApi, startApi } from '#tests/support/api/api.ts';
 import {
@@ -16,13 +16,13 @@ import {
   sampleQuote,
   simplePath,
 } from '#tests/support/api/messages.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 import { adminPassword, slowPasswordHash } from '#tests/support/settings.ts';
 
 const english = { 'Accept-Language': 'en' };
 
 const limited = { RATE_LIMITS: 'on', TRUST_PROXY: '1' };
-const api = await startApi(limited);
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi(limited);
 let addresses = 0;
 
 /** Headers of a client whose address nobody had before. */

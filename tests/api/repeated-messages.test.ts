@@ -1,13 +1,12 @@
 import { crc32 } from 'node:zlib';
-import { afterAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf, eraseMessages } from '#tests/support/api/admin.ts';
 import { newData, post, startApi } from '#tests/support/api/api.ts';
 import { fullPath, sampleFullMessage, sendMessage } from '#tests/support/api/messages.ts';
+import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
-const { adminCall } = await adminOf(api);
+const { api, adminCall } = await sharedAdmin();
 
 beforeEach(() => eraseMessages({ adminCall }));
 

@@ -1,10 +1,11 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
 import { type RunningApi, startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { namesLeft, restartedWhen } from '#tests/support/api/retention.ts';
+import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 import type { TestDatabase } from '#tests/support/database/test-database.ts';
 
 const dayMs = 86_400_000;
@@ -26,9 +27,7 @@ async function sentAgo({ run }: TestDatabase, name: string, days: number, seenDa
   }
 }
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
-const { adminCall } = await adminOf(api);
+const { api, adminCall } = await sharedAdmin();
 
 // Each waits 10 s for the first retention run of its service.
 describe.concurrent('suspected spam', () => {

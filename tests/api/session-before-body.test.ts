@@ -1,13 +1,13 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
-import { answerBeforeBody, login, post, startApi } from '#tests/support/api/api.ts';
+import { answerBeforeBody, login, post } from '#tests/support/api/api.ts';
 import { applicationForm } from '#tests/support/api/applications.ts';
 import { sampleMessage } from '#tests/support/api/messages.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi();
 const { cookie } = await login(api);
 
 const json = 'application/json';

@@ -1,10 +1,10 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addSession, endSession, findSession, updateSession } from '#db/queries/sessions.ts';
-import { bearer, login, newData, startApi } from '#tests/support/api/api.ts';
+import { bearer, login, newData } from '#tests/support/api/api.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 import { openStore } from '#tests/support/database/database.ts';
 
-const api = await startApi({ SESSION_HOURS: '1' });
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi({ SESSION_HOURS: '1' });
 
 type Headers = Record<string, string>;
 const statusOf = async (path: string, headers: Headers) =>

@@ -1,7 +1,7 @@
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { login, post, startApi } from '#tests/support/api/api.ts';
+import { login, post } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import {
   fullPath,
@@ -10,9 +10,9 @@ import {
   sampleMessage,
   simplePath,
 } from '#tests/support/api/messages.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
+const api = await sharedApi();
 const { token } = await login(api);
 
 async function kept(path: string, body: object) {

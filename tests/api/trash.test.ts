@@ -1,10 +1,11 @@
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf, eraseMessages, everyItem } from '#tests/support/api/admin.ts';
 import { startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { namesLeft, restartedWhen } from '#tests/support/api/retention.ts';
+import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 
 const dayMs = 86_400_000;
 const daysAgo = (days: number) => Date.now() - days * dayMs;
@@ -12,9 +13,7 @@ const daysAgo = (days: number) => Date.now() - days * dayMs;
 const daysLeft = (time?: string | null) =>
   Math.round((Date.parse(time ?? '') - Date.now()) / dayMs);
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
-const { adminCall, send } = await adminOf(api);
+const { api, adminCall, send } = await sharedAdmin();
 const bulk = (action: string, ...ids: string[]) =>
   adminCall(calls.changeMessages, { body: { ids, action } });
 const bulkOfApplications = (action: string, ...ids: string[]) =>

@@ -1,5 +1,5 @@
 import BetterSqlite3 from 'better-sqlite3';
-import { afterAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { erasuresIn } from '#db/sqlite/backup/erasures.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
@@ -7,11 +7,10 @@ import { startApi } from '#tests/support/api/api.ts';
 import { apply, cvFile } from '#tests/support/api/applications.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { restartedWhen } from '#tests/support/api/retention.ts';
+import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 import { fileOf, inDatabase, isOnDisk } from '#tests/support/database/sqlite-database.ts';
 
-const api = await startApi();
-afterAll(() => api[Symbol.asyncDispose]());
-const { adminCall } = await adminOf(api);
+const { api, adminCall } = await sharedAdmin();
 const dayMs = 86_400_000;
 
 /** Which of the words are in the database file or its log. */
