@@ -14,25 +14,26 @@ import {
 } from '#tests/support/api/mail-notices.ts';
 import { type ReceivedMail, smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
 import { quotePath, sampleMessage, sampleQuote, sendMessage } from '#tests/support/api/messages.ts';
+import { sharedMail } from '#tests/support/api/shared-mail.ts';
 
 const hourMs = 3_600_000;
 const withoutNotices = { NOTIFY_MESSAGES: '', NOTIFY_APPLICATIONS: '' };
 const on = { ...withoutNotices, ACKNOWLEDGE: 'on' };
 const inEnglish = { 'Accept-Language': 'en' };
 
+const { mails, rules, api, adminCall } = await sharedMail(on);
+
 const recipients = ({ mails }: { readonly mails: readonly ReceivedMail[] }) =>
   mails.flatMap(({ to }) => to);
 
 test('a message, a quote request and an application are acknowledged in their language, with nothing that was typed', async () => {
-  await using server = await startMailServer();
-  await using api = await announcing(settingsFor(server, on));
   const { id } = await sendMessage(api, {
     ...{ fullName: 'Işıl Çağ', email: 'isil@ornek.example', message: 'Gizli söz' },
   });
   const quote = await post(`${api.url}${quotePath}`, sampleQuote, inEnglish);
   const application = await apply(api, { email: 'deniz2@ornek.example' }, undefined, inEnglish);
-  await expect.poll(() => server.mails).toHaveLength(3);
-  const byRecipient = new Map(server.mails.map((mail) => [mail.to.join(), mail]));
+  await expect.poll(() => mails).toHaveLength(3);
+  const byRecipient = new Map(mails.map((mail) => [mail.to.join(), mail]));
   const turkish = byRecipient.get('isil@ornek.example');
   expect(turkish?.header).toMatchObject({
     from: 'Gökhat Telekom <site@gokhat.example>',
@@ -57,8 +58,6 @@ test('a message, a quote request and an application are acknowledged in their la
 });
 
 test('an address gets at most one in an hour, in whatever case it is typed and with whatever detail', async () => {
-  await using server = await startMailServer();
-  await using api = await announcing(settingsFor(server, on));
   for (const email of ['ada@ornek.example', 'ADA@Ornek.example', 'son@ornek.example']) {
     await sendMessage(api, { email });
   }
@@ -69,18 +68,18 @@ test('an address gets at most one in an hour, in whatever case it is typed and w
   }
   await sendMessage(api, { email: 'ada+1@baska.example' });
   await apply(api, { email: 'basvuran@ornek.example' });
-  await expect.poll(() => server.mails).toHaveLength(6);
+  await expect.poll(() => mails).toHaveLength(6);
   const expected = [
     ...['ada@ornek.example', 'son@ornek.example', 'ada.b@ornek.example', 'adab+1@ornek.example'],
     ...['ada+1@baska.example', 'basvuran@ornek.example'],
   ];
-  expect(recipients(server).toSorted()).toEqual(expected.toSorted());
+  expect(recipients({ mails }).toSorted()).toEqual(expected.toSorted());
   await vi.waitFor(async () => {
     expect(await statesIn(api)).toEqual(Array(6).fill('sent'));
   }, soon);
   await api.database.run('update mails set changed_at = changed_at - ?', hourMs);
   await sendMessage(api, { email: 'ADA@ornek.example' });
-  await expect.poll(() => recipients(server).slice(6)).toEqual(['ADA@ornek.example']);
+  await expect.poll(() => recipients({ mails }).slice(6)).toEqual(['ADA@ornek.example']);
 });
 
 test('none goes to spam, to what is in the trash, to our own addresses, to programs, or for what is older than a day', async () => {
@@ -141,9 +140,6 @@ test('without the setting there are none, and what arrived before it was first s
 });
 
 test('it stands in the conversation, is no answer, and is erased with its record', async () => {
-  await using server = await startMailServer();
-  await using api = await announcing(settingsFor(server, on));
-  const { adminCall } = await adminOf(api);
   const { id } = await sendMessage(api);
   await vi.waitFor(async () => {
     const { replies } = await adminCall(calls.readReplies, { id });
@@ -159,31 +155,23 @@ test('it stands in the conversation, is no answer, and is erased with its record
 });
 
 test('each record gets one after those acknowledged last were erased', async () => {
-  await using server = await startMailServer();
-  await using api = await announcing(settingsFor(server, on));
-  const { adminCall } = await adminOf(api);
   const first = await sendMessage(api, { email: 'bir@ornek.example' });
   const applied = await apply(api, { email: 'iki@ornek.example' });
-  await expect.poll(() => server.mails).toHaveLength(2);
+  await expect.poll(() => mails).toHaveLength(2);
   await adminCall(calls.eraseMessage, { id: first.id });
   await adminCall(calls.eraseApplication, { id: applied.id });
   await sendMessage(api, { email: 'uc@ornek.example' });
   await apply(api, { email: 'dort@ornek.example' });
-  await expect.poll(() => server.mails).toHaveLength(4);
-  expect(recipients(server).slice(2).toSorted()).toEqual([
+  await expect.poll(() => mails).toHaveLength(4);
+  expect(recipients({ mails }).slice(2).toSorted()).toEqual([
     ...['dort@ornek.example', 'uc@ornek.example'],
   ]);
 });
 
 test('one that cannot be sent for a day is given up, and one that was left for a day is not sent late', async () => {
-  let isBusy = true;
-  await using server = await startMailServer({
-    onMail: () => {
-      if (isBusy) throw smtpError(451, 'try later');
-    },
-  });
-  const settings = settingsFor(server, on);
-  await using api = await announcing(settings);
+  rules.onMail = () => {
+    throw smtpError(451, 'try later');
+  };
   await sendMessage(api, { email: 'bir@ornek.example' });
   await expect.poll(() => statesIn(api)).toEqual(['waiting']);
   await api.database.run('update mails set created_at = created_at - ?', 25 * hourMs);
@@ -191,11 +179,11 @@ test('one that cannot be sent for a day is given up, and one that was left for a
   await expect.poll(() => statesIn(api)).toEqual(['givenUp']);
   await sendMessage(api, { email: 'iki@ornek.example' });
   await expect.poll(() => statesIn(api)).toEqual(['givenUp', 'waiting']);
-  isBusy = false;
+  delete rules.onMail;
   // As if the service had been stopped on the day before yesterday.
   await hurry(api, Date.now() - 25 * hourMs);
   await expect.poll(() => statesIn(api)).toEqual(['givenUp']);
-  expect(server.mails).toEqual([]);
+  expect(mails).toEqual([]);
 });
 
 test('a notice goes before acknowledgements that wait to be made', async () => {

@@ -14,18 +14,17 @@ import {
 } from '#tests/support/api/mail-notices.ts';
 import { smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
+import { sharedMail } from '#tests/support/api/shared-mail.ts';
+
+const { server, mails, rules, api, adminCall, send } = await sharedMail();
 
 describe('a mail that is not accepted', () => {
   test('waits after a 4yz answer, and is sent when the server takes it, with the same id', async () => {
     const ids: (string | undefined)[] = [];
-    await using server = await startMailServer({
-      onMail: ({ header }) => {
-        ids.push(header['message-id']);
-        if (ids.length === 1) throw smtpError(450, 'mailbox busy');
-      },
-    });
-    await using api = await announcing(settingsFor(server));
-    const { adminCall } = await adminOf(api);
+    rules.onMail = ({ header }) => {
+      ids.push(header['message-id']);
+      if (ids.length === 1) throw smtpError(450, 'mailbox busy');
+    };
     await sendMessage(api);
     await vi.waitFor(async () => {
       const { troubled } = await adminCall(calls.readMail);
@@ -35,7 +34,7 @@ describe('a mail that is not accepted', () => {
       expect(next).toBeGreaterThan(15_000);
     }, soon);
     await hurry(api);
-    await expect.poll(() => server.mails).toHaveLength(1);
+    await expect.poll(() => mails).toHaveLength(1);
     expect(ids).toEqual([ids[0], ids[0]]);
     await vi.waitFor(async () => {
       expect(await adminCall(calls.readMail)).toMatchObject({ waiting: 0, troubled: [] });
@@ -43,13 +42,7 @@ describe('a mail that is not accepted', () => {
   });
 
   test('is refused for good by a 5yz answer; the admin sends it again or gives it up', async () => {
-    let isRefused = true;
-    await using server = await startMailServer({
-      onRcptTo: (_address, _session, done) =>
-        done(isRefused ? smtpError(550, 'no such user here') : null),
-    });
-    await using api = await announcing(settingsFor(server));
-    const { adminCall, send } = await adminOf(api);
+    rules.refusesRecipient = () => smtpError(550, 'no such user here');
     await sendMessage(api);
     const refused = await vi.waitFor(async () => {
       const { troubled } = await adminCall(calls.readMail);
@@ -60,9 +53,9 @@ describe('a mail that is not accepted', () => {
     const { id = '' } = refused ?? {};
     const givenUp = await adminCall(calls.giveUpMail, { id });
     expect(givenUp.troubled).toMatchObject([{ state: 'givenUp' }]);
-    isRefused = false;
+    delete rules.refusesRecipient;
     await adminCall(calls.retryMail, { id });
-    await expect.poll(() => server.mails).toHaveLength(1);
+    await expect.poll(() => mails).toHaveLength(1);
     await vi.waitFor(async () => {
       expect((await adminCall(calls.readMail)).lastSentAtUtc).not.toBeNull();
     }, soon);
@@ -76,19 +69,14 @@ describe('a mail that is not accepted', () => {
   });
 
   test('waits while the server refuses the sender, but not if the mail is too large', async () => {
-    let refusal: Error | null = smtpError(553, 'sender not allowed');
-    await using server = await startMailServer({
-      onMailFrom: (_address, _session, done) => done(refusal),
-    });
-    await using api = await announcing(settingsFor(server));
-    const { adminCall } = await adminOf(api);
+    rules.refusesSender = () => smtpError(553, 'sender not allowed');
     await sendMessage(api);
     const troubled = async () => (await adminCall(calls.readMail)).troubled[0];
     await vi.waitFor(async () => {
       expect(await troubled()).toMatchObject({ state: 'waiting', attempts: 1 });
       expect((await troubled())?.answer).toContain('sender not allowed');
     }, soon);
-    refusal = smtpError(552, 'message too large');
+    rules.refusesSender = () => smtpError(552, 'message too large');
     await hurry(api);
     await vi.waitFor(async () => {
       expect(await troubled()).toMatchObject({ state: 'refused', attempts: 2 });
@@ -96,13 +84,7 @@ describe('a mail that is not accepted', () => {
   });
 
   test('that is sent again after days is given as long as a new one', async () => {
-    let code = 550;
-    await using server = await startMailServer({
-      onRcptTo: (_address, _session, done) =>
-        done(code === 250 ? null : smtpError(code, 'not now')),
-    });
-    await using api = await announcing(settingsFor(server));
-    const { adminCall } = await adminOf(api);
+    rules.refusesRecipient = () => smtpError(550, 'not now');
     await sendMessage(api);
     const { id } = await vi.waitFor(async () => {
       const [mail] = (await adminCall(calls.readMail)).troubled;
@@ -111,7 +93,7 @@ describe('a mail that is not accepted', () => {
     }, soon);
     await api.database.run('update mails set created_at = created_at - ?', 6 * 86_400_000);
     // As a server that has not seen the sender before does it (greylisting, RFC 6647).
-    code = 450;
+    rules.refusesRecipient = () => smtpError(450, 'not now');
     await adminCall(calls.retryMail, { id });
     await vi.waitFor(async () => {
       expect((await adminCall(calls.readMail)).troubled).toMatchObject([{ id, attempts: 2 }]);
@@ -119,9 +101,9 @@ describe('a mail that is not accepted', () => {
     await expect
       .poll(async () => (await adminCall(calls.readMail)).troubled[0]?.state, soon)
       .toBe('waiting');
-    code = 250;
+    delete rules.refusesRecipient;
     await hurry(api);
-    await expect.poll(() => server.mails).toHaveLength(1);
+    await expect.poll(() => mails).toHaveLength(1);
   });
 
   test('waits while the server is down, and no form waits for it', async () => {
@@ -164,17 +146,14 @@ test('a kill between the server’s answer and ours costs one duplicate at most,
 });
 
 test('a test mail goes to everyone who is notified, and the server’s words are shown', async () => {
-  await using server = await startMailServer();
-  await using api = await announcing(settingsFor(server));
-  const { adminCall } = await adminOf(api);
   expect(await adminCall(calls.readMail)).toMatchObject({
     ...{ state: 'ok', content: 'summary', waiting: 0, lastSentAtUtc: null },
     server: { host: `127.0.0.1:${server.port}`, from: 'Gökhat Telekom <site@gokhat.example>' },
     notified: { messages: [company], applications: [careers] },
   });
   expect((await adminCall(calls.sendTestMail)).tests).toHaveLength(2);
-  await expect.poll(() => server.mails).toHaveLength(2);
-  expect(server.mails.flatMap(({ to }) => to).sort()).toEqual([company, careers].sort());
+  await expect.poll(() => mails).toHaveLength(2);
+  expect(mails.flatMap(({ to }) => to).sort()).toEqual([company, careers].sort());
   await vi.waitFor(async () => {
     const { tests } = await adminCall(calls.readMail);
     expect(tests.map(({ state }) => state)).toEqual(['sent', 'sent']);

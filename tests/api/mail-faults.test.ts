@@ -8,14 +8,25 @@ import { Transport } from '#api/mail/transport.ts';
 import { readSenderSettings } from '#api/process/settings.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { type RunningApi, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
-import { announcing, company, hurry, settingsFor, soon } from '#tests/support/api/mail-notices.ts';
+import { type RunningApi, temporaryDirectory } from '#tests/support/api/api.ts';
+import {
+  announcing,
+  company,
+  forgetLastNotice,
+  hurry,
+  settingsFor,
+  soon,
+} from '#tests/support/api/mail-notices.ts';
 import { smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
+import { disposedAfterAll, sharedApi } from '#tests/support/api/shared-api.ts';
+import { sharedMail } from '#tests/support/api/shared-mail.ts';
 
-/** A server that gives these answers, and drops the connection at a command that has none. */
-async function startRawServer({ greeting = '220 mail ESMTP', ...answers }: Record<string, string>) {
+/** A server that gives answers that can be changed, and drops the connection at a command that has none. */
+async function startRawServer() {
+  const answers: Record<string, string> = {};
   const talk = (socket: Socket) => {
+    const { greeting = '220 mail ESMTP' } = answers;
     socket.on('error', () => undefined).write(`${greeting}\r\n`);
     let isData = false;
     let data = '';
@@ -32,7 +43,8 @@ async function startRawServer({ greeting = '220 mail ESMTP', ...answers }: Recor
   const server = createServer(talk).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
-  return { port, [Symbol.dispose]: () => server.close() };
+  const close = async () => void server.close();
+  return { port, answers, [Symbol.asyncDispose]: close };
 }
 
 const accepting = { EHLO: '250 mail', MAIL: '250 OK', RCPT: '250 OK', DATA: '354 go on' };
@@ -52,9 +64,9 @@ async function putMails(
 
 test('each answer ends in the state that it means: 421 and 450 wait, 550 and 552 are final', async () => {
   await using server = await startMailServer({
-    onRcptTo: ({ address }, _session, done) => {
+    refusesRecipient: (address) => {
       const code = Number(address.split('@')[0]);
-      done(code === 552 ? null : smtpError(code, `said ${code}`));
+      return code === 552 ? null : smtpError(code, `said ${code}`);
     },
     onMail: () => {
       throw smtpError(552, 'said 552');
@@ -76,6 +88,10 @@ test('each answer ends in the state that it means: 421 and 450 wait, 550 and 552
   }, soon);
 });
 
+const raw = disposedAfterAll(await startRawServer());
+const asking = disposedAfterAll(await announcing(settingsFor(raw)));
+const askingAdmin = await adminOf(asking);
+
 test.each([
   ['drops the connection after the data', accepting, /clos|reset|ECONN/i],
   ['wants a login that is not set', { ...accepting, MAIL: '530 Authentication required' }, /530/],
@@ -83,12 +99,13 @@ test.each([
   ['takes no mail at all', { greeting: '521 mail.example accepts no mail' }, /521/],
   ['does not like our name', { EHLO: '550 Bad name', HELO: '550 Bad name' }, /550/],
 ])('a mail waits for a server that %s', async (_, answers, words) => {
-  using server = await startRawServer(answers);
-  await using api = await announcing(settingsFor(server));
-  const { adminCall } = await adminOf(api);
-  await sendMessage(api);
+  for (const command of Object.keys(raw.answers)) delete raw.answers[command];
+  Object.assign(raw.answers, answers);
+  await asking.database.run('delete from mails');
+  await forgetLastNotice(asking);
+  await sendMessage(asking);
   await vi.waitFor(async () => {
-    const [mail] = (await adminCall(calls.readMail)).troubled;
+    const [mail] = (await askingAdmin.adminCall(calls.readMail)).troubled;
     expect(mail).toMatchObject({ state: 'waiting', attempts: 1 });
     expect(mail?.answer).toMatch(words);
   }, soon);
@@ -119,10 +136,9 @@ test('a server that goes on talking without an end holds no other mail up', asyn
   }
 });
 
+const { mails, api, adminCall } = await sharedMail();
+
 test('an address that no mail can have is refused in words, and no server is asked', async () => {
-  await using server = await startMailServer();
-  await using api = await announcing(settingsFor(server));
-  const { adminCall } = await adminOf(api);
   const wrong = ['a@b.example, eve@evil.example', 'a\r\nBcc: eve@evil.example', 'ş@x'];
   await putMails(api, wrong, Date.now());
   await expect.poll(async () => (await adminCall(calls.readMail)).waiting).toBe(0);
@@ -130,24 +146,23 @@ test('an address that no mail can have is refused in words, and no server is ask
   expect(tests.map(({ state, answer }) => [state, answer])).toEqual(
     wrong.map(() => ['refused', 'Not an e-mail address']),
   );
-  expect(server.mails).toEqual([]);
+  expect(mails).toEqual([]);
 });
 
+const socketPath = join(disposedAfterAll(await temporaryDirectory()).path, 'outbox.sock');
+const { MAIL_FROM: _, SMTP_URL: __, ...notices } = settingsFor({ port: 9 });
+const served = await sharedApi({ ...notices, MAIL_SOCKET: socketPath });
+
 test('a mail that ends every sender holds no other up', async () => {
-  await using server = await startMailServer();
-  await using work = await temporaryDirectory();
-  const { MAIL_FROM: _, SMTP_URL: __, ...notices } = settingsFor(server);
-  const socketPath = join(work.path, 'outbox.sock');
-  await using api = await startApi({ ...notices, MAIL_SOCKET: socketPath });
   const recipients = ['a@gokhat.example', 'b@gokhat.example'];
-  await putMails(api, ['deadly@gokhat.example'], 0);
-  await putMails(api, recipients, 1);
+  await putMails(served, ['deadly@gokhat.example'], 0);
+  await putMails(served, recipients, 1);
   /** As after each restart: a new sender. */
   const claim = () => new RemoteOutbox({ socketPath }).next({ host: 'h', from: 'f' });
   expect((await claim())?.to).toBe('deadly@gokhat.example');
   const others = [await claim(), await claim()];
   expect(others.map((mail) => mail?.to)).toEqual(recipients);
-  const { troubled, tests } = await (await adminOf(api)).adminCall(calls.readMail);
+  const { troubled, tests } = await (await adminOf(served)).adminCall(calls.readMail);
   expect(troubled).toEqual([]);
   expect(tests.find(({ recipient }) => recipient.startsWith('deadly'))).toMatchObject({
     ...{ state: 'waiting', attempts: 1, answer: 'The sending of this mail was interrupted' },
@@ -155,19 +170,15 @@ test('a mail that ends every sender holds no other up', async () => {
 });
 
 test('a late report of an earlier attempt does not send a mail again', async () => {
-  await using server = await startMailServer();
-  await using work = await temporaryDirectory();
-  const { MAIL_FROM: _, SMTP_URL: __, ...notices } = settingsFor(server);
-  const socketPath = join(work.path, 'outbox.sock');
-  await using api = await startApi({ ...notices, MAIL_SOCKET: socketPath });
-  await putMails(api, [company], 0);
+  await served.database.run('delete from mails');
+  await putMails(served, [company], 0);
   const outbox = new RemoteOutbox({ socketPath });
   const claim = async () => (await outbox.next({ host: 'h', from: 'f' })) as MailToSend;
-  const state = () => api.database.value('select state from mails');
+  const state = () => served.database.value('select state from mails');
   const lost = await claim();
   // Puts it off.
   expect(await claim()).toBeUndefined();
-  await hurry(api);
+  await hurry(served);
   const current = await claim();
   await outbox.done(lost, { what: 'later', answer: 'connection lost' });
   expect(await state()).toBe('sending');
@@ -177,16 +188,13 @@ test('a late report of an earlier attempt does not send a mail again', async () 
 });
 
 test('10,000 waiting mails of a clock that was set back are sent, and no form waits', async () => {
-  await using server = await startMailServer();
-  await using api = await announcing(settingsFor(server));
-  const { adminCall } = await adminOf(api);
   const waiting = Array.from({ length: 10_000 }, (_, count) => `kisi${count}@ornek.example`);
   await putMails(api, waiting, Date.now() + 365 * 24 * 3_600_000);
-  await expect.poll(() => server.mails.length).toBeGreaterThan(20);
+  await expect.poll(() => mails.length).toBeGreaterThan(20);
   const began = performance.now();
   await sendMessage(api);
   expect((await adminCall(calls.readMail)).waiting).toBeGreaterThan(5000);
   expect(performance.now() - began).toBeLessThan(2000);
   // What is due now goes before them.
-  await expect.poll(() => server.mails.flatMap(({ to }) => to)).toContain(company);
+  await expect.poll(() => mails.flatMap(({ to }) => to)).toContain(company);
 });

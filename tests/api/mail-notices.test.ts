@@ -1,7 +1,6 @@
 import { createHash, generateKeyPairSync } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/api/admin.ts';
 import { post, startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import {
@@ -13,15 +12,16 @@ import {
 } from '#tests/support/api/mail-notices.ts';
 import { smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
 import { quotePath, sampleQuote, sendMessage } from '#tests/support/api/messages.ts';
+import { sharedMail } from '#tests/support/api/shared-mail.ts';
+
+const { mails, rules, api, adminCall } = await sharedMail();
 
 describe('a notice', () => {
   test('of a message says who wrote and leads to it, without what was written', async () => {
-    await using server = await startMailServer();
-    await using api = await announcing(settingsFor(server));
     const message = 'Gizli kalsın: fiyat teklifiniz';
     const { id } = await sendMessage(api, { fullName: 'Işıl Çağ 😀', message });
-    await expect.poll(() => server.mails).toHaveLength(1);
-    const [mail] = server.mails;
+    await expect.poll(() => mails).toHaveLength(1);
+    const [mail] = mails;
     expect(mail).toMatchObject({ from: 'site@gokhat.example', to: [company] });
     expect(mail?.header).toMatchObject({
       from: 'Gökhat Telekom <site@gokhat.example>',
@@ -39,35 +39,18 @@ describe('a notice', () => {
     expect(mail?.header['message-id']).toMatch(/^<[\da-f-]{36}@www\.gokhat\.example>$/);
   });
 
-  test('of an application goes to the addresses for applications, in the language that is set', async () => {
-    await using server = await startMailServer();
-    await using api = await announcing(settingsFor(server, { NOTIFY_LANGUAGE: 'en' }));
-    const { id } = await apply(api, { nameSurname: 'Deniz Ak' });
-    await expect.poll(() => server.mails).toHaveLength(1);
-    expect(server.mails[0]).toMatchObject({ to: [careers] });
-    expect(server.mails[0]?.header.subject).toBe('New application: Deniz Ak');
-    expect(server.mails[0]?.plain).toContain(`/admin/applications/${id}`);
-  });
-
-  test('holds what NOTIFY_CONTENT allows: no name, or all of it', async () => {
+  test('holds no name if NOTIFY_CONTENT is none', async () => {
     await using server = await startMailServer();
     await using silent = await announcing(settingsFor(server, { NOTIFY_CONTENT: 'none' }));
     await sendMessage(silent, { fullName: 'Gizli Kişi', message: 'Gizli söz' });
     await expect.poll(() => server.mails).toHaveLength(1);
     expect(server.mails[0]?.header.subject).toBe('Yeni mesaj: 1');
     expect(server.mails[0]?.raw + (server.mails[0]?.plain ?? '')).not.toMatch(/Gizli/);
-    await using open = await announcing(settingsFor(server, { NOTIFY_CONTENT: 'full' }));
-    await sendMessage(open, { fullName: 'Açık Kişi', message: 'Bütün <b>sözler</b>' });
-    await expect.poll(() => server.mails).toHaveLength(2);
-    expect(server.mails[1]?.plain).toContain('Bütün <b>sözler</b>');
-    expect(server.mails[1]?.html).toContain('Bütün &lt;b&gt;sözler&lt;/b&gt;');
   });
 
   test('is one for all that arrived within a minute, and spam is not announced', async () => {
-    await using server = await startMailServer();
-    await using api = await announcing(settingsFor(server));
     await sendMessage(api, { fullName: 'İlk' });
-    await expect.poll(() => server.mails).toHaveLength(1);
+    await expect.poll(() => mails).toHaveLength(1);
     for (let count = 0; count < 25; count += 1)
       await sendMessage(api, { fullName: `Kişi ${count}` });
     await sendMessage(api, {
@@ -76,25 +59,23 @@ describe('a notice', () => {
     });
     await post(`${api.url}${quotePath}`, sampleQuote);
     await new Promise((resolve) => setTimeout(resolve, 4500));
-    expect(server.mails).toHaveLength(1);
+    expect(mails).toHaveLength(1);
     await forgetLastNotice(api);
-    await expect.poll(() => server.mails).toHaveLength(2);
-    const [, digest] = server.mails;
-    expect(digest?.header.subject).toBe('26 yeni mesaj');
+    const subject = '26 yeni mesaj';
+    await expect.poll(() => mails.map(({ header }) => header.subject)).toContain(subject);
+    const digest = mails.find(({ header }) => header.subject === subject);
     expect(digest?.plain).toContain('Kişi 19');
     expect(digest?.plain).not.toMatch(/Kişi 20|Reklamcı/);
     expect(digest?.plain).toContain('ve 6 kayıt daha');
   });
 
   test('counts once a week what was held back as spam, of messages and of applications apart', async () => {
-    await using server = await startMailServer();
-    await using api = await announcing(settingsFor(server));
     await sendMessage(api, { message: '<a href="https://x.example">casino</a> casino viagra' });
     await apply(api, { website: 'https://x.example' });
     await forgetLastNotice(api);
-    await expect.poll(() => server.mails).toHaveLength(2);
+    await expect.poll(() => mails).toHaveLength(2);
     const [ofMessages, ofApplications] = [company, careers].map((address) =>
-      server.mails.find(({ to }) => to[0] === address),
+      mails.find(({ to }) => to[0] === address),
     );
     expect(ofMessages?.header.subject).toBe('Bu hafta istenmeyen mesaj: 1');
     expect(ofMessages?.plain).toContain('http://www.gokhat.example/admin?folder=spam');
@@ -114,13 +95,9 @@ describe('a notice', () => {
   });
 
   test('of a record that was erased before it was sent is not sent', async () => {
-    await using server = await startMailServer({
-      onMail: () => {
-        throw smtpError(451, 'try later');
-      },
-    });
-    await using api = await announcing(settingsFor(server));
-    const { adminCall } = await adminOf(api);
+    rules.onMail = () => {
+      throw smtpError(451, 'try later');
+    };
     const { id } = await sendMessage(api);
     await expect.poll(async () => (await adminCall(calls.readMail)).troubled).toHaveLength(1);
     await adminCall(calls.eraseMessage, { id });
@@ -128,12 +105,9 @@ describe('a notice', () => {
   });
 
   test('comes for each record after those announced last were erased', async () => {
-    await using server = await startMailServer();
-    await using api = await announcing(settingsFor(server));
-    const { adminCall } = await adminOf(api);
     const announced = async (count: number) => {
       await forgetLastNotice(api);
-      await expect.poll(() => server.mails).toHaveLength(count);
+      await expect.poll(() => mails).toHaveLength(count);
     };
     const { id } = await sendMessage(api, { fullName: 'Bir' });
     await announced(1);
@@ -152,34 +126,31 @@ describe('a notice', () => {
     await adminCall(calls.eraseApplication, { id: application.id });
     await apply(api, { nameSurname: 'Altı' });
     await announced(6);
-    expect(server.mails.map(({ header }) => header.subject)).toEqual([
+    expect(mails.map(({ header }) => header.subject)).toEqual([
       ...['Yeni mesaj: Bir', 'Yeni mesaj: İki', 'Yeni mesaj: Üç', 'Yeni mesaj: Dört'],
       ...['Yeni başvuru: Beş', 'Yeni başvuru: Altı'],
     ]);
   });
 
   test('comes for what arrives after a start, whatever was erased under a release before', async () => {
-    await using server = await startMailServer();
-    await using api = await announcing(settingsFor(server));
-    await api.database.run("update mail_marks set reported = 9 where kind = 'messages'");
     const reported = () =>
       api.database.value("select reported from mail_marks where kind = 'messages'");
-    await expect.poll(reported).toBe(0);
+    const last = await reported();
+    await api.database.run("update mail_marks set reported = reported + 9 where kind = 'messages'");
+    await expect.poll(reported).toBe(last);
     await sendMessage(api);
-    await expect.poll(() => server.mails).toHaveLength(1);
+    await expect.poll(() => mails).toHaveLength(1);
   });
 });
 
 test('names and subjects add no header and no recipient', async () => {
-  await using server = await startMailServer();
-  await using api = await announcing(settingsFor(server));
   const attack = 'Ada\r\nBcc: kurban@ornek.example\r\n\r\nGövde';
   await sendMessage(api, { fullName: attack });
-  await expect.poll(() => server.mails).toHaveLength(1);
+  await expect.poll(() => mails).toHaveLength(1);
   await sendMessage(api, { fullName: 'kurban@ornek.example, <b@ornek.example>' });
   await forgetLastNotice(api);
-  await expect.poll(() => server.mails).toHaveLength(2);
-  for (const { to, header } of server.mails) {
+  await expect.poll(() => mails).toHaveLength(2);
+  for (const { to, header } of mails) {
     expect(to).toEqual([company]);
     expect(header).not.toHaveProperty('bcc');
     expect(header).not.toHaveProperty('cc');
@@ -187,25 +158,40 @@ test('names and subjects add no header and no recipient', async () => {
   }
 });
 
-test('a lone CR of a message leaves as a line break, and the signature of the mail holds', async () => {
+describe('a notice in English of all that was written, with a signature', async () => {
   const { privateKey } = generateKeyPairSync('rsa', {
     ...{ modulusLength: 2048, publicKeyEncoding: { type: 'spki', format: 'pem' } },
     privateKeyEncoding: { type: 'pkcs8', format: 'pem' },
   });
-  await using server = await startMailServer();
-  await using api = await announcing(
-    settingsFor(server, {
-      ...{ NOTIFY_CONTENT: 'full', DKIM_DOMAIN: 'gokhat.example', DKIM_SELECTOR: 'site' },
-      DKIM_KEY: privateKey,
-    }),
-  );
-  await sendMessage(api, { message: 'Merhaba\r.\rMAIL FROM:<site@gokhat.example>\rSon' });
-  await expect.poll(() => server.mails).toHaveLength(1);
-  const [mail] = server.mails;
-  expect(mail?.plain).toContain('Merhaba\n.\nMAIL FROM:<site@gokhat.example>\nSon');
-  expect(mail?.html).toContain('Merhaba\n.\nMAIL');
-  const signature = mail?.header['dkim-signature']?.replaceAll(/\s/g, '');
-  expect(/;bh=([^;]+);/.exec(signature ?? '')?.[1]).toBe(bodyHash(mail?.raw ?? ''));
+  const { mails, api } = await sharedMail({
+    ...{ NOTIFY_CONTENT: 'full', NOTIFY_LANGUAGE: 'en', DKIM_KEY: privateKey },
+    ...{ DKIM_DOMAIN: 'gokhat.example', DKIM_SELECTOR: 'site' },
+  });
+
+  test('of an application goes to the addresses for applications, in the language that is set', async () => {
+    const { id } = await apply(api, { nameSurname: 'Deniz Ak' });
+    await expect.poll(() => mails).toHaveLength(1);
+    expect(mails[0]).toMatchObject({ to: [careers] });
+    expect(mails[0]?.header.subject).toBe('New application: Deniz Ak');
+    expect(mails[0]?.plain).toContain(`/admin/applications/${id}`);
+  });
+
+  test('holds all if NOTIFY_CONTENT is full', async () => {
+    await sendMessage(api, { fullName: 'Açık Kişi', message: 'Bütün <b>sözler</b>' });
+    await expect.poll(() => mails).toHaveLength(1);
+    expect(mails[0]?.plain).toContain('Bütün <b>sözler</b>');
+    expect(mails[0]?.html).toContain('Bütün &lt;b&gt;sözler&lt;/b&gt;');
+  });
+
+  test('a lone CR of a message leaves as a line break, and the signature of the mail holds', async () => {
+    await sendMessage(api, { message: 'Merhaba\r.\rMAIL FROM:<site@gokhat.example>\rSon' });
+    await expect.poll(() => mails).toHaveLength(1);
+    const [mail] = mails;
+    expect(mail?.plain).toContain('Merhaba\n.\nMAIL FROM:<site@gokhat.example>\nSon');
+    expect(mail?.html).toContain('Merhaba\n.\nMAIL');
+    const signature = mail?.header['dkim-signature']?.replaceAll(/\s/g, '');
+    expect(/;bh=([^;]+);/.exec(signature ?? '')?.[1]).toBe(bodyHash(mail?.raw ?? ''));
+  });
 });
 
 /** Of a mail's body in its relaxed form (RFC 6376, section 3.4.4). */

@@ -7,6 +7,7 @@ import { apply } from '#tests/support/api/applications.ts';
 import { announcing, hurry, settingsFor, soon } from '#tests/support/api/mail-notices.ts';
 import { smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
 import { sampleMessage, sendMessage } from '#tests/support/api/messages.ts';
+import { sharedMail } from '#tests/support/api/shared-mail.ts';
 
 const words = {
   subject: 'Gökhat: Mesajınız hakkında',
@@ -17,18 +18,16 @@ const words = {
 const newReply = () => ({ ...words, mailId: crypto.randomUUID() });
 const inJson = { Accept: 'application/problem+json' };
 const withoutNotices = { NOTIFY_MESSAGES: '', NOTIFY_APPLICATIONS: '' };
-
-type Api = Awaited<ReturnType<typeof startApi>>;
-type Admin = Awaited<ReturnType<typeof adminOf>>;
+const { mails, rules, api, adminCall, send } = await sharedMail(withoutNotices);
 
 /** Sends a reply, and lets it leave at once. */
-async function sendNow(api: Api, { adminCall }: Admin, id: string, body: object = newReply()) {
+async function sendNow(id: string, body: object = newReply()) {
   await adminCall(calls.sendReply, { id, body });
   await hurry(api);
 }
 
 /** Waits until the last reply to a record is in that state. */
-function untilState({ adminCall }: Admin, id: string, state: string) {
+function untilState(id: string, state: string) {
   return vi.waitFor(async () => {
     const { replies } = await adminCall(calls.readReplies, { id });
     expect(replies.at(-1)?.state).toBe(state);
@@ -37,14 +36,11 @@ function untilState({ adminCall }: Admin, id: string, state: string) {
 }
 
 test('a reply goes to the sender with their words below, answers go to the company, and it stands in the conversation', async () => {
-  await using server = await startMailServer();
-  await using api = await announcing(settingsFor(server, withoutNotices));
-  const admin = await adminOf(api);
   const { id } = await sendMessage(api, { ...sampleMessage, message: 'Merhaba,\nfiyat lütfen' });
-  await sendNow(api, admin, id);
-  const [sent] = await untilState(admin, id, 'sent');
+  await sendNow(id);
+  const [sent] = await untilState(id, 'sent');
   expect(sent).toMatchObject({ ...words, kind: 'reply', recipient: sampleMessage.email });
-  const [mail] = server.mails;
+  const [mail] = mails;
   expect(mail?.to).toEqual([sampleMessage.email]);
   expect(mail?.header).toMatchObject({
     from: 'Gökhat Telekom <site@gokhat.example>',
@@ -59,10 +55,10 @@ test('a reply goes to the sender with their words below, answers go to the compa
   expect(mail?.html).toContain('fiyat lütfen');
 
   // The next one belongs to the same conversation.
-  await sendNow(api, admin, id, { ...newReply(), quotes: false });
-  await untilState(admin, id, 'sent');
-  await expect.poll(() => server.mails).toHaveLength(2);
-  const [first, second] = server.mails;
+  await sendNow(id, { ...newReply(), quotes: false });
+  await untilState(id, 'sent');
+  await expect.poll(() => mails).toHaveLength(2);
+  const [first, second] = mails;
   expect(second?.header['in-reply-to']).toBe(first?.header['message-id']);
   expect(second?.header.references).toBe(
     `<${id}@www.gokhat.example> ${first?.header['message-id']}`,
@@ -71,65 +67,53 @@ test('a reply goes to the sender with their words below, answers go to the compa
 });
 
 test('a message is answered once the server has taken the reply, not before', async () => {
-  let isRefused = true;
-  await using server = await startMailServer({
-    onRcptTo: (_address, _session, done) =>
-      done(isRefused ? smtpError(550, 'no such user here') : null),
-  });
-  await using api = await announcing(settingsFor(server, withoutNotices));
-  const admin = await adminOf(api);
+  rules.refusesRecipient = () => smtpError(550, 'no such user here');
   const { id } = await sendMessage(api);
-  await sendNow(api, admin, id);
-  const [refused] = await untilState(admin, id, 'refused');
+  await sendNow(id);
+  const [refused] = await untilState(id, 'refused');
   expect(refused?.answer).toContain('no such user here');
-  const listed = async () => (await admin.adminCall(calls.listMessages)).items[0];
+  const listed = async () => (await adminCall(calls.listMessages)).items[0];
   expect(await listed()).toMatchObject({ replyState: 'refused', repliedAtUtc: null });
-  isRefused = false;
-  await admin.adminCall(calls.retryMail, { id: refused?.id ?? '' });
-  await untilState(admin, id, 'sent');
+  delete rules.refusesRecipient;
+  await adminCall(calls.retryMail, { id: refused?.id ?? '' });
+  await untilState(id, 'sent');
   expect(await listed()).toMatchObject({ replyState: 'sent', repliedBy: 'email' });
-  expect(server.mails).toHaveLength(1);
+  expect(mails).toHaveLength(1);
 });
 
 test('a reply can be taken back until it leaves: its words are the draft again, and no mail goes out', async () => {
-  await using server = await startMailServer();
-  await using api = await announcing(settingsFor(server, withoutNotices));
-  const admin = await adminOf(api);
   const { id } = await sendMessage(api);
   const body = newReply();
-  const { replies, draft } = await admin.adminCall(calls.sendReply, { id, body });
+  const { replies, draft } = await adminCall(calls.sendReply, { id, body });
   expect(draft).toBeNull();
   const leaves = Date.parse(replies[0]?.nextAtUtc ?? '') - Date.now();
   expect(leaves).toBeGreaterThan(7000);
   expect(leaves).toBeLessThanOrEqual(10_000);
-  const back = await admin.adminCall(calls.undoReply, { id: body.mailId });
+  const back = await adminCall(calls.undoReply, { id: body.mailId });
   expect(back).toMatchObject({ replies: [], draft: words });
-  expect((await admin.send(calls.undoReply, { id: body.mailId })).status).toBe(404);
+  expect((await send(calls.undoReply, { id: body.mailId })).status).toBe(404);
 
   // The first of many that are taken back together waits for the last.
   const many = { ...newReply(), undoMs: 60_000 };
-  const [waiting] = (await admin.adminCall(calls.sendReply, { id, body: many })).replies;
+  const [waiting] = (await adminCall(calls.sendReply, { id, body: many })).replies;
   expect(Date.parse(waiting?.nextAtUtc ?? '') - Date.now()).toBeGreaterThan(55_000);
-  await admin.adminCall(calls.undoReply, { id: many.mailId });
+  await adminCall(calls.undoReply, { id: many.mailId });
   for (const undoMs of [9999, 600_001, 1e5 + 0.5, null]) {
-    const refused = await admin.send(calls.sendReply, { id, body: { ...newReply(), undoMs } });
+    const refused = await send(calls.sendReply, { id, body: { ...newReply(), undoMs } });
     expect(refused.status).toBe(400);
   }
 
-  await sendNow(api, admin, id, body);
-  await untilState(admin, id, 'sent');
-  expect((await admin.send(calls.undoReply, { id: body.mailId })).status).toBe(409);
-  expect(server.mails).toHaveLength(1);
-  const { items } = await admin.adminCall(calls.listAudit);
+  await sendNow(id, body);
+  await untilState(id, 'sent');
+  expect((await send(calls.undoReply, { id: body.mailId })).status).toBe(409);
+  expect(mails).toHaveLength(1);
+  const { items } = await adminCall(calls.listAudit);
   expect(items.map(({ action }) => action)).toEqual(
     expect.arrayContaining(['replySent', 'replyTakenBack']),
   );
 });
 
 test('a letter takes no draft along but its own, and one that is taken back joins a draft that was begun since', async () => {
-  await using server = await startMailServer();
-  await using api = await announcing(settingsFor(server, withoutNotices));
-  const { adminCall } = await adminOf(api);
   const { id } = await sendMessage(api);
   // Together they are too long to be sent, but not to be kept.
   const begun = { ...words, text: 'ü'.repeat(replyLimits.text) };
@@ -146,49 +130,40 @@ test('a letter takes no draft along but its own, and one that is taken back join
 });
 
 test('a reply that is sent twice, since its answer was lost, is one mail', async () => {
-  await using server = await startMailServer();
-  await using api = await announcing(settingsFor(server, withoutNotices));
-  const admin = await adminOf(api);
   const [{ id }, other] = [await sendMessage(api), await sendMessage(api, { message: 'Diğeri' })];
   const body = newReply();
-  await admin.adminCall(calls.sendReply, { id, body });
-  await sendNow(api, admin, id, body);
-  expect(await untilState(admin, id, 'sent')).toHaveLength(1);
-  expect(server.mails).toHaveLength(1);
+  await adminCall(calls.sendReply, { id, body });
+  await sendNow(id, body);
+  expect(await untilState(id, 'sent')).toHaveLength(1);
+  expect(mails).toHaveLength(1);
   // The id of another record's mail.
-  expect((await admin.send(calls.sendReply, { id: other.id, body })).status).toBe(409);
+  expect((await send(calls.sendReply, { id: other.id, body })).status).toBe(409);
 });
 
 test('no word of a reply adds a header or a recipient', async () => {
-  await using server = await startMailServer();
-  await using api = await announcing(settingsFor(server, withoutNotices));
-  const admin = await adminOf(api);
   const { id } = await sendMessage(api);
   const evil = 'Konu\r\nBcc: eve@evil.example\n\nBody';
-  await sendNow(api, admin, id, {
+  await sendNow(id, {
     ...{ ...newReply(), subject: evil },
     text: '.\r\nRCPT TO:<eve@evil.example>\r\n.\r\nQUIT',
   });
-  await untilState(admin, id, 'sent');
-  const [mail] = server.mails;
+  await untilState(id, 'sent');
+  const [mail] = mails;
   expect(mail?.to).toEqual([sampleMessage.email]);
   expect(mail?.header).not.toHaveProperty('bcc');
   expect(mail?.header.subject).toBe('Konu Bcc: eve@evil.example Body');
 });
 
 test('an applicant’s reply carries the invitation to the interview; without an interview it is refused', async () => {
-  await using server = await startMailServer();
-  await using api = await announcing(settingsFor(server, withoutNotices));
-  const admin = await adminOf(api);
   const { id } = await apply(api);
   const body = { ...newReply(), quotes: false, invites: true };
-  const refused = await admin.send(calls.sendReply, { id, body });
+  const refused = await send(calls.sendReply, { id, body });
   expect(refused.status).toBe(400);
   const interview = { at: '2027-03-02T14:00', minutes: 45, place: 'Ataşehir' };
-  await admin.adminCall(calls.changeApplication, { id, body: { interview } });
-  await sendNow(api, admin, id, body);
-  await untilState(admin, id, 'sent');
-  const [mail] = server.mails;
+  await adminCall(calls.changeApplication, { id, body: { interview } });
+  await sendNow(id, body);
+  await untilState(id, 'sent');
+  const [mail] = mails;
   expect(mail?.header['reply-to']).toBe('careers@gokhat.example');
   expect(mail?.raw).toContain('text/calendar; charset=utf-8; method=REQUEST');
   const event = mail?.calendar.replaceAll('\n ', '');
@@ -198,29 +173,25 @@ test('an applicant’s reply carries the invitation to the interview; without an
 });
 
 test('a letter that cannot be written holds no other up, and the owner sees that it did not leave', async () => {
-  await using server = await startMailServer();
-  await using api = await announcing(settingsFor(server, withoutNotices));
-  const admin = await adminOf(api);
   const { id } = await apply(api);
   const interview = { at: '2027-03-02T14:00', minutes: 45 };
-  await admin.adminCall(calls.changeApplication, { id, body: { interview } });
-  await admin.adminCall(calls.sendReply, { id, body: { ...newReply(), invites: true } });
+  await adminCall(calls.changeApplication, { id, body: { interview } });
+  await adminCall(calls.sendReply, { id, body: { ...newReply(), invites: true } });
   // No calendar has this day.
-  await api.database.run('update applications set interview_at = ?', 9e15);
+  const move = 'update applications set interview_at = ? where id = ?';
+  await api.database.run(move, 9e15, id);
   await hurry(api);
   const other = await sendMessage(api);
-  await sendNow(api, admin, other.id);
-  await untilState(admin, other.id, 'sent');
-  const mails = await admin.adminCall(calls.readMail);
-  expect(mails.troubled).toMatchObject([{ kind: 'reply', state: 'waiting', attempts: 1 }]);
-  await api.database.run('update applications set interview_at = ?', Date.UTC(2027, 2, 2, 11));
+  await sendNow(other.id);
+  await untilState(other.id, 'sent');
+  const { troubled } = await adminCall(calls.readMail);
+  expect(troubled).toMatchObject([{ kind: 'reply', state: 'waiting', attempts: 1 }]);
+  await api.database.run(move, Date.UTC(2027, 2, 2, 11), id);
   await hurry(api);
-  await expect.poll(() => server.mails, soon).toHaveLength(2);
+  await expect.poll(() => mails, soon).toHaveLength(2);
 });
 
 test('a draft is kept, a stale change of it is refused, and a blank one is removed', async () => {
-  await using api = await startApi();
-  const { adminCall, send } = await adminOf(api);
   const { id } = await sendMessage(api);
   const { draft } = await adminCall(calls.saveDraft, { id, body: { ...words, version: 0 } });
   expect(draft).toMatchObject(words);
@@ -254,8 +225,6 @@ test('where no mail can be sent a reply is refused in words, and nothing waits',
 });
 
 test('each field of a reply that is wrong is named', async () => {
-  await using api = await startApi();
-  const { send } = await adminOf(api);
   const { id } = await sendMessage(api);
   const errorsOf = async (body: object) => {
     const answer = await send(calls.sendReply, {
@@ -273,21 +242,24 @@ test('each field of a reply that is wrong is named', async () => {
 test('what was written to a person is in their export, and erased with them', async () => {
   await using server = await startMailServer();
   await using api = await announcing(settingsFor(server));
-  const admin = await adminOf(api);
+  const { adminCall, send } = await adminOf(api);
   const { id } = await sendMessage(api);
-  await sendNow(api, admin, id);
-  await untilState(admin, id, 'sent');
-  await admin.adminCall(calls.saveDraft, { id, body: { ...words, version: 0 } });
+  await adminCall(calls.sendReply, { id, body: newReply() });
+  await hurry(api);
+  await expect
+    .poll(() => api.database.value('select state from mails where kind = ?', 'reply'))
+    .toBe('sent');
+  await adminCall(calls.saveDraft, { id, body: { ...words, version: 0 } });
   const body = { email: sampleMessage.email };
-  const { messages } = await admin.adminCall(calls.findPerson, { body });
+  const { messages } = await adminCall(calls.findPerson, { body });
   expect(messages[0]?.draft).toMatchObject(words);
   const mails = messages[0]?.mails.toSorted((a, b) => (a.kind < b.kind ? -1 : 1));
   expect(mails).toMatchObject([
     { kind: 'messages', subject: null },
     { kind: 'reply', state: 'sent', subject: words.subject, text: words.text },
   ]);
-  await admin.adminCall(calls.erasePerson, { body });
-  expect((await admin.send(calls.readReplies, { id })).status).toBe(404);
+  await adminCall(calls.erasePerson, { body });
+  expect((await send(calls.readReplies, { id })).status).toBe(404);
   for (const table of ['mails', 'mail_records', 'replies', 'drafts']) {
     expect([table, await api.database.value(`select count(*) from ${table}`)]).toEqual([table, 0]);
   }

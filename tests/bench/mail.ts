@@ -278,9 +278,9 @@ async function measureDelays(): Promise<void> {
   let refusedAt = 0;
   let isRefused = false;
   await using server = await startMailServer({
-    onRcptTo: (_address, _session, done) => {
+    refusesRecipient: () => {
       refusedAt = performance.now();
-      done(isRefused ? smtpError(550, 'no such user here') : null);
+      return isRefused ? smtpError(550, 'no such user here') : null;
     },
   });
   await using api = await announcing(settingsFor(server));

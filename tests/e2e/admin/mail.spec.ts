@@ -12,8 +12,7 @@ test('a test mail shows the server’s words; a refused notice does too, and is 
 }) => {
   let isRefused = false;
   await using server = await startMailServer({
-    onRcptTo: (_address, _session, done) =>
-      done(isRefused ? smtpError(550, 'no such user here') : null),
+    refusesRecipient: () => (isRefused ? smtpError(550, 'no such user here') : null),
   });
   await using own = await startSite({
     ...{ SMTP_URL: `smtp://127.0.0.1:${server.port}`, MAIL_FROM: 'site@gokhat.example' },

@@ -134,8 +134,7 @@ test.describe('on a phone', () => {
   }) => {
     let isRefused = true;
     await using server = await startMailServer({
-      onRcptTo: (_address, _session, done) =>
-        done(isRefused ? smtpError(550, '5.1.1 no such user here') : null),
+      refusesRecipient: () => (isRefused ? smtpError(550, '5.1.1 no such user here') : null),
     });
     await using own = await withMail(server);
     const { id } = await sendMessage(own, sender);

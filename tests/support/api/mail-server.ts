@@ -16,39 +16,45 @@ export type ReceivedMail = {
   readonly calendar: string;
 };
 
-type Options = Pick<
-  SMTPServerOptions,
-  'onMailFrom' | 'onRcptTo' | 'onAuth' | 'secure' | 'key' | 'cert'
-> & {
+/** What the server refuses: nothing by default. It follows each change of them. */
+export type MailRules = {
+  refusesSender?(): Error | null;
+  refusesRecipient?(address: string): Error | null;
   /** Called with each mail; an error is the answer to its data. */
   onMail?(mail: ReceivedMail): void;
-  readonly login?: { readonly user: string; readonly pass: string };
-  readonly port?: number;
 };
 
+type Options = Pick<SMTPServerOptions, 'onAuth' | 'secure' | 'key' | 'cert'> &
+  MailRules & {
+    readonly login?: { readonly user: string; readonly pass: string };
+    readonly port?: number;
+  };
+
 /** A mail server that keeps what it gets. */
-export async function startMailServer({ onMail, login, port = 0, ...options }: Options = {}) {
+export async function startMailServer({ login, port = 0, ...rules }: Options = {}) {
   const mails: ReceivedMail[] = [];
   const server = new SMTPServer({
     authOptional: !login,
-    disabledCommands: [...(login ? [] : ['AUTH']), ...(options.key ? [] : ['STARTTLS'])],
+    disabledCommands: [...(login ? [] : ['AUTH']), ...(rules.key ? [] : ['STARTTLS'])],
     disableReverseLookup: true,
     onAuth: ({ username, password }, _session, done) =>
       username === login?.user && password === login?.pass
         ? done(null, { user: username })
         : done(new Error('Invalid username or password')),
+    onMailFrom: (_address, _session, done) => done(rules.refusesSender?.()),
+    onRcptTo: ({ address }, _session, done) => done(rules.refusesRecipient?.(address)),
     async onData(stream, { envelope }, done) {
       try {
         // Rejects when the client is killed in the middle.
         const mail = read(await text(stream), envelope);
-        onMail?.(mail);
+        rules.onMail?.(mail);
         mails.push(mail);
         done(null, `OK queued as ${mails.length}`);
       } catch (reason) {
         done(reason as Error);
       }
     },
-    ...options,
+    ...rules,
   });
   // A client that is killed, or refuses the certificate.
   server.on('error', () => undefined);
@@ -57,7 +63,7 @@ export async function startMailServer({ onMail, login, port = 0, ...options }: O
   const close = () => new Promise<void>((resolve) => server.close(resolve));
   return {
     port: (listening.address() as AddressInfo).port,
-    mails,
+    ...{ mails, rules: rules as MailRules },
     close,
     [Symbol.asyncDispose]: close,
   };
