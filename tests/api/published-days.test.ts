@@ -1,13 +1,21 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { companyDay, editorOf, pageOf, startSite } from '#tests/support/api/content.ts';
+import {
+  companyDay,
+  editorOf,
+  forgetContent,
+  pageOf,
+  startSite,
+} from '#tests/support/api/content.ts';
+import { sharedEditor } from '#tests/support/api/shared-api.ts';
 
 const title = '/hero/title';
 const minuteMs = 60_000;
 
+const { api, adminCall, publish } = await sharedEditor();
+beforeEach(() => forgetContent(api));
+
 test('the sitemap has today for a page whose text becomes the built one again, or that of an earlier publication', async () => {
-  await using api = await startSite();
-  const { publish, adminCall } = await editorOf(api);
   const dayOf = async (page: string) => {
     const entries = (await pageOf(api, '/sitemap.xml')).split('<url>');
     const own = entries.find((entry) => entry.includes(`/tr${page}</loc>`));
@@ -28,8 +36,6 @@ test('the sitemap has today for a page whose text becomes the built one again, o
 });
 
 test('the date of a legal page follows its change, unless the owner set it', async () => {
-  await using api = await startSite();
-  const { publish, adminCall } = await editorOf(api);
   await publish(['tr/privacy', '/heroTitle', 'Gizliliğiniz']);
   const read = (name: string) => adminCall(calls.readDocument, { query: { name } });
   expect((await read('tr/privacy')).live).toMatchObject({ updated: companyDay() });

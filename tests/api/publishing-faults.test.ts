@@ -1,29 +1,35 @@
 import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { companyDay, editorOf, pageOf, startSite } from '#tests/support/api/content.ts';
+import {
+  companyDay,
+  editorOf,
+  forgetContent,
+  pageOf,
+  startSite,
+} from '#tests/support/api/content.ts';
+import { sharedEditor } from '#tests/support/api/shared-api.ts';
 import type { Value } from '#tests/support/database/test-database.ts';
 
 const title = '/hero/title';
 const lead = '/hero/lead';
 
+const { api, adminCall, keep, publish } = await sharedEditor();
+beforeEach(() => forgetContent(api));
+
 test('two publications at once: both are live, whatever the order', async () => {
-  await using api = await startSite();
-  const { keep, adminCall } = await editorOf(api);
   await keep(['tr/about', title, 'Birinci'], ['tr/home', title, 'İkinci']);
-  const publish = (document: string) =>
+  const publishOne = (document: string) =>
     adminCall(calls.publishContent, { body: { note: '', documents: [document] } });
-  const published = await Promise.all([publish('tr/about'), publish('tr/home')]);
+  const published = await Promise.all([publishOne('tr/about'), publishOne('tr/home')]);
   expect(published.map(({ number }) => number).sort()).toEqual([1, 2]);
   expect(await pageOf(api, '/tr/about')).toContain('Birinci');
   expect(await pageOf(api, '/tr')).toContain('İkinci');
 });
 
 test('a scheduled publication that cannot go live is not tried again at each check, and holds no other up', async () => {
-  await using api = await startSite();
-  const { keep, adminCall } = await editorOf(api);
   const publishAt = new Date(Date.now() + 3_600_000).toISOString();
   const due = () =>
     api.database.run('update publications set publish_at = ? where number is null', Date.now());
@@ -50,8 +56,6 @@ test('a scheduled publication that cannot go live is not tried again at each che
 });
 
 test('a legal page keeps the date of its change when another page is published', async () => {
-  await using api = await startSite();
-  const { publish, adminCall } = await editorOf(api);
   await publish(['tr/privacy', '/heroTitle', 'Gizliliğiniz']);
   await publish(['tr/about', title, 'Biz']);
   const { live } = await adminCall(calls.readDocument, { query: { name: 'tr/privacy' } });

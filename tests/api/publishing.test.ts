@@ -1,17 +1,16 @@
 import { existsSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { editorOf, forgetContent, pageOf, startSite } from '#tests/support/api/content.ts';
+import { sharedEditor } from '#tests/support/api/shared-api.ts';
 
 const title = '/hero/title';
 const minuteMs = 60_000;
 const yearMs = 365 * 24 * 60 * minuteMs;
 
-const api = await startSite();
-afterAll(() => api[Symbol.asyncDispose]());
-const { adminCall, send, keep, publish } = await editorOf(api);
+const { api, adminCall, send, keep, publish } = await sharedEditor();
 beforeEach(() => forgetContent(api));
 
 test('a published text is on its page at once, in its content file, and in nothing else', async () => {
@@ -108,22 +107,6 @@ test('only the chosen documents are published', async () => {
   await adminCall(calls.publishContent, { body: { note: '', documents: ['tr/about'] } });
   expect(await pageOf(api, '/tr/about')).toContain('Seçildi');
   expect(await pageOf(api, '/tr')).not.toContain('Seçilmedi');
-});
-
-test('another company’s name is on every page, in the admin, the map and the manifest, and the old one is nowhere', async () => {
-  await publish(
-    ['identity', '/name', 'Kavşak Bilişim'],
-    ['identity', '/shortName', 'Kavşak'],
-    ['identity', '/legalName', 'Kavşak Bilişim A.Ş.'],
-  );
-  for (const path of ['/tr', '/en/legal', '/admin', '/admin/login', '/map', '/site.webmanifest']) {
-    const text = await pageOf(api, path);
-    expect(text, path).toContain('Kavşak');
-    expect(text.replaceAll(/gokhat|plates-\w+/gi, ''), path).not.toContain('Gökhat');
-  }
-  expect(await pageOf(api, '/sitemap.xml')).toContain(
-    `<lastmod>${new Date().toISOString().slice(0, 10)}</lastmod>`,
-  );
 });
 
 describe('what no page can show', () => {
@@ -286,4 +269,21 @@ test('a text that one language changed later is behind in the other', async () =
   await keep(['en/about', title, 'We']);
   expect(await behind('en/about')).toEqual([]);
   expect(await behind('tr/about')).toEqual([title]);
+});
+
+// Last: the next publication would write every page again.
+test('another company’s name is on every page, in the admin, the map and the manifest, and the old one is nowhere', async () => {
+  await publish(
+    ['identity', '/name', 'Kavşak Bilişim'],
+    ['identity', '/shortName', 'Kavşak'],
+    ['identity', '/legalName', 'Kavşak Bilişim A.Ş.'],
+  );
+  for (const path of ['/tr', '/en/legal', '/admin', '/admin/login', '/map', '/site.webmanifest']) {
+    const text = await pageOf(api, path);
+    expect(text, path).toContain('Kavşak');
+    expect(text.replaceAll(/gokhat|plates-\w+/gi, ''), path).not.toContain('Gökhat');
+  }
+  expect(await pageOf(api, '/sitemap.xml')).toContain(
+    `<lastmod>${new Date().toISOString().slice(0, 10)}</lastmod>`,
+  );
 });

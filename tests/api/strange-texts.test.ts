@@ -1,10 +1,13 @@
-import { expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { bearer } from '#tests/support/api/api.ts';
-import { type Edit, editorOf, pageOf, startSite } from '#tests/support/api/content.ts';
+import { type Edit, forgetContent, pageOf } from '#tests/support/api/content.ts';
+import { sharedEditor } from '#tests/support/api/shared-api.ts';
 import { parseHtml } from '#tests/support/pages/html.ts';
 
 const title = '/hero/title';
+const { api, token, keep, publish, send } = await sharedEditor();
+beforeEach(() => forgetContent(api));
 
 const hostile = [
   '<img src=x onerror=alert(1)><b title="x',
@@ -18,20 +21,16 @@ const hostile = [
 const hostileName = asFact(hostile.join(' '));
 
 test('markup, placeholders and direction marks in headings, a list, labels and the name are text', async () => {
-  await using api = await startSite();
-  const { publish } = await editorOf(api);
   const pages = ['about', 'services', 'life', 'contact', 'certificates'] as const;
-  const units = (texts: readonly string[]): Edit[] => [
-    ...pages.flatMap((page, index): Edit[] => {
-      const text = texts[index] ?? '';
-      return [
-        [`tr/${page}`, title, text],
-        [`tr/${page}`, '/seo/description', text.padEnd(60, '.')],
-        ['tr/chrome', `/navigation/${page}`, text],
-      ];
-    }),
-    ['tr/about', '/sections/who-we-are/paragraphs', texts],
-  ];
+  const paragraphs = '/sections/who-we-are/paragraphs';
+  const units = pages.flatMap((page, index): Edit[] => {
+    const text = hostile[index] ?? '';
+    return [
+      [`tr/${page}`, title, text],
+      [`tr/${page}`, '/seo/description', text.padEnd(60, '.')],
+      ['tr/chrome', `/navigation/${page}`, text],
+    ];
+  });
   const look = async () => {
     const paths = [...pages.map((page) => `/tr/${page}`), '/en', '/admin', '/admin/login', '/map'];
     const documents = await Promise.all(paths.map((path) => pageOf(api, path)));
@@ -39,10 +38,10 @@ test('markup, placeholders and direction marks in headings, a list, labels and t
       parseHtml(html).tags.map(({ name, attributes }) => [name, ...Object.keys(attributes)].join()),
     );
   };
-  // Without a name: that would write every page in both languages twice.
-  await publish(...units(hostile.map(() => 'Deneme')));
+  // As many paragraphs; where there is one text now, there will be one.
+  await publish(['tr/about', paragraphs, hostile.map(() => 'Deneme')]);
   const before = await look();
-  await publish(...units(hostile), ['identity', '/name', hostileName]);
+  await publish(...units, ['tr/about', paragraphs, hostile], ['identity', '/name', hostileName]);
   expect(await look()).toEqual(before);
   const [about, ...others] = await Promise.all(
     pages.map(async (page) => (await fetch(`${api.url}/content/tr/${page}.json`)).json()),
@@ -59,8 +58,6 @@ function asFact(text: string): string {
 }
 
 test('what no file can hold is refused: null characters, controls, halves of characters', async () => {
-  await using api = await startSite();
-  const { send } = await editorOf(api);
   for (const value of ['a\u0000b', 'a\u001bb', 'a\rb', 'a\ud800b']) {
     const change = { document: 'tr/about', path: title, value };
     const kept = await send(calls.changeContent, {
@@ -75,8 +72,6 @@ test('what no file can hold is refused: null characters, controls, halves of cha
 });
 
 test('a heading too long for its sharing image is refused, and named', async () => {
-  await using api = await startSite();
-  const { keep, send } = await editorOf(api);
   await keep(['en/about', title, 'word '.repeat(400)]);
   const refused = await send(calls.publishContent, {
     body: { note: '' },
@@ -90,8 +85,6 @@ test('a heading too long for its sharing image is refused, and named', async () 
 });
 
 test('a page that cannot be drawn is refused by the preview, which goes on', async () => {
-  await using api = await startSite();
-  const { send } = await editorOf(api);
   const preview = async (value: string) => {
     const changes = [
       { document: 'tr/about', path: '/sections/who-we-are/paragraphs', value: [value] },
@@ -103,8 +96,6 @@ test('a page that cannot be drawn is refused by the preview, which goes on', asy
 });
 
 test('a member that no schema has, and an address that is no page, change and read nothing', async () => {
-  await using api = await startSite();
-  const { send, token } = await editorOf(api);
   const change = async (path: string, value: string) => {
     // Not from an object, in which `__proto__` would be no member.
     const body = `{"changes":[{"document":"tr/contact","path":"${path}","version":0,"value":${value}}]}`;
