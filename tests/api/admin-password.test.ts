@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
@@ -11,6 +11,7 @@ import {
   startApi,
   verified,
 } from '#tests/support/api/api.ts';
+import { sharedAdmin, sharedApi } from '#tests/support/api/shared-api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
 const next = 'a new password, long enough: ığüşöç 😀';
@@ -39,8 +40,7 @@ test('a password change with the current password opens a new session and ends e
 });
 
 describe('a refused password change', async () => {
-  const api = await startApi();
-  const { send } = await adminOf(api);
+  const { api, adminCall, send } = await sharedAdmin();
   const refused = async (body: object, language: string) => {
     const headers = { Accept: 'application/problem+json', 'Accept-Language': language };
     const answer = await send(calls.changePassword, { body, headers });
@@ -86,6 +86,24 @@ describe('a refused password change', async () => {
     expect(errors.next?.join()).toContain(why);
     expect(await opensWith(api, weak)).toBe(false);
   });
+
+  test.each([
+    ['changing the password', calls.changePassword, { current: 'not it', next }, 'passwordChange'],
+    ['ending sessions', calls.endSessions, { password: 'not it' }, 'sessionEnd'],
+  ])(
+    'a wrong password when %s leaves an entry in the audit trail',
+    async (_what, call, body, purpose) => {
+      expect((await send(call, { body })).status).toBe(400);
+      const query = { action: 'passwordRefused', limit: '1' };
+      const { items } = await adminCall(calls.listAudit, { query });
+      const { items: sessions } = await adminCall(calls.listSessions);
+      expect(items).toMatchObject([
+        { session: sessions.find(({ own }) => own)?.id, address: expect.stringContaining('127.0.0.1') },
+      ]);
+      expect(items[0]?.details).toEqual({ for: purpose });
+      expect(JSON.stringify(items)).not.toContain('not it');
+    },
+  );
 });
 
 test('a password change by cookie revokes the old cookie and the old token', async () => {
@@ -135,27 +153,7 @@ test('a login with the old password during its change leaves no valid session', 
   for (const { token } of opened) expect(await verified(api, bearer(token))).toBe(401);
 });
 
-test.each([
-  ['changing the password', calls.changePassword, { current: 'not it', next }, 'passwordChange'],
-  ['ending sessions', calls.endSessions, { password: 'not it' }, 'sessionEnd'],
-])(
-  'a wrong password when %s leaves an entry in the audit trail',
-  async (_what, call, body, purpose) => {
-    await using api = await startApi();
-    const { adminCall, send } = await adminOf(api);
-    expect((await send(call, { body })).status).toBe(400);
-    const { items } = await adminCall(calls.listAudit, { query: { action: 'passwordRefused' } });
-    const { items: sessions } = await adminCall(calls.listSessions);
-    expect(items).toMatchObject([
-      { session: sessions[0]?.id, address: expect.stringContaining('127.0.0.1') },
-    ]);
-    expect(items[0]?.details).toEqual({ for: purpose });
-    expect(JSON.stringify(items)).not.toContain('not it');
-  },
-);
-
-const limited = await startApi({ RATE_LIMITS: 'on' });
-afterAll(() => limited[Symbol.asyncDispose]());
+const limited = await sharedApi({ RATE_LIMITS: 'on' });
 
 test('wrong passwords for changing it and for ending sessions share one limit: the sixth is answered 429', async () => {
   const { send } = await adminOf(limited);

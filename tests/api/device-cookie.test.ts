@@ -9,6 +9,7 @@ import {
   type RunningApi,
   startApi,
 } from '#tests/support/api/api.ts';
+import { sharedApi } from '#tests/support/api/shared-api.ts';
 import { adminPassword, slowPasswordHash } from '#tests/support/settings.ts';
 
 // Each guess costs a password hash, and other tests run at the same time.
@@ -17,6 +18,8 @@ vi.setConfig({ testTimeout: 60_000 });
 const dayMs = 86_400_000;
 const limited = { RATE_LIMITS: 'on', TRUST_PROXY: '1' };
 const next = 'another password, long enough';
+
+const api = await sharedApi(limited);
 
 type From = { readonly address?: string; readonly cookie?: string; readonly password?: string };
 
@@ -95,7 +98,6 @@ test('a full queue of password hashes keeps places for the owner’s browser and
 });
 
 test('a stolen device cookie allows five guesses a minute over all addresses, and opens no session', async () => {
-  await using api = await startApi(limited);
   const cookie = await deviceOf(api);
   const statuses: number[] = [];
   for (let tries = 1; tries <= 20; tries += 1) {
@@ -114,7 +116,6 @@ test('a stolen device cookie allows five guesses a minute over all addresses, an
 });
 
 test('an altered, forged or foreign device cookie has no effect', async () => {
-  await using api = await startApi(limited);
   await using other = await startApi();
   const cookie = await deviceOf(api);
   await exhaust(api);
@@ -152,7 +153,6 @@ test('changing the password revokes every device and issues a new cookie to the 
 });
 
 test('ending sessions revokes their devices: one, or all except the own one', async () => {
-  await using api = await startApi(limited);
   const opened = [await logIn(api, {}), await logIn(api, {}), await logIn(api, {})] as const;
   const answers = await Promise.all(opened.map((answer) => answer.json()));
   const [own = '', second = '', third = ''] = opened.map((answer) => cookieOf(answer, 'device'));
@@ -182,7 +182,6 @@ test('ending sessions revokes their devices: one, or all except the own one', as
 });
 
 test('a login renews the device cookie, which expires after a year without a login', async () => {
-  await using api = await startApi(limited);
   const cookie = await deviceOf(api);
   await exhaust(api);
   const age = (days: number) =>
@@ -195,9 +194,10 @@ test('a login renews the device cookie, which expires after a year without a log
   expect(await isKnown(api, cookie)).toBe(false);
 });
 
+const unlimited = await sharedApi();
+
 test('the device cookie is HttpOnly, SameSite=Strict, lasts a year and holds only a signed random id', async () => {
-  await using api = await startApi();
-  const answer = await logIn(api, {});
+  const answer = await logIn(unlimited, {});
   const [cookie = ''] = answer.headers.getSetCookie().filter((one) => one.startsWith('device='));
   const [value = '', ...attributes] = cookie.split('; ');
   expect(value).toMatch(/^device=[\w-]{43}\.[\w-]{43}$/);
@@ -206,18 +206,17 @@ test('the device cookie is HttpOnly, SameSite=Strict, lasts a year and holds onl
   );
   expect(cookie).not.toMatch(/Secure|Domain/);
   // Only a hash is stored, so a copy of the database contains no usable cookie.
-  const stored = await api.database.column<string>('select id_hash from devices');
+  const stored = await unlimited.database.column<string>('select id_hash from devices');
   expect(stored).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
 });
 
 test('at most 1,000 devices are stored, so that logins without cookies cannot fill the disk', async () => {
-  await using api = await startApi();
   const devices = Array.from({ length: 1500 }, (_, count) => {
     return { id_hash: `device ${count}`, used_at: Date.now() - count };
   });
-  await api.database.insert('devices', devices);
-  const cookie = await deviceOf(api);
-  const count = await api.database.value<number>('select count(*) from devices');
+  await unlimited.database.insert('devices', devices);
+  const cookie = await deviceOf(unlimited);
+  const count = await unlimited.database.value<number>('select count(*) from devices');
   expect(count).toBe(1000);
-  expect(await deviceOf(api, { cookie })).toBe(cookie);
+  expect(await deviceOf(unlimited, { cookie })).toBe(cookie);
 });

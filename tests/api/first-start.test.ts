@@ -152,7 +152,10 @@ describe('the password is taken from', () => {
 
   test.each([
     ['ADMIN_PASSWORD_FILE', async () => another],
-    ['ADMIN_PASSWORD_HASH_FILE', () => argon2.hash(another)],
+    [
+      'ADMIN_PASSWORD_HASH_FILE',
+      () => argon2.hash(another, { memoryCost: 1024, timeCost: 1, parallelism: 1 }),
+    ],
   ])('the file that %s names, without its line break', async (setting, content) => {
     await using directory = await temporaryDirectory();
     const file = join(directory.path, 'secret');

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { bearer, login, newData, type RunningApi, startApi } from '#tests/support/api/api.ts';
+import { bearer, login, type RunningApi, startApi } from '#tests/support/api/api.ts';
 import { apply, cvFile } from '#tests/support/api/applications.ts';
 import { eicar, startScanner } from '#tests/support/api/scanner-stand-in.ts';
+import { disposedAfterAll, sharedApi } from '#tests/support/api/shared-api.ts';
 import { pdf } from '#tests/support/files/cv-files.ts';
 
 const path = (id: string) => `/api/Admin/Applications/${id}`;
@@ -18,11 +19,12 @@ function openCv({ url }: RunningApi, token: string, id: string) {
   return fetch(`${url}${path(id)}/cv`, { headers: { ...bearer(token), 'Accept-Language': 'tr' } });
 }
 
+const scanner = disposedAfterAll(await startScanner());
+const api = await sharedApi({ CLAMAV_HOST: `127.0.0.1:${scanner.port}` });
+const { token } = await login(api);
+
 test('a CV is answered 409 until the scanner reports it clean', async () => {
-  await using scanner = await startScanner();
   scanner.hold();
-  await using api = await startApi({ CLAMAV_HOST: `127.0.0.1:${scanner.port}` });
-  const { token } = await login(api);
   const { id } = await apply(api, {}, cvFile(pdf(1024 * 1024)));
   expect(await scanOf(api, token, id)).toBe('waiting');
   const early = await openCv(api, token, id);
@@ -36,9 +38,6 @@ test('a CV is answered 409 until the scanner reports it clean', async () => {
 });
 
 test('a CV with a virus is answered 403 and logged, and does not delay the next CVs', async () => {
-  await using scanner = await startScanner();
-  await using api = await startApi({ CLAMAV_HOST: `127.0.0.1:${scanner.port}` });
-  const { token } = await login(api);
   const { id } = await apply(api, {}, infectedCv());
   const { id: next } = await apply(api);
   await expect.poll(() => scanOf(api, token, id)).toBe('infected');
@@ -51,10 +50,7 @@ test('a CV with a virus is answered 403 and logged, and does not delay the next 
 });
 
 test('a CV that the scanner cannot finish is logged, stays closed and does not delay the next CVs', async () => {
-  await using scanner = await startScanner();
   scanner.failOn('%slow');
-  await using api = await startApi({ CLAMAV_HOST: `127.0.0.1:${scanner.port}` });
-  const { token } = await login(api);
   const { id } = await apply(api, {}, cvFile(Buffer.concat([pdf(), Buffer.from('%slow\n')])));
   const { id: next } = await apply(api);
   await expect.poll(() => scanOf(api, token, next)).toBe('clean');
@@ -64,17 +60,16 @@ test('a CV that the scanner cannot finish is logged, stays closed and does not d
 });
 
 test('applications are accepted while the scanner is down, and their CVs are scanned after a restart', async () => {
-  await using data = await newData();
-  const scanner = await startScanner();
-  const settings = { CLAMAV_HOST: `127.0.0.1:${scanner.port}`, ...data.settings };
-  await scanner.close();
-  const api = await startApi(settings);
+  const down = await startScanner();
+  const settings = { CLAMAV_HOST: `127.0.0.1:${down.port}` };
+  await down.close();
+  await using api = await startApi(settings);
   const { id } = await apply(api);
   await api.logged('CVs wait for the virus scanner');
   expect(await scanOf(api, (await login(api)).token, id)).toBe('waiting');
   await api.stop();
-  await using _back = await startScanner(scanner.port);
-  await using later = await startApi(settings);
+  await using _back = await startScanner(down.port);
+  await using later = await startApi({ ...settings, ...api.sameData });
   const { token } = await login(later);
   await expect.poll(() => scanOf(later, token, id)).toBe('clean');
 });

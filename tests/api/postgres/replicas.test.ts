@@ -8,6 +8,7 @@ import { applicationForm, postApplication } from '#tests/support/api/application
 import { editorOf, pageOf, startSite } from '#tests/support/api/content.ts';
 import { sampleMessage, sendMessage, simplePath } from '#tests/support/api/messages.ts';
 import { fetchChallenge, proveWork } from '#tests/support/api/proof-of-work.ts';
+import { disposedAfterAll } from '#tests/support/api/shared-api.ts';
 import { pdf } from '#tests/support/files/good-files.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
@@ -26,9 +27,10 @@ async function twoOf(settings: Record<string, string> = {}, start = startApi) {
   };
 }
 
+const { one, two } = disposedAfterAll(await twoOf({}, startSite));
+const limited = disposedAfterAll(await twoOf({ RATE_LIMITS: 'on', TRUST_PROXY: '1' }));
+
 test('an admin open on one replica hears within a second of what another stored, and a login is valid on both', async () => {
-  await using replicas = await twoOf();
-  const { one, two } = replicas;
   const { token } = await login(one);
   const stop = new AbortController();
   const { body } = await fetch(two.url + calls.watchEvents.path, {
@@ -51,21 +53,19 @@ test('an admin open on one replica hears within a second of what another stored,
 });
 
 test('a message that is sent again to another replica is counted, not stored again', async () => {
-  await using replicas = await twoOf();
-  const { one, two } = replicas;
   const first = await post(one.url + simplePath, sampleMessage);
   const again = await post(two.url + simplePath, sampleMessage);
   expect(await again.json()).toEqual(await first.json());
   const { adminCall } = await adminOf(two);
   const { items } = await adminCall(calls.listMessages);
-  expect(items.map(({ timesSent }) => timesSent)).toEqual([2]);
+  const same = items.filter(({ message }) => message === sampleMessage.message);
+  expect(same.map(({ timesSent }) => timesSent)).toEqual([2]);
 });
 
 test('the messages of an address are counted by all replicas together', async () => {
-  await using replicas = await twoOf({ RATE_LIMITS: 'on' });
   const statuses: number[] = [];
   for (let sent = 0; sent < 22; sent += 1) {
-    const { url } = sent % 2 === 0 ? replicas.one : replicas.two;
+    const { url } = sent % 2 === 0 ? limited.one : limited.two;
     const message = `${sampleMessage.message} ${sent}`;
     statuses.push((await post(url + simplePath, { ...sampleMessage, message })).status);
   }
@@ -73,7 +73,7 @@ test('the messages of an address are counted by all replicas together', async ()
 });
 
 test('a visitor’s address is in no table, although replicas share the counts of requests', async () => {
-  await using api = await startApi({ RATE_LIMITS: 'on', TRUST_PROXY: '1' });
+  const api = limited.one;
   const visitor = { 'X-Forwarded-For': '192.0.2.77' };
   expect((await post(api.url + simplePath, sampleMessage, visitor)).status).toBe(201);
   expect((await postApplication(api, applicationForm(), visitor)).status).toBe(201);
@@ -165,8 +165,6 @@ test('of replicas that start together on an empty database, one prints the first
 });
 
 test('what is published on one replica is shown by the other, and its uploads are there', async () => {
-  await using replicas = await twoOf({}, startSite);
-  const { one, two } = replicas;
   const { publish, uploadPdf } = await editorOf(one);
   const { key } = await (await uploadPdf(pdf())).json();
   await publish(['tr/home', '/seo/title', 'Her kopyada aynı başlık']);
@@ -199,16 +197,15 @@ function withClock(directory: string, aheadMs: number) {
 }
 
 test('a replica whose clock is a minute ahead takes and gives the same sessions, and its messages are in order', async () => {
-  await using data = await newData();
-  await using one = await startApi(data.settings);
   const { token } = await login(one, adminPassword);
   const before = await sendMessage(one, { message: 'before' });
-  await using ahead = await startApi({ ...data.settings, ...withClock(data.path, 60_000) });
+  await using ahead = await startApi({ ...one.sameData, ...withClock(one.dataDir, 60_000) });
   const between = await sendMessage(ahead, { message: 'between' });
   const after = await sendMessage(one, { message: 'after' });
   const answer = await fetch(`${ahead.url}/api/Admin/Messages`, { headers: bearer(token) });
   const { items } = (await answer.json()) as { items: { id: string }[] };
-  expect(items.map(({ id }) => id)).toEqual([after.id, between.id, before.id]);
+  const newest = items.slice(0, 3).map(({ id }) => id);
+  expect(newest).toEqual([after.id, between.id, before.id]);
 });
 
 test('a replica whose clock is two days behind takes the time of an answer back, and knows which day it is', async () => {
