@@ -98,7 +98,10 @@ describe('a refused password change', async () => {
       const { items } = await adminCall(calls.listAudit, { query });
       const { items: sessions } = await adminCall(calls.listSessions);
       expect(items).toMatchObject([
-        { session: sessions.find(({ own }) => own)?.id, address: expect.stringContaining('127.0.0.1') },
+        {
+          session: sessions.find(({ own }) => own)?.id,
+          address: expect.stringContaining('127.0.0.1'),
+        },
       ]);
       expect(items[0]?.details).toEqual({ for: purpose });
       expect(JSON.stringify(items)).not.toContain('not it');
