@@ -1,8 +1,8 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { useShownScheme } from '../state/shown-scheme.ts';
+import theme from '../styles/theme.css?raw';
 import { contrast, grade } from './contrast.ts';
 import type { Chapter } from './piece.ts';
-import { groundColours, inkColours, palette } from './tokens.ts';
-import { type Ground, useGround } from './use-ground.ts';
 
 /** All colour tokens of theme.css. */
 export const colour: Chapter = {
@@ -27,6 +27,21 @@ export const colour: Chapter = {
     },
   ],
 };
+
+/** The palette, read from theme.css: a new colour appears here automatically. */
+const palette = [...theme.matchAll(/--color-([a-z]+): (#[0-9a-f]+);/g)].map(
+  ([, name = '', value = '']) => ({ name, value }),
+);
+
+const [, root = ''] = /:root \{([^}]+)\}/.exec(theme) ?? [];
+
+/** The names of the tokens that change with the ground. */
+const groundTokens = [...root.matchAll(/--([a-z]+):/g)].map(([, name = '']) => name);
+
+/** The tokens that are grounds; the others are drawn on them. */
+const groundNames = ['surface', 'band', 'raised', 'chosen'];
+const groundColours = groundTokens.filter((name) => groundNames.includes(name));
+const inkColours = groundTokens.filter((name) => !groundNames.includes(name));
 
 function Palette() {
   const { element, ground } = useGround<HTMLUListElement>();
@@ -156,4 +171,28 @@ function ContrastNote({ colour, against }: ContrastNoteProps) {
       {ratio.toFixed(1)} <span className="block text-sm">{grade(ratio)}</span>
     </span>
   );
+}
+
+/** The value of each token that changes with the ground. */
+type Ground = Readonly<Record<string, string>>;
+
+/** The tokens as the browser computes them at the element. */
+function useGround<T extends HTMLElement>(): {
+  element: RefObject<T | null>;
+  ground: Ground | undefined;
+} {
+  const element = useRef<T>(null);
+  const [ground, setGround] = useState<Ground>();
+  const scheme = useShownScheme();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes what is read
+  useEffect(() => {
+    if (element.current) setGround(readTokens(element.current));
+  }, [scheme]);
+  return { element, ground };
+}
+
+function readTokens(element: HTMLElement): Ground {
+  const style = getComputedStyle(element);
+  const read = (name: string) => style.getPropertyValue(`--${name}`).trim();
+  return Object.fromEntries(groundTokens.map((name) => [name, read(name)]));
 }

@@ -1,11 +1,11 @@
 import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
+import { usePageContent } from '../loading/content-cache.ts';
 import { primaryAction, secondaryAction } from '../ui/button.ts';
 import { Eyebrow } from '../ui/eyebrow.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Chapter, SampleProps } from './piece.ts';
-import { useSample } from './sample-language.ts';
-import { State, States } from './states.tsx';
+import { States } from './states.tsx';
 
 /** Links, labels and buttons. */
 export const controls: Chapter = {
@@ -21,7 +21,7 @@ export const controls: Chapter = {
     {
       title: 'Eyebrow',
       note: 'The small wave is the site’s only ornament.',
-      Sample: EyebrowSample,
+      Sample: ({ language }) => <Eyebrow>{usePageContent(language, 'home').areas.eyebrow}</Eyebrow>,
     },
     {
       title: 'Inline link',
@@ -31,18 +31,35 @@ export const controls: Chapter = {
     {
       title: 'Primary action',
       note: 'Dawn: the one call to action on a page. Pressed it looks as when hovered.',
-      Sample: PrimarySample,
+      Sample: ({ language }) => (
+        <ActionStates
+          className={primaryAction}
+          text={usePageContent(language, 'home').callToAction.action}
+        />
+      ),
     },
     {
       title: 'Secondary action',
       note: 'A quieter way, drawn for night alone.',
       layout: 'night',
-      Sample: SecondarySample,
+      Sample: ({ language }) => (
+        <ActionStates
+          className={secondaryAction}
+          text={usePageContent(language, 'home').hero.secondary}
+        />
+      ),
     },
     {
       title: 'Submit button',
       note: 'While the answer is on its way it dims and says so, and keeps the focus.',
-      Sample: SubmitSample,
+      Sample: ({ chrome: { messageForm } }) => {
+        const labels = { label: messageForm.send, busyLabel: messageForm.sending };
+        const states = {
+          Idle: <SubmitButton busy={false} {...labels} />,
+          Busy: <SubmitButton busy {...labels} />,
+        };
+        return <States of={states} />;
+      },
     },
     {
       title: 'Scheme switch',
@@ -59,70 +76,34 @@ const heldFocus = 'outline-3 outline-offset-3 outline-signal';
 /** Links to this chapter, so that a pressed sample does not leave the page. */
 const here = '#controls';
 
-function EyebrowSample() {
-  const { content } = useSample('home');
-  return <Eyebrow>{content.areas.eyebrow}</Eyebrow>;
-}
-
-function LinkSample() {
-  const { content } = useSample('home');
-  const { text, action } = content.certificates;
-  return (
-    <States>
-      <State name="Rest · hover it, tab to it">
-        <p className="prose-text">
-          {text}{' '}
-          <a href={here} className="inline-link">
-            {action}
-          </a>
-        </p>
-      </State>
-      <State name="Focus, held">
-        <a href={here} className={`inline-link ${heldFocus}`}>
-          {action}
-        </a>
-      </State>
-    </States>
+function LinkSample({ language }: SampleProps) {
+  const { text, action } = usePageContent(language, 'home').certificates;
+  const rest = (
+    <p className="prose-text">
+      {text}{' '}
+      <a href={here} className="inline-link">
+        {action}
+      </a>
+    </p>
   );
-}
-
-function PrimarySample() {
-  const { content } = useSample('home');
-  return <ActionStates className={primaryAction} text={content.callToAction.action} />;
-}
-
-function SecondarySample() {
-  const { content } = useSample('home');
-  return <ActionStates className={secondaryAction} text={content.hero.secondary} />;
+  const focus = (
+    <a href={here} className={`inline-link ${heldFocus}`}>
+      {action}
+    </a>
+  );
+  return <States of={{ 'Rest · hover it, tab to it': rest, 'Focus, held': focus }} />;
 }
 
 function ActionStates({ className, text }: { className: string; text: string }) {
-  return (
-    <States>
-      <State name="Rest · hover it, press it, tab to it">
-        <a href={here} className={className}>
-          {text}
-        </a>
-      </State>
-      <State name="Focus, held">
-        <a href={here} className={`${className} ${heldFocus}`}>
-          {text}
-        </a>
-      </State>
-    </States>
+  const rest = (
+    <a href={here} className={className}>
+      {text}
+    </a>
   );
-}
-
-function SubmitSample({ chrome }: SampleProps) {
-  const { send, sending } = chrome.messageForm;
-  return (
-    <States>
-      <State name="Idle">
-        <SubmitButton busy={false} label={send} busyLabel={sending} />
-      </State>
-      <State name="Busy">
-        <SubmitButton busy label={send} busyLabel={sending} />
-      </State>
-    </States>
+  const focus = (
+    <a href={here} className={`${className} ${heldFocus}`}>
+      {text}
+    </a>
   );
+  return <States of={{ 'Rest · hover it, press it, tab to it': rest, 'Focus, held': focus }} />;
 }

@@ -1,8 +1,12 @@
+import { useRef, useState } from 'react';
+import { dismissToast, notify, type ToastKind } from '../features/toasts/notify.ts';
+import { Toaster } from '../features/toasts/toaster.tsx';
 import { CrashScreen } from '../ui/crash-screen.tsx';
+import { Dialog } from '../ui/dialog.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Loading } from '../ui/loading.tsx';
-import type { Chapter } from './piece.ts';
-import { ToastButtons } from './toasts.tsx';
+import type { Chapter, SampleProps } from './piece.ts';
+import { sampleButton } from './states.tsx';
 
 /** Toasts, loading and failures. */
 export const feedback: Chapter = {
@@ -33,3 +37,62 @@ export const feedback: Chapter = {
     },
   ],
 };
+
+/** Buttons for toasts of each kind, and for several at once. */
+function ToastButtons({ chrome }: SampleProps) {
+  const { sending, success, failure, offline } = chrome.messageForm;
+  const samples: readonly (readonly [name: string, kind: ToastKind, text: string])[] = [
+    ['Success', 'success', success],
+    ['Info', 'info', chrome.form.kept],
+    ['Warning', 'warning', chrome.form.proving],
+    ['Error', 'error', failure],
+    ['Default', 'default', chrome.form.restored],
+  ];
+  const loading = useRef('');
+  const [isOpen, setIsOpen] = useState(false);
+  const several = (count: number) => {
+    for (const [, kind, text] of samples.slice(0, count)) notify(kind, text);
+  };
+  const load = () => {
+    loading.current = notify('loading', sending);
+  };
+  const buttons: readonly (readonly [name: string, press: () => void])[] = [
+    ...samples.map(([name, kind, text]) => [name, () => notify(kind, text)] as const),
+    ['Long', () => notify('error', `${failure} ${offline}`)],
+    ['Three at once', () => several(3)],
+    ['Five at once', () => several(5)],
+    ['Loading', load],
+    ['Loading done', () => notify('success', success, { replaced: loading.current })],
+    ['Loading given up', () => dismissToast(loading.current)],
+    ['In a dialog', () => setIsOpen(true)],
+  ];
+  const closing = () => {
+    setIsOpen(false);
+    notify('success', success);
+  };
+  return (
+    <div lang="en" className="flex flex-wrap gap-3">
+      {buttons.map(([name, press]) => (
+        <button key={name} type="button" className={sampleButton} onClick={press}>
+          {name}
+        </button>
+      ))}
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title="A dialog"
+        closeLabel="Close the dialog"
+      >
+        <div className="flex flex-wrap gap-3">
+          <button type="button" className={sampleButton} onClick={() => notify('error', failure)}>
+            Error inside
+          </button>
+          <button type="button" className={sampleButton} onClick={closing}>
+            Success, and closed
+          </button>
+        </div>
+        {isOpen && <Toaster texts={chrome.toast} />}
+      </Dialog>
+    </div>
+  );
+}

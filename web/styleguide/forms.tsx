@@ -1,13 +1,13 @@
-import { type ReactNode, useState } from 'react';
+import { type ComponentProps, type ReactNode, useState } from 'react';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { PrivacyNotice } from '../features/contact/form-frame.tsx';
 import { MessageForm } from '../features/contact/message-form.tsx';
 import type { PhoneEntry } from '../features/phone/phone-entry.ts';
 import { PhoneField } from '../features/phone/phone-field.tsx';
+import { usePageContent } from '../loading/content-cache.ts';
 import { TextArea, TextField } from '../ui/field.tsx';
 import type { Chapter, SampleProps } from './piece.ts';
-import { useSample, useSampleChrome } from './sample-language.ts';
-import { State, States } from './states.tsx';
+import { States } from './states.tsx';
 
 /** Fields in every state, and a whole form. */
 export const forms: Chapter = {
@@ -33,7 +33,13 @@ export const forms: Chapter = {
     {
       title: 'Privacy notice',
       note: 'Stands before a form’s button.',
-      Sample: NoticeSample,
+      Sample: ({ chrome: { messageForm }, language }) => (
+        <PrivacyNotice
+          text={messageForm.notice}
+          link={messageForm.noticeLink}
+          language={language}
+        />
+      ),
     },
     {
       title: 'Message form',
@@ -45,107 +51,74 @@ export const forms: Chapter = {
 
 /** An arbitrary field limit for the sample errors. */
 const someBound = 5000;
-
-/** Sample values and errors of fields. */
-function useFieldTexts() {
-  const { chrome, language } = useSampleChrome();
-  const { content } = useSample('contact');
-  const { messageForm } = chrome;
-  return {
-    ...messageForm,
-    longText: content.sections['contact-form'].text,
-    error: fieldMessage({ key: 'required' }, language),
-    longError: `${fieldMessage({ key: 'tooLong', max: someBound }, language)} ${messageForm.offline}`,
-  };
-}
-
 const someone = 'Ayşegül Çağlayangil-Büyükgüngör';
 const wrongAddress = 'aysegul@ornek';
 
-function TextFieldSample() {
-  const { name, longError } = useFieldTexts();
+function TextFieldSample(props: SampleProps) {
+  const { name } = props.chrome.messageForm;
   return (
-    <FieldStates filled={someone} wrong={wrongAddress} longError={longError}>
+    <FieldStates {...props} filled={someone} wrong={wrongAddress}>
       {(state) => <TextField label={name} {...state} />}
     </FieldStates>
   );
 }
 
-function TextAreaSample() {
-  const { message, longError, longText } = useFieldTexts();
+function TextAreaSample(props: SampleProps) {
+  const { text } = usePageContent(props.language, 'contact').sections['contact-form'];
+  const { message } = props.chrome.messageForm;
   return (
-    <FieldStates filled={longText} wrong={longText} longError={longError}>
+    <FieldStates {...props} filled={text} wrong={text}>
       {(state) => <TextArea label={message} rows={3} {...state} />}
     </FieldStates>
   );
 }
 
-type FieldState = {
-  readonly defaultValue?: string;
-  readonly error?: string;
-  readonly disabled?: boolean;
-};
-
-type FieldStatesProps = {
+type FieldStatesProps = SampleProps & {
   readonly filled: string;
   readonly wrong: string;
-  readonly longError: string;
-  children(state: FieldState): ReactNode;
+  children(
+    state: Pick<ComponentProps<typeof TextField>, 'defaultValue' | 'error' | 'disabled'>,
+  ): ReactNode;
 };
 
 /** A field in each of its states. */
-function FieldStates({ filled, wrong, longError, children }: FieldStatesProps) {
-  const { error } = useFieldTexts();
-  const states: Readonly<Record<string, FieldState>> = {
-    Empty: {},
-    Filled: { defaultValue: filled },
-    'With an error': { error },
-    'With a long error': { error: longError, defaultValue: wrong },
-    Disabled: { defaultValue: filled, disabled: true },
+function FieldStates({ chrome, language, filled, wrong, children }: FieldStatesProps) {
+  const error = fieldMessage({ key: 'required' }, language);
+  const tooLong = fieldMessage({ key: 'tooLong', max: someBound }, language);
+  const states = {
+    Empty: children({}),
+    Filled: children({ defaultValue: filled }),
+    'With an error': children({ error }),
+    'With a long error': children({
+      error: `${tooLong} ${chrome.messageForm.offline}`,
+      defaultValue: wrong,
+    }),
+    Disabled: children({ defaultValue: filled, disabled: true }),
   };
-  return (
-    <States>
-      {Object.entries(states).map(([name, state]) => (
-        <State wide key={name} name={name}>
-          {children(state)}
-        </State>
-      ))}
-    </States>
-  );
-}
-
-function NoticeSample({ chrome, language }: SampleProps) {
-  const { notice, noticeLink } = chrome.messageForm;
-  return <PrivacyNotice text={notice} link={noticeLink} language={language} />;
+  return <States wide of={states} />;
 }
 
 /** The phone field: empty, filled, and with an error. */
-function PhoneFieldSample({ language }: SampleProps) {
-  return (
-    <States>
-      <State wide name="Empty">
-        <PhoneSample start={{ text: '', country: 'TR' }} />
-      </State>
-      <State wide name="Filled">
-        <PhoneSample start={{ text: '0532 000 00 00', country: 'TR' }} />
-      </State>
-      <State wide name="With an error">
-        <PhoneSample
-          start={{ text: '+49 30 90', country: 'DE' }}
-          error={fieldMessage({ key: 'phone' }, language)}
-        />
-      </State>
-    </States>
-  );
+function PhoneFieldSample(props: SampleProps) {
+  const error = fieldMessage({ key: 'phone' }, props.language);
+  const states = {
+    Empty: <PhoneSample {...props} start={{ text: '', country: 'TR' }} />,
+    Filled: <PhoneSample {...props} start={{ text: '0532 000 00 00', country: 'TR' }} />,
+    'With an error': (
+      <PhoneSample {...props} start={{ text: '+49 30 90', country: 'DE' }} error={error} />
+    ),
+  };
+  return <States wide of={states} />;
 }
 
-function PhoneSample({ start, error }: { start: PhoneEntry; error?: string }) {
-  const { chrome, language } = useSampleChrome();
-  const { content } = useSample('contact');
+type PhoneSampleProps = SampleProps & { readonly start: PhoneEntry; readonly error?: string };
+
+function PhoneSample({ chrome, language, start, error }: PhoneSampleProps) {
+  const { phone } = usePageContent(language, 'contact').sections['contact-form'].full;
   const [entry, setEntry] = useState(start);
   return (
     <PhoneField
-      label={content.sections['contact-form'].full.phone}
+      label={phone}
       texts={chrome.form.phone}
       name="phone"
       language={language}

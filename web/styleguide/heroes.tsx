@@ -1,8 +1,8 @@
+import { usePageContent } from '../loading/content-cache.ts';
 import { HomeHero } from '../sections/home-hero.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { QuietLine } from '../ui/quiet-line.tsx';
 import type { Chapter } from './piece.ts';
-import { useSample } from './sample-language.ts';
 
 /** The heroes of pages. */
 export const heroes: Chapter = {
@@ -14,60 +14,41 @@ export const heroes: Chapter = {
       title: 'Home hero',
       note: 'The text stays above the profile at every width; the line draws itself once.',
       layout: 'own',
-      Sample: HomeHeroSample,
+      Sample: ({ language }) => (
+        <HomeHero content={usePageContent(language, 'home').hero} language={language} />
+      ),
     },
     {
       title: 'Hero with a quiet line',
       note: 'For pages without a picture.',
       layout: 'own',
-      Sample: QuietHero,
+      Sample: ({ language }) => {
+        const { heroTitle, heroDescription } = usePageContent(language, 'legal');
+        const line = (
+          <div className="wrap">
+            <QuietLine />
+          </div>
+        );
+        return <PageHero title={heroTitle} lead={heroDescription} leadAt="right" foot={line} />;
+      },
     },
     {
       title: 'Hero with its plate beside',
       note: 'Off the right edge on a desktop, below the text on a phone.',
       layout: 'own',
-      Sample: BesideHero,
+      Sample: ({ language }) => {
+        const { plate, ...hero } = usePageContent(language, 'about').hero;
+        return <PageHero {...hero} plate={{ id: 'years', alt: plate, place: 'beside' }} />;
+      },
     },
     {
       title: 'Hero with its plate below',
       note: 'From edge to edge.',
       layout: 'own',
-      Sample: BelowHero,
+      Sample: ({ language }) => {
+        const { plate, ...hero } = usePageContent(language, 'life').hero;
+        return <PageHero {...hero} plate={{ id: 'voices', alt: plate, place: 'below' }} />;
+      },
     },
   ],
 };
-
-function HomeHeroSample() {
-  const { content, language } = useSample('home');
-  return <HomeHero content={content.hero} language={language} />;
-}
-
-function QuietHero() {
-  const { heroTitle, heroDescription } = useSample('legal').content;
-  return (
-    <PageHero
-      title={heroTitle}
-      lead={heroDescription}
-      leadAt="right"
-      foot={
-        <div className="wrap">
-          <QuietLine />
-        </div>
-      }
-    />
-  );
-}
-
-function BesideHero() {
-  const { title, lead, plate } = useSample('about').content.hero;
-  return (
-    <PageHero title={title} lead={lead} plate={{ id: 'years', alt: plate, place: 'beside' }} />
-  );
-}
-
-function BelowHero() {
-  const { title, lead, plate } = useSample('life').content.hero;
-  return (
-    <PageHero title={title} lead={lead} plate={{ id: 'voices', alt: plate, place: 'below' }} />
-  );
-}

@@ -1,10 +1,10 @@
 import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
-import { type Chapter, pieceId } from './piece.ts';
-import { useSampleChrome } from './sample-language.ts';
+import { type Chapter, pieceId, type SampleProps } from './piece.ts';
+
+type IntroductionProps = Pick<SampleProps, 'chrome'> & { readonly chapters: readonly Chapter[] };
 
 /** What this page is, and its table of contents. */
-export function Introduction({ chapters }: { chapters: readonly Chapter[] }) {
-  const { chrome } = useSampleChrome();
+export function Introduction({ chapters, chrome }: IntroductionProps) {
   return (
     <div className="night">
       <div className="wrap pt-16 pb-20 lg:pt-24 lg:pb-28">
@@ -29,28 +29,22 @@ export function Introduction({ chapters }: { chapters: readonly Chapter[] }) {
                 </span>
                 {chapter.title}
               </a>
-              <PieceLinks chapter={chapter} />
+              <ul className="mt-2 text-[0.95rem] text-mist">
+                {chapter.pieces.map((piece) => (
+                  <li key={piece.title}>
+                    <a
+                      href={`#${pieceId(chapter, piece)}`}
+                      className="inline-block py-1 hover:text-white hover:underline"
+                    >
+                      {piece.title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
             </li>
           ))}
         </ol>
       </div>
     </div>
-  );
-}
-
-function PieceLinks({ chapter }: { chapter: Chapter }) {
-  return (
-    <ul className="mt-2 text-[0.95rem] text-mist">
-      {chapter.pieces.map((piece) => (
-        <li key={piece.title}>
-          <a
-            href={`#${pieceId(chapter, piece)}`}
-            className="inline-block py-1 hover:text-white hover:underline"
-          >
-            {piece.title}
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }

@@ -1,7 +1,7 @@
 import { mailHtml } from '#api/mail/mail-of.ts';
 import type { Chapter, SampleProps } from './piece.ts';
 import { sampleLetters } from './sample-letters.ts';
-import { State, States } from './states.tsx';
+import { States } from './states.tsx';
 
 /** As narrow as a phone, and as wide as a mail gets, with its margins. In pixels. */
 const widths = [390, 624];
@@ -33,27 +33,25 @@ function Letters({ title, language }: LettersProps) {
   const letter = sampleLetters(language)[title];
   if (!letter) return null;
   const html = mailHtml(letter);
+  const states = schemes.map((scheme) => [
+    `${letter.subject} · ${scheme}`,
+    <div key={scheme} className="flex flex-wrap gap-5">
+      {widths.map((width) => (
+        <iframe
+          key={width}
+          title={`${title}, ${scheme}, ${width} px`}
+          sandbox=""
+          srcDoc={inScheme(html, scheme)}
+          loading="lazy"
+          {...{ width, height: 560 }}
+          className="max-w-full border border-line"
+        />
+      ))}
+    </div>,
+  ]);
   return (
     <div className="wrap">
-      <States>
-        {schemes.map((scheme) => (
-          <State key={scheme} name={`${letter.subject} · ${scheme}`}>
-            <div className="flex flex-wrap gap-5">
-              {widths.map((width) => (
-                <iframe
-                  key={width}
-                  title={`${title}, ${scheme}, ${width} px`}
-                  sandbox=""
-                  srcDoc={inScheme(html, scheme)}
-                  loading="lazy"
-                  {...{ width, height: 560 }}
-                  className="max-w-full border border-line"
-                />
-              ))}
-            </div>
-          </State>
-        ))}
-      </States>
+      <States of={Object.fromEntries(states)} />
     </div>
   );
 }

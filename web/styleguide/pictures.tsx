@@ -1,7 +1,9 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
+import { plateUrl } from '../plates/plate-url.ts';
+import { formats, type PlateId, plateIds, plates, type Tone } from '../plates/plates.ts';
 import { Plate } from '../ui/plate.tsx';
 import type { Chapter } from './piece.ts';
-import { PlateWall } from './plate-wall.tsx';
+import { useReading } from './use-reading.ts';
 
 /** The plates, and one that failed to load. */
 export const pictures: Chapter = {
@@ -37,4 +39,84 @@ function FailedPlate() {
       <Plate id="tides" alt="" sizes="40rem" className="h-auto w-full" />
     </div>
   );
+}
+
+/** Every plate in every tone. */
+function PlateWall() {
+  return (
+    <ul className="wrap grid gap-x-5 gap-y-12 md:grid-cols-2">
+      {plateIds.flatMap((id) =>
+        plates[id].tones.map((tone) => (
+          <li key={`${id}-${tone}`}>
+            <PlateFigure id={id} tone={tone} />
+          </li>
+        )),
+      )}
+    </ul>
+  );
+}
+
+type PlateFigureProps = { readonly id: PlateId; readonly tone: Tone };
+
+function PlateFigure({ id, tone }: PlateFigureProps) {
+  const { element, reading, readAgain } = useReading<HTMLImageElement>(readFile);
+  const [missing, setMissing] = useState(false);
+  const { width, height } = plates[id];
+  return (
+    <figure lang="en">
+      <div
+        className={`grid min-h-60 place-items-center rounded-xl border border-line p-5 sm:p-8 ${mats[tone]}`}
+      >
+        <picture className={missing ? 'hidden' : ''}>
+          {formats.slice(0, -1).map((format) => (
+            <source
+              key={format}
+              type={`image/${format}`}
+              srcSet={addresses(id, tone, format)}
+              sizes={shownAs}
+            />
+          ))}
+          <img
+            ref={element}
+            src={plateUrl(id, tone, plates[id].widths[0], 'jpg')}
+            srcSet={addresses(id, tone, 'jpg')}
+            sizes={shownAs}
+            alt={`${id}, for ${tone}`}
+            width={width}
+            height={height}
+            loading="lazy"
+            onLoad={readAgain}
+            onError={() => setMissing(true)}
+            className="h-auto w-full"
+          />
+        </picture>
+      </div>
+      <figcaption className="mt-3 text-sm">
+        <span className="font-semibold">{id}</span> · {tone}
+        <span className="block text-muted figures">
+          {missing ? 'has no file: draw it' : `${width} × ${height}, ${reading}`}
+        </span>
+      </figcaption>
+    </figure>
+  );
+}
+
+/** The ground that each tone is drawn for. */
+const mats: Readonly<Record<Tone, string>> = { night: 'bg-night', paper: 'bg-paper' };
+
+const shownAs = '(width < 48rem) 90vw, 36rem';
+
+function addresses(id: PlateId, tone: Tone, format: (typeof formats)[number]): string {
+  const { widths } = plates[id];
+  return widths.map((width) => `${plateUrl(id, tone, width, format)} ${width}w`).join(', ');
+}
+
+/** The chosen file, its size in kB, and its size on the screen in CSS pixels. */
+function readFile(image: HTMLImageElement): string {
+  const shown = `shown at ${image.clientWidth} × ${image.clientHeight}`;
+  const { currentSrc } = image;
+  if (!currentSrc) return shown;
+  const [entry] = performance.getEntriesByName(currentSrc) as PerformanceResourceTiming[];
+  const weight = entry?.decodedBodySize ? ` (${Math.round(entry.decodedBodySize / 1000)} kB)` : '';
+  return `${shown} from ${currentSrc.split('/').at(-1)}${weight}`;
 }

@@ -1,25 +1,24 @@
 import type { ReactNode } from 'react';
 
-/** Samples one below the other, each under the name of its state. */
-export function States({ children }: { children: ReactNode }) {
-  return <div className="grid gap-8">{children}</div>;
-}
-
-type StateProps = {
-  readonly name: string;
+type StatesProps = {
+  /** Each state's sample, by the state's name. */
+  readonly of: Readonly<Record<string, ReactNode>>;
   /** For samples that fill the width, as fields do. */
   readonly wide?: boolean;
-  readonly children: ReactNode;
 };
 
-/** One state of a piece. */
-export function State({ name, wide = false, children }: StateProps) {
+/** A piece in several states, one below the other. */
+export function States({ of, wide = false }: StatesProps) {
   return (
-    <div className={`grid gap-3 ${wide ? '' : 'justify-items-start'}`}>
-      <p lang="en" className="text-sm font-semibold text-link">
-        {name}
-      </p>
-      {children}
+    <div className="grid gap-8">
+      {Object.entries(of).map(([name, sample]) => (
+        <div key={name} className={`grid gap-3 ${wide ? '' : 'justify-items-start'}`}>
+          <p lang="en" className="text-sm font-semibold text-link">
+            {name}
+          </p>
+          {sample}
+        </div>
+      ))}
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { Suspense, useEffect, useState, useTransition } from 'react';
 import { Router } from 'wouter';
 import type { Language } from '#contract/languages.ts';
+import { Toaster } from '../features/toasts/toaster.tsx';
+import { useChrome } from '../loading/content-cache.ts';
 import { EventReplay } from '../loading/event-replay.tsx';
 import { useLanguageStore } from '../state/language-store.ts';
 import { Loading } from '../ui/loading.tsx';
@@ -15,10 +17,8 @@ import { Introduction } from './introduction.tsx';
 import { mail } from './mail.tsx';
 import { overlays } from './overlays.tsx';
 import { pictures } from './pictures.tsx';
-import { SampleLanguage } from './sample-language.ts';
 import { sections } from './sections.tsx';
 import { space } from './space.tsx';
-import { SampleToaster } from './toasts.tsx';
 import { TopBar } from './top-bar.tsx';
 import { type } from './type.tsx';
 import { words } from './words.tsx';
@@ -46,28 +46,32 @@ export function Styleguide() {
   };
   return (
     <Router hook={useLeave}>
-      <SampleLanguage value={language}>
-        <Suspense fallback={<Loading />}>
-          <TopBar chapters={chapters} onChoose={choose} />
-          <main>
-            <Introduction chapters={chapters} />
-            {chapters.map((chapter, index) => (
-              <ChapterPart key={chapter.id} chapter={chapter} number={index + 1} />
-            ))}
-          </main>
-          <SampleToaster />
-          <ArriveAtHash />
-          <EventReplay />
-        </Suspense>
-      </SampleLanguage>
+      <Suspense fallback={<Loading />}>
+        <Contents language={language} onChoose={choose} />
+      </Suspense>
     </Router>
   );
 }
 
-/** Scrolls to the target of the hash, which did not exist when the browser looked for it. */
-function ArriveAtHash() {
+type ContentsProps = { readonly language: Language; onChoose(language: Language): void };
+
+function Contents({ language, onChoose }: ContentsProps) {
+  const given = { language, chrome: useChrome(language) };
+  // Scrolls to the target of the hash, which did not exist when the browser looked for it.
   useEffect(() => {
     document.getElementById(location.hash.slice(1))?.scrollIntoView();
   }, []);
-  return null;
+  return (
+    <>
+      <TopBar {...given} chapters={chapters} onChoose={onChoose} />
+      <main>
+        <Introduction chapters={chapters} chrome={given.chrome} />
+        {chapters.map((chapter, index) => (
+          <ChapterPart key={chapter.id} chapter={chapter} number={index + 1} given={given} />
+        ))}
+      </main>
+      <Toaster texts={given.chrome.toast} />
+      <EventReplay />
+    </>
+  );
 }

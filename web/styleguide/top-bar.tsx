@@ -1,22 +1,20 @@
-import { use, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type Language, languages } from '#contract/languages.ts';
 import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
-import type { Chapter } from './piece.ts';
-import { SampleLanguage, useSampleChrome } from './sample-language.ts';
+import type { Chapter, SampleProps } from './piece.ts';
 
-type TopBarProps = {
+type TopBarProps = SampleProps & {
   readonly chapters: readonly Chapter[];
   readonly onChoose: (language: Language) => void;
 };
 
 /** The table of contents, always visible, and the controls for all samples. */
-export function TopBar({ chapters, onChoose }: TopBarProps) {
-  const { chrome } = useSampleChrome();
+export function TopBar({ chapters, language, chrome, onChoose }: TopBarProps) {
   return (
     <header className="night sticky top-0 z-30 border-b border-line">
       <div className="wrap flex h-17 items-center gap-4">
         <Contents chapters={chapters} />
-        <LanguageToggle onChoose={onChoose} />
+        <LanguageToggle chosen={language} onChoose={onChoose} />
         {/* Too wide for a phone: there the introduction has it. */}
         <div className="max-lg:hidden [&_button]:min-h-9 [&_button]:px-3">
           <SchemeSwitch texts={chrome.scheme} />
@@ -60,8 +58,9 @@ function Contents({ chapters }: Pick<TopBarProps, 'chapters'>) {
   );
 }
 
-function LanguageToggle({ onChoose }: Pick<TopBarProps, 'onChoose'>) {
-  const chosen = use(SampleLanguage);
+type LanguageToggleProps = Pick<TopBarProps, 'onChoose'> & { readonly chosen: Language };
+
+function LanguageToggle({ chosen, onChoose }: LanguageToggleProps) {
   return (
     <fieldset className="flex text-sm font-semibold">
       <legend className="sr-only">Language of the samples</legend>

@@ -1,3 +1,4 @@
+import { usePageContent } from '../loading/content-cache.ts';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { PointList } from '../sections/point-list.tsx';
 import { Section } from '../sections/section.tsx';
@@ -6,7 +7,6 @@ import { Timeline } from '../sections/timeline.tsx';
 import { ValueList } from '../sections/value-list.tsx';
 import { DescribedLine } from '../ui/described-line.tsx';
 import type { Chapter, SampleProps } from './piece.ts';
-import { useSample } from './sample-language.ts';
 
 /** Components for running text. */
 export const words: Chapter = {
@@ -17,17 +17,31 @@ export const words: Chapter = {
     {
       title: 'Paragraphs',
       note: 'Muted, 46 to 70 characters a line.',
-      Sample: ParagraphsSample,
+      Sample: ({ language }) => {
+        const { paragraphs } = usePageContent(language, 'life').sections['who-we-are-team'];
+        return <Paragraphs texts={paragraphs} language={language} />;
+      },
     },
     {
       title: 'Point list',
       note: 'Each point is led by a piece of the line.',
-      Sample: PointListSample,
+      Sample: ({ language }) => {
+        const { points } = usePageContent(language, 'life').sections['development-learning'];
+        return <PointList points={points} language={language} />;
+      },
     },
     {
       title: 'Described lines',
       note: 'Terms and what they stand for.',
-      Sample: DescribedSample,
+      Sample: ({ chrome: { identity }, language }) => {
+        const { phone, email } = usePageContent(language, 'contact').sections['office-locations'];
+        return (
+          <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+            <DescribedLine label={phone}>{identity.phone.text}</DescribedLine>
+            <DescribedLine label={email}>{identity.email.info}</DescribedLine>
+          </dl>
+        );
+      },
     },
     {
       title: 'Section',
@@ -39,51 +53,37 @@ export const words: Chapter = {
       title: 'Value list',
       note: 'Titled pieces of equal weight carry one wire; it swings under a hand.',
       layout: 'stack',
-      Sample: ValueListSample,
+      Sample: ({ language }) => (
+        <ValueList items={usePageContent(language, 'about').sections.values.items} />
+      ),
     },
     {
       title: 'Timeline',
       note: 'Years along one line. It brings the band as its ground.',
       layout: 'bands',
-      Sample: TimelineSample,
+      Sample: ({ language }) => (
+        <Timeline content={usePageContent(language, 'about').sections['who-we-are'].timeline} />
+      ),
     },
     {
       title: 'Testimonials',
       note: 'From either side, as in a conversation; a portrait is the voiceprint of a name.',
       layout: 'stack',
-      Sample: TestimonialsSample,
+      Sample: ({ language }) => (
+        <Testimonials
+          testimonials={usePageContent(language, 'life').sections['team-spirit'].voices}
+        />
+      ),
     },
   ],
 };
 
-function ParagraphsSample() {
-  const { content, language } = useSample('life');
-  return <Paragraphs texts={content.sections['who-we-are-team'].paragraphs} language={language} />;
-}
-
-function PointListSample() {
-  const { content, language } = useSample('life');
-  return <PointList points={content.sections['development-learning'].points} language={language} />;
-}
-
-function DescribedSample({ chrome: { identity } }: SampleProps) {
-  const { content } = useSample('contact');
-  const { phone, email } = content.sections['office-locations'];
-  return (
-    <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
-      <DescribedLine label={phone}>{identity.phone.text}</DescribedLine>
-      <DescribedLine label={email}>{identity.email.info}</DescribedLine>
-    </dl>
-  );
-}
-
-function SectionSample() {
-  const { content, language } = useSample('life');
+function SectionSample({ language }: SampleProps) {
   const {
     'who-we-are-team': team,
     'development-learning': learning,
     'join-team': join,
-  } = content.sections;
+  } = usePageContent(language, 'life').sections;
   return (
     <>
       <Section id="who-we-are-team" title={team.title}>
@@ -98,19 +98,4 @@ function SectionSample() {
       </Section>
     </>
   );
-}
-
-function ValueListSample() {
-  const { content } = useSample('about');
-  return <ValueList items={content.sections.values.items} />;
-}
-
-function TimelineSample() {
-  const { content } = useSample('about');
-  return <Timeline content={content.sections['who-we-are'].timeline} />;
-}
-
-function TestimonialsSample() {
-  const { content } = useSample('life');
-  return <Testimonials testimonials={content.sections['team-spirit'].voices} />;
 }
