@@ -28,7 +28,7 @@ import { CrashScreen } from './ui/crash-screen.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 import { LoadFailure } from './ui/load-failure.tsx';
 import { Loading } from './ui/loading.tsx';
-import { OwnPictures } from './ui/own-pictures.ts';
+import { OwnPictures } from './ui/plate.tsx';
 
 /** The public site at the router's address. */
 export function App() {

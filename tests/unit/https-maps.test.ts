@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { httpsMaps, readAliases } from '#web/site-build/https-maps.ts';
+import { httpsMaps, readAliases } from '#web/site-build/nginx-configuration.ts';
 
 test('aliases are separated by spaces, and there may be none', () => {
   const aliases = readAliases({ DOMAIN_ALIASES: ' www.gokhat.example  xn--gkhat-jua.example ' });

@@ -1,5 +1,5 @@
 import { type Language, languages } from '#contract/languages.ts';
-import type { PageFace } from '../fonts/page-faces.ts';
+import type { PageFace } from '../fonts/faces.ts';
 import { palette } from '../plates/palette.ts';
 import { bootstrap } from './bootstrap.ts';
 import { escapeAttribute, escapeText } from './escape.ts';

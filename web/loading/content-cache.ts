@@ -5,42 +5,27 @@ import type { PageContent } from '../content/schema.ts';
 import type { PageId } from '../site-map.ts';
 import { type ContentName, contentPath } from './content-path.ts';
 import { LoadError } from './load-error.ts';
-import { isSettled, markFulfilled } from './mark-fulfilled.ts';
+import { PromiseCache } from './promise-cache.ts';
 
 /** Texts that are loaded or loading. */
 export class ContentCache {
-  readonly #contents = new Map<string, Promise<unknown>>();
-  /** Failures are kept: rendering asks repeatedly, and each retry would cause the next without end. */
-  readonly #failed = new Set<string>();
+  readonly #contents = new PromiseCache<unknown>();
 
   put(language: Language, name: ContentName, content: unknown): void {
-    const here = Promise.resolve(content);
-    this.#contents.set(contentPath(language, name), markFulfilled(here, content));
+    this.#contents.put(contentPath(language, name), content);
   }
 
-  /** Whether a content is loaded, so that `get` does not wait. */
   has(language: Language, name: ContentName): boolean {
-    return isSettled(this.#contents.get(contentPath(language, name)));
+    return this.#contents.has(contentPath(language, name));
   }
 
-  /** Lets contents that failed to load be requested again. */
-  forgetFailures(): void {
-    for (const path of this.#failed) this.#contents.delete(path);
-    this.#failed.clear();
-  }
-
-  /** The content's promise. All callers get the same one. */
   get(language: Language, name: ContentName): Promise<unknown> {
     const path = contentPath(language, name);
-    const known = this.#contents.get(path);
-    if (known) return known;
-    const coming = fetchJson(path);
-    this.#contents.set(path, coming);
-    coming.then(
-      (content) => markFulfilled(coming, content),
-      () => this.#failed.add(path),
-    );
-    return coming;
+    return this.#contents.get(path, () => fetchJson(path));
+  }
+
+  forgetFailures(): void {
+    this.#contents.forgetFailures();
   }
 }
 

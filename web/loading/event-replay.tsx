@@ -1,5 +1,4 @@
 import { type RefObject, useEffect } from 'react';
-import { layOutRest } from '../document/deferred-layout.ts';
 
 /** For a part of a page that is hydrated later than the page: its early events stay remembered until then. */
 export const held = { 'data-held': '' } as const;
@@ -33,4 +32,21 @@ export function EventReplay({ within }: EventReplayProps) {
     }
   }, [within]);
   return null;
+}
+
+/** The parts that bootstrap.ts defers. site.css has the same selector. */
+const waiting = '[data-opening] :is(main > div ~ div, main section, footer)';
+
+/**
+ * Lays out the deferred parts, one per frame: all at once would block a slow phone.
+ * @param parts the parts that are left. Passed on, not queried again: Safari before 18 does not keep such a style
+ */
+function layOutRest(parts = [...document.querySelectorAll<HTMLElement>(waiting)]): void {
+  const part = parts.shift();
+  if (!part) {
+    delete document.documentElement.dataset.opening;
+    return;
+  }
+  part.style.contentVisibility = 'visible';
+  requestAnimationFrame(() => layOutRest(parts));
 }

@@ -6,7 +6,7 @@ import '../sections/page-contents.tsx';
 import '../sections/page-hero.tsx';
 import '../ui/plate.tsx';
 import { loadModule } from '../loading/load-module.ts';
-import { isSettled, markFulfilled } from '../loading/mark-fulfilled.ts';
+import { PromiseCache } from '../loading/promise-cache.ts';
 import type { PageId } from '../site-map.ts';
 import type { PageProps } from './page-props.ts';
 
@@ -26,29 +26,19 @@ const pageModules: { [P in PageId]: () => PageModule<P> } = {
   legal: () => import('./legal-page.tsx'),
 };
 
-const onTheirWay = new Map<PageId, PageModule<PageId>>();
-const failed = new Set<PageId>();
+const modules = new PromiseCache<Awaited<PageModule<PageId>>>();
 
 /** Lets code that failed to load be requested again. */
 export function forgetFailedPages(): void {
-  for (const page of failed) onTheirWay.delete(page);
-  failed.clear();
+  modules.forgetFailures();
 }
 
 /** Loads a page's code. All callers get the same promise. */
 export function loadPage(page: PageId): PageModule<PageId> {
-  const known = onTheirWay.get(page);
-  if (known) return known;
-  const coming = loadModule(pageModules[page] as () => PageModule<PageId>);
-  onTheirWay.set(page, coming);
-  coming.then(
-    (module) => markFulfilled(coming, module),
-    () => failed.add(page),
-  );
-  return coming;
+  return modules.get(page, () => loadModule(pageModules[page] as () => PageModule<PageId>));
 }
 
 /** Whether a page's code is loaded. */
 export function hasPage(page: PageId): boolean {
-  return isSettled(onTheirWay.get(page));
+  return modules.has(page);
 }

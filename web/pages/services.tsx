@@ -1,10 +1,18 @@
+import { useRef } from 'react';
+import type { Language } from '#contract/languages.ts';
+import type { PageContent } from '../content/schema.ts';
+import { useChrome } from '../loading/content-cache.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
-import { Developers } from '../sections/developers.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { ServiceChapter } from '../sections/service-chapter.tsx';
 import { pages } from '../site-map.ts';
+import { useInView } from '../ui/in-view.ts';
+import { lazy } from '../ui/lazy.tsx';
+import { LoadFailure } from '../ui/load-failure.tsx';
 import type { PageProps } from './page-props.ts';
+
+const CodeSamples = lazy(() => import('../features/code-samples/code-samples.tsx'));
 
 export default function Services({ content, language }: PageProps<'services'>) {
   return (
@@ -35,5 +43,34 @@ export default function Services({ content, language }: PageProps<'services'>) {
       ))}
       <CallToAction content={content.callToAction} language={language} query="form=quote" />
     </>
+  );
+}
+
+type DevelopersProps = {
+  readonly texts: PageContent<'services'>['codeSamples'];
+  readonly language: Language;
+};
+
+/** Code samples for developers. Their code is loaded when they come in view; their room is reserved. */
+function Developers({ texts, language }: DevelopersProps) {
+  const slot = useRef<HTMLDivElement>(null);
+  const isNear = useInView(slot, '100%');
+  const { loading, identity } = useChrome(language);
+  return (
+    <div className="wrap grid gap-8 pb-20 lg:grid-cols-[5fr_7fr] lg:gap-16">
+      <div>
+        <h3 className="title-section">{texts.title}</h3>
+        <p className="prose-text mt-5">{texts.text}</p>
+      </div>
+      <div ref={slot} className="needs-script code-slot">
+        {isNear && (
+          <CodeSamples
+            texts={texts}
+            api={identity.api}
+            failure={<LoadFailure texts={loading} onRetry={CodeSamples.fetch} />}
+          />
+        )}
+      </div>
+    </div>
   );
 }

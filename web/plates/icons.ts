@@ -1,5 +1,6 @@
 import sharp from 'sharp';
 import { drawing, element } from './line.ts';
+import { signMark } from './marks.ts';
 import { palette } from './palette.ts';
 import { sign } from './sign.ts';
 import { tabIcon } from './tab-icon.ts';
@@ -60,28 +61,9 @@ async function picture(size: number, { signWidth, strokeWidth, corner }: Setting
     size,
     size,
     element('rect', { width: size, height: size, rx: size * corner, fill: palette.night }),
-    element(
-      'g',
-      { transform: `translate(${margin} ${margin}) scale(${scale})` },
-      signLines(strokeWidth),
-    ),
+    signMark(margin, margin, scale, strokeWidth),
   );
   return sharp(Buffer.from(svg)).png({ compressionLevel: 9 }).toBuffer();
-}
-
-function signLines(strokeWidth: number): string {
-  const { center, radius } = sign;
-  return element(
-    'g',
-    {
-      fill: 'none',
-      'stroke-width': strokeWidth,
-      'stroke-linecap': 'round',
-      'stroke-linejoin': 'round',
-    },
-    element('circle', { cx: center, cy: center, r: radius, stroke: palette.mint }),
-    element('path', { d: sign.line, stroke: palette.dawn }),
-  );
 }
 
 /** Packs PNG files into one ICO file: a header, an entry for each, then the files unchanged. */

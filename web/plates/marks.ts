@@ -1,11 +1,13 @@
 import { element, mix, type Point } from './line.ts';
 import { palette } from './palette.ts';
+import { sign } from './sign.ts';
 
 type Attributes = Readonly<Record<string, string | number>>;
 
+const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
+
 /** A stroked path with round ends and joints. */
 export function stroke(d: string, attributes: Attributes): string {
-  const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' };
   return element('path', { d, fill: 'none', ...round, ...attributes });
 }
 
@@ -32,4 +34,18 @@ export function beacon([cx, cy]: Point, { point, rings }: Beacon): string {
   });
   const fill = mix(palette.dawn, palette.paper, 0.6);
   return circles.join('') + element('circle', { cx, cy, r: point, fill });
+}
+
+/** The company's sign in the colours of the night, moved and scaled. */
+export function signMark(x: number, y: number, scale: number, strokeWidth: number): string {
+  const { center: cx, center: cy, radius: r, line } = sign;
+  return element(
+    'g',
+    {
+      transform: `translate(${x} ${y}) scale(${scale})`,
+      ...{ fill: 'none', 'stroke-width': strokeWidth, ...round },
+    },
+    element('circle', { cx, cy, r, stroke: palette.mint }),
+    element('path', { d: line, stroke: palette.dawn }),
+  );
 }

@@ -1,11 +1,13 @@
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { OpenFace } from '../fonts/open-font.ts';
-import { sharingSize } from '../plates/sharing-size.ts';
+import { gradient } from './engrave.ts';
 import { drawing, element } from './line.ts';
+import { signMark } from './marks.ts';
 import { balancedLines, breaksAfterSentence, outlineText } from './outline-text.ts';
 import { palette } from './palette.ts';
 import { type PlateId, plateFile, plates } from './plates.ts';
+import { sharingSize } from './sharing-size.ts';
 import { sign } from './sign.ts';
 
 const margin = 72;
@@ -154,21 +156,15 @@ const shades = {
 function shade(place: keyof typeof titleBoxes): string {
   const { fromLeft, fromTop } = shades[place];
   return wholeDrawing(
-    gradient('from-left', { x2: 1, y2: 0 }, fromLeft),
-    gradient('from-top', { x2: 0, y2: 1 }, fromTop),
+    gradient('linear', 'from-left', { x2: 1, y2: 0 }, nightAt(fromLeft)),
+    gradient('linear', 'from-top', { x2: 0, y2: 1 }, nightAt(fromTop)),
     element('rect', { ...sharingSize, fill: 'url(#from-left)' }),
     element('rect', { ...sharingSize, fill: 'url(#from-top)' }),
   );
 }
 
-function gradient(id: string, end: { x2: number; y2: number }, stops: readonly Stop[]): string {
-  return element(
-    'linearGradient',
-    { id, ...end },
-    ...stops.map(([offset, opacity]) =>
-      element('stop', { offset, 'stop-color': palette.night, 'stop-opacity': opacity }),
-    ),
-  );
+function nightAt(stops: readonly Stop[]) {
+  return stops.map(([offset, opacity]) => [offset, palette.night, opacity] as const);
 }
 
 /** For pages without a plate: one level line with a single signal. */
@@ -221,20 +217,8 @@ function drawName(name: string, face: OpenFace): string {
   const middle = sharingSize.height - margin - signWidth / 2;
   const scale = signWidth / sign.size;
   const capHeight = (face[0].capHeight / face[0].unitsPerEm) * size;
-  const { center, radius, strokeWidth, line } = sign;
   return [
-    element(
-      'g',
-      {
-        transform: `translate(${margin} ${middle - signWidth / 2}) scale(${scale})`,
-        fill: 'none',
-        'stroke-width': strokeWidth,
-        'stroke-linecap': 'round',
-        'stroke-linejoin': 'round',
-      },
-      element('circle', { cx: center, cy: center, r: radius, stroke: palette.mint }),
-      element('path', { d: line, stroke: palette.dawn }),
-    ),
+    signMark(margin, middle - signWidth / 2, scale, sign.strokeWidth),
     outlineText(
       name,
       { face, size, tracking: tracking / 2 },

@@ -3,6 +3,8 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { pictureSize } from '#contract/field-limits.ts';
+import { gradient } from '../plates/engrave.ts';
+import { drawing, element } from '../plates/line.ts';
 import { palette } from '../plates/palette.ts';
 import {
   type Format,
@@ -186,15 +188,17 @@ function shaded(id: PlateId, image: Sharp, width: number): Sharp {
   const shade = shades[id];
   if (!shade) return image;
   const height = Math.round((width * plates[id].height) / plates[id].width);
-  const gradient = (name: string, end: string, stops: Stops) =>
-    `<linearGradient id="${name}" x1="0" y1="0" ${end}>${stops
-      .map(
-        ([offset, opacity]) =>
-          `<stop offset="${offset}" stop-color="${palette.night}" stop-opacity="${opacity}"/>`,
-      )
-      .join('')}</linearGradient>`;
-  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"><defs>${gradient('top', 'x2="0" y2="1"', shade.top)}${gradient('left', 'x2="1" y2="0"', shade.left)}</defs><rect width="100%" height="100%" fill="url(#top)"/><rect width="100%" height="100%" fill="url(#left)"/></svg>`;
-  return image.resize(width, height).composite([{ input: Buffer.from(drawing) }]);
+  const nightAt = (stops: Stops) =>
+    stops.map(([offset, opacity]) => [offset, palette.night, opacity] as const);
+  const svg = drawing(
+    width,
+    height,
+    gradient('linear', 'top', { x2: 0, y2: 1 }, nightAt(shade.top)),
+    gradient('linear', 'left', { x2: 1, y2: 0 }, nightAt(shade.left)),
+    element('rect', { width, height, fill: 'url(#top)' }),
+    element('rect', { width, height, fill: 'url(#left)' }),
+  );
+  return image.resize(width, height).composite([{ input: Buffer.from(svg) }]);
 }
 
 /** The largest part of a picture that has a plate's proportions, with its middle as near the point as it can be. */

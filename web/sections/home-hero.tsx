@@ -3,9 +3,8 @@ import type { Language } from '#contract/languages.ts';
 import type { PageContent } from '../content/schema.ts';
 import skyline from '../plates/skyline-line.json' with { type: 'json' };
 import { primaryAction, secondaryAction } from '../ui/button.ts';
-import { OwnPictures } from '../ui/own-pictures.ts';
 import { PageLink } from '../ui/page-link.tsx';
-import { Plate } from '../ui/plate.tsx';
+import { OwnPictures, Plate } from '../ui/plate.tsx';
 
 type HomeHeroProps = {
   readonly content: PageContent<'home'>['hero'];

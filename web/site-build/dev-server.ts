@@ -9,8 +9,7 @@ import {
 } from '#contract/languages.ts';
 import { readSiteUrl } from '#contract/settings.ts';
 import { previewDocument } from '../admin/content/preview/preview-document.ts';
-import { subsetFile } from '../fonts/faces.ts';
-import { pageFaces } from '../fonts/page-faces.ts';
+import { pageFaces, subsetFile } from '../fonts/faces.ts';
 import { mapDocument } from '../map/document.ts';
 import { webManifest } from '../publishing/web-manifest.ts';
 import { adminRoutes, hrefFor, type PageId, resolveRoute } from '../site-map.ts';
@@ -79,26 +78,25 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
   const { pathname, search } = new URL(url, 'http://localhost');
   const [, language, content] = /^\/content\/([a-z]+)\/([a-z]+)\.json$/.exec(pathname) ?? [];
   response.setHeader('Cache-Control', 'no-cache');
+  const send = (type: string, text: string) => response.setHeader('Content-Type', type).end(text);
   if (pathname === '/site.webmanifest') {
-    response
-      .setHeader('Content-Type', 'application/manifest+json')
-      .end(webManifest((await contentOf(server)).identity));
+    send('application/manifest+json', webManifest((await contentOf(server)).identity));
     return;
   }
   if (isLanguage(language) && content) {
     const { chrome, pages } = (await contentOf(server)).texts[language];
     const text = content === 'chrome' ? chrome : pages[content as PageId];
-    response.setHeader('Content-Type', 'application/json').end(JSON.stringify(text));
+    send('application/json', JSON.stringify(text));
     return;
   }
   if (pathname === '/cv-viewer' || pathname === '/map') {
     // Bundled as in production: its origin is opaque, so modules would not load.
     const html = pathname === '/map' ? await mapAt(server) : (await buildCvViewerDocument()).html;
-    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(html);
+    send('text/html; charset=utf-8', html);
     return;
   }
   if (pathname === '/preview') {
-    response.setHeader('Content-Type', 'text/html; charset=utf-8').end(previewDocument);
+    send('text/html; charset=utf-8', previewDocument);
     return;
   }
   const html = await documentAt(server, pathname);
@@ -107,7 +105,7 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
     return;
   }
   const transformed = await server.transformIndexHtml(pathname + search, html);
-  response.setHeader('Content-Type', 'text/html; charset=utf-8').end(transformed);
+  send('text/html; charset=utf-8', transformed);
 }
 
 /** The document at an address; undefined where there is none. */

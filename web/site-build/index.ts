@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { readSiteUrl } from '#contract/settings.ts';
 import { previewDocument } from '../admin/content/preview/preview-document.ts';
@@ -15,10 +15,9 @@ import {
 } from '../publishing/sharing-images.ts';
 import { buildBundles } from './bundles.ts';
 import { buildCvViewerDocument } from './cv-viewer-document.ts';
-import { readAliases } from './https-maps.ts';
 import { bundleInline } from './inline-bundle.ts';
-import { nginxConfiguration } from './nginx-configuration.ts';
-import { copyPlates } from './plates.ts';
+import { nginxConfiguration, readAliases } from './nginx-configuration.ts';
+import { platesFolder, platesPath } from './plates.ts';
 import { buildService } from './service.ts';
 import { writeSharingKit } from './sharing-kit.ts';
 
@@ -48,7 +47,7 @@ for await (const { path, text } of program.renderFiles(content, build, program, 
 await write('/cv-viewer.html', cvViewer.html);
 await write('/preview.html', previewDocument);
 await write('/robots.txt', robots(siteUrl));
-await copyPlates(site);
+await cp(platesFolder, join(site, platesPath()), { recursive: true });
 const id = await nameOf(site);
 await Promise.all((await filesIn(site)).map(precompress));
 

@@ -1,6 +1,5 @@
 import { bootstrapSource, renderDocument } from '../document/document.ts';
-import { subsetFile } from '../fonts/faces.ts';
-import { pageFaces } from '../fonts/page-faces.ts';
+import { pageFaces, subsetFile } from '../fonts/faces.ts';
 
 /**
  * The styleguide's HTML, which its script fills.

@@ -29,6 +29,11 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
   return <Field {...field}>{(tie) => <input {...input} {...tie} className={control} />}</Field>;
 }
 
+/** A required e-mail address. */
+export function EmailField(props: ComponentProps<typeof TextField>) {
+  return <TextField type="email" autoComplete="email" required {...props} />;
+}
+
 /** A labelled multi-line text input with its error. */
 export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
   const [field, input] = parted(props);

@@ -1,11 +1,13 @@
-import { use } from 'react';
+import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
+import type { Pictures } from '../content/pictures-schema.ts';
 import { edgeOnNight } from '../plates/palette.ts';
 import { plateUrl } from '../plates/plate-url.ts';
 import { type PlateId, plates, type Tone } from '../plates/plates.ts';
 import { useSchemeStore } from '../state/scheme-store.ts';
 import type { Scheme } from '../state/stored-scheme.ts';
-import { useImageFailure } from './image-failure.ts';
-import { OwnPictures } from './own-pictures.ts';
+
+/** The plates that show a picture of the owner's. */
+export const OwnPictures = createContext<Pictures>({});
 
 type PlateProps = {
   readonly id: PlateId;
@@ -89,3 +91,40 @@ function Sources({ id, tone, sizes, media }: SourcesProps) {
 const brokenLine = `data:image/svg+xml,${encodeURIComponent(
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 360"><path d="M180 180h38l8-14 10 28m12-28 8 28 8-14h36" fill="none" stroke="${edgeOnNight}" stroke-width="2"/></svg>`,
 )}`;
+
+/** A failed image: `src` is the JPEG to try instead, undefined once that has failed too. */
+type Failure = { readonly src: string | undefined };
+
+type Watched = {
+  readonly image: RefObject<HTMLImageElement | null>;
+  readonly failure: Failure | undefined;
+  readonly onError: () => void;
+};
+
+/**
+ * Watches an image: a file that fails to load is tried once as .jpg, then given up (specification, section 4). An image
+ * may have failed before hydration, when there was no listener yet.
+ */
+function useImageFailure(): Watched {
+  const image = useRef<HTMLImageElement>(null);
+  const [failure, setFailure] = useState<Failure>();
+  const onError = () => {
+    const failed = image.current?.currentSrc;
+    setFailure((earlier) => {
+      if (!earlier) return { src: asJpeg(failed) };
+      // A late error of the first file says nothing about the second.
+      return failed === earlier.src ? { src: undefined } : earlier;
+    });
+  };
+  useEffect(() => {
+    const { current } = image;
+    if (current?.complete && current.naturalWidth === 0 && current.currentSrc) {
+      setFailure({ src: asJpeg(current.currentSrc) });
+    }
+  }, []);
+  return { image, failure, onError };
+}
+
+function asJpeg(address = ''): string | undefined {
+  return /\.(avif|webp)$/.test(address) ? address.replace(/\w+$/, 'jpg') : undefined;
+}

@@ -1,10 +1,13 @@
 import '../../styles/whole-fonts.css';
 import '../../ui/controls.css';
 import './application-form.css';
+import { ExternalLink } from 'lucide';
 import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { submitJobApplication } from '#contract/application.ts';
 import { sendForm } from '../../api-client/send-form.ts';
+import { hrefFor } from '../../site-map.ts';
+import { Icon } from '../../ui/icon.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { hasDraft } from '../forms/draft-names.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
@@ -14,7 +17,6 @@ import { HoneypotField } from '../forms/honeypot-field.tsx';
 import { ProofNote } from '../forms/proof-note.tsx';
 import { SentNote } from '../forms/sent-note.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
-import { CandidateNotice } from './candidate-notice.tsx';
 import {
   type ApplicationFormProps,
   FileFields,
@@ -256,6 +258,32 @@ function StepList({ label, titles, current, onBack }: StepListProps) {
         </li>
       ))}
     </ol>
+  );
+}
+
+/** The candidates' layered notice. Its link opens a new tab: leaving the form would lose its file. */
+function CandidateNotice({ texts, common, language }: ApplicationFormProps) {
+  const [before, after] = texts.notice.split('{link}');
+  const lastWord = texts.noticeLink.lastIndexOf(' ') + 1;
+  return (
+    <p className="text-[0.95rem] text-muted">
+      {before}
+      <a
+        href={hrefFor('privacy', language, 'candidates')}
+        target="_blank"
+        rel="noopener"
+        className="inline-link"
+      >
+        {texts.noticeLink.slice(0, lastWord)}
+        {/* Keeps the icon with the last word: Chromium breaks before an image even after a no-break space. */}
+        <span className="whitespace-nowrap">
+          {`${texts.noticeLink.slice(lastWord)}\u00A0`}
+          <Icon drawing={ExternalLink} size={14} className="application-new-tab" />
+        </span>
+        <span className="sr-only">({common.newTab})</span>
+      </a>
+      {after}
+    </p>
   );
 }
 

@@ -4,7 +4,7 @@ import { fieldLimits } from '#contract/field-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import type { PageContent } from '../../content/schema.ts';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { EmailField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import type { FieldProps } from '../forms/use-contract-form.ts';
 import { FormPhoneField } from '../phone/form-phone-field.tsx';
@@ -35,13 +35,7 @@ export function PersonFields({ texts, common, language, form }: StepProps) {
         required
         {...form.field('nameSurname')}
       />
-      <TextField
-        label={texts.email}
-        type="email"
-        autoComplete="email"
-        required
-        {...form.field('email')}
-      />
+      <EmailField label={texts.email} {...form.field('email')} />
       <FormPhoneField
         form={form}
         label={texts.phone}

@@ -9,7 +9,7 @@ import {
   subjects,
   submitFullContact,
 } from '#contract/contact.ts';
-import { SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { EmailField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { largeFormFailure } from '../forms/failure-text.ts';
 import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
 import { FormPhoneField } from '../phone/form-phone-field.tsx';
@@ -65,13 +65,7 @@ export default function FullForm({ texts: all, chrome, language, from }: LargeFo
           {...form.field('lastName')}
         />
       </div>
-      <TextField
-        label={messageForm.email}
-        type="email"
-        autoComplete="email"
-        required
-        {...form.field('email')}
-      />
+      <EmailField label={messageForm.email} {...form.field('email')} />
       <FormPhoneField
         form={form}
         label={texts.phone}

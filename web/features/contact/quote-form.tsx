@@ -8,7 +8,7 @@ import {
   quoteServices,
   submitQuoteRequest,
 } from '#contract/quote.ts';
-import { TextArea, TextField } from '../../ui/field.tsx';
+import { EmailField, TextArea, TextField } from '../../ui/field.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import { largeFormFailure } from '../forms/failure-text.ts';
 import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
@@ -80,13 +80,7 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
         required
         {...form.field('company')}
       />
-      <TextField
-        label={messageForm.email}
-        type="email"
-        autoComplete="email"
-        required
-        {...form.field('email')}
-      />
+      <EmailField label={messageForm.email} {...form.field('email')} />
       <FormPhoneField
         form={form}
         label={full.phone}

@@ -4,10 +4,10 @@ import { check } from '#contract/check.ts';
 import { simpleContact, submitSimpleContact } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { TextArea, TextField } from '../../ui/field.tsx';
+import { EmailField, TextArea, TextField } from '../../ui/field.tsx';
 import { FailureText } from '../forms/error-summary.tsx';
 import { shortFormFailure } from '../forms/failure-text.ts';
-import { ReachUs } from '../forms/reach-us.tsx';
+import { ReachUs } from '../forms/proof-note.tsx';
 import { ReferenceLine } from '../forms/sent-note.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { notify } from '../toasts/notify.ts';
@@ -75,13 +75,7 @@ export default function SimpleForm({ chrome, language, draft, from, onSent }: Me
         }
       >
         <TextField label={texts.name} autoComplete="name" required {...form.field('name')} />
-        <TextField
-          label={texts.email}
-          type="email"
-          autoComplete="email"
-          required
-          {...form.field('email')}
-        />
+        <EmailField label={texts.email} {...form.field('email')} />
         <TextArea label={texts.message} rows={6} required {...form.field('message')} />
       </FormFrame>
     </>

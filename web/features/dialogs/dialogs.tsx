@@ -1,5 +1,4 @@
 import { type MouseEvent, type ReactNode, startTransition, useEffect, useState } from 'react';
-import type { Chrome } from '../../content/chrome-schema.ts';
 import { type Lazy, lazy } from '../../ui/lazy.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
@@ -56,8 +55,20 @@ function SiteDialog({ id, ...surroundings }: Surroundings & { id: DialogId }) {
       {...surroundings}
       isOpen={isOpen}
       onClose={() => close(id)}
-      placeholder={isOpen && <OnItsWay />}
-      failure={isOpen && <Missing texts={surroundings.chrome.loading} onRetry={Part.fetch} />}
+      placeholder={
+        isOpen && (
+          <Notice>
+            <Loading className="" />
+          </Notice>
+        )
+      }
+      failure={
+        isOpen && (
+          <Notice>
+            <LoadFailure texts={surroundings.chrome.loading} onRetry={Part.fetch} />
+          </Notice>
+        )
+      }
     />
   );
 }
@@ -79,22 +90,6 @@ function useAtRest(asked: boolean): boolean {
     return () => clearTimeout(timer);
   }, [asked]);
   return isAtRest;
-}
-
-function OnItsWay() {
-  return (
-    <Notice>
-      <Loading className="" />
-    </Notice>
-  );
-}
-
-function Missing(props: { texts: Chrome['loading']; onRetry(): void }) {
-  return (
-    <Notice>
-      <LoadFailure {...props} />
-    </Notice>
-  );
 }
 
 /** Roughly where the dialog will be, and easy to notice. */

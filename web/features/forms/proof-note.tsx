@@ -1,13 +1,10 @@
 import type { Chrome } from '../../content/chrome-schema.ts';
 import type { PublicIdentity } from '../../content/identity-schema.ts';
 import type { ProofState } from './proof-of-work.ts';
-import { ReachUs } from './reach-us.tsx';
 
-type ProofNoteProps = {
+type ProofNoteProps = Omit<ReachUsProps, 'text'> & {
   readonly state: ProofState;
   readonly texts: Chrome['form'];
-  readonly email: string;
-  readonly phone: PublicIdentity['phone'];
 };
 
 /** Says that sending takes longer, or how else to reach the company. Announced politely (`status`). */
@@ -18,5 +15,27 @@ export function ProofNote({ state, texts, ...ways }: ProofNoteProps) {
       {state.slow && <p className="text-[0.95rem] text-muted">{texts.proving}</p>}
       {state.missing && <ReachUs text={state.missing} {...ways} />}
     </div>
+  );
+}
+
+type ReachUsProps = {
+  readonly text: string;
+  readonly email: string;
+  readonly phone: PublicIdentity['phone'];
+};
+
+/** E-mail address and phone number of the company, for when a form cannot be sent. */
+export function ReachUs({ text, email, phone }: ReachUsProps) {
+  return (
+    <p className="rounded-xl border border-edge p-4">
+      {text}{' '}
+      <a href={`mailto:${email}`} className="inline-link">
+        {email}
+      </a>{' '}
+      ·{' '}
+      <a href={`tel:${phone.e164}`} className="inline-link whitespace-nowrap">
+        {phone.text}
+      </a>
+    </p>
   );
 }

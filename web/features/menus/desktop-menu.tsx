@@ -8,7 +8,6 @@ import { lazy } from '../../ui/lazy.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { desktop } from './desktop.ts';
 import { useMegaMenu } from './mega-menu-store.ts';
-import { mouseRestsOn } from './mouse-position.ts';
 
 // Not loaded on phones, which do not show it.
 const MegaMenu = lazy(() => import('./mega-menu.tsx'), desktop);
@@ -100,4 +99,31 @@ function onItemKey(event: KeyboardEvent<HTMLElement>, openEntries: () => void): 
   else if (key === 'ArrowDown' || (key === ' ' && currentTarget.tagName === 'A')) openEntries();
   else return;
   event.preventDefault();
+}
+
+/** The mouse's last position; undefined while it is outside the window. */
+let last: { readonly clientX: number; readonly clientY: number } | undefined;
+
+if (typeof document !== 'undefined') {
+  addEventListener('pointermove', (event) => {
+    last = event;
+  });
+  document.documentElement.addEventListener('pointerleave', () => {
+    last = undefined;
+  });
+}
+
+/**
+ * Whether the mouse was already over an element before an enter event. When a page change is animated or a dialog
+ * closes, browsers send leave and enter events for a mouse that does not move.
+ */
+function mouseRestsOn(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  return (
+    last !== undefined &&
+    last.clientX >= left &&
+    last.clientX < right &&
+    last.clientY >= top &&
+    last.clientY < bottom
+  );
 }

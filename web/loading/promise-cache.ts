@@ -1,0 +1,42 @@
+/**
+ * Promises that are loaded or loading, by key. Failures are kept: rendering asks repeatedly, and each retry would cause
+ * the next without end.
+ */
+export class PromiseCache<T> {
+  readonly #known = new Map<string, Promise<T>>();
+  readonly #failed = new Set<string>();
+
+  put(key: string, value: T): void {
+    this.#known.set(key, markFulfilled(Promise.resolve(value), value));
+  }
+
+  /** Whether it is loaded, so that `get` does not wait. */
+  has(key: string): boolean {
+    const promise = this.#known.get(key);
+    return promise !== undefined && 'status' in promise && promise.status === 'fulfilled';
+  }
+
+  /** Loads what is not known yet. All callers get the same promise. */
+  get(key: string, load: () => Promise<T>): Promise<T> {
+    const known = this.#known.get(key);
+    if (known) return known;
+    const coming = load();
+    this.#known.set(key, coming);
+    coming.then(
+      (value) => markFulfilled(coming, value),
+      () => this.#failed.add(key),
+    );
+    return coming;
+  }
+
+  /** Lets what failed be loaded again. */
+  forgetFailures(): void {
+    for (const key of this.#failed) this.#known.delete(key);
+    this.#failed.clear();
+  }
+}
+
+/** Marks a promise as fulfilled with the fields that React's `use` sets itself, so that `use` reads it at once. */
+function markFulfilled<T>(promise: Promise<T>, value: T): Promise<T> {
+  return Object.assign(promise, { status: 'fulfilled', value });
+}
