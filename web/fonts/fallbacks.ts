@@ -29,14 +29,13 @@ export type StandInId = keyof typeof standIns;
 export const standInIds = Object.keys(standIns) as StandInId[];
 
 /**
- * Our weights, and the cut of the system font that stands in for each. Weight 500, used for a few labels, takes the
+ * The cuts of a system font, and our weight that each stands in for. Weight 500, used for a few labels, takes the
  * regular cut's measures.
  */
 export const styles = {
-  regular: { weight: 400, cut: 'regular' },
-  bold: { weight: 600, cut: 'bold' },
+  regular: { weight: 400, standInWeight: 400 },
+  bold: { weight: 600, standInWeight: 700 },
 } as const;
-const cutWeights = { regular: 400, bold: 700 } as const;
 export type StyleId = keyof typeof styles;
 export const styleIds = Object.keys(styles) as StyleId[];
 
@@ -57,10 +56,10 @@ export async function overridesFor(
   standIn: StandInId,
   style: StyleId,
 ): Promise<Overrides> {
-  const { weight, cut } = styles[style];
+  const { weight, standInWeight } = styles[style];
   const [ours, theirs, texts] = await Promise.all([
     openFace(faces[face].package, weight),
-    openFace(standIns[standIn].measured, cutWeights[cut]),
+    openFace(standIns[standIn].measured, standInWeight),
     textsIn(face),
   ]);
   const sizeAdjust = widthOf(texts, ours) / widthOf(texts, theirs);

@@ -92,7 +92,7 @@ async function standInFaces(): Promise<string[]> {
     for (const standIn of standInIds) {
       for (const style of styleIds) {
         const overrides = await overridesFor(face, standIn, style);
-        const names = standIns[standIn][styles[style].cut];
+        const names = standIns[standIn][style];
         rules.push(
           fontFace({
             'font-family': `"${faces[face].standIn}${standIns[standIn].suffix}"`,

@@ -1,3 +1,4 @@
+import { gradient } from './engrave.ts';
 import { element, mix, type Point } from './line.ts';
 import { palette } from './palette.ts';
 import { sign } from './sign.ts';
@@ -48,4 +49,17 @@ export function signMark(x: number, y: number, scale: number, strokeWidth: numbe
     element('circle', { cx, cy, r, stroke: palette.mint }),
     element('path', { d: line, stroke: palette.dawn }),
   );
+}
+
+/** The opacity of the night colour at a place of a gradient, both from 0 to 1. */
+export type NightStop = readonly [offset: number, opacity: number];
+
+/** The night colour over a picture, fading as the stops say, so that light text can be read on it. */
+export function nightGradient(
+  id: string,
+  end: { readonly x2: number; readonly y2: number },
+  stops: readonly NightStop[],
+): string {
+  const coloured = stops.map(([offset, opacity]) => [offset, palette.night, opacity] as const);
+  return gradient('linear', id, end, coloured);
 }

@@ -1,9 +1,8 @@
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { OpenFace } from '../fonts/open-font.ts';
-import { gradient } from './engrave.ts';
 import { drawing, element } from './line.ts';
-import { signMark } from './marks.ts';
+import { type NightStop, nightGradient, signMark } from './marks.ts';
 import { balancedLines, breaksAfterSentence, outlineText } from './outline-text.ts';
 import { palette } from './palette.ts';
 import { type PlateId, plateFile, plates } from './plates.ts';
@@ -127,7 +126,6 @@ async function layPlate(
   return { input: data, raw: info, ...inside };
 }
 
-type Stop = readonly [offset: number, opacity: number];
 /** Opacity of the night colour over a plate, from the left edge and from the top. */
 const shades = {
   sky: {
@@ -150,21 +148,17 @@ const shades = {
     ],
     fromTop: [],
   },
-} as const satisfies Record<keyof typeof titleBoxes, Record<string, readonly Stop[]>>;
+} as const satisfies Record<keyof typeof titleBoxes, Record<string, readonly NightStop[]>>;
 
 /** The night colour behind the texts, fading towards the subject: keeps them readable over any plate. */
 function shade(place: keyof typeof titleBoxes): string {
   const { fromLeft, fromTop } = shades[place];
   return wholeDrawing(
-    gradient('linear', 'from-left', { x2: 1, y2: 0 }, nightAt(fromLeft)),
-    gradient('linear', 'from-top', { x2: 0, y2: 1 }, nightAt(fromTop)),
+    nightGradient('from-left', { x2: 1, y2: 0 }, fromLeft),
+    nightGradient('from-top', { x2: 0, y2: 1 }, fromTop),
     element('rect', { ...sharingSize, fill: 'url(#from-left)' }),
     element('rect', { ...sharingSize, fill: 'url(#from-top)' }),
   );
-}
-
-function nightAt(stops: readonly Stop[]) {
-  return stops.map(([offset, opacity]) => [offset, palette.night, opacity] as const);
 }
 
 /** For pages without a plate: one level line with a single signal. */

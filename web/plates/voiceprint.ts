@@ -1,9 +1,11 @@
+import { random } from './line.ts';
+
 /**
  * A portrait drawn from a name: path data to stroke in a box of 120 by 120. Three waves run around one ring. Two have
  * opposite swings and cross where the voice is quiet. The third is between them.
  */
 export function voiceprint(name: string): string {
-  const chance = random(name);
+  const chance = random(seedOf(name));
   const between = (least: number, most: number) => least + chance() * (most - least);
   const waves = Math.floor(between(10, 19));
   const lobes = Math.floor(between(2, 5));
@@ -64,14 +66,9 @@ function pair(x: number, y: number): string {
   return `${first}${second?.startsWith('-') ? '' : ' '}${second}`;
 }
 
-/** A generator of numbers from 0 to 1, seeded by a name: FNV-1a, then mulberry32. */
-function random(seed: string): () => number {
-  let state = 0x811c9dc5;
-  for (const letter of seed) state = Math.imul(state ^ (letter.codePointAt(0) ?? 0), 0x01000193);
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
+/** A seed for a name (FNV-1a). */
+function seedOf(name: string): number {
+  let seed = 0x811c9dc5;
+  for (const letter of name) seed = Math.imul(seed ^ (letter.codePointAt(0) ?? 0), 0x01000193);
+  return seed;
 }

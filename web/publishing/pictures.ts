@@ -3,9 +3,8 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { pictureSize } from '#contract/field-limits.ts';
-import { gradient } from '../plates/engrave.ts';
 import { drawing, element } from '../plates/line.ts';
-import { palette } from '../plates/palette.ts';
+import { type NightStop, nightGradient } from '../plates/marks.ts';
 import {
   type Format,
   formats,
@@ -158,7 +157,7 @@ async function writePicture(
   await rename(part, folder);
 }
 
-type Stops = readonly (readonly [offset: number, opacity: number])[];
+type Stops = readonly NightStop[];
 /** Opacity of the night colour over a picture that text lies on, as the drawn ones are dark there. */
 const shades: Partial<Record<PlateId, { readonly top: Stops; readonly left: Stops }>> = {
   skyline: {
@@ -188,13 +187,11 @@ function shaded(id: PlateId, image: Sharp, width: number): Sharp {
   const shade = shades[id];
   if (!shade) return image;
   const height = Math.round((width * plates[id].height) / plates[id].width);
-  const nightAt = (stops: Stops) =>
-    stops.map(([offset, opacity]) => [offset, palette.night, opacity] as const);
   const svg = drawing(
     width,
     height,
-    gradient('linear', 'top', { x2: 0, y2: 1 }, nightAt(shade.top)),
-    gradient('linear', 'left', { x2: 1, y2: 0 }, nightAt(shade.left)),
+    nightGradient('top', { x2: 0, y2: 1 }, shade.top),
+    nightGradient('left', { x2: 1, y2: 0 }, shade.left),
     element('rect', { width, height, fill: 'url(#top)' }),
     element('rect', { width, height, fill: 'url(#left)' }),
   );

@@ -1,5 +1,6 @@
 import type { ESTree } from 'vite';
 import { parseSync } from 'vite';
+import { keysOf } from '../content/json-pointer.ts';
 
 /** A value of a content file, by JSON Pointer; undefined removes it. */
 export type SourceChange = { readonly path: string; readonly value: unknown };
@@ -17,10 +18,7 @@ export function changeSource(source: string, changes: readonly SourceChange[]): 
 }
 
 function withChange(source: string, { path, value }: SourceChange): string {
-  const keys = path
-    .slice(1)
-    .split('/')
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+  const keys = keysOf(path);
   let object = exportedObject(source);
   for (const key of keys.slice(0, -1)) {
     const inner = memberOf(object, key)?.value;

@@ -31,37 +31,29 @@ const application = {
   ...{ email: 'deniz@ornek.example', phone: '+905321234567', about: 'Ses trafiğini severim.' },
 };
 
+type MessageRow = Parameters<typeof messageItem>[0];
+
 /** Each kind of mail, with sample data: what its reader gets, and its words. */
 export function sampleLetters(language: Language): Readonly<Record<string, Letter>> {
   const settings = (content: NoticeContent) => ({ siteUrl, company, content, language });
   const summary = settings('summary');
-  const full = settings('full');
   const acknowledged = { language, id };
-  const five = [message, longMessage, message, message, message];
+  const messagesNotice = (total: number, rows: readonly MessageRow[], asked = summary) => {
+    const items = rows.map((row) => messageItem(row, asked));
+    return noticeLetter({ kind: 'messages', total, items }, asked);
+  };
   return {
-    'Notice of one message': noticeLetter(
-      { kind: 'messages', total: 1, items: [messageItem(message, summary)] },
-      summary,
-    ),
-    'Notice of several messages': noticeLetter(
-      { kind: 'messages', total: 26, items: five.map((row) => messageItem(row, summary)) },
-      summary,
-    ),
+    'Notice of one message': messagesNotice(1, [message]),
+    'Notice of several messages': messagesNotice(26, [
+      ...[message, longMessage],
+      ...[message, message, message],
+    ]),
     'Notice of an application': noticeLetter(
       { kind: 'applications', total: 1, items: [applicationItem(application, summary)] },
       summary,
     ),
-    'Notice without names': noticeLetter(
-      { kind: 'messages', total: 3, items: [] },
-      settings('none'),
-    ),
-    'Full notice': noticeLetter(
-      {
-        ...{ kind: 'messages', total: 2 },
-        items: [message, longMessage].map((row) => messageItem(row, full)),
-      },
-      full,
-    ),
+    'Notice without names': messagesNotice(3, [], settings('none')),
+    'Full notice': messagesNotice(2, [message, longMessage], settings('full')),
     'Weekly count of spam': spamLetter('messages', 14, summary),
     'Test mail': testLetter(summary),
     Acknowledgement: acknowledgementLetter({ purpose: 'message', ...acknowledged }, summary),

@@ -300,7 +300,9 @@ function Sending({ texts, part, onStop }: SendingProps) {
   const percent = Math.round(part * 100);
   return (
     <div className="application-sending">
-      <label htmlFor={id}>{texts.uploading.replace('{percent}', String(percent))}</label>
+      <label htmlFor={id} className="figures">
+        {texts.uploading.replace('{percent}', String(percent))}
+      </label>
       <progress id={id} max={100} value={percent} />
       <button type="button" onClick={onStop} className="inline-link">
         {texts.cancel}

@@ -62,7 +62,9 @@ export function CvField({ texts, language, error, value, onChange, inputRef }: C
               <Icon drawing={FileText} size={24} />
               <span>
                 <span className="cv-name">{value.name}</span>
-                <span className="cv-size">{readableSize(value.size, language)}</span>
+                <span className="text-[0.95rem] text-muted">
+                  {readableSize(value.size, language)}
+                </span>
               </span>
               <button
                 type="button"

@@ -25,17 +25,25 @@ type StepProps = ApplicationFormProps & {
   };
 };
 
+type FieldName = Extract<keyof StepProps['texts'], keyof Values>;
+
+/** The props of the form's fields, whose texts have their names. */
+function propsOf({ texts, common, form }: StepProps) {
+  const labelled = (name: FieldName) => ({ label: texts[name], ...form.field(name) });
+  return {
+    labelled,
+    optional: (name: FieldName) => ({ ...labelled(name), optional: common.optional }),
+  };
+}
+
 /** Name and contact details. */
-export function PersonFields({ texts, common, language, form }: StepProps) {
+export function PersonFields(props: StepProps) {
+  const { texts, common, language, form } = props;
+  const { labelled } = propsOf(props);
   return (
     <>
-      <TextField
-        label={texts.nameSurname}
-        autoComplete="name"
-        required
-        {...form.field('nameSurname')}
-      />
-      <EmailField label={texts.email} {...form.field('email')} />
+      <TextField {...labelled('nameSurname')} autoComplete="name" required />
+      <EmailField {...labelled('email')} />
       <FormPhoneField
         form={form}
         label={texts.phone}
@@ -48,40 +56,23 @@ export function PersonFields({ texts, common, language, form }: StepProps) {
 }
 
 /** Experience and education. */
-export function PathFields({ texts, common, form }: StepProps) {
+export function PathFields(props: StepProps) {
+  const { texts } = props;
+  const { labelled, optional } = propsOf(props);
   return (
     <>
       <ChoiceGroup
         kind="radio"
         className="experience-field"
         values={experiences}
-        label={texts.yearsOfExperience}
         labels={texts.years}
-        {...form.field('yearsOfExperience')}
+        {...labelled('yearsOfExperience')}
       />
-      <TextField
-        label={texts.currentPosition}
-        optional={common.optional}
-        autoComplete="organization-title"
-        {...form.field('currentPosition')}
-      />
-      <TextField
-        label={texts.university}
-        optional={common.optional}
-        {...form.field('university')}
-      />
+      <TextField {...optional('currentPosition')} autoComplete="organization-title" />
+      <TextField {...optional('university')} />
       <div className="application-pair">
-        <TextField
-          label={texts.department}
-          optional={common.optional}
-          {...form.field('department')}
-        />
-        <TextField
-          label={texts.graduationYear}
-          optional={common.optional}
-          inputMode="numeric"
-          {...form.field('graduationYear')}
-        />
+        <TextField {...optional('department')} />
+        <TextField {...optional('graduationYear')} inputMode="numeric" />
       </div>
     </>
   );
@@ -90,7 +81,9 @@ export function PathFields({ texts, common, form }: StepProps) {
 const links = ['linkedin', 'github', 'portfolio'] as const satisfies (keyof JobApplication)[];
 
 /** Texts about the applicant, and links. */
-export function WordsFields({ texts, common, language, form }: StepProps) {
+export function WordsFields(props: StepProps) {
+  const { common, language, form } = props;
+  const { labelled, optional } = propsOf(props);
   const counted = (text: string) =>
     common.counter
       .replace('{count}', [...text.trim()].length.toLocaleString(language))
@@ -98,28 +91,19 @@ export function WordsFields({ texts, common, language, form }: StepProps) {
   return (
     <>
       <TextArea
-        label={texts.aboutYourself}
+        {...labelled('aboutYourself')}
         hint={counted(form.watch('aboutYourself'))}
         rows={6}
         required
-        {...form.field('aboutYourself')}
       />
-      <TextArea
-        label={texts.whyUs}
-        optional={common.optional}
-        hint={counted(form.watch('whyUs'))}
-        rows={4}
-        {...form.field('whyUs')}
-      />
+      <TextArea {...optional('whyUs')} hint={counted(form.watch('whyUs'))} rows={4} />
       {links.map((name) => (
         <TextField
           key={name}
-          label={texts[name]}
-          optional={common.optional}
+          {...optional(name)}
           type="url"
           inputMode="url"
           autoComplete={name === 'portfolio' ? 'url' : 'off'}
-          {...form.field(name)}
         />
       ))}
     </>
@@ -127,7 +111,9 @@ export function WordsFields({ texts, common, language, form }: StepProps) {
 }
 
 /** The CV, how they found the company, and the talent pool consent. */
-export function FileFields({ texts, common, identity, language, form }: StepProps) {
+export function FileFields(props: StepProps) {
+  const { texts, common, identity, language, form } = props;
+  const { labelled, optional } = propsOf(props);
   const { errors } = form.formState;
   const names = { ...texts.sources, jobBoard: identity.jobBoard };
   return (
@@ -152,18 +138,12 @@ export function FileFields({ texts, common, identity, language, form }: StepProp
         )}
       />
       <SelectField
-        label={texts.howDidYouFind}
-        optional={common.optional}
+        {...optional('howDidYouFind')}
         placeholder={common.choose}
         options={sources.map((value) => ({ value, label: names[value] }))}
-        {...form.field('howDidYouFind')}
       />
       {form.watch('howDidYouFind') === 'other' && (
-        <TextField
-          label={texts.howDidYouFindOther}
-          required
-          {...form.field('howDidYouFindOther')}
-        />
+        <TextField {...labelled('howDidYouFindOther')} required />
       )}
       <label className="application-consent">
         <input type="checkbox" className="checkbox" {...form.register('talentPool')} />

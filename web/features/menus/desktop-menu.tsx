@@ -1,28 +1,21 @@
 import { ChevronDown } from 'lucide';
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
-import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../../content/chrome-schema.ts';
 import { navigation, type PageId } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import type { Surroundings } from '../dialogs/open-dialog.ts';
 import { desktop } from './desktop.ts';
 import { useMegaMenu } from './mega-menu-store.ts';
 
 // Not loaded on phones, which do not show it.
 const MegaMenu = lazy(() => import('./mega-menu.tsx'), desktop);
 
-type DesktopMenuProps = {
-  readonly page: PageId;
-  readonly language: Language;
-  readonly chrome: Chrome;
-};
-
 /**
  * The six pages, each with a menu of its sections. A page's name is a link, for a click or a tap. Its menu opens by
  * the arrow beside it, by a mouse that rests on either, and by keyboard.
  */
-export function DesktopMenu({ page, language, chrome }: DesktopMenuProps) {
+export function DesktopMenu({ page, language, chrome }: Surroundings) {
   return (
     <nav
       aria-label={chrome.navigation.label}
@@ -39,7 +32,7 @@ export function DesktopMenu({ page, language, chrome }: DesktopMenuProps) {
   );
 }
 
-function Item({ id, page, language, chrome }: DesktopMenuProps & { id: PageId }) {
+function Item({ id, page, language, chrome }: Surroundings & { id: PageId }) {
   const { page: openPage, enter, leave, open, openEntries, close } = useMegaMenu();
   const isOpen = openPage === id;
   const label = chrome.navigation[id];

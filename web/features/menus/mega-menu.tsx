@@ -1,26 +1,23 @@
 import './mega-menu.css';
 import { ArrowRight } from 'lucide';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../../content/chrome-schema.ts';
 import { type PageId, pages, type SectionId } from '../../site-map.ts';
 import { useCurrentSection } from '../../state/current-section.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { usePressOutside } from '../../ui/use-press-outside.ts';
+import type { Surroundings } from '../dialogs/open-dialog.ts';
 import { MapSlot } from '../map/map-slot.tsx';
 import { MegaMenuPreview, previewSizes } from './mega-menu-preview.tsx';
 import { useMegaMenu } from './mega-menu-store.ts';
 import { useCloseOnDesktop } from './use-close-on-desktop.ts';
 
-type MegaMenuProps = {
+type MegaMenuProps = Omit<Surroundings, 'page'> & {
   readonly id: PageId;
   readonly isOpen: boolean;
   /** Whether its page is the current one. */
   readonly onPage: boolean;
-  readonly language: Language;
-  readonly chrome: Chrome;
 };
 
 /** A page's picture and the links to its sections. Once opened it stays mounted, so that its picture stays loaded. */
