@@ -14,7 +14,7 @@ import { MapPreload } from './features/map/map-preload.tsx';
 import { Toaster } from './features/toasts/toaster.tsx';
 import { ContentContext, useChrome, usePageContent } from './loading/content-cache.ts';
 import { EventReplay } from './loading/event-replay.tsx';
-import { LoadError } from './loading/load-error.ts';
+import { LoadError } from './loading/load-module.ts';
 import { forgetFailedPages, hasPage, loadPage } from './pages/index.ts';
 import { type Prefetch, PrefetchContext } from './routing/prefetch.ts';
 import { useArrival } from './routing/use-arrival.ts';

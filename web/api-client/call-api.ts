@@ -83,7 +83,6 @@ export async function callApi<C extends Call>(
 /** The outcome when there was no answer. */
 export const noAnswer = { ok: false, status: undefined, text: '', fields: {} } as const;
 
-/** The headers of every call. */
 export function commonHeaders(
   language: Language,
   { idempotencyKey, proof }: Pick<CallOptions, 'idempotencyKey' | 'proof'> = {},

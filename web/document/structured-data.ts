@@ -79,7 +79,6 @@ function organizationData(identity: PublicIdentity, siteUrl: string) {
   };
 }
 
-/** The four service areas. */
 function services({ language, content, siteUrl }: HeadOf, provider: object) {
   const { sections } = content as PageContent<'services'>;
   return pages.services.sections.map((id: SectionId<'services'>) => ({

@@ -23,7 +23,6 @@ export function openFont(file: Buffer): Font {
   return font;
 }
 
-/** Opens the files of one face. */
 export function openFiles(files: readonly Buffer[]): OpenFace {
   const [first, ...rest] = files.map(openFont);
   if (!first) throw new Error('A face has at least one file');

@@ -4,7 +4,7 @@ import type { Chrome } from '../content/chrome-schema.ts';
 import type { PageContent } from '../content/schema.ts';
 import type { PageId } from '../site-map.ts';
 import { type ContentName, contentPath } from './content-path.ts';
-import { LoadError } from './load-error.ts';
+import { LoadError } from './load-module.ts';
 import { PromiseCache } from './promise-cache.ts';
 
 /** Texts that are loaded or loading. */

@@ -1,4 +1,4 @@
-import { LoadError } from './load-error.ts';
+import { LoadError } from './load-module.ts';
 
 /** Files that are loaded or loading. */
 const known = new Map<string, Promise<void>>();

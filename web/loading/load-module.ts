@@ -1,4 +1,9 @@
-import { LoadError } from './load-error.ts';
+/** Something that the page needs could not be loaded. A retry may help; `cause` is the browser's own error. */
+export class LoadError extends Error {
+  constructor(what: string, cause?: unknown) {
+    super(`${what} did not arrive`, { cause });
+  }
+}
 
 /** Read from the text of the importing function: Safari's error does not name the module that failed. */
 const moduleAddress = /import\(\s*["'`]([^"'`]+)/;

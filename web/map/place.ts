@@ -1,12 +1,7 @@
-/** The parts of an office that a map needs. The coordinates may be unknown. */
-export type Office = {
-  readonly street: string;
-  readonly postalCode: string;
-  readonly district: string;
-  readonly city: string;
-  readonly lat?: number | undefined;
-  readonly lng?: number | undefined;
-};
+import type { Office } from '../content/identity-schema.ts';
+
+/** An office's address and its coordinates, which may be unknown. */
+type Addressed = Pick<Office, 'street' | 'postalCode' | 'district' | 'city' | 'lat' | 'lng'>;
 
 /** What the map's document gives its script. */
 export type MapData = Pick<Office, 'lat' | 'lng'> & {
@@ -30,17 +25,17 @@ export function centreOf(office: Pick<Office, 'lat' | 'lng'>): Place {
 }
 
 /** The office on Google Maps, as a plain link (Maps URLs, version 1). */
-export function mapLink(office: Office): string {
+export function mapLink(office: Addressed): string {
   return `https://www.google.com/maps/search/?api=1&query=${targetOf(office)}`;
 }
 
 /** Directions to the office on Google Maps, as a plain link. */
-export function directionsLink(office: Office): string {
+export function directionsLink(office: Addressed): string {
   return `https://www.google.com/maps/dir/?api=1&destination=${targetOf(office)}`;
 }
 
 /** The address if there are no coordinates: directions to the city's centre would mislead. */
-function targetOf({ lat, lng, street, postalCode, district, city }: Office): string {
+function targetOf({ lat, lng, street, postalCode, district, city }: Addressed): string {
   return lat === undefined || lng === undefined
     ? encodeURIComponent(`${street}, ${postalCode} ${district}, ${city}`)
     : `${lat},${lng}`;

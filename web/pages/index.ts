@@ -38,7 +38,6 @@ export function loadPage(page: PageId): PageModule<PageId> {
   return modules.get(page, () => loadModule(pageModules[page] as () => PageModule<PageId>));
 }
 
-/** Whether a page's code is loaded. */
 export function hasPage(page: PageId): boolean {
   return modules.has(page);
 }

@@ -73,7 +73,6 @@ type LegalSectionProps = {
   readonly language: Language;
 };
 
-/** A titled section of a legal page: paragraphs and lists. */
 function LegalSection({ id, content, language }: LegalSectionProps) {
   const { title, paragraphs, points, lines, records, closing } = content;
   return (

@@ -2,7 +2,6 @@ import type { Language } from '#contract/languages.ts';
 import type { PageContent } from '../content/schema.ts';
 import type { PageId } from '../site-map.ts';
 
-/** The props of every page. */
 export type PageProps<P extends PageId> = {
   readonly content: PageContent<P>;
   readonly language: Language;

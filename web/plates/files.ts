@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { palette } from './palette.ts';
 import { formats, plateFile, plateIds, plates } from './plates.ts';
 
-/** The folder of the encoded plates. */
 export const directory = join(import.meta.dirname, 'files');
 
 /** Every plate in each of its tones. */

@@ -203,7 +203,6 @@ function setTitle(title: string, face: OpenFace, box: TitleBox) {
   return chosen;
 }
 
-/** The company's sign and name, at the foot. */
 function drawName(name: string, face: OpenFace): string {
   const signWidth = 46;
   const gap = 16;

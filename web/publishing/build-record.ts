@@ -12,7 +12,6 @@ export type BuildRecord = {
   readonly hashes: Readonly<Record<string, string>>;
 };
 
-/** The files of a publishing directory. */
 export const publishingFiles = {
   record: 'build.json',
   content: 'content.json',

@@ -11,7 +11,6 @@ type CallToActionProps = {
   readonly query?: ContactQuery;
 };
 
-/** The banner that leads to the contact form. */
 export function CallToAction({ content, language, query }: CallToActionProps) {
   return (
     <section aria-labelledby="call-to-action" className="wrap air">

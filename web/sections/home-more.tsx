@@ -14,7 +14,6 @@ const ways = [
   { page: 'life', plate: 'voices' },
 ] as const satisfies { page: keyof HomeMoreProps['content']; plate: PlateId }[];
 
-/** Links to two further pages. */
 export function HomeMore({ content, language }: HomeMoreProps) {
   return (
     <section aria-labelledby="home-more" className="wrap pt-20 lg:pt-30">

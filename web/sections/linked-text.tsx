@@ -8,7 +8,6 @@ import { PageLink } from '../ui/page-link.tsx';
 
 type LinkedTextProps = { readonly text: string; readonly language: Language };
 
-/** A text whose marked words are links. */
 export function LinkedText({ text, language }: LinkedTextProps) {
   return textPieces(text).map(({ words, target }) =>
     target ? (

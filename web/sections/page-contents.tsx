@@ -9,7 +9,6 @@ type PageContentsProps = {
   readonly as?: 'column' | 'row' | 'chapters';
 };
 
-/** Links to the sections of a page. */
 export function PageContents({ page, language, as = 'row' }: PageContentsProps) {
   const { submenu, onThisPage } = useChrome(language);
   const sections: readonly SectionId[] = pages[page].sections;

@@ -3,7 +3,6 @@ import { LinkedText } from './linked-text.tsx';
 
 type ParagraphsProps = { readonly texts: readonly string[]; readonly language: Language };
 
-/** Running text. */
 export function Paragraphs({ texts, language }: ParagraphsProps) {
   return (
     <div className="grid gap-4">

@@ -17,7 +17,6 @@ type ServiceAreasProps = {
 /** Of twelve columns. Wide and narrow alternate, so that the two rows do not look like a table. */
 const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'] as const;
 
-/** Links to the four service areas. */
 export function ServiceAreas({ content, language }: ServiceAreasProps) {
   const { submenu } = useChrome(language);
   return (

@@ -9,13 +9,11 @@ import {
 } from '#contract/languages.ts';
 import { readSiteUrl } from '#contract/settings.ts';
 import { previewDocument } from '../admin/content/preview/preview-document.ts';
-import { pageFaces, subsetFile } from '../fonts/faces.ts';
 import { mapDocument } from '../map/document.ts';
 import { webManifest } from '../publishing/web-manifest.ts';
 import { adminRoutes, hrefFor, type PageId, resolveRoute } from '../site-map.ts';
-import { styleguideDocument } from '../styleguide/document.ts';
-import { buildCvViewerDocument } from './cv-viewer-document.ts';
-import { bundleInline } from './inline-bundle.ts';
+import { developmentAssets, styleguideDocument } from '../styleguide/document.ts';
+import { buildCvViewerDocument, bundleInline } from './inline-bundle.ts';
 
 const defaultPort = 8080;
 const clientEntry = '/web/entry-client.tsx';
@@ -89,14 +87,9 @@ async function answer(server: ViteDevServer, url: string, response: ServerRespon
     send('application/json', JSON.stringify(text));
     return;
   }
-  if (pathname === '/cv-viewer' || pathname === '/map') {
-    // Bundled as in production: its origin is opaque, so modules would not load.
-    const html = pathname === '/map' ? await mapAt(server) : (await buildCvViewerDocument()).html;
-    send('text/html; charset=utf-8', html);
-    return;
-  }
-  if (pathname === '/preview') {
-    send('text/html; charset=utf-8', previewDocument);
+  const standalone = standaloneDocuments[pathname];
+  if (standalone) {
+    send('text/html; charset=utf-8', await standalone(server));
     return;
   }
   const html = await documentAt(server, pathname);
@@ -151,23 +144,21 @@ async function renderPage(
   const renderer = (await server.ssrLoadModule(
     '/web/entry-server.tsx',
   )) as typeof import('../entry-server.tsx');
+  const css = await compileCss(server, 'site');
   const site = {
     siteUrl: readSiteUrl(process.env),
-    assets: {
-      entry: clientEntry,
-      css: await compileCss(server, 'site'),
-      preload: [],
-      faces: pageFaces((face) => `/web/fonts/${subsetFile(face)}`),
-      later: '/web/styles/later.css?direct',
-      noScript: '/web/styles/no-script.css?direct',
-      bootstrap: renderer.bootstrapSource,
-    },
+    assets: developmentAssets(clientEntry, css, renderer.bootstrapSource),
   };
   const { chrome, pages } = (await contentOf(server)).texts[language];
   return renderer.render(address, { chrome, content: pages[page] }, site);
 }
 
-async function mapAt(server: ViteDevServer): Promise<string> {
-  const { script } = await bundleInline('web/map/entry.ts');
-  return mapDocument(script, (await contentOf(server)).identity);
-}
+/** By address. Bundled as in production: their origins are opaque, so modules would not load. */
+const standaloneDocuments: Readonly<Record<string, (server: ViteDevServer) => Promise<string>>> = {
+  '/cv-viewer': async () => (await buildCvViewerDocument()).html,
+  async '/map'(server) {
+    const { script } = await bundleInline('web/map/entry.ts');
+    return mapDocument(script, (await contentOf(server)).identity);
+  },
+  '/preview': async () => previewDocument,
+};

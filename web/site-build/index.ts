@@ -14,8 +14,7 @@ import {
   type SharingImages,
 } from '../publishing/sharing-images.ts';
 import { buildBundles } from './bundles.ts';
-import { buildCvViewerDocument } from './cv-viewer-document.ts';
-import { bundleInline } from './inline-bundle.ts';
+import { buildCvViewerDocument, bundleInline } from './inline-bundle.ts';
 import { nginxConfiguration, readAliases } from './nginx-configuration.ts';
 import { platesFolder, platesPath } from './plates.ts';
 import { buildService } from './service.ts';

@@ -1,10 +1,9 @@
-import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useShownScheme } from '../state/shown-scheme.ts';
 import theme from '../styles/theme.css?raw';
 import { contrast, grade } from './contrast.ts';
 import type { Chapter } from './piece.ts';
 
-/** All colour tokens of theme.css. */
 export const colour: Chapter = {
   id: 'colour',
   title: 'Colour',
@@ -44,7 +43,7 @@ const groundColours = groundTokens.filter((name) => groundNames.includes(name));
 const inkColours = groundTokens.filter((name) => !groundNames.includes(name));
 
 function Palette() {
-  const { element, ground } = useGround<HTMLUListElement>();
+  const { element, ground } = useGround();
   return (
     <ul ref={element}>
       {palette.map(({ name, value }) => (
@@ -57,7 +56,7 @@ function Palette() {
 }
 
 function Inks() {
-  const { element, ground } = useGround<HTMLUListElement>();
+  const { element, ground } = useGround();
   return (
     <ul ref={element}>
       {inkColours.map((name) => (
@@ -118,7 +117,7 @@ function Row({ name, value, against, children }: RowProps) {
 }
 
 function Grounds() {
-  const { element, ground } = useGround<HTMLUListElement>();
+  const { element, ground } = useGround();
   return (
     <ul ref={element} className="grid gap-4">
       {groundColours.map((name) => (
@@ -173,15 +172,11 @@ function ContrastNote({ colour, against }: ContrastNoteProps) {
   );
 }
 
-/** The value of each token that changes with the ground. */
 type Ground = Readonly<Record<string, string>>;
 
 /** The tokens as the browser computes them at the element. */
-function useGround<T extends HTMLElement>(): {
-  element: RefObject<T | null>;
-  ground: Ground | undefined;
-} {
-  const element = useRef<T>(null);
+function useGround() {
+  const element = useRef<HTMLUListElement>(null);
   const [ground, setGround] = useState<Ground>();
   const scheme = useShownScheme();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the scheme changes what is read

@@ -7,7 +7,6 @@ import { SubmitButton } from '../ui/submit-button.tsx';
 import type { Chapter, SampleProps } from './piece.ts';
 import { States } from './states.tsx';
 
-/** Links, labels and buttons. */
 export const controls: Chapter = {
   id: 'controls',
   title: 'Controls',

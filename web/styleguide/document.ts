@@ -1,5 +1,15 @@
-import { bootstrapSource, renderDocument } from '../document/document.ts';
+import { type Assets, bootstrapSource, renderDocument } from '../document/document.ts';
 import { pageFaces, subsetFile } from '../fonts/faces.ts';
+
+/** The files of a document in development: Vite serves them from where they lie. */
+export function developmentAssets(entry: string, css: string, bootstrap: string): Assets {
+  return {
+    ...{ entry, css, bootstrap, preload: [] },
+    faces: pageFaces((face) => `/web/fonts/${subsetFile(face)}`),
+    later: '/web/styles/later.css?direct',
+    noScript: '/web/styles/no-script.css?direct',
+  };
+}
 
 /**
  * The styleguide's HTML, which its script fills.
@@ -15,14 +25,6 @@ export function styleguideDocument(entry: string, css: string): string {
     ],
     // bootstrap.ts loads the script only once something is painted.
     body: '<p>Loading…</p>',
-    assets: {
-      entry,
-      css,
-      preload: [],
-      faces: pageFaces((face) => `/web/fonts/${subsetFile(face)}`),
-      later: '/web/styles/later.css?direct',
-      noScript: '/web/styles/no-script.css?direct',
-      bootstrap: bootstrapSource,
-    },
+    assets: developmentAssets(entry, css, bootstrapSource),
   });
 }

@@ -8,7 +8,6 @@ import { Loading } from '../ui/loading.tsx';
 import type { Chapter, SampleProps } from './piece.ts';
 import { sampleButton } from './states.tsx';
 
-/** Toasts, loading and failures. */
 export const feedback: Chapter = {
   id: 'feedback',
   title: 'Feedback',

@@ -9,7 +9,6 @@ import { TextArea, TextField } from '../ui/field.tsx';
 import type { Chapter, SampleProps } from './piece.ts';
 import { States } from './states.tsx';
 
-/** Fields in every state, and a whole form. */
 export const forms: Chapter = {
   id: 'forms',
   title: 'Forms',
@@ -81,7 +80,6 @@ type FieldStatesProps = SampleProps & {
   ): ReactNode;
 };
 
-/** A field in each of its states. */
 function FieldStates({ chrome, language, filled, wrong, children }: FieldStatesProps) {
   const error = fieldMessage({ key: 'required' }, language);
   const tooLong = fieldMessage({ key: 'tooLong', max: someBound }, language);
@@ -98,7 +96,6 @@ function FieldStates({ chrome, language, filled, wrong, children }: FieldStatesP
   return <States wide of={states} />;
 }
 
-/** The phone field: empty, filled, and with an error. */
 function PhoneFieldSample(props: SampleProps) {
   const error = fieldMessage({ key: 'phone' }, props.language);
   const states = {

@@ -2,7 +2,6 @@ import { Footer } from '../sections/footer.tsx';
 import { Header } from '../sections/header.tsx';
 import type { Chapter, SampleProps } from './piece.ts';
 
-/** Header and footer. */
 export const frame: Chapter = {
   id: 'frame',
   title: 'Frame',

@@ -4,7 +4,6 @@ import { PageHero } from '../sections/page-hero.tsx';
 import { QuietLine } from '../ui/quiet-line.tsx';
 import type { Chapter } from './piece.ts';
 
-/** The heroes of pages. */
 export const heroes: Chapter = {
   id: 'heroes',
   title: 'Heroes',

@@ -7,7 +7,6 @@ import { States } from './states.tsx';
 const widths = [390, 624];
 const schemes = ['light', 'dark'] as const;
 
-/** The mails that the site sends. */
 export const mail: Chapter = {
   id: 'mail',
   title: 'Mail',

@@ -7,7 +7,6 @@ import { Sheet } from '../ui/sheet.tsx';
 import type { Chapter, SampleProps } from './piece.ts';
 import { sampleButton } from './states.tsx';
 
-/** Sheets, dialogs, the consent banner and the floating contact. */
 export const overlays: Chapter = {
   id: 'overlays',
   title: 'Overlays',

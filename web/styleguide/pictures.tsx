@@ -5,7 +5,6 @@ import { Plate } from '../ui/plate.tsx';
 import type { Chapter } from './piece.ts';
 import { useReading } from './use-reading.ts';
 
-/** The plates, and one that failed to load. */
 export const pictures: Chapter = {
   id: 'pictures',
   title: 'Pictures',
@@ -41,7 +40,6 @@ function FailedPlate() {
   );
 }
 
-/** Every plate in every tone. */
 function PlateWall() {
   return (
     <ul className="wrap grid gap-x-5 gap-y-12 md:grid-cols-2">

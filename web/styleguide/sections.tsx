@@ -10,7 +10,6 @@ import { Stats } from '../sections/stats.tsx';
 import { pages } from '../site-map.ts';
 import type { Chapter } from './piece.ts';
 
-/** Whole sections of pages. */
 export const sections: Chapter = {
   id: 'sections',
   title: 'Sections',

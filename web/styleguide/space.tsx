@@ -1,7 +1,6 @@
 import type { Chapter } from './piece.ts';
 import { useReading } from './use-reading.ts';
 
-/** Spacing, steps and corners. */
 export const space: Chapter = {
   id: 'space',
   title: 'Space',

@@ -2,7 +2,6 @@ import { usePageContent } from '../loading/content-cache.ts';
 import type { Chapter } from './piece.ts';
 import { useReading } from './use-reading.ts';
 
-/** The steps of the type scale, and the two faces. */
 export const type: Chapter = {
   id: 'type',
   title: 'Type',

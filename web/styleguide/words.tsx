@@ -8,7 +8,6 @@ import { ValueList } from '../sections/value-list.tsx';
 import { DescribedLine } from '../ui/described-line.tsx';
 import type { Chapter, SampleProps } from './piece.ts';
 
-/** Components for running text. */
 export const words: Chapter = {
   id: 'words',
   title: 'Words',

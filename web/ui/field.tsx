@@ -23,7 +23,6 @@ const control = `${box} block px-4 py-3 aria-invalid:border-2 aria-invalid:borde
 /** The look of a row whose parts form one field. The row's own style sheet shows an error. */
 export const rowClass = `${box} flex`;
 
-/** A labelled text input with its error. */
 export function TextField(props: FieldProps & ComponentProps<'input'>) {
   const [field, input] = parted(props);
   return <Field {...field}>{(tie) => <input {...input} {...tie} className={control} />}</Field>;
@@ -34,7 +33,6 @@ export function EmailField(props: ComponentProps<typeof TextField>) {
   return <TextField type="email" autoComplete="email" required {...props} />;
 }
 
-/** A labelled multi-line text input with its error. */
 export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {
   const [field, input] = parted(props);
   return <Field {...field}>{(tie) => <textarea {...input} {...tie} className={control} />}</Field>;
@@ -52,7 +50,6 @@ type SelectFieldProps = FieldProps &
     readonly options: readonly { readonly value: string; readonly label: string }[];
   };
 
-/** A labelled select with its error. */
 export function SelectField({ placeholder, options, ...props }: SelectFieldProps) {
   const [field, input] = parted(props);
   return (

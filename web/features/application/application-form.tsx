@@ -45,7 +45,6 @@ const fieldsOf = {
 } as const satisfies Record<Step, unknown>;
 const lastStep = 'file' satisfies Step;
 
-/** The job application form, in steps. */
 export default function ApplicationForm(props: ApplicationFormProps) {
   const { texts, common, identity, language } = props;
   const steppedTo = (next: Step) => {
@@ -294,7 +293,6 @@ type SendingProps = {
   onStop(): void;
 };
 
-/** The progress of the upload, and a button that stops it. */
 function Sending({ texts, part, onStop }: SendingProps) {
   const id = useId();
   const percent = Math.round(part * 100);

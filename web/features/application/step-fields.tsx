@@ -36,7 +36,6 @@ function propsOf({ texts, common, form }: StepProps) {
   };
 }
 
-/** Name and contact details. */
 export function PersonFields(props: StepProps) {
   const { texts, common, language, form } = props;
   const { labelled } = propsOf(props);
@@ -55,7 +54,6 @@ export function PersonFields(props: StepProps) {
   );
 }
 
-/** Experience and education. */
 export function PathFields(props: StepProps) {
   const { texts } = props;
   const { labelled, optional } = propsOf(props);
@@ -80,7 +78,6 @@ export function PathFields(props: StepProps) {
 
 const links = ['linkedin', 'github', 'portfolio'] as const satisfies (keyof JobApplication)[];
 
-/** Texts about the applicant, and links. */
 export function WordsFields(props: StepProps) {
   const { common, language, form } = props;
   const { labelled, optional } = propsOf(props);

@@ -25,10 +25,8 @@ export const empty = {
   website: '',
 } satisfies Blank<JobApplication>;
 
-/** The values of the application form. */
 export type Values = Readonly<typeof empty>;
 
-/** The steps of the form, with their fields. */
 export const steps = {
   person: ['nameSurname', 'email', 'phone'],
   path: ['yearsOfExperience', 'currentPosition', 'university', 'department', 'graduationYear'],

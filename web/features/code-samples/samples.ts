@@ -63,7 +63,6 @@ print(answer.json())`;
   },
 } as const satisfies Record<CodeLanguage, (call: Call, root: string) => string>;
 
-/** The request for a product in a language. */
 export function sampleOf(
   product: Product,
   language: CodeLanguage,

@@ -30,7 +30,6 @@ const empty = {
 } satisfies Blank<FullContact>;
 type Values = Readonly<typeof empty>;
 
-/** The full contact form: name, company, subject and message. */
 export default function FullForm({ texts: all, chrome, language, from }: LargeFormProps) {
   const { messageForm, form: common } = chrome;
   const { full: texts, next } = all;

@@ -7,7 +7,6 @@ import type { useContractForm } from '../forms/use-contract-form.ts';
 import { FormFrame } from './form-frame.tsx';
 import type { Way } from './ways.ts';
 
-/** The props of a larger form of the contact page. */
 export type LargeFormProps = {
   readonly texts: PageContent<'contact'>['sections']['contact-form'];
   readonly chrome: Pick<Chrome, 'messageForm' | 'form' | 'identity'>;

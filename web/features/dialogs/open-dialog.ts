@@ -27,7 +27,6 @@ export type Surroundings = {
   readonly chrome: Chrome;
 };
 
-/** The props of each dialog. */
 export type SiteDialogProps = Surroundings & {
   readonly isOpen: boolean;
   onClose(): void;

@@ -3,7 +3,6 @@ import { readStored } from '../../state/browser-storage.ts';
 /** Each form keeps its own draft. `short`, `full` and `quote` are on one page and hand their values over. */
 export type DraftName = 'dock' | 'short' | 'full' | 'quote' | 'application' | 'sample';
 
-/** The session storage key of a form's draft. */
 export const storageKey = (form: DraftName) => `draft:${form}`;
 
 /** Whether this tab keeps input of the form that is not sent yet. */

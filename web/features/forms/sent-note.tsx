@@ -39,7 +39,6 @@ export function SentNote({ text, reference, more, again, after }: SentNoteProps)
   );
 }
 
-/** The reference number of what was sent. */
 export function ReferenceLine({ text, number }: SentNoteProps['reference']) {
   const [before, after] = text.split('{reference}');
   return (

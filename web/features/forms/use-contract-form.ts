@@ -16,7 +16,7 @@ import { fieldMessage } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { callApi, noAnswer, type Outcome } from '../../api-client/call-api.ts';
-import { LoadError } from '../../loading/load-error.ts';
+import { LoadError } from '../../loading/load-module.ts';
 import {
   draftKey,
   draftLostFile,
@@ -44,7 +44,6 @@ export type LinkedForms = {
   handOver(): void;
 };
 
-/** Sent along with a body. */
 export type Sending = {
   readonly idempotencyKey: string;
   readonly proof: string | undefined;
@@ -82,7 +81,6 @@ type ContractForm<Values extends FieldValues, Body> = {
   onWrong?(fields: readonly string[]): void;
 };
 
-/** The result of sending a form. */
 type Result = Failure & {
   /** Of the stored record; empty until then. `failure` is empty unless sending failed. */
   readonly reference: string;

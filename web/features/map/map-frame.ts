@@ -9,7 +9,6 @@ type MapStore = {
   readonly state: 'none' | 'loading' | 'ready' | 'failed';
 };
 
-/** The loading state of the page's one map. */
 export const useMap = create<MapStore>(() => ({ state: 'none' }));
 
 /** Google's code is large, and a phone's connection may be slow. After this long nothing more will come. */

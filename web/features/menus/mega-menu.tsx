@@ -1,15 +1,16 @@
 import './mega-menu.css';
 import { ArrowRight } from 'lucide';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type PageId, pages, type SectionId } from '../../site-map.ts';
+import type { PlateId } from '../../plates/plates.ts';
+import { type PageId, pages, type SectionId, sectionPlates } from '../../site-map.ts';
 import { useCurrentSection } from '../../state/current-section.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { Plate } from '../../ui/plate.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { usePressOutside } from '../../ui/use-press-outside.ts';
 import type { Surroundings } from '../dialogs/open-dialog.ts';
 import { MapSlot } from '../map/map-slot.tsx';
-import { MegaMenuPreview, previewSizes } from './mega-menu-preview.tsx';
 import { useMegaMenu } from './mega-menu-store.ts';
 import { useCloseOnDesktop } from './use-close-on-desktop.ts';
 
@@ -119,4 +120,55 @@ function onEntryKey(event: KeyboardEvent<HTMLUListElement>): void {
   if (next === undefined) return;
   event.preventDefault();
   entries.at(next % entries.length)?.focus();
+}
+
+/** Specification, section 9: a mouse that only passes an entry does not change the picture. */
+const swapDelayMs = 300;
+
+/** The width of a menu's picture, as the `sizes` of HTML. */
+const previewSizes = '(width < 2134px) 30vw, 640px';
+
+type MegaMenuPreviewProps = {
+  readonly page: PageId;
+  readonly pointedAt: SectionId | undefined;
+  readonly isOpen: boolean;
+};
+
+/** The page's picture, or that of the entry pointed at if its section has one. */
+function MegaMenuPreview({ page, pointedAt, isOpen }: MegaMenuPreviewProps) {
+  const plates = platesOf(page);
+  const wanted = plateFor(page, pointedAt);
+  const [shown, setShown] = useState(wanted);
+  useEffect(() => {
+    if (!isOpen) return;
+    const timer = setTimeout(() => setShown(wanted), swapDelayMs);
+    return () => clearTimeout(timer);
+  }, [wanted, isOpen]);
+  return (
+    <div className="mega-menu-preview">
+      {plates.map((id) => (
+        <div key={id} data-shown={id === shown || undefined}>
+          <Plate id={id} alt="" sizes={previewSizes} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function platesOf(page: PageId): PlateId[] {
+  const own = ownPlates(page);
+  return own ? Object.values(own) : [pagePlate(page)];
+}
+
+function plateFor(page: PageId, section: SectionId | undefined): PlateId {
+  return (section && ownPlates(page)?.[section]) ?? pagePlate(page);
+}
+
+function ownPlates(page: PageId): Readonly<Record<string, PlateId>> | undefined {
+  return page in sectionPlates ? sectionPlates[page as keyof typeof sectionPlates] : undefined;
+}
+
+function pagePlate(page: PageId): PlateId {
+  const entry = pages[page];
+  return 'plate' in entry ? entry.plate : 'skyline';
 }

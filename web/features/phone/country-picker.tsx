@@ -9,7 +9,6 @@ import { usePressOutside } from '../../ui/use-press-outside.ts';
 import { type Country, listCountries, searchCountries } from './country-search.ts';
 import { flagOf } from './phone-entry.ts';
 
-/** The texts of a phone field besides its label. */
 export type PhoneTexts = {
   /** Label of the country button. */
   readonly country: string;

@@ -14,7 +14,6 @@ type FormPhoneFieldProps<Values extends FieldValues, Body> = Pick<
   };
 };
 
-/** The field `phone` of a form. */
 export function FormPhoneField<Values extends FieldValues, Body>({
   form: { control, changed },
   ...props

@@ -63,7 +63,6 @@ export function dismissToast(id: string): void {
   toast.dismiss(id);
 }
 
-/** Removes all toasts at once. */
 export function removeToasts(): void {
   toast.remove();
 }

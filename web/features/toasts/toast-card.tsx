@@ -18,7 +18,6 @@ type ToastCardProps = {
   onTap(): void;
 };
 
-/** One toast: icon, text, action and close button. */
 export function ToastCard({ toast, placement, isHeld, dismiss, ...props }: ToastCardProps) {
   const { id, action } = toast;
   const { state, isBehind, y, scale, zIndex } = placement;
