@@ -208,17 +208,9 @@ function cmapTable(characters: ReadonlyMap<number, number>): Buffer {
   const points = segments.map(([point]) => point);
   const shifts = segments.map(([point, id]) => (id - point) & 0xffff);
   const rangeOffsets = segments.map(() => 0);
-  const body = uint16(
-    2 * points.length,
-    0,
-    0,
-    0,
-    ...points,
-    0,
-    ...points,
-    ...shifts,
-    ...rangeOffsets,
-  );
+  // Without the three hints for a binary search.
+  const count = [2 * points.length, 0, 0, 0];
+  const body = uint16(...count, ...points, 0, ...points, ...shifts, ...rangeOffsets);
   const [unicode, windows] = [uint16(0, 3), uint16(3, 1)];
   const start = uint32(20);
   const format = uint16(4, body.length + 6, 0);

@@ -7,7 +7,6 @@ import { type ContentName, contentPath } from './content-path.ts';
 import { LoadError } from './load-module.ts';
 import { PromiseCache } from './promise-cache.ts';
 
-/** Texts that are loaded or loading. */
 export class ContentCache {
   readonly #contents = new PromiseCache<unknown>();
 

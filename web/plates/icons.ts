@@ -37,7 +37,6 @@ const tabIcons: readonly { size: number; setting: Setting }[] = [
   { size: 48, setting: { signWidth: 0.76, strokeWidth: 2.8, corner: roundedSquare } },
 ];
 
-/** Draws every icon, by file name. */
 export async function makeIcons(): Promise<Record<string, Buffer>> {
   const pictures = Object.entries(homeIcons).map(
     async ([name, { size, setting }]) => [name, await picture(size, setting)] as const,

@@ -51,15 +51,17 @@ export function signMark(x: number, y: number, scale: number, strokeWidth: numbe
   );
 }
 
-/** The opacity of the night colour at a place of a gradient, both from 0 to 1. */
-export type NightStop = readonly [offset: number, opacity: number];
+/** The opacity of the night colour by its place in a gradient, both from 0 to 1. */
+export type NightStops = Readonly<Record<number, number>>;
 
 /** The night colour over a picture, fading as the stops say, so that light text can be read on it. */
 export function nightGradient(
   id: string,
   end: { readonly x2: number; readonly y2: number },
-  stops: readonly NightStop[],
+  stops: NightStops,
 ): string {
-  const coloured = stops.map(([offset, opacity]) => [offset, palette.night, opacity] as const);
+  const coloured = Object.entries(stops).map(
+    ([offset, opacity]) => [Number(offset), palette.night, opacity] as const,
+  );
   return gradient('linear', id, end, coloured);
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
 import type { OpenFace } from '../fonts/open-font.ts';
 import { drawing, element } from './line.ts';
-import { type NightStop, nightGradient, signMark } from './marks.ts';
+import { type NightStops, nightGradient, signMark } from './marks.ts';
 import { balancedLines, breaksAfterSentence, outlineText } from './outline-text.ts';
 import { palette } from './palette.ts';
 import { type PlateId, plateFile, plates } from './plates.ts';
@@ -128,27 +128,9 @@ async function layPlate(
 
 /** Opacity of the night colour over a plate, from the left edge and from the top. */
 const shades = {
-  sky: {
-    fromLeft: [
-      [0, 0.85],
-      [0.25, 0.6],
-      [0.55, 0],
-    ],
-    fromTop: [
-      [0, 0.8],
-      [0.3, 0.6],
-      [0.6, 0],
-    ],
-  },
-  left: {
-    fromLeft: [
-      [0, 0.9],
-      [0.35, 0.72],
-      [0.75, 0],
-    ],
-    fromTop: [],
-  },
-} as const satisfies Record<keyof typeof titleBoxes, Record<string, readonly NightStop[]>>;
+  sky: { fromLeft: { 0: 0.85, 0.25: 0.6, 0.55: 0 }, fromTop: { 0: 0.8, 0.3: 0.6, 0.6: 0 } },
+  left: { fromLeft: { 0: 0.9, 0.35: 0.72, 0.75: 0 }, fromTop: {} },
+} as const satisfies Record<keyof typeof titleBoxes, Record<string, NightStops>>;
 
 /** The night colour behind the texts, fading towards the subject: keeps them readable over any plate. */
 function shade(place: keyof typeof titleBoxes): string {

@@ -18,7 +18,6 @@ export const publishingFiles = {
   sharingKit: 'sharing',
 } as const;
 
-/** Names a text. */
 export function hashOf(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

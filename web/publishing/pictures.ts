@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { pictureSize } from '#contract/field-limits.ts';
 import { drawing, element } from '../plates/line.ts';
-import { type NightStop, nightGradient } from '../plates/marks.ts';
+import { type NightStops, nightGradient } from '../plates/marks.ts';
 import {
   type Format,
   formats,
@@ -157,29 +157,10 @@ async function writePicture(
   await rename(part, folder);
 }
 
-type Stops = readonly NightStop[];
 /** Opacity of the night colour over a picture that text lies on, as the drawn ones are dark there. */
-const shades: Partial<Record<PlateId, { readonly top: Stops; readonly left: Stops }>> = {
-  skyline: {
-    top: [
-      [0, 1],
-      [0.35, 0.55],
-      [0.8, 0],
-    ],
-    left: [
-      [0, 0.85],
-      [0.5, 0.75],
-      [0.8, 0],
-    ],
-  },
-  'skyline-phone': {
-    top: [
-      [0, 1],
-      [0.3, 0.6],
-      [0.7, 0],
-    ],
-    left: [[0, 0.2]],
-  },
+const shades: Partial<Record<PlateId, Readonly<Record<'top' | 'left', NightStops>>>> = {
+  skyline: { top: { 0: 1, 0.35: 0.55, 0.8: 0 }, left: { 0: 0.85, 0.5: 0.75, 0.8: 0 } },
+  'skyline-phone': { top: { 0: 1, 0.3: 0.6, 0.7: 0 }, left: { 0: 0.2 } },
 };
 
 /** Light text stays readable on any picture at the top of the home page. */

@@ -70,13 +70,10 @@ export function Engraving({ id, index, alt, sizes = '22rem' }: EngravingProps) {
   );
 }
 
-type ValidityProps = Pick<DiplomaProps, 'language'> &
-  Pick<Certificate, 'validUntil'> & {
-    readonly content: Pick<PageContent<'certificates'>, 'validUntil' | 'renewal'>;
-  };
+type ValidityProps = Pick<DiplomaProps, 'language' | 'content'> & Pick<Certificate, 'validUntil'>;
 
 /** Depends on the day it is read, not on the day of the build. */
-export function Validity({ validUntil, content, language }: ValidityProps) {
+function Validity({ validUntil, content, language }: ValidityProps) {
   const { months } = useChrome(language);
   const past = isPast(validUntil, useToday());
   return (

@@ -8,7 +8,6 @@ type ChapterPartProps = {
   readonly given: SampleProps;
 };
 
-/** A chapter: its title and lead, then its pieces. */
 export function ChapterPart({ chapter, number, given }: ChapterPartProps) {
   const headingId = `${chapter.id}-title`;
   return (

@@ -34,7 +34,6 @@ const palette = [...theme.matchAll(/--color-([a-z]+): (#[0-9a-f]+);/g)].map(
 
 const [, root = ''] = /:root \{([^}]+)\}/.exec(theme) ?? [];
 
-/** The names of the tokens that change with the ground. */
 const groundTokens = [...root.matchAll(/--([a-z]+):/g)].map(([, name = '']) => name);
 
 /** The tokens that are grounds; the others are drawn on them. */

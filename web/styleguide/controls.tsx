@@ -4,7 +4,7 @@ import { primaryAction, secondaryAction } from '../ui/button.ts';
 import { Eyebrow } from '../ui/eyebrow.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { SubmitButton } from '../ui/submit-button.tsx';
-import type { Chapter, SampleProps } from './piece.ts';
+import type { Chapter } from './piece.ts';
 import { States } from './states.tsx';
 
 export const controls: Chapter = {
@@ -25,13 +25,16 @@ export const controls: Chapter = {
     {
       title: 'Inline link',
       note: 'Underlined at rest; the line thickens under a hand.',
-      Sample: LinkSample,
+      Sample: ({ language }) => {
+        const { text, action } = usePageContent(language, 'home').certificates;
+        return <LinkStates className="inline-link" lead={text} text={action} />;
+      },
     },
     {
       title: 'Primary action',
       note: 'Dawn: the one call to action on a page. Pressed it looks as when hovered.',
       Sample: ({ language }) => (
-        <ActionStates
+        <LinkStates
           className={primaryAction}
           text={usePageContent(language, 'home').callToAction.action}
         />
@@ -42,7 +45,7 @@ export const controls: Chapter = {
       note: 'A quieter way, drawn for night alone.',
       layout: 'night',
       Sample: ({ language }) => (
-        <ActionStates
+        <LinkStates
           className={secondaryAction}
           text={usePageContent(language, 'home').hero.secondary}
         />
@@ -75,34 +78,26 @@ const heldFocus = 'outline-3 outline-offset-3 outline-signal';
 /** Links to this chapter, so that a pressed sample does not leave the page. */
 const here = '#controls';
 
-function LinkSample({ language }: SampleProps) {
-  const { text, action } = usePageContent(language, 'home').certificates;
-  const rest = (
-    <p className="prose-text">
-      {text}{' '}
-      <a href={here} className="inline-link">
-        {action}
-      </a>
-    </p>
-  );
-  const focus = (
-    <a href={here} className={`inline-link ${heldFocus}`}>
-      {action}
-    </a>
-  );
-  return <States of={{ 'Rest · hover it, tab to it': rest, 'Focus, held': focus }} />;
-}
+type LinkStatesProps = {
+  readonly className: string;
+  readonly text: string;
+  /** Running text before the link. */
+  readonly lead?: string;
+};
 
-function ActionStates({ className, text }: { className: string; text: string }) {
-  const rest = (
-    <a href={here} className={className}>
+function LinkStates({ className, text, lead }: LinkStatesProps) {
+  const link = (look: string) => (
+    <a href={here} className={look}>
       {text}
     </a>
   );
-  const focus = (
-    <a href={here} className={`${className} ${heldFocus}`}>
-      {text}
-    </a>
+  const rest = lead ? (
+    <p className="prose-text">
+      {lead} {link(className)}
+    </p>
+  ) : (
+    link(className)
   );
+  const focus = link(`${className} ${heldFocus}`);
   return <States of={{ 'Rest · hover it, press it, tab to it': rest, 'Focus, held': focus }} />;
 }

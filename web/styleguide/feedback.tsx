@@ -6,7 +6,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
 import { Loading } from '../ui/loading.tsx';
 import type { Chapter, SampleProps } from './piece.ts';
-import { sampleButton } from './states.tsx';
+import { SampleButtons } from './states.tsx';
 
 export const feedback: Chapter = {
   id: 'feedback',
@@ -55,43 +55,36 @@ function ToastButtons({ chrome }: SampleProps) {
   const load = () => {
     loading.current = notify('loading', sending);
   };
-  const buttons: readonly (readonly [name: string, press: () => void])[] = [
-    ...samples.map(([name, kind, text]) => [name, () => notify(kind, text)] as const),
-    ['Long', () => notify('error', `${failure} ${offline}`)],
-    ['Three at once', () => several(3)],
-    ['Five at once', () => several(5)],
-    ['Loading', load],
-    ['Loading done', () => notify('success', success, { replaced: loading.current })],
-    ['Loading given up', () => dismissToast(loading.current)],
-    ['In a dialog', () => setIsOpen(true)],
-  ];
+  const buttons = {
+    ...Object.fromEntries(samples.map(([name, kind, text]) => [name, () => notify(kind, text)])),
+    Long: () => notify('error', `${failure} ${offline}`),
+    'Three at once': () => several(3),
+    'Five at once': () => several(5),
+    Loading: load,
+    'Loading done': () => notify('success', success, { replaced: loading.current }),
+    'Loading given up': () => dismissToast(loading.current),
+    'In a dialog': () => setIsOpen(true),
+  };
   const closing = () => {
     setIsOpen(false);
     notify('success', success);
   };
   return (
-    <div lang="en" className="flex flex-wrap gap-3">
-      {buttons.map(([name, press]) => (
-        <button key={name} type="button" className={sampleButton} onClick={press}>
-          {name}
-        </button>
-      ))}
+    <SampleButtons of={buttons}>
       <Dialog
         isOpen={isOpen}
         onClose={() => setIsOpen(false)}
         title="A dialog"
         closeLabel="Close the dialog"
       >
-        <div className="flex flex-wrap gap-3">
-          <button type="button" className={sampleButton} onClick={() => notify('error', failure)}>
-            Error inside
-          </button>
-          <button type="button" className={sampleButton} onClick={closing}>
-            Success, and closed
-          </button>
-        </div>
+        <SampleButtons
+          of={{
+            'Error inside': () => notify('error', failure),
+            'Success, and closed': closing,
+          }}
+        />
         {isOpen && <Toaster texts={chrome.toast} />}
       </Dialog>
-    </div>
+    </SampleButtons>
   );
 }

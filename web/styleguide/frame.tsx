@@ -1,6 +1,6 @@
 import { Footer } from '../sections/footer.tsx';
 import { Header } from '../sections/header.tsx';
-import type { Chapter, SampleProps } from './piece.ts';
+import type { Chapter } from './piece.ts';
 
 export const frame: Chapter = {
   id: 'frame',
@@ -11,7 +11,12 @@ export const frame: Chapter = {
       title: 'Header',
       note: 'Fixed at the top of a page, held here. On a phone the menu opens below it.',
       layout: 'own',
-      Sample: HeaderSample,
+      Sample: ({ chrome, language }) => (
+        // `contain-layout` keeps the fixed header here; the menu opens over what follows.
+        <div className="relative z-10 h-17 contain-layout lg:h-21">
+          <Header route={{ page: 'about', language }} chrome={chrome} />
+        </div>
+      ),
     },
     {
       title: 'Footer',
@@ -21,12 +26,3 @@ export const frame: Chapter = {
     },
   ],
 };
-
-function HeaderSample({ chrome, language }: SampleProps) {
-  return (
-    // `contain-layout` keeps the fixed header here; the menu opens over what follows.
-    <div className="relative z-10 h-17 contain-layout lg:h-21">
-      <Header route={{ page: 'about', language }} chrome={chrome} />
-    </div>
-  );
-}

@@ -3,7 +3,6 @@ import { type Chapter, pieceId, type SampleProps } from './piece.ts';
 
 type IntroductionProps = Pick<SampleProps, 'chrome'> & { readonly chapters: readonly Chapter[] };
 
-/** What this page is, and its table of contents. */
 export function Introduction({ chapters, chrome }: IntroductionProps) {
   return (
     <div className="night">

@@ -5,7 +5,7 @@ import { dialogIds, useOpenDialog } from '../features/dialogs/open-dialog.ts';
 import { FloatingContact } from '../features/floating-contact/floating-contact.tsx';
 import { Sheet } from '../ui/sheet.tsx';
 import type { Chapter, SampleProps } from './piece.ts';
-import { sampleButton } from './states.tsx';
+import { SampleButtons } from './states.tsx';
 
 export const overlays: Chapter = {
   id: 'overlays',
@@ -41,14 +41,13 @@ const sides = ['left', 'right', 'top', 'bottom'] as const;
 
 function Sheets() {
   const [open, setOpen] = useState<(typeof sides)[number]>();
+  const buttons = sides.map((side) => [`From the ${side}`, () => setOpen(side)]);
   return (
-    <div lang="en" className="wrap flex flex-wrap gap-3 py-6">
-      {sides.map((side) => (
-        <div key={side}>
-          <button type="button" className={sampleButton} onClick={() => setOpen(side)}>
-            From the {side}
-          </button>
+    <div className="wrap py-6">
+      <SampleButtons of={Object.fromEntries(buttons)}>
+        {sides.map((side) => (
           <Sheet
+            key={side}
             side={side}
             isOpen={open === side}
             onClose={() => setOpen(undefined)}
@@ -57,22 +56,20 @@ function Sheets() {
           >
             <p>What it holds scrolls in itself.</p>
           </Sheet>
-        </div>
-      ))}
+        ))}
+      </SampleButtons>
     </div>
   );
 }
 
 function SiteDialogs({ chrome, language }: SampleProps) {
   const open = useOpenDialog((store) => store.open);
+  const buttons = dialogIds.map((id) => [`Dialog: ${id}`, () => open(id)]);
   return (
-    <div lang="en" className="wrap flex flex-wrap gap-3 py-6">
-      {dialogIds.map((id) => (
-        <button key={id} type="button" className={sampleButton} onClick={() => open(id)}>
-          Dialog: {id}
-        </button>
-      ))}
-      <Dialogs page="about" language={language} chrome={chrome} />
+    <div className="wrap py-6">
+      <SampleButtons of={Object.fromEntries(buttons)}>
+        <Dialogs page="about" language={language} chrome={chrome} />
+      </SampleButtons>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { plateUrl } from '../plates/plate-url.ts';
-import { formats, type PlateId, plateIds, plates, type Tone } from '../plates/plates.ts';
-import { Plate } from '../ui/plate.tsx';
+import { type PlateId, plateIds, plates, type Tone } from '../plates/plates.ts';
+import { Plate, Sources } from '../ui/plate.tsx';
 import type { Chapter } from './piece.ts';
 import { useReading } from './use-reading.ts';
 
@@ -59,25 +59,18 @@ type PlateFigureProps = { readonly id: PlateId; readonly tone: Tone };
 function PlateFigure({ id, tone }: PlateFigureProps) {
   const { element, reading, readAgain } = useReading<HTMLImageElement>(readFile);
   const [missing, setMissing] = useState(false);
-  const { width, height } = plates[id];
+  const { width, height, widths } = plates[id];
   return (
     <figure lang="en">
       <div
         className={`grid min-h-60 place-items-center rounded-xl border border-line p-5 sm:p-8 ${mats[tone]}`}
       >
         <picture className={missing ? 'hidden' : ''}>
-          {formats.slice(0, -1).map((format) => (
-            <source
-              key={format}
-              type={`image/${format}`}
-              srcSet={addresses(id, tone, format)}
-              sizes={shownAs}
-            />
-          ))}
+          <Sources id={id} tone={tone} sizes={shownAs} />
           <img
             ref={element}
-            src={plateUrl(id, tone, plates[id].widths[0], 'jpg')}
-            srcSet={addresses(id, tone, 'jpg')}
+            src={plateUrl(id, tone, widths[0], 'jpg')}
+            srcSet={widths.map((each) => `${plateUrl(id, tone, each, 'jpg')} ${each}w`).join(', ')}
             sizes={shownAs}
             alt={`${id}, for ${tone}`}
             width={width}
@@ -103,11 +96,6 @@ function PlateFigure({ id, tone }: PlateFigureProps) {
 const mats: Readonly<Record<Tone, string>> = { night: 'bg-night', paper: 'bg-paper' };
 
 const shownAs = '(width < 48rem) 90vw, 36rem';
-
-function addresses(id: PlateId, tone: Tone, format: (typeof formats)[number]): string {
-  const { widths } = plates[id];
-  return widths.map((width) => `${plateUrl(id, tone, width, format)} ${width}w`).join(', ');
-}
 
 /** The chosen file, its size in kB, and its size on the screen in CSS pixels. */
 function readFile(image: HTMLImageElement): string {

@@ -24,7 +24,6 @@ export type Piece = {
   readonly Sample: ComponentType<SampleProps>;
 };
 
-/** A group of related pieces. */
 export type Chapter = {
   readonly id: string;
   readonly title: string;

@@ -23,6 +23,27 @@ export function States({ of, wide = false }: StatesProps) {
   );
 }
 
-/** The classes of the styleguide's own buttons, which act on a sample. */
-export const sampleButton =
-  'min-h-11 rounded-full border border-edge px-5 font-semibold text-text hover:border-link hover:text-link';
+type SampleButtonsProps = {
+  /** What each does, by its name. */
+  readonly of: Readonly<Record<string, () => void>>;
+  readonly children?: ReactNode;
+};
+
+/** The styleguide's own buttons, which act on a sample. */
+export function SampleButtons({ of, children }: SampleButtonsProps) {
+  return (
+    <div lang="en" className="flex flex-wrap gap-3">
+      {Object.entries(of).map(([name, press]) => (
+        <button
+          key={name}
+          type="button"
+          onClick={press}
+          className="min-h-11 rounded-full border border-edge px-5 font-semibold text-text hover:border-link hover:text-link"
+        >
+          {name}
+        </button>
+      ))}
+      {children}
+    </div>
+  );
+}

@@ -1,3 +1,4 @@
+import type { PageContent } from '../content/schema.ts';
 import { usePageContent } from '../loading/content-cache.ts';
 import type { Chapter } from './piece.ts';
 import { useReading } from './use-reading.ts';
@@ -21,61 +22,40 @@ export const type: Chapter = {
   ],
 };
 
+type Texts = PageContent<'home'>;
+
+/** By class name: a text of the home page, and a long word. */
+const steps: Readonly<Record<string, readonly [text: (texts: Texts) => string, long: string]>> = {
+  'title-hero': [(texts) => texts.hero.title, 'Sürdürülebilirlik'],
+  'title-section': [(texts) => texts.areas.title, 'Karşılaştırılabilirlik'],
+  'title-item': [(texts) => texts.more.life.title, 'Uluslararasılaştırdıklarımızdan'],
+  'prose-text': [(texts) => texts.certificates.text, 'Çekoslovakyalılaştıramadıklarımızdan'],
+  'text-sm': [(texts) => texts.callToAction.text, 'Afyonkarahisarlılaştıramadıklarımızdan'],
+};
+
 function Scale() {
   const tr = usePageContent('tr', 'home');
   const en = usePageContent('en', 'home');
   return (
     <div className="wrap pb-6">
-      <Step
-        name="title-hero"
-        heading
-        tr={tr.hero.title}
-        en={en.hero.title}
-        long="Sürdürülebilirlik"
-      />
-      <Step
-        name="title-section"
-        heading
-        tr={tr.areas.title}
-        en={en.areas.title}
-        long="Karşılaştırılabilirlik"
-      />
-      <Step
-        name="title-item"
-        heading
-        tr={tr.more.life.title}
-        en={en.more.life.title}
-        long="Uluslararasılaştırdıklarımızdan"
-      />
-      <Step
-        name="prose-text"
-        tr={tr.certificates.text}
-        en={en.certificates.text}
-        long="Çekoslovakyalılaştıramadıklarımızdan"
-      />
-      <Step
-        name="text-sm"
-        tr={tr.callToAction.text}
-        en={en.callToAction.text}
-        long="Afyonkarahisarlılaştıramadıklarımızdan"
-      />
+      {Object.entries(steps).map(([name, [textOf, long]]) => (
+        <Step key={name} name={name} tr={textOf(tr)} en={textOf(en)} long={long} />
+      ))}
     </div>
   );
 }
 
 type StepProps = {
-  /** Its class name. */
   readonly name: string;
-  readonly heading?: boolean;
   readonly tr: string;
   readonly en: string;
   readonly long: string;
 };
 
-function Step({ name, heading = false, tr, en, long }: StepProps) {
+function Step({ name, tr, en, long }: StepProps) {
   const { element, reading } = useReading<HTMLParagraphElement>(readType);
   // Styled like a heading in theme.css: a real one would enter the outline of the page.
-  const face = heading
+  const face = name.startsWith('title-')
     ? 'font-heading font-semibold tracking-[-0.02em] leading-[1.08] text-balance'
     : '';
   const sample = `${face} ${name}`;
@@ -112,15 +92,11 @@ const figures = ['0123456789', '1111111111', '2026 · 24/7 · 150+'] as const;
 function Letters() {
   return (
     <div className="grid gap-6">
-      <p lang="tr" className="font-heading text-3xl font-semibold">
-        {alphabet}
-      </p>
-      <p lang="tr" className="text-xl">
-        {alphabet}
-      </p>
-      <p lang="tr" className="text-xl font-semibold">
-        {alphabet}
-      </p>
+      {['font-heading text-3xl font-semibold', 'text-xl', 'text-xl font-semibold'].map((look) => (
+        <p key={look} lang="tr" className={look}>
+          {alphabet}
+        </p>
+      ))}
       <p className="grid justify-start text-2xl figures">
         {figures.map((line) => (
           <span key={line}>{line}</span>

@@ -71,7 +71,8 @@ type SourcesProps = {
   readonly media?: string;
 };
 
-function Sources({ id, tone, sizes, media }: SourcesProps) {
+/** The files of a plate in its best formats, for a `picture`. */
+export function Sources({ id, tone, sizes, media }: SourcesProps) {
   const { [id]: key } = use(OwnPictures);
   const { width, height, widths } = plates[id];
   return modernFormats.map((format) => (

@@ -26,7 +26,7 @@ export default function ConsentDialog({ isOpen, onClose, language, chrome }: Sit
       closeLabel={texts.close}
       className="consent-dialog"
     >
-      <p className="consent-explanation">
+      <p className="text-muted">
         {texts.explanation}{' '}
         <PageLink
           page="cookies"
@@ -37,7 +37,7 @@ export default function ConsentDialog({ isOpen, onClose, language, chrome }: Sit
           {texts.policy}
         </PageLink>
       </p>
-      <ul className="consent-categories">
+      <ul>
         <li className="consent-category">
           <Explained {...texts.essential} />
           <span className="consent-always">{texts.always}</span>
