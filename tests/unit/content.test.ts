@@ -26,7 +26,7 @@ const shownLater: Readonly<Record<string, readonly [file: string, expression: st
   'chrome.form.kept': ['web/features/forms/draft-note.tsx', 'texts.kept'],
   'chrome.form.restored': ['web/features/forms/draft-note.tsx', 'texts.restored'],
   'chrome.form.discard': ['web/features/forms/draft-note.tsx', 'texts.discard'],
-  'chrome.form.newTab': ['web/features/application/candidate-notice.tsx', 'common.newTab'],
+  'chrome.form.newTab': ['web/features/application/application-form.tsx', 'common.newTab'],
   'chrome.form.phone.country': ['web/features/phone/phone-field.tsx', 'texts.country'],
   'chrome.form.phone.search': ['web/features/phone/country-picker.tsx', 'texts.search'],
   'chrome.form.phone.none': ['web/features/phone/country-picker.tsx', 'texts.none'],
@@ -123,7 +123,6 @@ const shownInForms: Readonly<Record<string, readonly string[]>> = {
   ],
   'life.sections.join-team.application': [
     'application-form.tsx',
-    'candidate-notice.tsx',
     'cv-field.tsx',
     'step-fields.tsx',
     '../forms/failure-text.ts',

@@ -15,7 +15,7 @@ export function Unplaced({ documents }: UnplacedProps) {
   if (left.length === 0) return null;
   return (
     <Panel title={texts.title}>
-      <p className="mt-2 max-w-[68ch]">{texts.lead}</p>
+      <p className="mt-2 max-w-[34rem]">{texts.lead}</p>
       {left.map(({ name, unplaced }) => (
         <section key={name} className="mt-5">
           <h3 className="mb-2 text-base">{isKnown(name) ? documentName(name) : name}</h3>
