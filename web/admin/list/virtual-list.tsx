@@ -49,19 +49,26 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew in each density
   useLayoutEffect(() => rows.measure(), [density, rows]);
   const openIndex = items.findIndex(({ id }) => id === openId);
-  const hiddenBehind = useRef(-1);
+  useEffect(() => {
+    // A phone shows the record in place of the list, which has no height then: it would be scrolled too far.
+    if (openIndex >= 0 && scroller.current?.clientHeight) {
+      rows.scrollToIndex(openIndex, { align: 'auto' });
+    }
+  }, [openIndex, rows, scroller]);
+  /** The record that was shown in place of the list, until its row is in view again: it may not be loaded by then. */
+  const shownInstead = useRef<string>(undefined);
   useEffect(() => {
     const list = scroller.current;
     if (!list) return;
-    // A phone shows the record in place of the list, which has no height then: it would be scrolled too far.
-    if (openIndex >= 0 && list.clientHeight === 0) {
-      hiddenBehind.current = openIndex;
+    if (openId !== undefined) {
+      shownInstead.current = list.clientHeight === 0 ? openId : undefined;
       return;
     }
-    if (openIndex >= 0) rows.scrollToIndex(openIndex, { align: 'auto' });
-    else scrollToRow(list, rows.measurementsCache[hiddenBehind.current]);
-    hiddenBehind.current = -1;
-  }, [openIndex, rows, scroller]);
+    const index = items.findIndex(({ id }) => id === shownInstead.current);
+    if (index < 0) return;
+    shownInstead.current = undefined;
+    scrollToRow(list, rows.measurementsCache[index]);
+  }, [openId, items, rows, scroller]);
   const restored = useAtomValue(restoredAtom);
   const restoredIndex = items.findIndex(({ id }) => restored.includes(id));
   useEffect(() => {
