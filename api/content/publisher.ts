@@ -92,14 +92,15 @@ export class Publisher {
    * build's own pages, and says so.
    */
   async start(): Promise<void> {
-    const latest = await latestPublication(this.#store.db);
-    const edits = editsIn(latest);
-    const name = latest && directoryName(latest);
-    this.#live = this.#lenient(edits);
-    this.#shown = name;
     try {
-      // Replicas may share the directory. Without the lock each would remove what another is writing.
+      // Replicas may share the directory. Without the lock each would remove what another is writing. What is newest is
+      // read within it: while this waits, one may be published here.
       await this.#alone(async () => {
+        const latest = await latestPublication(this.#store.db);
+        const edits = editsIn(latest);
+        const name = latest && directoryName(latest);
+        this.#live = this.#lenient(edits);
+        this.#shown = name;
         if (this.#files.shows(name)) return;
         if (!name) return this.#files.showBuilt();
         const target = await this.#write(edits, this.#live);
