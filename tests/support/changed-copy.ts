@@ -13,7 +13,7 @@ const copied = [
 /** Copies the code that a build needs, into an empty directory. */
 export async function copyCode(copy: string): Promise<void> {
   for (const name of copied) {
-    const filter = (source: string) => !/^db\/(data|backups)/.test(source);
+    const filter = (source: string) => !/^db\/(data|backups)(\/|$)/.test(source);
     await cp(name, join(copy, name), { recursive: true, filter });
   }
   await symlink(resolve('node_modules'), join(copy, 'node_modules'));
