@@ -28,10 +28,10 @@ export function Diploma({ certificate, index, content, language }: DiplomaProps)
       <div className="flex grow flex-col rounded-2xl border border-line p-1">
         <div className="flex grow flex-col overflow-hidden rounded-2xl border border-line bg-surface pb-6 text-center">
           <Engraving id={id} index={index} alt={plate} />
-          <div className="flex grow flex-col items-center px-2 sm:px-3">
+          <div className="flex grow flex-col items-center px-1">
             <h2 className="title-item">{title}</h2>
-            <p className="mt-1 text-balance font-semibold text-link">{subtitle}</p>
-            <p className="prose-text mb-6 mt-3 text-[0.95rem]">{description}</p>
+            <p className="mt-1 px-2 text-balance font-semibold text-link">{subtitle}</p>
+            <p className="prose-text mb-6 mt-3 px-2 text-[0.95rem]">{description}</p>
             <Validity content={content} language={language} validUntil={validUntil} />
             {file && (
               <a
@@ -79,7 +79,7 @@ function Validity({ validUntil, content, language }: ValidityProps) {
   return (
     <p
       data-state={past ? 'renewal' : 'valid'}
-      className="mt-auto inline-flex items-center gap-2 rounded-full bg-chosen px-3 py-1.5 text-sm font-semibold before:size-2 before:rounded-full before:bg-signal data-[state=renewal]:before:bg-ember"
+      className="mt-auto inline-flex items-center gap-2 rounded-full bg-chosen px-2 py-1.5 text-sm font-semibold before:size-2 before:rounded-full before:bg-signal data-[state=renewal]:before:bg-ember"
     >
       {past ? content.renewal : content.validUntil.replace('{date}', longDate(validUntil, months))}
     </p>
