@@ -1,7 +1,8 @@
-import { expect, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { uploadFile } from '#contract/admin/content.ts';
 import { fieldOf, isSaved, openEditor, publishAll } from '../../support/browser/editor.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
+import { expect, failLater } from '../../support/browser/site.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 const opening = /^PDF’i aç \(/;
@@ -96,16 +97,12 @@ test.describe('refused', () => {
   test('a PDF that is refused after the page was left is reported with its name @release', async ({
     page,
   }) => {
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(`**${uploadFile.path}`, async (route) => {
-      await promise;
-      await route.abort('connectionreset');
-    });
+    const fail = await failLater(page, `**${uploadFile.path}`, 'POST');
     await openEditor(page, 'identity');
     await chooseFirst(page);
     await page.getByRole('link', { name: 'Bütün metinler' }).click();
     await expect(page.getByRole('button', { name: /^PDF yükle… / })).toHaveCount(0);
-    resolve();
+    fail();
     await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText('iso.pdf');
   });
 });

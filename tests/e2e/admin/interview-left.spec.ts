@@ -4,7 +4,7 @@ import { adminOf } from '../../support/api/admin.ts';
 import { apply } from '../../support/api/applications.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
-import { expect, holdBack } from '../../support/browser/site.ts';
+import { expect, failLater, holdBack } from '../../support/browser/site.ts';
 
 const planning = (page: Page) => page.getByRole('dialog', { name: 'Görüşme' });
 const year = new Date().getUTCFullYear() + 1;
@@ -83,16 +83,11 @@ test.describe('left', () => {
     await page.getByRole('button', { name: 'Ölçütleri belirle' }).click();
     const dialog = page.getByRole('dialog', { name: 'Değerlendirme ölçütleri' });
     await dialog.getByRole('textbox').fill('Teknik bilgi');
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(`**${calls.changeHiring.path}`, async (route) => {
-      if (route.request().method() === 'GET') return route.fallback();
-      await promise;
-      await route.abort();
-    });
+    const fail = await failLater(page, `**${calls.changeHiring.path}`, 'PATCH');
     await dialog.getByRole('button', { name: 'Kaydet' }).click();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    resolve();
+    fail();
     await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText(
       'Değerlendirme ölçütleri: Ölçütler kaydedilemedi.',
     );

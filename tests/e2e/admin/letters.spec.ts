@@ -6,7 +6,7 @@ import { hurry } from '../../support/api/mail-notices.ts';
 import { startMailServer } from '../../support/api/mail-server.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound } from '../../support/browser/own-admin.ts';
-import { expect, holdBack, test } from '../../support/browser/site.ts';
+import { expect, failLater, holdBack, test } from '../../support/browser/site.ts';
 import { typesInVain } from '../../support/browser/typing.ts';
 import { withMail } from '../../support/browser/with-mail.ts';
 import { adminPassword } from '../../support/settings.ts';
@@ -220,15 +220,11 @@ test.describe('lost', () => {
     await page.getByRole('button', { name: 'Seçilenlere yaz' }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('button', { name: 'Olumsuz yanıt' }).click();
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/api/Admin/Replies/*', async (route) => {
-      await promise;
-      await route.abort();
-    });
+    const fail = await failLater(page, '**/api/Admin/Replies/*', 'POST');
     await dialog.getByRole('button', { name: 'Mektubu gönder' }).click();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    resolve();
+    fail();
     await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText(
       '1 mektup gönderilemedi.',
     );

@@ -4,7 +4,7 @@ import { adminOf } from '../../support/api/admin.ts';
 import { startMailServer } from '../../support/api/mail-server.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
-import { expect, holdBack, test } from '../../support/browser/site.ts';
+import { expect, failLater, holdBack, test } from '../../support/browser/site.ts';
 import { withMail } from '../../support/browser/with-mail.ts';
 
 const form = (page: Page) => page.getByRole('form', { name: 'Yanıt' });
@@ -80,16 +80,11 @@ test.describe('left', () => {
     await expect(page.getByText('Işıl Çağ adlı kişiye yanıtınız gönderiliyor.')).toBeVisible();
     await expect(text(page)).toBeFocused();
 
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route(`**/api/Admin/Replies/${other.id}`, async (route) => {
-      if (route.request().method() !== 'POST') return route.fallback();
-      await promise;
-      await route.abort();
-    });
+    const fail = await failLater(page, `**/api/Admin/Replies/${other.id}`, 'POST');
     await text(page).press('Control+Enter');
     await page.getByRole('link', { name: /Işıl Çağ/ }).click();
     await expect(page.getByRole('heading', { name: 'Işıl Çağ' })).toBeVisible();
-    resolve();
+    fail();
     await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText(
       /Deniz Ak.*Yanıt gönderilemedi\./,
     );
@@ -113,16 +108,11 @@ test.describe('left', () => {
     const dialog = page.getByRole('dialog', { name: 'Hazır yanıtlar' });
     await dialog.getByRole('button', { name: '“Yanıt hazırlanıyor” yanıtını değiştir' }).click();
     await dialog.getByLabel('Konu (Türkçe)').fill('Sorunuz bizde');
-    const { promise, resolve } = Promise.withResolvers<void>();
-    await page.route('**/api/Admin/Answers/*', async (route) => {
-      if (route.request().method() !== 'PATCH') return route.fallback();
-      await promise;
-      await route.abort();
-    });
+    const fail = await failLater(page, '**/api/Admin/Answers/*', 'PATCH');
     await dialog.getByRole('button', { name: 'Kaydet' }).click();
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
-    resolve();
+    fail();
     await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText(
       /Yanıt hazırlanıyor.*Kaydedilemedi\./,
     );

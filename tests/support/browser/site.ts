@@ -1,4 +1,4 @@
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Page, type Route } from '@playwright/test';
 import { adminPassword } from '../settings.ts';
 
 type SiteFixtures = {
@@ -67,10 +67,25 @@ export async function holdBack(
   what: string | RegExp,
   method?: string,
 ): Promise<() => void> {
+  return hold(page, what, method, (route) => route.fallback());
+}
+
+/** The same, but the requests fail in the end, as on a lost line. @returns lets them fail */
+export async function failLater(page: Page, what: string, method: string): Promise<() => void> {
+  return hold(page, what, method, (route) => route.abort());
+}
+
+async function hold(
+  page: Page,
+  what: string | RegExp,
+  method: string | undefined,
+  end: (route: Route) => Promise<void>,
+): Promise<() => void> {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route(what, async (route) => {
-    if (method === undefined || route.request().method() === method) await released;
-    await route.fallback().catch(() => undefined);
+    if (method !== undefined && route.request().method() !== method) return route.fallback();
+    await released;
+    await end(route).catch(() => undefined);
   });
   return release;
 }
