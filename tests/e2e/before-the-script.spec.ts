@@ -166,7 +166,7 @@ test.describe('with JavaScript off', () => {
 });
 
 async function scriptsCameAfterTheLoad(page: Page): Promise<void> {
-  // By the page's own clock: its load and a request are told by different processes.
+  // By the page's own clock: its load and a request are reported by different processes.
   const scripts = await page.evaluate(() => {
     const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     return performance
