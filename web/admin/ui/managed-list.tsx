@@ -78,21 +78,23 @@ export function ManagedList<Item extends { readonly id: string; readonly name: s
           {button('change', Pencil)}
           {button('erase', Trash2)}
         </div>
-        <div className={sign ? 'pl-6' : ''}>
-          {part === 'change' && form(item, () => close(id, index))}
-          {part === 'erase' && (
-            <ErasePart
-              lead={named(eraseLead, name)}
-              confirm={texts.eraseTitle}
-              onCancel={() => close(id, index)}
-              erase={() => erase(id)}
-              onErased={() => {
-                setSaid(named(texts.erased, name));
-                close(id, index);
-              }}
-            />
-          )}
-        </div>
+        {part && (
+          <div className={`pt-2 ${sign ? 'pl-6' : ''}`}>
+            {part === 'change' && form(item, () => close(id, index))}
+            {part === 'erase' && (
+              <ErasePart
+                lead={named(eraseLead, name)}
+                confirm={texts.eraseTitle}
+                onCancel={() => close(id, index)}
+                erase={() => erase(id)}
+                onErased={() => {
+                  setSaid(named(texts.erased, name));
+                  close(id, index);
+                }}
+              />
+            )}
+          </div>
+        )}
       </li>
     );
   };
