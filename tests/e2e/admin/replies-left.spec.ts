@@ -90,10 +90,6 @@ test.describe('left', () => {
     );
     await page.goto('about:blank');
   });
-});
-
-test.describe('left', () => {
-  test.use({ complaintsExpected: true });
 
   test('a canned answer that cannot be saved after its window was closed is reported', async ({
     page,
