@@ -106,20 +106,20 @@ const noInline: InlineHashes = {
 
 function securityHeaders({ settings }: Context, site: BuiltSite | undefined): RequestHandler {
   const inline = site?.inlineHashes ?? noInline;
-  const headers = (area: Area) =>
-    new Headers({
-      ...commonHeaders(settings.siteUrl),
-      ...areaHeaders(area, inline),
-      'Cache-Control': cacheControl(area === 'api' || area === 'admin' ? `/${area}` : '/'),
-    });
+  // No global `Headers`: they would load Node's HTTP client (process/listen.ts).
+  const headers = (area: Area) => ({
+    ...commonHeaders(settings.siteUrl),
+    ...areaHeaders(area, inline),
+    'Cache-Control': cacheControl(area === 'api' || area === 'admin' ? `/${area}` : '/'),
+  });
   const byArea = Object.fromEntries(areas.map((area) => [area, headers(area)])) as Record<
     Area,
-    Headers
+    ReturnType<typeof headers>
   >;
   return (request, response, next) => {
     const target = originForm(request.url);
     // A refused target gets the strictest headers.
-    response.setHeaders(byArea[ambiguousTarget.test(target) ? 'api' : areaOf(request.path)]);
+    response.set(byArea[ambiguousTarget.test(target) ? 'api' : areaOf(request.path)]);
     // Over http it must not be sent (RFC 6797, section 7.2).
     if (!request.secure) response.removeHeader('Strict-Transport-Security');
     next();

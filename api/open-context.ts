@@ -27,7 +27,6 @@ import { RetentionJob } from './jobs/retention.ts';
 import { ScheduledPublishing } from './jobs/scheduled-publishing.ts';
 import { SearchIndex } from './jobs/search-index.ts';
 import { StoredOutbox } from './mail/outbox.ts';
-import { Sender } from './mail/sender.ts';
 import { Certificate } from './process/certificate.ts';
 import { DiskReserve } from './process/disk-reserve.ts';
 import { Metrics } from './process/metrics.ts';
@@ -139,9 +138,11 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   await parts.forget().catch((err: unknown) => {
     log.error({ err }, 'an interrupted erasure is not complete; the next erasure completes it');
   });
+  const { mail } = settings;
+  // Its library is loaded only where mail is sent from here.
+  const { Sender } = mail ? await import('./mail/sender.ts') : {};
   const sender =
-    settings.mail &&
-    new Sender(parts.outbox, settings.mail, log, (work) => once(parts, 'mail', work));
+    mail && Sender && new Sender(parts.outbox, mail, log, (work) => once(parts, 'mail', work));
   // Rows stored by an earlier release, or just before a stop.
   searchIndex.arrived();
   const context: Context = Object.assign(parts, {

@@ -1,7 +1,6 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { Busy } from './errors.ts';
-import { openPostgres } from './postgres/open.ts';
 import type { Patience } from './postgres/pool.ts';
 import { databaseFile, openDatabase } from './sqlite/open.ts';
 import type { Store } from './store.ts';
@@ -17,13 +16,14 @@ const betweenTriesMs = 1000;
  * @param patience with a statement of PostgreSQL, by default that of a request
  * @throws DatabaseUnusable when the database cannot be opened
  */
-export function openStore(
+export async function openStore(
   { dataDir, databaseUrl }: DatabasePlace,
   patience?: Patience,
 ): Promise<Store> {
-  return databaseUrl === undefined
-    ? openDatabase(join(dataDir, databaseFile))
-    : openPostgres(databaseUrl, patience);
+  if (databaseUrl === undefined) return openDatabase(join(dataDir, databaseFile));
+  // With SQLite the other engine's client is not loaded.
+  const { openPostgres } = await import('./postgres/open.ts');
+  return openPostgres(databaseUrl, patience);
 }
 
 /**

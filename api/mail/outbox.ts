@@ -19,7 +19,6 @@ import type { Store } from '#db/store.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { acknowledgeable, oldestAcknowledgedMs } from './acknowledgement.ts';
 import { postingOf } from './letters.ts';
-import { mailOf } from './mail-of.ts';
 import type { Attempt, MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts';
 import type { LetterSettings } from './posting.ts';
 
@@ -90,6 +89,8 @@ export class StoredOutbox implements Outbox {
       if (!mail) return undefined;
       try {
         const posting = await postingOf(db, mail, { ...settings, company: company() });
+        // React writes its HTML: a site that sends no mail never loads it.
+        const { mailOf } = await import('./mail-of.ts');
         if (posting) return mailOf(mail, posting, settings.siteUrl);
         // What it was to say is true no more: all that it reports was erased, for example.
         await dropMail(db, mail.id);
