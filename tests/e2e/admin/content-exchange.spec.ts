@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { expect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { fieldOf, isSaved, openEditor } from '../../support/browser/editor.ts';
 import { ownTest as test } from '../../support/browser/own-admin.ts';
@@ -34,22 +34,40 @@ test('all texts are saved as a file, and what differs in a file is taken as draf
 
   content.identity.name = 'Kavşak Bilişim';
   content.texts.en.privacy.sections[0].title = 'In short';
-  const choose = async (name: string, text: string) => {
-    const chosen = page.waitForEvent('filechooser');
-    await page.getByRole('button', { name: 'Dosyadan al…' }).click();
-    await (await chosen).setFiles({
-      ...{ name, mimeType: 'application/json' },
-      buffer: Buffer.from(text),
-    });
-  };
-  await choose('a.json', JSON.stringify(content));
+  await choose(page, 'a.json', JSON.stringify(content));
   await expect(page.getByText('Dosyadaki farklar taslak olarak alındı: 2.')).toBeVisible();
   await expect(page.getByText('Yayımlanmamış 3 değişiklik var')).toBeVisible();
   await openEditor(page, 'identity');
   await expect(fieldOf(page, 'identity/name')).toHaveValue('Kavşak Bilişim');
   await openAdmin(page, '/admin/content');
-  await choose('a.json', JSON.stringify(content));
+  await choose(page, 'a.json', JSON.stringify(content));
   await expect(page.getByText('Dosyadaki metinler buradakilerle aynı.')).toBeVisible();
-  await choose('b.json', 'no JSON');
+  await choose(page, 'b.json', 'no JSON');
   await expect(page.getByText(/Bu dosya buradan indirilmiş/)).toBeVisible();
 });
+
+test('of a file written by hand, what is missing or of another shape stays as it was', async ({
+  page,
+}) => {
+  await openEditor(page, 'about');
+  const lead = await fieldOf(page, 'tr/about/hero/lead').inputValue();
+  await openAdmin(page, '/admin/content');
+  const identity = { name: ['x', null, { id: 3 }], certificates: [null], offices: 'text' };
+  const texts = { tr: { about: { hero: { title: 'Elle yazıldı' } } } };
+  await choose(page, 'c.json', JSON.stringify({ identity, texts }));
+  await expect(page.getByText('Dosyadaki farklar taslak olarak alındı: 1.')).toBeVisible();
+  await openEditor(page, 'about');
+  await expect(fieldOf(page, 'tr/about/hero/title')).toHaveValue('Elle yazıldı');
+  await expect(fieldOf(page, 'tr/about/hero/lead')).toHaveValue(lead);
+  await openEditor(page, 'identity');
+  await expect(fieldOf(page, 'identity/name')).toHaveValue('Gökhat Telekom');
+});
+
+async function choose(page: Page, name: string, text: string): Promise<void> {
+  const chosen = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Dosyadan al…' }).click();
+  await (await chosen).setFiles({
+    ...{ name, mimeType: 'application/json' },
+    buffer: Buffer.from(text),
+  });
+}

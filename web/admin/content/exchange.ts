@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { isSame, pathOfDocument, valueAt, withValue } from '../../content/edits.ts';
+import { fits } from '../../content/fits.ts';
 import { today } from '../../format/today.ts';
 import { saveFile } from '../api-client/download.ts';
 import { dataOf } from '../api-client/fetched-state.ts';
@@ -42,7 +43,9 @@ export const exportContentAtom = atom(null, async (get, set): Promise<boolean> =
 });
 
 /**
- * Keeps what differs in a file as edits, which are saved as if they had been typed. Pictures are not in it.
+ * Keeps what differs in a file as edits, which are saved as if they had been typed. Pictures are not in it. What is
+ * missing or of another shape, as in a file of another release or one written by hand, changes nothing: the API would
+ * refuse it, and a form cannot show it.
  * @returns how many values differ; undefined if it is no such file, or the texts cannot be fetched
  */
 export const importContentAtom = atom(null, async (get, set, file: File) => {
@@ -56,9 +59,10 @@ export const importContentAtom = atom(null, async (get, set, file: File) => {
   for (const { name, fields } of documents) {
     const document = name === 'pictures' ? undefined : valueAt(given, pathOfDocument(name));
     if (document === undefined) continue;
-    for (const path of fields.keys()) {
+    for (const [path, field] of fields) {
       const value = valueAt(document, path);
-      if (isSame(get(valueOfAtom)({ document: name, path }), value)) continue;
+      if (!fits(field, value) || isSame(get(valueOfAtom)({ document: name, path }), value))
+        continue;
       set(editUnitAtom, { document: name, path, value });
       count += 1;
     }
