@@ -1,7 +1,7 @@
 /** What Windows, macOS or Linux does not take in a name, or reads as a folder. */
 const forbidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
-/** Names of devices on Windows, with any extension. */
-const devices = /^(?:con|prn|aux|nul|com\d|lpt\d)(?=\.|$)/i;
+/** Names of devices on Windows, with any extension, also behind spaces (Microsoft, Naming Files, Paths, and Namespaces). */
+const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?=\s*(?:\.|$))/i;
 /** File systems allow 255 bytes; the folders around it take some of the 260 characters of a path on Windows. */
 const mostBytes = 120;
 
