@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { parseHtml } from '#tests/support/pages/html.ts';
 import { adminDocument, loginDocument } from '#web/admin/document.ts';
 import { identity } from '#web/content/identity.ts';
+import { identitySchema } from '#web/content/identity-schema.ts';
 import { mapDocument } from '#web/map/document.ts';
 
 /** Every character that could end an attribute, an element or a script. */
@@ -23,6 +24,18 @@ test.each([
     expect(html).not.toContain('</script><!--');
   },
 );
+
+test.each([
+  ['https://x.example/ornek', true],
+  ['HTTPS://x.example', true],
+  // On a site with HTTPS, the page /tr/x.example.
+  ['https:x.example', false],
+  ['http://x.example', false],
+  ['javascript:alert(1)', false],
+])('the address %s of a network is accepted: %s', (url, isAccepted) => {
+  const social = [{ network: 'x', url }];
+  expect(identitySchema.safeParse({ ...identity, social }).success).toBe(isAccepted);
+});
 
 test('the map’s document carries the place; its script, of which the policy has the hash, is the same for any', () => {
   const [office] = odd.offices;

@@ -34,6 +34,7 @@ describe('a text is refused if it has a link or placeholder', () => {
     ['to a property that every object has', '[x](mail:toString)'],
     ['to a script', '[x](javascript:alert)'],
     ['to an address without encryption', '[x](http://gokhat.example)'],
+    ['to an address that a page of ours completes', '[x](https:gokhat.example)'],
     ['to an unknown target', '[x](somewhere)'],
     ['that is not closed', '[x](page:about'],
     ['for an unknown fact', 'bizi {telefon} numarasından arayın'],

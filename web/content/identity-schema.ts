@@ -5,7 +5,8 @@ import { networkNames } from './networks.ts';
 /** One line. Facts are filled into texts, where brackets and braces begin links and placeholders. */
 const fact = z.string().check(z.trim(), z.minLength(1), z.regex(/^[^[\]{}\p{Cc}]*$/u));
 const email = z.email();
-const https = z.url({ protocol: /^https$/ });
+/** With its slashes: `https:ornek.example` is an address within the site where that has HTTPS too (WHATWG URL). */
+const https = z.url({ protocol: /^https$/ }).check(z.regex(/^https:\/\//i));
 const year = z.int().check(z.minimum(1800), z.maximum(2100));
 
 /** Names a thing in the texts of each language, so it must not change with its place in the list. */
