@@ -2,22 +2,21 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
 import { noticeVersion } from '#contract/contact.ts';
-import { login, post } from '#tests/support/api/api.ts';
+import { post } from '#tests/support/api/api.ts';
 import {
   noQuote,
-  readMessage,
   sampleMessage,
   sendMessage,
   simplePath,
   untouched,
 } from '#tests/support/api/messages.ts';
-import { sharedApi } from '#tests/support/api/shared-api.ts';
+import { isRefusedAt, tooLong } from '#tests/support/api/refused-fields.ts';
+import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 import { isOnPostgres } from '#tests/support/database/database.ts';
 
-const api = await sharedApi();
-const { token } = await login(api);
+const { api, adminCall } = await sharedAdmin();
 
-const stored = (id: string) => readMessage(api, token, id);
+const stored = (id: string) => adminCall(calls.readMessage, { id });
 
 test('a message is answered 201 with its id and its time in UTC', async () => {
   const answer = await post(api.url + simplePath, sampleMessage);
@@ -66,9 +65,6 @@ test.each([
 
 test.each([
   ['en-GB,en;q=0.9', 'en'],
-  ['tr-TR,tr;q=0.9,en;q=0.8', 'tr'],
-  ['xx,en;q=0.5', 'en'],
-  ['xx', 'tr'],
   ['', 'tr'],
 ])(
   'a message is stored with the language of its Accept-Language header: "%s" is %s',
@@ -87,6 +83,7 @@ test.each([
   ['markup', '<script>alert("1")</script> &amp; </textarea>'],
   ['SQL', "Robert'); DROP TABLE messages;-- % _ ? $1"],
   ['control characters', 'a\u0007b\u001bc', 'a b c'],
+  ['what nobody sees', '\u202eAda\u200b Yılmaz', 'Ada Yılmaz'],
 ])(
   '%s is stored unchanged in a message, and on one line in a name',
   async (_name, text, name = text) => {
@@ -117,21 +114,10 @@ test.each(Object.entries(longest))(
 );
 
 test.each([
-  ['fullName', 'tr', 'Lütfen en fazla 120 karakter kullanın.'],
-  ['fullName', 'en', 'Please use at most 120 characters.'],
-  ['email', 'tr', 'Lütfen en fazla 254 karakter kullanın.'],
-  ['email', 'en', 'Please use at most 254 characters.'],
-  ['message', 'tr', 'Lütfen en fazla 5.000 karakter kullanın.'],
-  ['message', 'en', 'Please use at most 5,000 characters.'],
-] as const)(
-  'a %s one character over its maximum length is refused at the field (%s)',
-  async (field, language, text) => {
-    const answer = await post(
-      api.url + simplePath,
-      { ...sampleMessage, [field]: `a${longest[field]}` },
-      { Accept: 'application/problem+json', 'Accept-Language': language },
-    );
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ detail: text, errors: { [field]: [text] } });
-  },
-);
+  ['fullName', 120],
+  ['email', 254],
+  ['message', 5000],
+] as const)('a %s one character over its maximum length is refused', async (field, most) => {
+  const body = { ...sampleMessage, [field]: `a${longest[field]}` };
+  await isRefusedAt(field, tooLong(most), (headers) => post(api.url + simplePath, body, headers));
+});

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { candidateNoticeVersion } from '#contract/application.ts';
 import { cvSize, fieldLimits } from '#contract/field-limits.ts';
 import {
   applicationForm,
   apply,
   cvFile,
   postApplication,
-  sampleApplication,
 } from '#tests/support/api/applications.ts';
+import { isRefusedAt, tooLong, type Words, words } from '#tests/support/api/refused-fields.ts';
 import { sharedApi } from '#tests/support/api/shared-api.ts';
+import { activePdfs, lockedPdf } from '#tests/support/files/active-files.ts';
 import { doc, docx, hostileFiles, pdf } from '#tests/support/files/cv-files.ts';
 
 // A small young generation of V8: its growth under load has nothing to do with uploads.
@@ -27,31 +27,6 @@ const rows = () =>
 
 const details = { Accept: 'application/problem+json' };
 const sha256 = (bytes: Uint8Array) => createHash('sha256').update(bytes).digest('hex');
-
-test('an application is stored with every field, its notice version, language and time', async () => {
-  const { id, createdAtUtc } = await apply(api, {}, cvFile(), { 'Accept-Language': 'en' });
-  expect(await stored(id)).toEqual({
-    ...{ id, created_at: Date.parse(createdAtUtc), stage: 'new', spam_reason: null },
-    ...{ full_name: 'Ada Yılmaz', email: 'ada@gokhat.example', phone: '+905321234567' },
-    ...{ current_position: 'Ağ mühendisi', experience: '3-5', university: 'Örnek Üniversitesi' },
-    ...{ department: 'Elektronik ve Haberleşme', graduation_year: 2019 },
-    ...{ linkedin: sampleApplication.linkedin, github: sampleApplication.github },
-    ...{ portfolio: 'https://ada.example', about: 'Ses trafiğini severim.', why_us: 'Hat burada.' },
-    ...{ source: 'other', source_other: 'Bir konferansta', talent_pool: 1, language: 'en' },
-    ...{ notice_version: candidateNoticeVersion, idempotency_hash: null },
-    ...{
-      pool_consent_at: Date.parse(createdAtUtc),
-      pool_withdrawn_at: null,
-      seen_at: null,
-      follow_up: null,
-      trashed_at: null,
-    },
-    ...{ interview_at: null, interview_minutes: null, interview_place: null },
-    ...{ interview_cancelled: 0, interview_changed_at: null },
-    ...{ interview_sequence: 0, interview_uid: null },
-    ...{ seq: 1, stage_since: Date.parse(createdAtUtc), rating: null, note: null, version: 1 },
-  });
-});
 
 test('optional fields may be left out, and consent is never assumed', async () => {
   const optional = [
@@ -95,6 +70,13 @@ test.each([
     expect(sha256(cv?.bytes as Buffer)).toBe(sha256(bytes));
   },
 );
+
+test('a file name is stored, and its extension judged, without invisible characters', async () => {
+  const { id } = await apply(api, {}, cvFile(undefined, 'a\u202ecv\u200b.pdf'));
+  expect(await storedCv(id)).toMatchObject({ name: 'acv.pdf' });
+  const hidden = cvFile(undefined, 'cv.exe\u200b', 'application/pdf');
+  expect((await postApplication(api, applicationForm({}, hidden))).status).toBe(400);
+});
 
 test('a CV of exactly 5 MiB is stored; one byte more is refused at its field', async () => {
   const { id } = await apply(api, {}, cvFile(pdf(cvSize.bytes)));
@@ -144,56 +126,56 @@ test('over 200 hostile or mislabelled files are refused at the CV field; memory 
 });
 
 describe('an application is refused', () => {
-  test.each([
-    ['nameSurname', undefined, 'Bu alan zorunludur.', 'This field is required.'],
+  const year = new Date().getUTCFullYear() + 10;
+  const years: Words = [
+    `Lütfen 1950 ile ${year} arasında bir yıl girin.`,
+    `Please enter a year from 1950 to ${year}.`,
+  ];
+  const link: Words = [
+    'Lütfen https:// ile başlayan bir adres girin.',
+    'Please enter a web address that begins with https://.',
+  ];
+
+  test.each<[field: string, value: string | undefined, messages: Words]>([
+    ['nameSurname', undefined, words.required],
+    ['email', 'ada@', words.email],
+    ['phone', '', words.required],
+    ['phone', '0532 123 45 67', words.phone],
+    ['yearsOfExperience', '', words.option],
+    ['yearsOfExperience', '2', words.check],
+    ['graduationYear', '1949', years],
+    ['linkedin', 'javascript:alert(1)', link],
+    ['aboutYourself', ' ', words.required],
+    ['whyUs', 'ş'.repeat(3001), tooLong(3000)],
+    ['howDidYouFindOther', '', words.required],
+    ['talentPool', 'on', words.check],
+  ])('for %s "%s" at its field, in both languages', async (field, value, messages) => {
+    const send = (headers: Record<string, string>) =>
+      postApplication(api, applicationForm({ [field]: value }), headers);
+    await isRefusedAt(field, messages, send);
+  });
+
+  test.each<[what: string, bytes: Buffer | undefined, messages: Words]>([
     [
-      'email',
-      'ada@',
-      'Lütfen geçerli bir e-posta adresi girin.',
-      'Please enter a valid email address.',
-    ],
-    ['phone', '', 'Bu alan zorunludur.', 'This field is required.'],
-    [
-      'phone',
-      '0532 123 45 67',
-      'Lütfen geçerli bir telefon numarası girin.',
-      'Please enter a valid phone number.',
-    ],
-    ['yearsOfExperience', '', 'Lütfen bir seçenek belirleyin.', 'Please select an option.'],
-    ['yearsOfExperience', '2', 'Lütfen bu değeri kontrol edin.', 'Please check this value.'],
-    [
-      'graduationYear',
-      '1949',
-      `Lütfen 1950 ile ${new Date().getUTCFullYear() + 10} arasında bir yıl girin.`,
-      `Please enter a year from 1950 to ${new Date().getUTCFullYear() + 10}.`,
+      'active',
+      activePdfs['a packed script'],
+      [
+        'Bu dosyada makro, betik veya gömülü dosya var; güvenlik nedeniyle kabul edemiyoruz. Lütfen düz bir PDF olarak kaydedip yeniden ekleyin.',
+        'This file holds macros, scripts or embedded files, which we cannot accept. Please save it as a plain PDF and add it again.',
+      ],
     ],
     [
-      'linkedin',
-      'javascript:alert(1)',
-      'Lütfen https:// ile başlayan bir adres girin.',
-      'Please enter a web address that begins with https://.',
+      'locked',
+      lockedPdf,
+      [
+        'Bu dosya parolayla korunduğu için kontrol edemiyoruz. Lütfen parolasız bir kopyasını ekleyin.',
+        'This file is protected by a password, so we cannot check it. Please add a copy without one.',
+      ],
     ],
-    ['aboutYourself', ' ', 'Bu alan zorunludur.', 'This field is required.'],
-    [
-      'whyUs',
-      'ş'.repeat(3001),
-      'Lütfen en fazla 3.000 karakter kullanın.',
-      'Please use at most 3,000 characters.',
-    ],
-    ['howDidYouFindOther', '', 'Bu alan zorunludur.', 'This field is required.'],
-    ['talentPool', 'on', 'Lütfen bu değeri kontrol edin.', 'Please check this value.'],
-  ])('for %s "%s" at its field, in both languages', async (field, value, tr, en) => {
-    for (const [language, text] of [
-      ['tr', tr],
-      ['en', en],
-    ] as const) {
-      const answer = await postApplication(api, applicationForm({ [field]: value }), {
-        ...details,
-        'Accept-Language': language,
-      });
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toMatchObject({ errors: { [field]: [text] } });
-    }
+  ])('for an %s CV at its field, in both languages', async (_what, bytes, messages) => {
+    const send = (headers: Record<string, string>) =>
+      postApplication(api, applicationForm({}, cvFile(bytes)), headers);
+    await isRefusedAt('cv', messages, send, 415);
   });
 
   test('for a missing CV at its field', async () => {

@@ -1,56 +1,38 @@
 import { describe, expect, test } from 'vitest';
-import * as z from 'zod/mini';
 import { retentionRules } from '#contract/admin/data-protection.ts';
 import { calls } from '#contract/calls.ts';
 import { type MessageListNarrowing, messageList } from '#db/queries/message-list.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { listRecords, recordBatches } from '#db/queries/record-list.ts';
-import { bearer, login, newData } from '#tests/support/api/api.ts';
+import { everyItem } from '#tests/support/api/admin.ts';
+import { newData } from '#tests/support/api/api.ts';
+import { arrivedAt } from '#tests/support/api/arrived.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { newMessage } from '#tests/support/api/new-message.ts';
-import { sharedApi } from '#tests/support/api/shared-api.ts';
+import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 import { openStore } from '#tests/support/database/database.ts';
 import { keptForLong } from '#tests/support/settings.ts';
 
-const api = await sharedApi(keptForLong);
-const { token } = await login(api);
+const { api, adminCall } = await sharedAdmin(keptForLong);
 
-async function list(query: Record<string, string> = {}) {
-  const url = `${api.url}/api/Admin/Messages?${new URLSearchParams(query)}`;
-  const answer = await fetch(url, { headers: bearer(token) });
-  expect(answer.status).toBe(200);
-  return z.parse(calls.listMessages.answer.body, await answer.json());
-}
+const list = (query: Record<string, string> = {}) => adminCall(calls.listMessages, { query });
 
-/** Reads every page of the list, and runs `meanwhile` after each. */
+/** The ids of every page of the list; `meanwhile` runs after each. */
 async function allPages(query: Record<string, string>, meanwhile = async () => {}) {
-  const ids: string[] = [];
-  for (let next: string | null = ''; next !== null; ) {
-    const page = await list({ ...query, ...(next && { cursor: next }) });
-    ids.push(...page.items.map(({ id }) => id));
-    next = page.nextCursor;
+  const read = async (one: Record<string, string>) => {
+    const page = await list(one);
     await meanwhile();
-  }
-  return ids;
-}
-
-/** The lowest UUIDs version 7 of the times: milliseconds, then a count. */
-function idAt(time: string, index: number, times: readonly string[]): string {
-  const count = times.slice(0, index).filter((earlier) => earlier === time).length;
-  const ms = Date.parse(time).toString(16).padStart(12, '0');
-  return `${ms.slice(0, 8)}-${ms.slice(8)}-7${count.toString(16).padStart(3, '0')}-8000-000000000000`;
+    return page;
+  };
+  return (await everyItem(read, query)).map(({ id }) => id);
 }
 
 /** Empties the list and stores messages with these times; resolves with their ids in the same order. */
 async function messagesAt(...times: string[]): Promise<string[]> {
   await api.database.run('delete from messages');
-  const stored = await Promise.all(times.map(() => sendMessage(api)));
-  const ids = times.map(idAt);
-  for (const [index, { id }] of stored.entries()) {
-    await api.database.run(
-      'update messages set id = ?, created_at = ? where id = ?',
-      ...[ids[index] ?? '', Date.parse(times[index] ?? ''), id],
-    );
+  const ids: string[] = [];
+  for (const time of times) {
+    ids.push(await arrivedAt(api, 'messages', (await sendMessage(api)).id, time));
   }
   return ids;
 }

@@ -1,25 +1,23 @@
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { login, post } from '#tests/support/api/api.ts';
+import { post } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import {
   fullPath,
-  readMessage,
   sampleFullMessage,
   sampleMessage,
   simplePath,
 } from '#tests/support/api/messages.ts';
-import { sharedApi } from '#tests/support/api/shared-api.ts';
+import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 
-const api = await sharedApi();
-const { token } = await login(api);
+const { api, adminCall } = await sharedAdmin();
 
 async function kept(path: string, body: object) {
   const answer = await post(api.url + path, body);
   expect(answer.status).toBe(201);
   const { id } = z.parse(calls.submitSimpleContact.answer.body, await answer.json());
-  const { status, spamReason } = await readMessage(api, token, id);
+  const { status, spamReason } = await adminCall(calls.readMessage, { id });
   return { status, spamReason };
 }
 

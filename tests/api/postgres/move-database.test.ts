@@ -6,7 +6,7 @@ import { adminOf } from '#tests/support/api/admin.ts';
 import { newData, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { run } from '#tests/support/api/backups.ts';
-import { readMessage, sendMessage } from '#tests/support/api/messages.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { onServer } from '#tests/support/database/postgres-server.ts';
 import { inDatabase } from '#tests/support/database/sqlite-database.ts';
 
@@ -41,8 +41,8 @@ test('a site is carried from PostgreSQL into SQLite and back, every row the same
   const back = { ...others, DATABASE_URL_FILE, DATA_DIR: file.path };
   expect((await run('move-database', back, 'to-postgres')).stderr).toBe('');
   await using moved = await startApi(target.settings);
-  const { token } = await adminOf(moved);
-  expect((await readMessage(moved, token, id)).message).toBe('taşınan 😀');
+  const admin = await adminOf(moved);
+  expect((await admin.adminCall(calls.readMessage, { id })).message).toBe('taşınan 😀');
   await sendMessage(moved);
   expect(await target.database.column('select seq from messages order by seq')).toEqual([1, 2]);
 });

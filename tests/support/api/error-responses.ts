@@ -26,38 +26,31 @@ export function describeErrorResponses(api: Pick<RunningApi, 'url'>, cases: read
   describe.each(cases)('$what', (bad) => {
     const { status } = problems[bad.code];
 
-    test.each(['tr', 'en'] as const)(
-      `is refused with ${status} and a plain text in %s`,
-      async (language) => {
-        const answer = await send(api.url, bad, { Accept: '*/*', 'Accept-Language': language });
-        expect(answer.status).toBe(status);
-        expect(answer.headers.get('Content-Type')).toBe('text/plain; charset=utf-8');
-        expectApiHeaders(answer, bad, language);
-        const text = await answer.text();
+    test.each([
+      ['tr', '*/*'],
+      ['en', '*/*'],
+      ['tr', 'application/problem+json'],
+      ['en', 'application/problem+json'],
+    ] as const)(`is refused with ${status} in %s to who accepts %s`, async (language, accepted) => {
+      const isPlain = accepted === '*/*';
+      const answer = await send(api.url, bad, { Accept: accepted, 'Accept-Language': language });
+      expect(answer.status).toBe(status);
+      expect(answer.headers.get('Content-Type')).toBe(
+        `${isPlain ? 'text/plain' : accepted}; charset=utf-8`,
+      );
+      expectApiHeaders(answer, bad, language);
+      const text = await answer.text();
+      expect(text).not.toMatch(inside);
+      if (isPlain) {
         expect(text).toBe(wholeText(bad, language));
-        expect(text).not.toMatch(inside);
-      },
-    );
-
-    test.each(['tr', 'en'] as const)(
-      `is refused with ${status} and problem details in %s`,
-      async (language) => {
-        const answer = await send(api.url, bad, {
-          Accept: 'application/problem+json',
-          'Accept-Language': language,
-        });
-        expect(answer.status).toBe(status);
-        expect(answer.headers.get('Content-Type')).toMatch(/^application\/problem\+json\b/);
-        expectApiHeaders(answer, bad, language);
-        const text = await answer.text();
-        const details = JSON.parse(text);
-        expect(z.parse(problemDetails, details)).toMatchObject({
-          ...{ type: 'about:blank', status, code: bad.code, detail: wholeText(bad, language) },
-        });
-        expect(Object.entries(details.errors ?? {})).toEqual(fieldTexts(bad, language));
-        expect(text).not.toMatch(inside);
-      },
-    );
+        return;
+      }
+      const details = JSON.parse(text);
+      expect(z.parse(problemDetails, details)).toMatchObject({
+        ...{ type: 'about:blank', status, code: bad.code, detail: wholeText(bad, language) },
+      });
+      expect(Object.entries(details.errors ?? {})).toEqual(fieldTexts(bad, language));
+    });
   });
 }
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { calls } from '#contract/calls.ts';
-import { bearer, post, type RunningApi } from './api.ts';
+import { post, type RunningApi } from './api.ts';
 
 export const simplePath = '/api/ContactForms/simple';
 export const sampleMessage = {
@@ -61,9 +61,3 @@ export const untouched = {
   ...{ timesSent: 1, lastSentAtUtc: null, seenAtUtc: null },
   ...{ statusSinceUtc: null, trashedAtUtc: null, replyState: null },
 } as const;
-
-/** A message as the admin's call returns it. */
-export async function readMessage({ url }: Pick<RunningApi, 'url'>, token: string, id: string) {
-  const answer = await fetch(`${url}/api/Admin/Messages/${id}`, { headers: bearer(token) });
-  return z.parse(calls.readMessage.answer.body, await answer.json());
-}
