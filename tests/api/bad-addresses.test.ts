@@ -8,20 +8,6 @@ const api = await sharedApi();
 
 describeErrorResponses(api, [
   { what: 'GET where messages are posted', method: 'GET', code: 'methodNotAllowed', allow: 'POST' },
-  { what: 'PUT where messages are posted', method: 'PUT', code: 'methodNotAllowed', allow: 'POST' },
-  {
-    what: 'OPTIONS where messages are posted',
-    method: 'OPTIONS',
-    code: 'methodNotAllowed',
-    allow: 'POST',
-  },
-  {
-    what: 'DELETE where a session is read',
-    method: 'DELETE',
-    path: '/api/Admin/verify',
-    code: 'methodNotAllowed',
-    allow: 'GET, HEAD',
-  },
   { what: 'the API itself', path: '/api', code: 'notFound' },
   { what: 'an unknown path', path: '/api/nothing-here', code: 'notFound' },
   { what: 'an unknown path under a known one', path: `${simplePath}/more`, code: 'notFound' },
