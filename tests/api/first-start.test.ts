@@ -1,5 +1,3 @@
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import argon2 from 'argon2';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
@@ -12,7 +10,6 @@ import {
   post,
   type RunningApi,
   startApi,
-  temporaryDirectory,
 } from '#tests/support/api/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
@@ -148,19 +145,5 @@ describe('the password is taken from', () => {
     await using api = await startApi({ ...none, ADMIN_PASSWORD_HASH: usualOrder });
     expect(await opensWith(api, another)).toBe(true);
     expect(api.output()).not.toMatch(announcement);
-  });
-
-  test.each([
-    ['ADMIN_PASSWORD_FILE', async () => another],
-    [
-      'ADMIN_PASSWORD_HASH_FILE',
-      () => argon2.hash(another, { memoryCost: 1024, timeCost: 1, parallelism: 1 }),
-    ],
-  ])('the file that %s names, without its line break', async (setting, content) => {
-    await using directory = await temporaryDirectory();
-    const file = join(directory.path, 'secret');
-    await writeFile(file, `${await content()}\n`);
-    await using api = await startApi({ ...none, [setting]: file });
-    expect(await opensWith(api, another)).toBe(true);
   });
 });

@@ -34,15 +34,3 @@ test.concurrent('a failed backup prints one line, and the schedule continues', a
   expect(stderr).toMatch(/^No backup was made: [^\n]+\n$/);
   expect(code).toBe(0);
 });
-
-test.concurrent('an invalid setting ends the schedule with exit code 1 and one line', async () => {
-  await using places = await usedPlaces();
-  await using schedule = start(
-    'backup',
-    { ...places.settings, BACKUP_HOURS: '721' },
-    '--scheduled',
-  );
-  const { code, stderr } = await schedule.ended;
-  expect(stderr).toMatch(/^No backup was made: BACKUP_HOURS [^\n]+\n$/);
-  expect(code).toBe(1);
-});

@@ -97,18 +97,6 @@ test('old backups and partial files are removed; the newest BACKUP_KEEP and all 
   expect(places.list()).toEqual([...others, ...old.slice(2), made].sort());
 });
 
-test('backups made in a row replace each other, not those of other days', async () => {
-  await using places = await usedPlaces();
-  await mkdir(places.backups);
-  const days = [1, 2, 3].map((day) => `site-2026-01-0${day}T00-00-00Z.db`);
-  for (const name of days) await writeFile(join(places.backups, name), '');
-  const settings = { ...places.settings, BACKUP_KEEP: '3' };
-  await backUp(settings);
-  await wait(1000);
-  const last = await backUp(settings);
-  expect(places.list()).toEqual([...days.slice(1), last]);
-});
-
 test('a backup dated in the future is removed before those made since', async () => {
   await using places = await usedPlaces();
   await mkdir(places.backups);

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { post, startApi, startFailing, temporaryDirectory } from '#tests/support/api/api.ts';
 import { sampleMessage, sendMessage, simplePath } from '#tests/support/api/messages.ts';
-import { fileOf, inDatabase } from '#tests/support/database/sqlite-database.ts';
+import { fileOf } from '#tests/support/database/sqlite-database.ts';
 
 /** A data directory whose database has one message. */
 async function usedDirectory() {
@@ -66,20 +66,6 @@ test('the files of the database are readable by their owner only', async () => {
   for (const ending of ['', '-wal']) {
     expect((await stat(fileOf(api) + ending)).mode & 0o777, ending).toBe(0o600);
   }
-});
-
-test('a database of a newer release is refused and left as it is', async () => {
-  await using directory = await usedDirectory();
-  inDatabase(directory.databaseFile, (database) => {
-    const add = database.prepare('insert into kysely_migration (name, timestamp) values (?, ?)');
-    add.run('9999-of-a-later-release', '2030-01-01T00:00:00.000Z');
-  });
-  const before = await contents(directory.path);
-
-  const ended = await startFailing({ DATA_DIR: directory.path });
-  expect(ended.stderr).toMatch(/^Cannot start: .*newer release.*9999-of-a-later-release.*\n$/);
-  expect(ended.code).toBe(1);
-  expect(await contents(directory.path)).toEqual(before);
 });
 
 test('a message is answered 503 while another program locks the database, and stored afterwards', async () => {
