@@ -4,7 +4,6 @@ import * as z from 'zod/mini';
 import { RemoteOutbox } from '#api/mail/remote-outbox.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
-import { adminOf } from '#tests/support/api/admin.ts';
 import { bearer, login, temporaryDirectory } from '#tests/support/api/api.ts';
 import { applicationForm, apply } from '#tests/support/api/applications.ts';
 import { editorOf, fileForm, halves, pictureForm, startSite } from '#tests/support/api/content.ts';
@@ -30,6 +29,7 @@ await new RemoteOutbox({ socketPath: mailSocket }).next({
   from: 'site@gokhat.example',
 });
 const { operations, compile } = await fetchOpenapi(api);
+const { adminCall, keep, publish, upload } = await editorOf(api);
 const { id } = await sendMessage(api);
 const erased = await sendMessage(api);
 const application = await apply(api);
@@ -74,7 +74,10 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   readInterview: { id: application.id },
   readHiring: {},
   changeHiring: {
-    body: { criteria: [{ name: 'Teknik bilgi' }], version: await versionOfCriteria() },
+    body: {
+      criteria: [{ name: 'Teknik bilgi' }],
+      version: (await adminCall(calls.readHiring)).version,
+    },
   },
   createTag: { body: { name: 'Fiyat', colour: 'green' } },
   changeTag: { id: await idOfTag('Numara'), body: { colour: 'blue' } },
@@ -103,12 +106,12 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   eraseAnswer: { id: (await newAnswer('Çalışma saatleri')).id },
   listAudit: {},
   findAudit: { body: { email: 'nobody@gokhat.example' } },
-  readAuditSubjects: { id: await idOfEntry() },
+  readAuditSubjects: { id: (await adminCall(calls.listAudit)).items[0]?.id ?? '' },
   exportAudit: {},
   exportFoundAudit: { body: { email: 'nobody@gokhat.example' } },
   watchEvents: {},
   listSessions: {},
-  endSessions: { body: { password: adminPassword, id: await tagOfAnotherSession() } },
+  endSessions: { body: { password: adminPassword, id: await idOfAnotherSession() } },
   changePassword: { body: { current: adminPassword, next: adminPassword } },
   publicSettings: {},
   live: {},
@@ -135,8 +138,7 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
 
 /** Of two publications, and an edit is kept that is in neither. */
 async function idOfFirstPublication(): Promise<string> {
-  const { publish, keep } = await editorOf(api);
-  const title = (words: string) => ['tr/about', '/hero/title', words] as const;
+  const title = (text: string) => ['tr/about', '/hero/title', text] as const;
   const { id } = await publish(title('Bir'));
   await publish(title('İki'));
   await keep(['tr/home', '/hero/title', 'Taslak']);
@@ -144,49 +146,29 @@ async function idOfFirstPublication(): Promise<string> {
 }
 
 async function cropped() {
-  const { upload } = await editorOf(api);
   const { key } = await (await upload('reach', await halves())).json();
   return { key, plate: 'rings', x: '0.2', y: '0.5' };
 }
 
 async function idOfScheduled(): Promise<string> {
-  const { adminCall } = await editorOf(api);
   const publishAt = new Date(Date.now() + 3_600_000).toISOString();
   return (await adminCall(calls.publishContent, { body: { note: '', publishAt } })).id;
 }
 
-/** The id of the newest entry of the audit trail. */
-async function versionOfCriteria(): Promise<string> {
-  const { token } = await login(api);
-  const answer = await fetch(`${api.url}/api/Admin/Hiring`, { headers: bearer(token) });
-  return z.parse(calls.readHiring.answer.body, await answer.json()).version;
-}
-
-async function idOfEntry(): Promise<string> {
-  const { token } = await login(api);
-  const answer = await fetch(`${api.url}/api/Admin/Audit`, { headers: bearer(token) });
-  const { items } = z.parse(calls.listAudit.answer.body, await answer.json());
-  return items[0]?.id ?? '';
-}
-
 /** The id of a test mail that waits. */
 async function idOfMail(): Promise<string> {
-  const { adminCall } = await adminOf(api);
   return (await adminCall(calls.sendTestMail)).tests[0]?.id ?? '';
 }
 
 /** The id of a reply that waits. */
 async function idOfReply(): Promise<string> {
-  const { adminCall } = await adminOf(api);
   const mailId = crypto.randomUUID();
   const { id } = await sendMessage(api);
   await adminCall(calls.sendReply, { id, body: { ...reply, mailId } });
   return mailId;
 }
 
-/** A new canned answer. */
-async function newAnswer(name: string) {
-  const { adminCall } = await adminOf(api);
+function newAnswer(name: string) {
   return adminCall(calls.createAnswer, { body: answerNamed(name) });
 }
 
@@ -195,18 +177,13 @@ async function changedAnswer() {
   return { id, body: { ...answerNamed('Adres'), version } };
 }
 
-/** The id of a new tag. */
 async function idOfTag(name: string): Promise<string> {
-  const { adminCall } = await adminOf(api);
   return (await adminCall(calls.createTag, { body: { name, colour: 'grey' } })).id;
 }
 
-/** The tag of another session. */
-async function tagOfAnotherSession(): Promise<string> {
-  const { token } = await login(api);
+async function idOfAnotherSession(): Promise<string> {
   await login(api);
-  const answer = await fetch(`${api.url}/api/Admin/Sessions`, { headers: bearer(token) });
-  const { items } = z.parse(calls.listSessions.answer.body, await answer.json());
+  const { items } = await adminCall(calls.listSessions);
   return items.find(({ own }) => !own)?.id ?? '';
 }
 
