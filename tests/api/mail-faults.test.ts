@@ -17,7 +17,6 @@ import {
   settingsFor,
   soon,
 } from '#tests/support/api/mail-notices.ts';
-import { smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { disposedAfterAll, sharedApi } from '#tests/support/api/shared-api.ts';
 import { sharedMail } from '#tests/support/api/shared-mail.ts';
@@ -62,38 +61,13 @@ async function putMails(
   await database.transaction(({ insert }) => insert('mails', mails));
 }
 
-test('each answer ends in the state that it means: 421 and 450 wait, 550 and 552 are final', async () => {
-  await using server = await startMailServer({
-    refusesRecipient: (address) => {
-      const code = Number(address.split('@')[0]);
-      return code === 552 ? null : smtpError(code, `said ${code}`);
-    },
-    onMail: () => {
-      throw smtpError(552, 'said 552');
-    },
-  });
-  const recipients = [421, 450, 550, 552].map((code) => `${code}@ornek.example`);
-  await using api = await announcing(settingsFor(server, { NOTIFY_MESSAGES: recipients.join() }));
-  const { adminCall } = await adminOf(api);
-  await sendMessage(api);
-  await vi.waitFor(async () => {
-    const { troubled } = await adminCall(calls.readMail);
-    const found = troubled.map(({ recipient, state, answer }) => {
-      const [code = ''] = recipient.split('@');
-      return `${code} ${state} ${answer?.includes(`said ${code}`)}`;
-    });
-    expect(found.sort()).toEqual([
-      ...['421 waiting true', '450 waiting true', '550 refused true', '552 refused true'],
-    ]);
-  }, soon);
-});
-
 const raw = disposedAfterAll(await startRawServer());
 const asking = disposedAfterAll(await announcing(settingsFor(raw)));
 const askingAdmin = await adminOf(asking);
 
 test.each([
   ['drops the connection after the data', accepting, /clos|reset|ECONN/i],
+  ['is about to go', { ...accepting, RCPT: '421 Closing' }, /421/],
   ['wants a login that is not set', { ...accepting, MAIL: '530 Authentication required' }, /530/],
   ['takes no mail from here', { greeting: '554 5.7.1 Client host blocked' }, /554/],
   ['takes no mail at all', { greeting: '521 mail.example accepts no mail' }, /521/],
