@@ -1,4 +1,4 @@
-import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
@@ -74,25 +74,6 @@ test('it expires soon from 14 days before its end, and then has expired; the met
   expect(state).toBe('expired');
   expect(details?.names).toEqual(['site.test', 'www.site.test']);
   expect(ends).toBeLessThan(Date.now() / 1000);
-});
-
-test('one for another name is not taken for the site’s', async () => {
-  const other = join(directory.path, 'other');
-  await mkdir(other);
-  await lay(await readFile(lasting(makeCertificate(other, 'other.test'), 90).file));
-  const { state, details } = await seen();
-  expect([state, details?.names]).toEqual(['nameMismatch', ['other.test']]);
-});
-
-test('an empty, damaged or half-written file, and a directory, are unreadable and stop nothing', async () => {
-  const half = texts.long.subarray(0, texts.long.length / 2);
-  for (const text of ['', 'words', half, await readFile(ours.key)]) {
-    await lay(text);
-    expect(await seen()).toEqual({ state: 'unreadable', details: null, ends: 0 });
-  }
-  await rm(file);
-  await mkdir(file);
-  expect(await seen()).toEqual({ state: 'unreadable', details: null, ends: 0 });
 });
 
 test('no answer names the file, and its key’s text is in no log', async () => {

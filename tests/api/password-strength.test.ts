@@ -47,16 +47,14 @@ test('a password made of the company’s names is weak, whatever the company', a
 });
 
 describe('npm run hash-password', () => {
-  test.each(['aaaaaaaaaaaaaaa', 'passwordpassword', 'Gökhat Telekom 2009'])(
-    'refuses a weak password: %s',
-    async (password) => {
-      const { code, output, errors } = await hashPassword(password);
-      expect(code).toBe(1);
-      expect(output).toBe('');
-      expect(errors).toMatch(/^ADMIN_PASSWORD is too easy to guess[^\n]*\n$/);
-      expect(errors).not.toContain(password);
-    },
-  );
+  test('refuses a weak password', async () => {
+    const password = 'Gökhat Telekom 2009';
+    const { code, output, errors } = await hashPassword(password);
+    expect(code).toBe(1);
+    expect(output).toBe('');
+    expect(errors).toMatch(/^ADMIN_PASSWORD is too easy to guess[^\n]*\n$/);
+    expect(errors).not.toContain(password);
+  });
 
   test('prints the hash of a good password', async () => {
     const password = 'mavi kedi sabah dokuzda';

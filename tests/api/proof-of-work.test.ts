@@ -189,9 +189,3 @@ test('the sixty-first challenge of an address within a minute is answered 429', 
   for (let asked = 1; asked <= 60; asked++) await fetchChallenge(limited, simplePath);
   await expect(fetchChallenge(limited, simplePath)).rejects.toThrow(/^429 /);
 });
-
-test('with PROOF_OF_WORK off no challenge is issued and no proof is needed', async () => {
-  await using calm = await startApi({ PROOF_OF_WORK: 'off' });
-  expect(await fetchChallenge(calm, simplePath)).toBeNull();
-  expect((await post(calm.url + simplePath, sampleMessage)).status).toBe(201);
-});

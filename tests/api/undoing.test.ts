@@ -2,7 +2,6 @@ import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
-import { fetchOpenapi } from '#tests/support/api/openapi.ts';
 import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 
 const { api, adminCall, send } = await sharedAdmin();
@@ -99,14 +98,6 @@ for (const { done, undo, kinds: few } of yesOrNo) {
     });
   }
 }
-
-test('the document says of both bulk calls what `undoes` means', async () => {
-  const { operations } = await fetchOpenapi(api);
-  for (const { path, requestBody } of operations.filter(({ path }) => path.endsWith('/bulk'))) {
-    const schema = JSON.stringify(requestBody?.content);
-    expect(schema, path).toContain('counted as `differing`');
-  }
-});
 
 test('an erasure undoes nothing, and neither does an action without its field', async () => {
   const id = await kinds.messages.add();
