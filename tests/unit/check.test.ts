@@ -10,66 +10,11 @@ const errorsOf = (input: unknown) => {
   return result.ok ? undefined : result.errors;
 };
 
-describe('a valid input', () => {
-  test('is returned trimmed', () => {
-    const padded = {
-      fullName: ' Ada\t',
-      email: '\nada@gokhat.example ',
-      message: '\u00a0Merhaba\r\n',
-    };
-    expect(check(simpleContact, padded)).toEqual({ ok: true, data: good });
-  });
-
-  test('is returned as a copy; the input does not change', () => {
-    const input = { ...good, fullName: ' Ada ' };
-    check(simpleContact, input);
-    expect(input.fullName).toBe(' Ada ');
-  });
-});
-
 describe('an invalid input', () => {
   test('with thousands of unknown fields is answered with a hundred of them', () => {
     const unknown = Array.from({ length: 5000 }, (_, index) => [`field${index}`, '']);
     const errors = errorsOf({ ...good, ...Object.fromEntries(unknown) });
     expect(Object.keys(errors ?? {})).toHaveLength(100);
-  });
-
-  test('is reported once for each field', () => {
-    expect(errorsOf({ fullName: ' ', email: 'ada', message: 'x'.repeat(5001) })).toEqual({
-      fullName: { key: 'required' },
-      email: { key: 'email' },
-      message: { key: 'tooLong', max: 5000 },
-    });
-  });
-
-  test.each([{}, { fullName: undefined, email: null, message: '' }])(
-    'is required where it is missing, null or blank: %j',
-    (input) => {
-      const required = { key: 'required' };
-      expect(errorsOf(input)).toEqual({ fullName: required, email: required, message: required });
-    },
-  );
-
-  test.each([5, true, ['Ada'], { text: 'Ada' }])(
-    'is invalid where it is no text: %j',
-    (fullName) => {
-      expect(errorsOf({ ...good, fullName })).toEqual({ fullName: { key: 'invalid' } });
-    },
-  );
-
-  test.each(['extra', 'constructor', 'toString', 'hasOwnProperty', 'phone'])(
-    'is a field that is not known: %s',
-    (name) => {
-      expect(errorsOf({ ...good, [name]: 1 })).toEqual({ [name]: { key: 'unknownField' } });
-    },
-  );
-
-  test('is a field named __proto__, which changes no prototype', () => {
-    const input = JSON.parse(`{"__proto__":{"admin":true},"fullName":"Ada"}`);
-    const errors = errorsOf(input) ?? {};
-    expect(Object.entries(errors)).toContainEqual(['__proto__', { key: 'unknownField' }]);
-    expect(Object.getPrototypeOf(errors)).toBe(Object.prototype);
-    expect(Object.hasOwn(Object.prototype, 'admin')).toBe(false);
   });
 
   test.each([null, undefined, 5, 'text', [], [good], true])(
@@ -121,15 +66,6 @@ describe('an e-mail address', () => {
     '<ada@gokhat.example>',
   ])('is not "%s"', (input) => {
     expect(accepts(input)).toBe(false);
-  });
-
-  test('has at most 254 characters', () => {
-    const domain = '@gokhat.example';
-    expect(accepts('a'.repeat(254 - domain.length) + domain)).toBe(true);
-    expect(check(emailAddress, 'a'.repeat(255 - domain.length) + domain)).toEqual({
-      ok: false,
-      errors: { '': { key: 'tooLong', max: 254 } },
-    });
   });
 });
 

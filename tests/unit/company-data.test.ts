@@ -1,29 +1,11 @@
 import { expect, test } from 'vitest';
 import { parseHtml } from '#tests/support/pages/html.ts';
-import { adminDocument, loginDocument } from '#web/admin/document.ts';
 import { identity } from '#web/content/identity.ts';
 import { identitySchema } from '#web/content/identity-schema.ts';
 import { mapDocument } from '#web/map/document.ts';
 
 /** Every character that could end an attribute, an element or a script. */
 const odd = { ...identity, name: `A "B" </script><!-- & 'C'`, shortName: '<b>&amp;"' };
-const files = { entry: '/admin.js', styles: [] };
-
-test.each([
-  ['the admin', () => adminDocument(files, odd)],
-  ['the login', () => loginDocument(files, odd, [])],
-])(
-  'the document of %s names the company, whatever its name, and not its registers',
-  async (_of, make) => {
-    const html = await make();
-    const { tags, texts } = parseHtml(html);
-    const { company = '' } = tagNamed(tags, 'html');
-    const { name, shortName, legalName, jobBoard, email } = odd;
-    expect(JSON.parse(company)).toEqual({ name, shortName, legalName, jobBoard, email });
-    expect(texts).toContain(shortName);
-    expect(html).not.toContain('</script><!--');
-  },
-);
 
 test.each([
   ['https://x.example/ornek', true],
@@ -59,8 +41,3 @@ test('the map’s document carries the place; its script, of which the policy ha
   });
   expect(shown).toEqual([{ name: odd.name, lat: -33.5, lng: 18 }, { name: odd.name }]);
 });
-
-function tagNamed(tags: ReturnType<typeof parseHtml>['tags'], name: string) {
-  const { attributes } = tags.find((tag) => tag.name === name) ?? {};
-  return { company: attributes?.['data-company'] };
-}

@@ -8,128 +8,57 @@ import { strings } from '#web/fonts/texts.ts';
 import { pageIds, pages } from '#web/site-map.ts';
 
 /**
- * Texts that no prerendered page shows: they appear on a visitor's action or from a date on. Each with the file that
- * shows it, and the expression there.
+ * Where the texts are shown that no prerendered page shows, by the beginning of their keys: they appear on a visitor's
+ * action or from a date on.
  */
-const shownLater: Readonly<Record<string, readonly [file: string, expression: string]>> = {
-  'chrome.form.proving': ['web/features/forms/proof-note.tsx', 'texts.proving'],
-  'chrome.messageForm.sending': ['web/features/contact/form-frame.tsx', 'texts.sending'],
-  'chrome.messageForm.success': ['web/features/contact/simple-form.tsx', 'texts.success'],
-  'chrome.messageForm.next': ['web/features/contact/simple-form.tsx', 'texts.next'],
-  'contact.sections.contact-form.next.full': ['web/features/contact/full-form.tsx', 'next.full'],
-  'contact.sections.contact-form.next.quote': ['web/features/contact/quote-form.tsx', 'next.quote'],
-  'chrome.form.reference': ['web/features/contact/large-form-frame.tsx', 'common.reference'],
-  'chrome.messageForm.failure': ['web/features/forms/failure-text.ts', 'texts.failure'],
-  'chrome.messageForm.offline': ['web/features/forms/failure-text.ts', 'texts.offline'],
-  'chrome.form.optional': ['web/features/contact/full-form.tsx', 'common.optional'],
-  'chrome.form.choose': ['web/features/contact/full-form.tsx', 'common.choose'],
-  'chrome.form.kept': ['web/features/forms/draft-note.tsx', 'texts.kept'],
-  'chrome.form.restored': ['web/features/forms/draft-note.tsx', 'texts.restored'],
-  'chrome.form.discard': ['web/features/forms/draft-note.tsx', 'texts.discard'],
-  'chrome.form.newTab': ['web/features/application/application-form.tsx', 'common.newTab'],
-  'chrome.form.phone.country': ['web/features/phone/phone-field.tsx', 'texts.country'],
-  'chrome.form.phone.search': ['web/features/phone/country-picker.tsx', 'texts.search'],
-  'chrome.form.phone.none': ['web/features/phone/country-picker.tsx', 'texts.none'],
-  'chrome.consent.title': ['web/features/consent/consent-banner.tsx', 'texts.title'],
-  'chrome.consent.text': ['web/features/consent/consent-banner.tsx', 'texts.text'],
-  'chrome.consent.acceptAll': ['web/features/consent/consent-banner.tsx', 'texts.acceptAll'],
-  'chrome.consent.rejectAll': ['web/features/consent/consent-banner.tsx', 'texts.rejectAll'],
-  'chrome.consent.preferences': ['web/features/consent/consent-banner.tsx', 'texts.preferences'],
-  'chrome.consent.explanation': ['web/features/consent/consent-dialog.tsx', 'texts.explanation'],
-  'chrome.consent.always': ['web/features/consent/consent-dialog.tsx', 'texts.always'],
-  'chrome.consent.save': ['web/features/consent/consent-dialog.tsx', 'texts.save'],
-  'chrome.consent.close': ['web/features/consent/consent-dialog.tsx', 'texts.close'],
-  'chrome.consent.maps.title': ['web/features/consent/consent-dialog.tsx', 'texts[category]'],
-  'chrome.consent.maps.text': ['web/features/consent/consent-dialog.tsx', 'texts[category]'],
-  'chrome.consent.analytics.title': ['web/features/consent/consent-dialog.tsx', 'texts[category]'],
-  'chrome.consent.analytics.text': ['web/features/consent/consent-dialog.tsx', 'texts[category]'],
-  'chrome.consent.marketing.title': ['web/features/consent/consent-dialog.tsx', 'texts[category]'],
-  'chrome.consent.marketing.text': ['web/features/consent/consent-dialog.tsx', 'texts[category]'],
-  'chrome.consent.essential.text': ['web/features/consent/consent-dialog.tsx', 'texts.essential'],
-  'chrome.floatingContact.label': [
-    'web/features/floating-contact/floating-contact.tsx',
-    'texts.label',
+const shownLater: Readonly<Record<string, readonly string[]>> = {
+  'chrome.form.phone': within('phone', 'phone-field.tsx', 'country-picker.tsx'),
+  'chrome.form': [
+    ...within('forms', 'proof-note.tsx', 'draft-note.tsx'),
+    ...within('contact', 'large-form-frame.tsx', 'full-form.tsx'),
+    ...within('application', 'application-form.tsx'),
   ],
-  'chrome.floatingContact.open': [
-    'web/features/floating-contact/floating-contact.tsx',
-    'texts.open',
+  'chrome.messageForm': [
+    ...within('contact', 'form-frame.tsx', 'simple-form.tsx'),
+    ...within('forms', 'failure-text.ts'),
   ],
-  'chrome.floatingContact.hide': [
-    'web/features/floating-contact/floating-contact.tsx',
-    'texts.hide',
-  ],
-  'chrome.floatingContact.whatsapp': [
-    'web/features/floating-contact/contact-dialog.tsx',
-    'label: whatsapp',
-  ],
-  'chrome.floatingContact.call': [
-    'web/features/floating-contact/contact-dialog.tsx',
-    'label: call',
-  ],
-  'chrome.floatingContact.email': [
-    'web/features/floating-contact/contact-dialog.tsx',
-    'label: email',
-  ],
-  'chrome.floatingContact.title': [
-    'web/features/floating-contact/contact-dialog.tsx',
-    'texts.title',
-  ],
-  'chrome.floatingContact.close': [
-    'web/features/floating-contact/contact-dialog.tsx',
-    'texts.close',
-  ],
-  'chrome.language.label': ['web/sections/header.tsx', 'chrome.language.label'],
-  'chrome.loading.failed': ['web/ui/load-failure.tsx', 'texts.failed'],
-  'chrome.loading.retry': ['web/ui/load-failure.tsx', 'texts.retry'],
-  'chrome.menu.close': ['web/features/menus/site-menu.tsx', 'chrome.menu.close'],
-  'chrome.map.title': ['web/features/map/live-map.tsx', 'texts.title'],
-  'chrome.map.question': ['web/features/map/live-map.tsx', 'texts.question'],
-  'chrome.map.failed': ['web/features/map/live-map.tsx', 'texts.failed'],
-  'chrome.map.show': ['web/features/map/live-map.tsx', 'texts.show'],
-  'chrome.map.retry': ['web/features/map/live-map.tsx', 'texts.retry'],
-  'chrome.toast.dismiss': ['web/features/toasts/toaster.tsx', 'texts.dismiss'],
-  'services.codeSamples.products': ['web/features/code-samples/code-samples.tsx', 'texts.products'],
-  'services.codeSamples.languages': [
-    'web/features/code-samples/code-samples.tsx',
-    'texts.languages',
-  ],
-  'services.codeSamples.product.sms': [
-    'web/features/code-samples/code-samples.tsx',
-    'texts.product[product]',
-  ],
-  'services.codeSamples.product.voice': [
-    'web/features/code-samples/code-samples.tsx',
-    'texts.product[product]',
-  ],
-  'services.codeSamples.product.verification': [
-    'web/features/code-samples/code-samples.tsx',
-    'texts.product[product]',
-  ],
+  'contact.sections.contact-form.next': within('contact', 'full-form.tsx', 'quote-form.tsx'),
+  // The last one names the permissions, whose texts the dialog shows by these names.
+  'chrome.consent': within(
+    'consent',
+    ...['consent-banner.tsx', 'consent-dialog.tsx', 'consent-store.ts'],
+  ),
+  'chrome.floatingContact': within(
+    'floating-contact',
+    ...['floating-contact.tsx', 'contact-dialog.tsx'],
+  ),
+  'chrome.language': ['web/sections/header.tsx'],
+  'chrome.loading': ['web/ui/load-failure.tsx'],
+  'chrome.menu': within('menus', 'site-menu.tsx'),
+  'chrome.map': within('map', 'live-map.tsx'),
+  'chrome.toast': within('toasts', 'toaster.tsx'),
+  'services.codeSamples': within('code-samples', 'code-samples.tsx'),
 };
 /**
  * The texts of the lazily loaded forms, by their key. A text is used by its own name, an option by the name of its
  * group.
  */
-const shownInForms: Readonly<Record<string, readonly string[]>> = {
+const shownInForms: typeof shownLater = {
   'contact.sections.contact-form.full': [
-    'web/features/contact/full-form.tsx',
-    'web/features/contact/large-form-frame.tsx',
-    'web/features/forms/failure-text.ts',
+    ...within('contact', 'full-form.tsx', 'large-form-frame.tsx'),
+    ...within('forms', 'failure-text.ts'),
   ],
   'contact.sections.contact-form.quote': [
-    'web/features/contact/quote-form.tsx',
-    'web/features/contact/large-form-frame.tsx',
-    'web/features/forms/failure-text.ts',
+    ...within('contact', 'quote-form.tsx', 'large-form-frame.tsx'),
+    ...within('forms', 'failure-text.ts'),
   ],
   'life.sections.join-team.application': [
-    'application-form.tsx',
-    'cv-field.tsx',
-    'step-fields.tsx',
-    '../forms/failure-text.ts',
-  ].map((file) => `web/features/application/${file}`),
+    ...within('application', 'application-form.tsx', 'cv-field.tsx', 'step-fields.tsx'),
+    ...within('forms', 'failure-text.ts'),
+  ],
 };
 /** A page shows the ones that the date, or what the owner uploaded, calls for. */
-const shownByData: typeof shownLater = {
+const shownByData: Readonly<Record<string, readonly [file: string, expression: string]>> = {
   'chrome.months': ['web/format/date.ts', 'months.split'],
   'certificates.validUntil': ['web/sections/diploma.tsx', 'content.validUntil'],
   'certificates.renewal': ['web/sections/diploma.tsx', 'content.renewal'],
@@ -156,17 +85,24 @@ describe.each(languages)('the texts in %s', (language) => {
   test('are all shown: each on its page, or on any page if it belongs to the chrome', async () => {
     const unseen = await unseenTexts(language);
     const explained = (key: string) =>
-      key in shownLater || key in shownByData || formOf(key) !== undefined;
+      key in shownByData || groupOf(key, shownLater) || groupOf(key, shownInForms);
     expect(unseen.filter((key) => !explained(key))).toEqual([]);
-    // A text that a page shows must not be in the list.
-    expect(Object.keys(shownLater).filter((key) => !unseen.includes(key))).toEqual([]);
   });
 });
 
-test.each(Object.entries({ ...shownLater, ...shownByData }))(
-  '%s, which no prerendered page shows, is used in %j',
-  (_key, [file, expression]) => {
-    expect(readFileSync(file, 'utf8')).toContain(expression);
+test.each(Object.entries(shownByData))('%s is used in %j', (_key, [file, expression]) => {
+  expect(readFileSync(file, 'utf8')).toContain(expression);
+});
+
+test.each(Object.entries(shownLater))(
+  'every text under %s that no prerendered page shows is used in its files',
+  async (group, files) => {
+    const unseen = await unseenTexts('tr');
+    const keys = unseen.filter(
+      (key) => !(key in shownByData) && groupOf(key, shownLater) === group,
+    );
+    expect(keys.length).toBeGreaterThan(0);
+    areUsed(keys, group, files);
   },
 );
 
@@ -174,17 +110,12 @@ test.each(Object.entries(shownInForms))(
   'every text under %s is used in its form',
   async (form, files) => {
     const { pages: texts } = await loadTexts('tr');
-    const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
     const keys = pageIds
       .flatMap((page) => leavesOf(texts[page], page))
       .map(({ key }) => key)
-      .filter((key) => formOf(key) === form);
+      .filter((key) => groupOf(key, shownInForms) === form);
     expect(keys.length).toBeGreaterThan(5);
-    for (const key of keys) {
-      const [name = ''] = key.slice(form.length + 1).split('.');
-      // A field of the application takes its label by its own name.
-      expect(source, key).toMatch(new RegExp(`texts\\.${name}\\b|'${name}'`));
-    }
+    areUsed(keys, form, files);
   },
 );
 
@@ -214,9 +145,23 @@ async function unseenTexts(language: Language): Promise<string[]> {
   ];
 }
 
-/** The form of `shownInForms` that a text belongs to. */
-function formOf(key: string): string | undefined {
-  return Object.keys(shownInForms).find((form) => key.startsWith(`${form}.`));
+/** The group that a text belongs to. */
+function groupOf(key: string, groups: typeof shownLater): string | undefined {
+  return Object.keys(groups).find((group) => key.startsWith(`${group}.`));
+}
+
+/** A text is used by its own name, an option by the name of its group, and a field takes its label by its own name. */
+function areUsed(keys: readonly string[], group: string, files: readonly string[]): void {
+  const source = files.map((file) => readFileSync(file, 'utf8')).join('\n');
+  for (const key of keys) {
+    const [name = ''] = key.slice(group.length + 1).split('.');
+    expect(source, key).toMatch(new RegExp(`\\b\\w+\\.${name}\\b|'${name}'|label: ${name}\\b`));
+  }
+}
+
+/** Files of a folder of `web/features`. */
+function within(folder: string, ...names: readonly string[]): string[] {
+  return names.map((name) => `web/features/${folder}/${name}`);
 }
 
 type Leaf = { readonly key: string; readonly text: string };

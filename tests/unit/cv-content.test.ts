@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { cvTypeOf } from '#api/cv/cv-content.ts';
-import { claimedCvType } from '#contract/cv.ts';
 import { doc, docx, hostileFiles, pdf } from '#tests/support/files/cv-files.ts';
 import { ole } from '#tests/support/files/ole-files.ts';
 import { wordParts, zip } from '#tests/support/files/zip-files.ts';
@@ -53,21 +52,11 @@ describe('a valid file’s type is found by its content', () => {
   });
 });
 
-describe('refused is', () => {
+test('the hostile files that the API must refuse are at least 200, all different', () => {
   const files = hostileFiles();
-
-  test.each(files)('$what', ({ name, type, bytes }) => {
-    const claimed = claimedCvType({ name, type });
-    expect(claimed === undefined || cvTypeOf(bytes) !== claimed).toBe(true);
-  });
-
-  test('at least 200 files, all different', () => {
-    expect(new Set(files.map(({ what }) => what)).size).toBe(files.length);
-    const sent = files.map(
-      ({ name, type, bytes }) => `${name} ${type} ${bytes.toString('base64')}`,
-    );
-    expect(new Set(sent).size).toBeGreaterThanOrEqual(200);
-  });
+  expect(new Set(files.map(({ what }) => what)).size).toBe(files.length);
+  const sent = files.map(({ name, type, bytes }) => `${name} ${type} ${bytes.toString('base64')}`);
+  expect(new Set(sent).size).toBeGreaterThanOrEqual(200);
 });
 
 describe('for any bytes the check ends in time and does not throw:', () => {

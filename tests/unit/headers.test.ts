@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  areaHeaders,
-  areaOf,
-  cacheControl,
-  commonHeaders,
-  sessionCookieName,
-} from '#contract/headers.ts';
+import { areaHeaders, areaOf, cacheControl, commonHeaders } from '#contract/headers.ts';
 
 const inline = {
   scripts: ["'sha256-script'"],
@@ -197,10 +191,6 @@ test('every response forbids sniffing and the features that the site does not us
   }
 });
 
-test('API responses send no referrer to other sites', () => {
-  expect(areaHeaders('api', inline)['Referrer-Policy']).toBe('no-referrer');
-});
-
 test.each([
   ['/api/Admin/Messages', 'no-store'],
   ['/assets/index-abc123.js', 'public, max-age=31536000, immutable'],
@@ -211,9 +201,4 @@ test.each([
   ['/tr/assets/x.js', 'no-cache'],
 ])('%s is cached as "%s"', (path, kept) => {
   expect(cacheControl(path)).toBe(kept);
-});
-
-test('over https the session cookie has the prefix that binds it to its host', () => {
-  expect(sessionCookieName('https://www.gokhat.example')).toBe('__Host-sid');
-  expect(sessionCookieName('http://localhost:8080')).toBe('sid');
 });
