@@ -197,6 +197,23 @@ test('two editors: each value is kept as the first wrote it, and the other learn
   expect((await change(title, 'Grace', 1)).saved).toHaveLength(1);
 });
 
+test('two editors at once, many times: one of them learns of the other, and no word is lost', async () => {
+  const write = (value: string, version: number) => {
+    const changes = [{ document: 'tr/about', path: title, value, version }];
+    return adminCall(calls.changeContent, { body: { changes } });
+  };
+  for (let race = 0; race < 50; race += 1) {
+    const sent = [`Ada ${race}`, `Grace ${race}`];
+    const outcomes = await Promise.all(sent.map((value) => write(value, race)));
+    const winner = outcomes.findIndex(({ saved }) => saved.length === 1);
+    expect(outcomes[winner]?.conflicts).toEqual([]);
+    expect(outcomes[1 - winner]).toEqual({
+      saved: [],
+      conflicts: [{ document: 'tr/about', path: title, version: race + 1, value: sent[winner] }],
+    });
+  }
+});
+
 test('a page is previewed with what is typed, and nothing of it is kept', async () => {
   await keep(['tr/about', '/hero/lead', 'Kaydedilmiş']);
   const preview = (page: string, changes: object[]) =>

@@ -12,7 +12,6 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   'power-loss': async () => (await import('./power-loss.ts')).powerLoss,
   'full-disk': async () => (await import('./full-disk.ts')).fullDisk,
   publishing: async () => (await import('./publishing.ts')).publishing,
-  'editor-races': async () => (await import('./editor-races.ts')).editorRaces,
   'full-disk-publishing': async () =>
     (await import('./full-disk-publishing.ts')).fullDiskPublishing,
   'hostile-texts': async () => (await import('./hostile-texts.ts')).hostileTexts,
@@ -37,7 +36,6 @@ const experiments: Readonly<Record<string, () => Promise<() => Promise<string>>>
   offsite: async () => (await import('./offsite.ts')).offsite,
   'file-names': async () => (await import('./file-names.ts')).fileNames,
   fonts: async () => (await import('./fonts.ts')).comparedFonts,
-  plates: async () => (await import('./plates.ts')).comparedPlates,
   pages: async () => (await import('./pages.ts')).everyPage,
   'slow-patterns': async () => (await import('./slow-patterns.ts')).slowPatterns,
   injection: async () => (await import('./injection.ts')).injection,

@@ -14,7 +14,7 @@ test('the folder has exactly the files of the table', () => {
   expect(readdirSync(directory).toSorted()).toEqual(named.toSorted());
 });
 
-// `npm run art` writes the fingerprint. tests/faults/plates.ts compares the pictures themselves.
+// `npm run art` writes the fingerprint of the drawing and of the bytes of its files.
 test.each(drawings)(
   'the files of $id on $tone were made from this very drawing',
   (drawing) => {
