@@ -22,36 +22,78 @@ async function middleOf(file: Buffer): Promise<'r' | 'g' | 'b'> {
   return r > g && r > b ? 'r' : b > g ? 'b' : 'g';
 }
 
-test('an uploaded picture takes the place of a plate on its page, in every width and type, without metadata', async () => {
-  await using api = await startSite();
-  const { upload, publish } = await editorOf(api);
-  const answer = await upload('reach', await halves(), { x: '0.1', y: '0.5' });
-  expect(answer.status).toBe(201);
-  const { key, width, height } = await answer.json();
-  expect([width, height]).toEqual([2000, 1000]);
-  await publish(...showing('reach', key));
-  const page = await pageOf(api, '/tr/services');
-  const files = [...new Set(page.match(/\/assets\/[^\s"]*\/reach-[^\s"]+/g))];
-  expect(files.length).toBe(5);
-  for (const file of files) {
-    expect(file).toContain(`/assets/pictures/${key}/`);
-    const got = await fetch(api.url + file);
-    expect(got.status, file).toBe(200);
-    expect(got.headers.get('cache-control')).toContain('immutable');
-    const bytes = Buffer.from(await got.arrayBuffer());
-    const found = await sharp(bytes).metadata();
-    expect(found.width, file).toBe(Number(/-(\d+)\./.exec(file)?.[1]));
-    expect(found.width / found.height, file).toBeCloseTo(4 / 3, 1);
-    expect(found.exif, file).toBeUndefined();
-    expect(await middleOf(bytes), file).toBe('r');
-  }
-  // Shared links show it too.
-  const [, sharing = ''] = /property="og:image" content="[^"]*?(\/assets\/[^"]+)"/.exec(page) ?? [];
-  const image = Buffer.from(await (await fetch(api.url + sharing)).arrayBuffer());
-  expect((await sharp(image).stats()).channels[0]?.mean).toBeGreaterThan(60);
+describe('an uploaded picture', async () => {
+  const { api, upload, publish, adminCall, send } = await sharedEditor();
+  const uploaded = await upload('reach', await halves(), { x: '0.1', y: '0.5' });
+  const { key, width, height } = await uploaded.json();
+
+  test('takes the place of a plate on its page, in every width and type, without metadata', async () => {
+    expect(uploaded.status).toBe(201);
+    expect([width, height]).toEqual([2000, 1000]);
+    await publish(...showing('reach', key));
+    const page = await pageOf(api, '/tr/services');
+    const files = [...new Set(page.match(/\/assets\/[^\s"]*\/reach-[^\s"]+/g))];
+    expect(files.length).toBe(5);
+    for (const file of files) {
+      expect(file).toContain(`/assets/pictures/${key}/`);
+      const got = await fetch(api.url + file);
+      expect(got.status, file).toBe(200);
+      expect(got.headers.get('cache-control')).toContain('immutable');
+      const bytes = Buffer.from(await got.arrayBuffer());
+      const found = await sharp(bytes).metadata();
+      expect(found.width, file).toBe(Number(/-(\d+)\./.exec(file)?.[1]));
+      expect(found.width / found.height, file).toBeCloseTo(4 / 3, 1);
+      expect(found.exif, file).toBeUndefined();
+      expect(await middleOf(bytes), file).toBe('r');
+    }
+    // Shared links show it too.
+    const [, sharing = ''] =
+      /property="og:image" content="[^"]*?(\/assets\/[^"]+)"/.exec(page) ?? [];
+    const image = Buffer.from(await (await fetch(api.url + sharing)).arrayBuffer());
+    expect((await sharp(image).stats()).channels[0]?.mean).toBeGreaterThan(60);
+  });
+
+  test('is shown whole, with its point, to the owner alone', async () => {
+    expect(await adminCall(calls.readPicture, { query: { key } })).toEqual({
+      ...{ key, plate: 'reach', x: 0.1, y: 0.5, width: 2000, height: 1000 },
+    });
+    const file = await send(calls.readPictureFile, { query: { key } });
+    expect(file.headers.get('content-type')).toBe('image/webp');
+    const whole = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
+    expect([whole.width, whole.exif]).toEqual([2000, undefined]);
+    expect((await fetch(`${api.url}${calls.readPictureFile.path}?key=${key}`)).status).toBe(401);
+    expect((await send(calls.readPicture, { query: { key: 'x' } })).status).toBe(404);
+  });
+
+  test('is cropped again around another point, or for another plate, without another upload @release', async () => {
+    const other = await adminCall(calls.cropPicture, {
+      body: { key, plate: 'reach', x: '0.9', y: '0.5' },
+    });
+    expect(other.key).not.toBe(key);
+    const file = `${api.url}/assets/pictures/${other.key}/reach-night-1100.jpg`;
+    expect(await middleOf(Buffer.from(await (await fetch(file)).arrayBuffer()))).toBe('b');
+    // The first screen has a crop for phones too, and is dark where its text lies, whatever the picture.
+    const first = await adminCall(calls.cropPicture, {
+      body: { key, plate: 'skyline', x: '0.5', y: '0.5' },
+    });
+    const phone = `${api.url}/assets/pictures/${first.key}/skyline-phone-night-480.avif`;
+    expect((await fetch(phone)).status).toBe(200);
+    const white = await sharp({
+      create: { width: 3200, height: 1000, channels: 3, background: '#ffffff' },
+    })
+      .png()
+      .toBuffer();
+    const bright = (await (await upload('skyline', white)).json()).key;
+    const top = `${api.url}/assets/pictures/${bright}/skyline-night-1600.jpg`;
+    const left = sharp(Buffer.from(await (await fetch(top)).arrayBuffer()));
+    const part = await left.extract({ left: 0, top: 0, width: 700, height: 350 }).png().toBuffer();
+    // Of a file: `stats` disregards what is done to an image.
+    const { channels } = await sharp(part).stats();
+    for (const { max } of channels) expect(max).toBeLessThan(115);
+  });
 });
 
-test('a picture is not published with the words of the drawing, in any language @release', async () => {
+test('a picture is not published with the words of the drawing, in any language', async () => {
   await using api = await startSite();
   const { upload, keep, send, adminCall } = await editorOf(api);
   const { key } = await (await upload('reach', await halves())).json();
@@ -70,52 +112,7 @@ test('a picture is not published with the words of the drawing, in any language 
   expect((await adminCall(calls.readContent)).published?.number).toBe(1);
 });
 
-test('the whole picture and its point are shown to the owner alone @release', async () => {
-  await using api = await startSite();
-  const { upload, adminCall, send } = await editorOf(api);
-  const { key } = await (await upload('reach', await halves(), { x: '0.1', y: '0.5' })).json();
-  expect(await adminCall(calls.readPicture, { query: { key } })).toEqual({
-    ...{ key, plate: 'reach', x: 0.1, y: 0.5, width: 2000, height: 1000 },
-  });
-  const file = await send(calls.readPictureFile, { query: { key } });
-  expect(file.headers.get('content-type')).toBe('image/webp');
-  const { width, exif } = await sharp(Buffer.from(await file.arrayBuffer())).metadata();
-  expect([width, exif]).toEqual([2000, undefined]);
-  expect((await fetch(`${api.url}${calls.readPictureFile.path}?key=${key}`)).status).toBe(401);
-  expect((await send(calls.readPicture, { query: { key: 'x' } })).status).toBe(404);
-});
-
-test('a picture is cropped again around another point, or for another plate, without another upload @release', async () => {
-  await using api = await startSite();
-  const { upload, adminCall } = await editorOf(api);
-  const { key } = await (await upload('reach', await halves(), { x: '0.1', y: '0.5' })).json();
-  const other = await adminCall(calls.cropPicture, {
-    body: { key, plate: 'reach', x: '0.9', y: '0.5' },
-  });
-  expect(other.key).not.toBe(key);
-  const file = `${api.url}/assets/pictures/${other.key}/reach-night-1100.jpg`;
-  expect(await middleOf(Buffer.from(await (await fetch(file)).arrayBuffer()))).toBe('b');
-  // The first screen has a crop for phones too, and is dark where its text lies, whatever the picture.
-  const first = await adminCall(calls.cropPicture, {
-    body: { key, plate: 'skyline', x: '0.5', y: '0.5' },
-  });
-  const phone = `${api.url}/assets/pictures/${first.key}/skyline-phone-night-480.avif`;
-  expect((await fetch(phone)).status).toBe(200);
-  const white = await sharp({
-    create: { width: 3200, height: 1000, channels: 3, background: '#ffffff' },
-  })
-    .png()
-    .toBuffer();
-  const bright = (await (await upload('skyline', white)).json()).key;
-  const top = `${api.url}/assets/pictures/${bright}/skyline-night-1600.jpg`;
-  const left = sharp(Buffer.from(await (await fetch(top)).arrayBuffer()));
-  const part = await left.extract({ left: 0, top: 0, width: 700, height: 350 }).png().toBuffer();
-  // Of a file: `stats` disregards what is done to an image.
-  const { channels } = await sharp(part).stats();
-  for (const { max } of channels) expect(max).toBeLessThan(115);
-});
-
-test('what a killed upload left is removed by the next start, and what the release before is taking is not @release', async () => {
+test('what a killed upload left is removed by the next start, and what the release before is taking is not', async () => {
   const api = await startSite({ HOSTNAME: 'one' });
   await api.stop('SIGKILL');
   const uploads = join(api.dataDir, 'uploads');
@@ -148,7 +145,7 @@ test('the files are made again where they are missing, as after a restore @relea
   await api[Symbol.asyncDispose]();
 });
 
-test('a picture that nothing names is removed after a week, and one that is published or edited is not @release', async () => {
+test('a picture that nothing names is removed after a week, and one that is published or edited is not', async () => {
   const api = await startSite();
   const { upload, publish, keep } = await editorOf(api);
   const keyOf = async (plate: string) =>

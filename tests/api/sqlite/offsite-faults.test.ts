@@ -29,7 +29,7 @@ test('a repository that is not where it was gets no other in its place, and what
   expect(await readdir(disk)).toEqual([]);
 });
 
-test('a new machine, whose site is still empty, does not ship over the copies of the old one before it has restored them @release', async () => {
+test('a new machine, whose site is still empty, does not ship over the copies of the old one before it has restored them', async () => {
   await using places = await placesWithBackup();
   const old = { ...places.settings, ...offsiteSettings(places.path) };
   await ship(old);
