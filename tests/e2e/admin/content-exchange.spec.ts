@@ -56,6 +56,7 @@ test('of a file written by hand, what is missing or of another shape stays as it
   const texts = { tr: { about: { hero: { title: 'Elle yazıldı' } } } };
   await choose(page, 'c.json', JSON.stringify({ identity, texts }));
   await expect(page.getByText('Dosyadaki farklar taslak olarak alındı: 1.')).toBeVisible();
+  await expect(page.getByText('Dosyadaki 3 değer alanına uymadığı için alınmadı')).toBeVisible();
   await openEditor(page, 'about');
   await expect(fieldOf(page, 'tr/about/hero/title')).toHaveValue('Elle yazıldı');
   await expect(fieldOf(page, 'tr/about/hero/lead')).toHaveValue(lead);

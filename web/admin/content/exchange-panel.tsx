@@ -15,10 +15,11 @@ export function ExchangePanel() {
     if (!(await exportContent())) notify('error', failed);
   };
   const take = async (file: File) => {
-    const count = await importContent(file);
-    if (count === undefined) notify('error', texts.wrong);
-    else
-      notify('success', count === 0 ? texts.same : texts.taken.replace('{count}', String(count)));
+    const { taken, unfit } = (await importContent(file)) ?? {};
+    if (taken === undefined) notify('error', texts.wrong);
+    else if (taken > 0) notify('success', texts.taken.replace('{count}', String(taken)));
+    else if (!unfit) notify('success', texts.same);
+    if (unfit) notify('error', texts.unfit.replace('{count}', String(unfit)));
   };
   return (
     <Panel title={texts.title}>

@@ -44,9 +44,10 @@ export const exportContentAtom = atom(null, async (get, set): Promise<boolean> =
 
 /**
  * Keeps what differs in a file as edits, which are saved as if they had been typed. Pictures are not in it. What is
- * missing or of another shape, as in a file of another release or one written by hand, changes nothing: the API would
- * refuse it, and a form cannot show it.
- * @returns how many values differ; undefined if it is no such file, or the texts cannot be fetched
+ * missing, or does not fit its field, as in a file of another release or one written by hand, changes nothing: the API
+ * would refuse it, and a form cannot show it.
+ * @returns how many values differ, and how many do not fit; undefined if it is no such file, or the texts cannot be
+ * fetched
  */
 export const importContentAtom = atom(null, async (get, set, file: File) => {
   const given = await file
@@ -55,17 +56,19 @@ export const importContentAtom = atom(null, async (get, set, file: File) => {
     .catch(() => undefined);
   const documents = await set(fetchAllAtom);
   if (!documents?.some(({ name }) => valueAt(given, pathOfDocument(name)))) return undefined;
-  let count = 0;
+  let taken = 0;
+  let unfit = 0;
   for (const { name, fields } of documents) {
     const document = name === 'pictures' ? undefined : valueAt(given, pathOfDocument(name));
     if (document === undefined) continue;
     for (const [path, field] of fields) {
       const value = valueAt(document, path);
-      if (!fits(field, value) || isSame(get(valueOfAtom)({ document: name, path }), value))
-        continue;
-      set(editUnitAtom, { document: name, path, value });
-      count += 1;
+      if (isSame(get(valueOfAtom)({ document: name, path }), value)) continue;
+      if (fits(field, value)) {
+        set(editUnitAtom, { document: name, path, value });
+        taken += 1;
+      } else if (value !== undefined) unfit += 1;
     }
   }
-  return count;
+  return { taken, unfit };
 });

@@ -67,6 +67,7 @@ export const texts: ContentTexts = {
     download: 'Download the texts',
     upload: 'Take from a file…',
     taken: 'What differs was taken as drafts: {count}.',
+    unfit: 'Values of the file that do not fit their fields: {count}. Those stay as they were.',
     same: 'The texts of the file are the same as these.',
     wrong: 'This is no file of texts from here, or the texts could not be loaded.',
   },
