@@ -21,6 +21,7 @@ import * as trash from './0019-trash.ts';
 import * as mails from './0020-mails.ts';
 import * as replies from './0021-replies.ts';
 import * as content from './0022-content.ts';
+import * as files from './0023-files.ts';
 
 /** All schema changes in order. Never edit a released one: add a new file instead. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -46,4 +47,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0020-mails': mails,
   '0021-replies': replies,
   '0022-content': content,
+  '0023-files': files,
 };

@@ -117,6 +117,16 @@ test.each(released)(
   },
 );
 
+test('the first databases of 0022, which had no table of files, get it', async () => {
+  await using work = await temporaryDirectory();
+  const [old, fresh] = [join(work.path, 'old.db'), join(work.path, 'fresh.db')];
+  await load('0022-content', old);
+  inDatabase(old, (database) => database.exec('drop table files'));
+  await openOnce(old);
+  await openOnce(fresh);
+  expect(schemaOf(old)).toEqual(schemaOf(fresh));
+});
+
 test('spam of earlier releases counts as seen from when an admin marked it, and as unseen if a rule flagged it', async () => {
   await using work = await temporaryDirectory();
   const file = join(work.path, 'old.db');
