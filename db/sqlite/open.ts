@@ -130,6 +130,12 @@ function explain(file: string, reason: unknown): string {
   if (isDamage(reason)) {
     return `the database ${file} is damaged (${code}); it was left as it is: restore a backup`;
   }
+  if (/^(?:ENOSPC|SQLITE_FULL|SQLITE_IOERR_SHMSIZE)$/.test(code)) {
+    return `the database ${file} cannot be opened (${code}): its disk is full`;
+  }
+  if (/^E(?:ACCES|PERM|ROFS)$|^SQLITE_(?:CANTOPEN|READONLY)/.test(code)) {
+    return `the database ${file} cannot be opened (${code}): user ${process.getuid?.()} must be able to write to it and to its directory; see DATA_DIR`;
+  }
   return `the database ${file} cannot be opened (${code || (reason as Error).message}); see DATA_DIR`;
 }
 

@@ -55,7 +55,7 @@ test('a directory with the name of the database file ends the start with exit co
   await using directory = await temporaryDirectory();
   await mkdir(join(directory.path, 'site.db'));
   const ended = await startFailing({ DATA_DIR: directory.path });
-  expect(ended.stderr).toMatch(/^Cannot start: [^\n]+\n$/);
+  expect(ended.stderr).toMatch(/^Cannot start: [^\n]+user \d+ must be able to write[^\n]+\n$/);
   expect(ended.stderr).toContain(directory.path);
   expect(ended.code).toBe(1);
 });
