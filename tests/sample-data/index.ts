@@ -2,8 +2,7 @@
  * `npm run seed` writes sample messages and applications for the admin. `-- --messages 5000 --applications 300`
  * changes the numbers of 1,000 and 200; `--add` allows a database that already holds some.
  */
-import { SettingError } from '#contract/settings.ts';
-import { DatabaseUnusable } from '../../db/errors.ts';
+import { isForeseen } from '../../db/sqlite/backup/error.ts';
 import { SeedRefused, seed } from './seed.ts';
 
 // As with the API's files: only this user may read them.
@@ -12,10 +11,7 @@ process.umask(0o077);
 try {
   process.stdout.write(`${await seed(process.env, process.argv.slice(2))}\n`);
 } catch (reason) {
-  const foreseen = [SeedRefused, SettingError, DatabaseUnusable].some(
-    (kind) => reason instanceof kind,
-  );
-  if (!foreseen) throw reason;
-  process.stderr.write(`Cannot seed: ${(reason as Error).message}\n`);
+  if (!(reason instanceof SeedRefused || isForeseen(reason))) throw reason;
+  process.stderr.write(`Cannot seed: ${reason.message}\n`);
   process.exit(1);
 }

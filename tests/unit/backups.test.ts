@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { Backups } from '#api/jobs/backups.ts';
 import type { BackupAttempt } from '#db/backups.ts';
+import { Busy, Damaged, StorageFull } from '#db/errors.ts';
 import { readBackupSettings } from '#db/settings.ts';
+import { isForeseen } from '#db/sqlite/backup/error.ts';
 
 /** Runs one backup, and returns how it ended: what was reported, logged and shown. */
 async function outcomeOf(
@@ -43,4 +45,8 @@ test('a backup that was made counts as made, also if the audit trail cannot be w
   expect(outcome.reported).toEqual([undefined]);
   expect(outcome.failed).toBeUndefined();
   expect(outcome.logged[0]).toBe('a backup was made');
+});
+
+test.each([StorageFull, Busy, Damaged])('a command ends with one line for %o', (Kind) => {
+  expect(isForeseen(new Kind('database or disk is full'))).toBe(true);
 });

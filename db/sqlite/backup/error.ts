@@ -1,6 +1,13 @@
 import { SettingError } from '#contract/settings.ts';
 import type { BackupFailure } from '../../backups.ts';
-import { DatabaseUnusable, MoveRefused, OffsiteError } from '../../errors.ts';
+import {
+  Busy,
+  Damaged,
+  DatabaseUnusable,
+  MoveRefused,
+  OffsiteError,
+  StorageFull,
+} from '../../errors.ts';
 
 /** A backup cannot be made or restored. The message is one line for the operator. */
 export class BackupError extends Error {
@@ -32,6 +39,7 @@ export async function runCommand(failure: string, command: () => Promise<void>):
 export function failureOf(reason: unknown): BackupFailure {
   if (reason instanceof BackupError) return reason.failure;
   if (reason instanceof DatabaseUnusable) return 'damaged';
+  if (reason instanceof StorageFull) return 'full';
   const { code = '' } = reason as { code?: string };
   if (/^ENOSPC$|^EDQUOT$|^SQLITE_FULL/.test(code)) return 'full';
   return /^E(ACCES|PERM|ROFS|NOENT|NOTDIR)$|^SQLITE_(CANTOPEN|READONLY)/.test(code)
@@ -39,13 +47,14 @@ export function failureOf(reason: unknown): BackupFailure {
     : 'other';
 }
 
+const foreseen = [
+  ...[BackupError, SettingError, DatabaseUnusable, OffsiteError, MoveRefused],
+  ...[StorageFull, Busy, Damaged],
+];
+
 /** System and SQLite errors have a code: for example a full disk, or a directory without write permission. */
 export function isForeseen(reason: unknown): reason is Error {
   return (
-    reason instanceof Error &&
-    ('code' in reason ||
-      [BackupError, SettingError, DatabaseUnusable, OffsiteError, MoveRefused].some(
-        (kind) => reason instanceof kind,
-      ))
+    reason instanceof Error && ('code' in reason || foreseen.some((kind) => reason instanceof kind))
   );
 }
