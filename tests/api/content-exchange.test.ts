@@ -134,3 +134,14 @@ test.each([
     expect(readdirSync(data.path)).toEqual([]);
   },
 );
+
+test('a directory that never was of a site is not exported as one without changes', async () => {
+  await using empty = await temporaryDirectory();
+  const exporting = run(process.execPath, ['web/site-build/exchange-content.ts', 'export'], {
+    env: { ...process.env, DATA_DIR: empty.path, DATABASE_URL: '' },
+  });
+  await expect(exporting).rejects.toMatchObject({
+    code: 1,
+    stderr: 'Nothing was moved: there is no site: check DATA_DIR\n',
+  });
+});

@@ -12,6 +12,7 @@ import { readSettings } from '#api/process/settings.ts';
 import { SettingError } from '#contract/settings.ts';
 import { DatabaseUnusable } from '#db/errors.ts';
 import { openStore } from '#db/open.ts';
+import { findAdmin } from '#db/queries/admin.ts';
 import { findEdit, keepEdit, latestPublication, listEdits } from '#db/queries/content.ts';
 import type { Store } from '#db/store.ts';
 import { documentNames, documentOf, formOf } from '../content/documents.ts';
@@ -82,6 +83,8 @@ async function exportFrom(
   { content }: BuiltContent,
   isWithDrafts: boolean,
 ): Promise<string> {
+  // Of a wrong DATA_DIR an empty database was made just now.
+  if (!(await findAdmin(db))) throw new ExchangeRefused('there is no site: check DATA_DIR');
   const edits = isWithDrafts
     ? draftOf(content, await listEdits(db))
     : editsIn(await latestPublication(db));
