@@ -126,14 +126,15 @@ function explain(url: string, reason: unknown): string {
   if (reason instanceof Unsuitable) {
     return `${database} cannot be used: ${message}, and the site needs PostgreSQL ${leastVersion} or newer with UTF8`;
   }
-  const code = codeOf(reason);
-  return `${database} cannot be opened (${code || message}); see DATABASE_URL`;
+  return `${database} cannot be opened (${whyOf(reason)}); see DATABASE_URL`;
 }
 
-/** The server's or the system's code, also of a translated error. */
-function codeOf(reason: unknown): string {
-  const { code, cause } = reason as NodeJS.ErrnoException;
-  return stateOf(reason) || code || (cause ? codeOf(cause) : '');
+/** The server's code and words, such as of a wrong password, or the system's code; also of a translated error. */
+function whyOf(reason: unknown): string {
+  const { code, message, cause } = reason as NodeJS.ErrnoException;
+  const state = stateOf(reason);
+  if (state) return `${state}: ${message}`;
+  return code || (cause ? whyOf(cause) : message);
 }
 
 /** Without the user and the password. */

@@ -22,16 +22,20 @@ async function withUrl(change: (url: URL) => void) {
 }
 
 test.each([
-  ['a wrong password', (url: URL) => Object.assign(url, { password })],
-  ['a database that does not exist', (url: URL) => Object.assign(url, { pathname: '/nothing' })],
-])('%s ends the start with one line, without the password', async (_what, change) => {
-  await using data = await withUrl(change);
-  const { code, stderr, output } = await startFailing(data.settings);
-  expect(code).toBe(1);
-  expect(stderr).toMatch(line);
-  expect(stderr).not.toContain(password);
-  expect(output).not.toContain(waits);
-});
+  ['a wrong password', 'password authentication failed', { password }],
+  ['a database that does not exist', 'database "nothing" does not exist', { pathname: '/nothing' }],
+])(
+  '%s ends the start with one line that says so, without the password',
+  async (_what, why, change) => {
+    await using data = await withUrl((url) => Object.assign(url, change));
+    const { code, stderr, output } = await startFailing(data.settings);
+    expect(code).toBe(1);
+    expect(stderr).toMatch(line);
+    expect(stderr).toContain(why);
+    expect(stderr).not.toContain(password);
+    expect(output).not.toContain(waits);
+  },
+);
 
 test('a server that is not there is waited for; then the start ends with the same line', async () => {
   await using data = await withUrl((url) => Object.assign(url, { port: '9', password }));
