@@ -2,20 +2,36 @@
  * `npm run move-database -- to-postgres` copies the SQLite database of DATA_DIR into the empty PostgreSQL database of
  * DATABASE_URL, `-- to-sqlite` the other way. The API must be stopped.
  */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { parseSettings } from '#contract/settings.ts';
 import { MoveRefused } from './errors.ts';
 import { givenSettings } from './given-settings.ts';
 import { moveDatabase } from './move.ts';
-import { openStore } from './open.ts';
+import { type DatabasePlace, openStore } from './open.ts';
 import { migrating } from './postgres/pool.ts';
+import { isInUse, usedPostgres } from './postgres/snapshot.ts';
 import { findAdmin } from './queries/admin.ts';
 import { databaseSecrets, databaseSettings, databaseUrlOf, dataDirectory } from './settings.ts';
 import { isForeseen } from './sqlite/backup/error.ts';
+import { isDamaged, lock } from './sqlite/backup/lock.ts';
+import { databaseFile } from './sqlite/open.ts';
 
 // The API creates its files for this user alone, too.
 process.umask(0o077);
+
+/** What an API stored after it was copied would be in the source alone. @throws while an API runs on it */
+async function refuseInUse({ dataDir, databaseUrl }: DatabasePlace): Promise<void> {
+  if (databaseUrl === undefined) {
+    const file = join(dataDir, databaseFile);
+    if (existsSync(file) && !isDamaged(file)) lock(file).close();
+    return;
+  }
+  // A server that cannot be reached is reported when the database is opened.
+  if (await isInUse(databaseUrl).catch(() => false)) throw new MoveRefused(usedPostgres);
+}
 
 const schema = z.object({
   DATA_DIR: dataDirectory,
@@ -24,8 +40,8 @@ const schema = z.object({
 
 try {
   const { positionals } = parseArgs({ allowPositionals: true });
-  const [direction] = positionals;
-  if (direction !== 'to-postgres' && direction !== 'to-sqlite') {
+  const [direction, ...more] = positionals;
+  if (more.length > 0 || (direction !== 'to-postgres' && direction !== 'to-sqlite')) {
     throw new MoveRefused('say where to: to-postgres or to-sqlite');
   }
   const values = parseSettings(schema, givenSettings(schema, process.env, databaseSecrets));
@@ -36,6 +52,7 @@ try {
     direction === 'to-postgres'
       ? [{ dataDir }, { dataDir, databaseUrl }]
       : [{ dataDir, databaseUrl }, { dataDir }];
+  await refuseInUse(from);
   await using source = await openStore(from, migrating);
   await using target = await openStore(to, migrating);
   // Of a wrong setting an empty database was made just now.

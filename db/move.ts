@@ -87,7 +87,11 @@ export async function moveDatabase(
 async function refuseUsed(db: Kysely<Database>): Promise<void> {
   for (const name of names.filter((one) => !begun.includes(one))) {
     const row = await db.selectFrom(name).select(sql`1`.as('one')).limit(1).executeTakeFirst();
-    if (row) throw new MoveRefused(`the target is in use: it has ${name}`);
+    if (row) {
+      throw new MoveRefused(
+        `the target is not empty (${name}): give another DATA_DIR or DATABASE_URL, or move its site.db away`,
+      );
+    }
   }
 }
 

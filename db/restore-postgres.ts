@@ -5,7 +5,7 @@ import { copyToFile } from './copy-to-file.ts';
 import { moveDatabase } from './move.ts';
 import { openPostgres } from './postgres/open.ts';
 import { migrating } from './postgres/pool.ts';
-import { isInUse } from './postgres/snapshot.ts';
+import { isInUse, usedPostgres } from './postgres/snapshot.ts';
 import type { BackupSettings } from './settings.ts';
 import { erasuresIn, outsideTrash, trashedIn } from './sqlite/backup/erasures.ts';
 import { BackupError } from './sqlite/backup/error.ts';
@@ -36,7 +36,7 @@ export async function restoreToPostgres(
   mkdirSync(backupDir, { recursive: true });
   using _ = holdDirectory(backupDir);
   mkdirSync(dataDir, { recursive: true });
-  if (await isInUse(url)) throw new BackupError('the database is in use: stop every API first');
+  if (await isInUse(url)) throw new BackupError(usedPostgres);
   const copy = join(dataDir, `.${databaseFile}.restoring`);
   removeAll(copy);
   try {

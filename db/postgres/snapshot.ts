@@ -34,6 +34,9 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
   }
 }
 
+/** For the operator, where `isInUse`. */
+export const usedPostgres = 'the database is in use: stop every API first';
+
 /** Whether a service has the database open. */
 export async function isInUse(url: string): Promise<boolean> {
   const { application_name: name, ...connection } = connectionTo(url);

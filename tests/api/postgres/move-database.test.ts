@@ -1,5 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
@@ -32,7 +33,10 @@ test('a site is carried from PostgreSQL into SQLite and back, every row the same
   expect(texts).toEqual(['taşınan 😀']);
 
   const used = await run('move-database', toSqlite, 'to-postgres');
-  expect(used).toMatchObject({ code: 1, stderr: expect.stringContaining('the target is in use') });
+  expect(used).toMatchObject({
+    code: 1,
+    stderr: expect.stringContaining('the target is not empty'),
+  });
 
   await using target = await newData();
   const { DATABASE_URL = '', ...others } = target.settings;
@@ -96,6 +100,30 @@ test('a move whose rows are not the same afterwards leaves the target empty', as
   });
   expect(await target.database.column('select id from messages')).toEqual([]);
   expect(await target.database.column('select id from admin')).toEqual([]);
+});
+
+test('a site is moved in neither direction while its API runs, which could store more meanwhile', async () => {
+  const inUse = {
+    code: 1,
+    stderr: expect.stringMatching(/^Nothing was moved: .* is in use: stop [^\n]+\n$/),
+  };
+  await using data = await newData();
+  await using file = await temporaryDirectory();
+  const moving = { ...data.settings, DATA_DIR: file.path };
+  {
+    await using api = await startApi(data.settings);
+    expect(await run('move-database', moving, 'to-sqlite')).toMatchObject(inUse);
+    await api.stop();
+  }
+  expect(await run('move-database', moving, 'to-sqlite')).toMatchObject({ code: 0 });
+  await using target = await newData();
+  const back = { ...target.settings, DATA_DIR: file.path };
+  // As an API has it open.
+  const open = new BetterSqlite3(join(file.path, 'site.db'));
+  open.prepare('select 1 from messages').all();
+  expect(await run('move-database', back, 'to-postgres')).toMatchObject(inUse);
+  open.close();
+  expect(await run('move-database', back, 'to-postgres')).toMatchObject({ code: 0, stderr: '' });
 });
 
 test.each(['to-postgres', 'to-sqlite'])(
