@@ -1,5 +1,5 @@
 import { SettingError } from '#contract/settings.ts';
-import { DatabaseUnusable } from '#db/errors.ts';
+import { Busy, Damaged, DatabaseUnusable, StorageFull } from '#db/errors.ts';
 import { ensureAdmin } from './admin/first-start.ts';
 import { createApp } from './app.ts';
 import { findBuiltSite } from './http/built-site.ts';
@@ -42,9 +42,11 @@ try {
   const addresses = { address: server.address(), metrics: metrics?.address() };
   log.info({ ...addresses, dataDir: settings.dataDir }, 'ready');
 } catch (reason) {
-  const foreseen = [SettingError, DatabaseUnusable, AddressUnusable].some(
-    (kind) => reason instanceof kind,
-  );
+  const foreseen = [
+    ...[SettingError, DatabaseUnusable, AddressUnusable],
+    // The first writes, such as of a new ADMIN_PASSWORD, may find the disk full.
+    ...[StorageFull, Busy, Damaged],
+  ].some((kind) => reason instanceof kind);
   if (!foreseen) throw reason;
   process.stderr.write(`Cannot start: ${(reason as Error).message}\n`);
   process.exit(1);
