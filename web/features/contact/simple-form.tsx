@@ -1,7 +1,7 @@
 import '../../styles/whole-fonts.css';
 import '../../ui/controls.css';
 import { check } from '#contract/check.ts';
-import { simpleContact, submitSimpleContact } from '#contract/contact.ts';
+import { type SimpleContact, simpleContact, submitSimpleContact } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { EmailField, TextArea, TextField } from '../../ui/field.tsx';
@@ -9,7 +9,7 @@ import { FailureText } from '../forms/error-summary.tsx';
 import { shortFormFailure } from '../forms/failure-text.ts';
 import { ReachUs } from '../forms/proof-note.tsx';
 import { ReferenceLine } from '../forms/sent-note.tsx';
-import { useContractForm } from '../forms/use-contract-form.ts';
+import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
 import { notify } from '../toasts/notify.ts';
 import { FormFrame } from './form-frame.tsx';
 import { linkedForms } from './linked-forms.ts';
@@ -26,7 +26,9 @@ export type MessageFormProps = {
   onSent?(): void;
 };
 
-const empty = { name: '', email: '', message: '', website: '' };
+const empty = { name: '', email: '', message: '', website: '' } satisfies Blank<
+  Omit<SimpleContact, 'fullName'> & { name: string }
+>;
 type Values = Readonly<typeof empty>;
 
 /** The simple contact form: name, e-mail and message. Its own chunk, including validation. */
@@ -83,6 +85,7 @@ export default function SimpleForm({ chrome, language, draft, from, onSent }: Me
 }
 
 function toCall({ name, email, message, website }: Values) {
+  const body = { fullName: name, email, message };
   // The honeypot is sent only if it is filled.
-  return { fullName: name, email, message, ...(website && { website }) };
+  return { ...body, ...(website && { website }) } satisfies Blank<Omit<SimpleContact, 'website'>>;
 }
