@@ -1,8 +1,8 @@
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { WholeApplication } from '#contract/admin/application.ts';
-import type { Interview } from '#contract/admin/hiring.ts';
-import { interviewMinutes } from '#contract/admin/hiring.ts';
+import { type Interview, interviewMinutes } from '#contract/admin/hiring.ts';
+import { applicationStages } from '#contract/application.ts';
 import { fieldLimits, followUpYears } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
@@ -103,7 +103,8 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
     const timer = setTimeout(() => form.current?.querySelector('input')?.focus());
     return () => clearTimeout(timer);
   }, []);
-  const isEarlier = application.stage === 'new' || application.stage === 'reviewing';
+  const stageNow = applicationStages.indexOf(application.stage);
+  const isEarlier = stageNow < applicationStages.indexOf('interview');
 
   const send = async (change: Parameters<typeof decide>[1]) => {
     if (isBusy) return;
