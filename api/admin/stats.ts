@@ -51,7 +51,7 @@ async function readStats(
   const days = daysOf(asked, settings.timeZone);
   const messages = await countsOf(context, 'messages', days, messageGroups);
   const applications = await countsOf(context, 'applications', days, applicationGroups);
-  const welcome = messages.groups.filter(({ status }) => status !== 'spam');
+  const notSpam = messages.groups.filter(({ status }) => status !== 'spam');
   const candidates = applications.groups.filter(({ spam }) => !spam);
   const answered = await collected(messages.parts, (part) => replies(db, part));
   const inInbox = ({ status }: { status: string }) => status === 'new' || status === 'read';
@@ -62,10 +62,10 @@ async function readStats(
       applications: applications.byDay[index] ?? 0,
     })),
     messages: {
-      total: sum(welcome),
-      kind: by(welcome, messageKinds, ({ kind }) => kind),
-      subject: by(welcome, [...subjects, 'none'], ({ subject }) => subject ?? 'none'),
-      language: by(welcome, languages, ({ language }) => language),
+      total: sum(notSpam),
+      kind: by(notSpam, messageKinds, ({ kind }) => kind),
+      subject: by(notSpam, [...subjects, 'none'], ({ subject }) => subject ?? 'none'),
+      language: by(notSpam, languages, ({ language }) => language),
     },
     applications: {
       total: sum(candidates),
@@ -79,11 +79,11 @@ async function readStats(
       ),
     },
     spam: {
-      messages: sum(messages.groups) - sum(welcome),
+      messages: sum(messages.groups) - sum(notSpam),
       applications: sum(applications.groups) - sum(candidates),
     },
     replies: durations(answered.map(({ created_at, replied_at }) => replied_at - created_at)),
-    unanswered: sum(welcome.filter(inInbox)) - answered.filter(inInbox).length,
+    unanswered: sum(notSpam.filter(inInbox)) - answered.filter(inInbox).length,
   };
 }
 

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import type { ApplicationNarrowing } from '#contract/admin/applications.ts';
+import { type RawBuilder, sql } from 'kysely';
+import type { ApplicationNarrowing, ApplicationView } from '#contract/admin/applications.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { timeNow } from '../clock.ts';
 import { applicationsWithCv, type ListedApplication } from './applications.ts';
@@ -8,6 +8,17 @@ import type { RecordList } from './record-list.ts';
 import { type DueBefore, dueApplications } from './retention.ts';
 import { hasTag } from './tags.ts';
 import { inTrash, notInTrash } from './trash.ts';
+
+/** What each view asks for; `toCheck` of spam alone. */
+const views: Readonly<Record<ApplicationView, (narrowing: DueBefore) => RawBuilder<boolean>>> = {
+  interview: () =>
+    sql`interview_at is not null and interview_cancelled = 0
+      and interview_at + interview_minutes * 60000 > ${timeNow()}`,
+  followUp: () => sql`follow_up is not null`,
+  noted: () => sql`note is not null`,
+  toCheck: () => sql`seen_at is null`,
+  due: ({ dueBefore }) => dueApplications(dueBefore),
+};
 
 export const applicationList: RecordList<ListedApplication, ApplicationNarrowing & DueBefore> = {
   table: 'applications',
@@ -34,16 +45,7 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
     if (tag) result = result.where(hasTag('applications', tag));
     if (source) result = result.where('source', '=', source);
     if (talentPool !== undefined) result = result.where('talent_pool', '=', toBit(talentPool));
-    if (view === 'interview') {
-      result = result
-        .where('interview_at', 'is not', null)
-        .where('interview_cancelled', '=', 0)
-        .where(sql<boolean>`interview_at + interview_minutes * 60000 > ${timeNow()}`);
-    }
-    if (view === 'followUp') result = result.where('follow_up', 'is not', null);
-    if (view === 'noted') result = result.where('note', 'is not', null);
-    if (view === 'toCheck') result = result.where('seen_at', 'is', null);
-    if (view === 'due') result = result.where(dueApplications(narrowing.dueBefore));
+    if (view) result = result.where(views[view](narrowing));
     if (poolConsent === 'none') result = result.where('pool_consent_at', 'is', null);
     else if (poolConsent) {
       result = result

@@ -28,8 +28,8 @@ export async function countAll(
   const starred = await countOf(messages.where('starred', '=', 1).where('status', '!=', 'spam'));
   await ownTurn();
   const applications = db.selectFrom('applications').where(notInTrash);
-  const welcome = applications.where('spam_reason', 'is', null);
-  const byStage = await countBy(welcome.select('stage'), 'stage');
+  const notSpam = applications.where('spam_reason', 'is', null);
+  const byStage = await countBy(notSpam.select('stage'), 'stage');
   const spamApplications = await countOf(applications.where('spam_reason', 'is not', null));
   const trashed = (table: SearchedTable) => countOf(db.selectFrom(table).where(inTrash));
   const stages = Object.fromEntries(

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely';
 import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
 import type { Folder, MessageNarrowing, MessageView } from '#contract/admin/messages.ts';
 import { firstIdAt } from '../ids.ts';
@@ -9,24 +10,33 @@ import { inTrash, notInTrash } from './trash.ts';
 
 export type MessageListNarrowing = MessageNarrowing & DueBefore;
 
-const welcome = ['new', 'read', 'archived'] as const;
+const notSpam = ['new', 'read', 'archived'] as const;
 const inboxed = ['new', 'read'] as const;
 
 const folderStatuses: Readonly<Record<Folder, readonly MessageStatus[]>> = {
   inbox: inboxed,
-  starred: welcome,
+  starred: notSpam,
   archived: ['archived'],
   spam: ['spam'],
   trash: messageStatuses,
 };
 
-const viewStatuses: Readonly<Record<MessageView, readonly MessageStatus[]>> = {
-  unread: ['new'],
-  waiting: inboxed,
-  followUp: welcome,
-  noted: welcome,
-  toCheck: ['spam'],
-  due: welcome,
+type View = {
+  readonly statuses: readonly MessageStatus[];
+  where?(narrowing: DueBefore): RawBuilder<boolean>;
+};
+
+const views: Readonly<Record<MessageView, View>> = {
+  unread: { statuses: ['new'] },
+  waiting: { statuses: inboxed, where: () => sql`replied_at is null` },
+  followUp: { statuses: notSpam, where: () => sql`follow_up is not null` },
+  noted: { statuses: notSpam, where: () => sql`note is not null` },
+  toCheck: { statuses: ['spam'], where: () => sql`seen_at is null` },
+  // Ids have the order of arrival.
+  due: {
+    statuses: notSpam,
+    where: ({ dueBefore }) => sql`id < ${firstIdAt(new Date(dueBefore.messages))}`,
+  },
 };
 
 export const messageList: RecordList<TaggedMessage, MessageListNarrowing> = {
@@ -46,7 +56,7 @@ export const messageList: RecordList<TaggedMessage, MessageListNarrowing> = {
     return statusesOf(narrowing);
   },
   narrowed(db, narrowing, statuses) {
-    const { folder, view, kind, subject, language, starred, tag, dueBefore } = narrowing;
+    const { folder, view, kind, subject, language, starred, tag } = narrowing;
     let result = db
       .selectFrom('messages')
       .where('status', 'in', statuses as MessageStatus[])
@@ -57,13 +67,8 @@ export const messageList: RecordList<TaggedMessage, MessageListNarrowing> = {
     if (language) result = result.where('language', '=', language);
     if (isStarred(narrowing)) result = result.where('starred', '=', 1);
     else if (starred === false) result = result.where('starred', '=', 0);
-    if (view === 'waiting') result = result.where('replied_at', 'is', null);
-    if (view === 'followUp') result = result.where('follow_up', 'is not', null);
-    if (view === 'noted') result = result.where('note', 'is not', null);
-    if (view === 'toCheck') result = result.where('seen_at', 'is', null);
-    // Ids have the order of arrival.
-    if (view === 'due') result = result.where('id', '<', firstIdAt(new Date(dueBefore.messages)));
-    return result;
+    const inView = view && views[view].where?.(narrowing);
+    return inView ? result.where(inView) : result;
   },
 };
 
@@ -73,7 +78,7 @@ function statusesOf({ folder, view, status }: MessageNarrowing): MessageStatus[]
     (one) =>
       (status === undefined || one === status) &&
       (folder === undefined || folderStatuses[folder].includes(one)) &&
-      (view === undefined || viewStatuses[view].includes(one)),
+      (view === undefined || views[view].statuses.includes(one)),
   );
 }
 

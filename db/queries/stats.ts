@@ -10,7 +10,7 @@ import { notInTrash } from './trash.ts';
 export type IdSpan = { readonly from: string; readonly to: string };
 
 /** Outside spam. Every status and stage is named so that the index of them is used in its order. */
-const welcome = {
+const notSpam = {
   messages: sql`status in ('new', 'read', 'archived')`,
   applications: sql`stage in (${sql.join([...applicationStages])}) and spam_reason is null`,
 } as const;
@@ -30,7 +30,7 @@ export async function countBySpan(
   const { rows } = await sql<{ count: number }>`
     with span (place, beginning, ending) as (values ${sql.join(ranges)})
     select (select count(*) from ${sql.table(table)}
-      where ${welcome[table]} and ${notInTrash} and id >= beginning and id < ending) as count
+      where ${notSpam[table]} and ${notInTrash} and id >= beginning and id < ending) as count
     from span order by place`.execute(db);
   return rows.map(({ count }) => count);
 }

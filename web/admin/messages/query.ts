@@ -96,20 +96,20 @@ export function belongs(query: Query, message: Message): boolean {
   if (tag !== undefined && !hasTag(message, tag)) return false;
   if (isEverywhere(query)) return true;
   if (!view) return liesIn(folder, message);
-  const isWelcome = message.status !== 'spam';
+  const isSpam = message.status === 'spam';
   switch (view) {
     case 'unread':
       return liesIn('inbox', message);
     case 'waiting':
       return liesIn('inbox', message) && message.repliedBy === null;
     case 'followUp':
-      return isWelcome && message.followUp !== null;
+      return !isSpam && message.followUp !== null;
     case 'noted':
-      return isWelcome && message.note !== null;
+      return !isSpam && message.note !== null;
     case 'toCheck':
-      return !isWelcome;
+      return isSpam;
     case 'due':
-      return isWelcome;
+      return !isSpam;
   }
 }
 
