@@ -47,8 +47,8 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
           onClick={() =>
             onQuery({
               ...query,
-              view: isBoard ? 'list' : 'board',
-              ...(!isBoard && { stage: undefined, question: undefined, spam: false, trash: false }),
+              layout: isBoard ? 'list' : 'board',
+              ...(!isBoard && { stage: undefined, view: undefined, spam: false, trash: false }),
             })
           }
         />
@@ -59,11 +59,11 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
         <fieldset className="mt-3 grid grid-cols-2 items-end gap-x-3 gap-y-2 @min-[56rem]/head:grid-cols-6">
           <legend className="sr-only">{texts.filters.title}</legend>
           <Choice
-            label={applications.question}
-            value={query.question}
+            label={applications.view}
+            value={query.view}
             options={applicationViews}
             nameOf={(value) => applications.views[value]}
-            onChoose={(question) => onQuery(narrowedBy(query, { stage: query.stage, question }))}
+            onChoose={(view) => onQuery(narrowedBy(query, { stage: query.stage, view }))}
           />
           {!isBoard && (
             <Choice
@@ -71,7 +71,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
               value={query.stage}
               options={applicationStages}
               nameOf={(value) => applications.stages[value]}
-              onChoose={(stage) => onQuery(narrowedBy(query, { stage, question: query.question }))}
+              onChoose={(stage) => onQuery(narrowedBy(query, { stage, view: query.view }))}
             />
           )}
           <Choice
@@ -108,7 +108,7 @@ export function ApplicationHead({ query, isBoard, onQuery }: ApplicationHeadProp
               key={place}
               isOn={query[place]}
               className="leading-tight"
-              onChange={(isOn) => set({ [place]: isOn, ...(isOn && { view: 'list' }) })}
+              onChange={(isOn) => set({ [place]: isOn, ...(isOn && { layout: 'list' }) })}
             >
               <span>
                 {texts.folders[place]}{' '}

@@ -35,7 +35,7 @@ export function ApplicationList(props: ApplicationListProps) {
   const totals = { spam: counts?.spamApplications, trash: counts?.trashedApplications };
   const erasable = query.trash ? 'trash' : query.spam ? 'spam' : undefined;
   const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
-  const { question } = narrowedTo(query);
+  const { view } = narrowedTo(query);
   return (
     <section
       aria-label={texts.title}
@@ -61,10 +61,10 @@ export function ApplicationList(props: ApplicationListProps) {
         onClear={isNarrowed ? onClear : undefined}
         // Follow-ups begin with what is due, interviews with the next.
         sorting={
-          question === 'followUp' || question === 'interview'
+          view === 'followUp' || view === 'interview'
             ? undefined
             : {
-                sort: sortOf({ view: question, sort: query.sort }),
+                sort: sortOf({ view, sort: query.sort }),
                 onSort: (sort) => onQuery({ ...query, sort }),
               }
         }
@@ -74,7 +74,7 @@ export function ApplicationList(props: ApplicationListProps) {
           <ApplicationRow
             application={application}
             sought={query.q}
-            isDueShown={question === 'due' || query.trash}
+            isDueShown={view === 'due' || query.trash}
             href={hrefOf(application.id)}
             isOpen={application.id === openId}
           />

@@ -34,7 +34,7 @@ import { readQuery, writeQuery } from './query.ts';
 export default function ApplicationsPage({ openId }: { openId?: string | undefined }) {
   const allTexts = useTexts();
   const { applications: texts, actions, marks } = allTexts;
-  const isBoard = readQuery(new URLSearchParams(useSearch())).view === 'board';
+  const isBoard = readQuery(new URLSearchParams(useSearch())).layout === 'board';
   const queue = useQueue(openId);
   const page = useListPage({
     list: isBoard ? queue : applicationList,
@@ -156,7 +156,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
             <div className="relative">
               <ApplicationHead
                 query={query}
-                onQuery={(next) => showQuery(next, next.view === query.view)}
+                onQuery={(next) => showQuery(next, next.layout === query.layout)}
                 isBoard={isBoard}
               />
               <ApplicationBulkBar onTrash={(isTrashed) => moveToTrash(selected, isTrashed)} />
@@ -168,7 +168,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
                 {...{ query, openId, hrefOf }}
                 onQuery={showQuery}
                 onClear={() =>
-                  showQuery({ view: query.view, pool: false, spam: false, trash: false })
+                  showQuery({ layout: query.layout, pool: false, spam: false, trash: false })
                 }
               />
             )}

@@ -13,7 +13,7 @@ import { createSelection } from '../list/selection.ts';
 import { cardState } from './board/card-state.ts';
 import { belongs, isKept, narrowedTo, type Query, toApiQuery } from './query.ts';
 
-const board: Query = { view: 'board', pool: false, spam: false, trash: false };
+const board: Query = { layout: 'board', pool: false, spam: false, trash: false };
 
 function createApplicationList(initial: Query) {
   return createList<Query, ListedApplication>({
@@ -31,14 +31,14 @@ function createApplicationList(initial: Query) {
 
 /** A board begins with the newest in each column. */
 function sortedAs(query: Query) {
-  const { view, sort } = query;
+  const { layout, sort } = query;
   return {
-    sort: view === 'board' ? 'newest' : sortOf({ view: narrowedTo(query).question, sort }),
+    sort: layout === 'board' ? 'newest' : sortOf({ view: narrowedTo(query).view, sort }),
   };
 }
 
 /** The applications as a list. */
-export const applicationList = createApplicationList({ ...board, view: 'list' });
+export const applicationList = createApplicationList({ ...board, layout: 'list' });
 
 /** The board's columns, a list for each stage. */
 export const columns = Object.fromEntries(

@@ -17,9 +17,9 @@ import { poolConsentOf } from './pool/pool-consent-of.ts';
 
 /** Which applications are shown, and how. It is part of the URL. */
 export type Query = {
-  readonly view: 'board' | 'list';
-  /** Only what answers this question. */
-  readonly question?: ApplicationView | undefined;
+  readonly layout: 'board' | 'list';
+  /** `view` of the URL names the layout where there is none. */
+  readonly view?: ApplicationView | undefined;
   /** Of the list; undefined for the order that it has by default. */
   readonly sort?: Sort | undefined;
   readonly stage?: ApplicationStage | undefined;
@@ -46,11 +46,11 @@ export function readQuery(search: URLSearchParams): Query {
   const stage = one('stage', applicationStages);
   const spam = search.get('spam') === 'true';
   const trash = search.get('trash') === 'true';
-  const question = one('view', applicationViews);
+  const view = one('view', applicationViews);
   return {
     // A board shows every stage, and neither spam nor trash.
-    view: stage || spam || trash || question ? 'list' : (one('view', ['board', 'list']) ?? 'board'),
-    question,
+    layout: stage || spam || trash || view ? 'list' : (one('view', ['board', 'list']) ?? 'board'),
+    view,
     sort: one('sort', sorts),
     stage,
     experience: one('experience', experiences),
@@ -66,31 +66,19 @@ export function readQuery(search: URLSearchParams): Query {
 }
 
 /** The query as part of the URL; empty for the board without filters. */
-export function writeQuery({ view, question, sort, pool, spam, trash, ...rest }: Query): string {
+export function writeQuery({ layout, view, sort, ...rest }: Query): string {
   const given = setOnly({
-    view: question ?? (view === 'list' ? view : undefined),
+    view: view ?? (layout === 'list' ? layout : undefined),
     ...rest,
-    sort: sort === sortOf({ view: question }) ? undefined : sort,
-    pool: pool ? 'true' : undefined,
-    spam: spam ? 'true' : undefined,
-    trash: trash ? 'true' : undefined,
+    sort: sort === sortOf({ view }) ? undefined : sort,
   });
   return new URLSearchParams(given).toString();
 }
 
 /** The filters as the API takes them. */
 export function toApiQuery(query: Query): Record<string, string> {
-  const { view, question, sort, stage, pool, consent, spam, trash, scope, ...rest } = query;
-  const narrowed = narrowedTo(query);
-  return setOnly({
-    ...rest,
-    stage: narrowed.stage,
-    view: narrowed.question,
-    talentPool: pool ? 'true' : undefined,
-    poolConsent: consent,
-    spam: spam ? 'true' : undefined,
-    trash: trash ? 'true' : undefined,
-  });
+  const { layout, view, sort, stage, pool, consent, scope, ...rest } = query;
+  return setOnly({ ...rest, ...narrowedTo(query), talentPool: pool, poolConsent: consent });
 }
 
 /** Whether the list shows what a search found at every stage. */
@@ -99,36 +87,44 @@ export function isEverywhere({ q, scope }: Query): boolean {
 }
 
 /** The stage and the view that the list is narrowed to. */
-export function narrowedTo(query: Query): Pick<Query, 'stage' | 'question'> {
-  return isEverywhere(query) ? {} : { stage: query.stage, question: query.question };
+export function narrowedTo(query: Query): Pick<Query, 'stage' | 'view'> {
+  return isEverywhere(query) ? {} : { stage: query.stage, view: query.view };
 }
 
 /**
- * The query narrowed to a stage, or to another question or to none. A search goes on there.
+ * The query narrowed to a stage, or to another view or to none. A search goes on there.
  * @param change the fields that name it
  */
-export function narrowedBy(query: Query, change: Pick<Query, 'stage' | 'question'>): Query {
+export function narrowedBy(query: Query, change: Pick<Query, 'stage' | 'view'>): Query {
   const next = { ...query, ...change };
-  const isNarrow = next.stage !== undefined || next.question !== undefined;
+  const isNarrow = next.stage !== undefined || next.view !== undefined;
   return {
     ...next,
-    ...(isNarrow && { view: 'list' }),
+    ...(isNarrow && { layout: 'list' }),
     scope: isNarrow && query.q !== undefined ? 'here' : undefined,
   };
 }
 
 /** The number of active filters, without the search. */
 export function filterCount(query: Query): number {
-  const { question, stage, experience, source, pool, consent, spam, trash, tag } = query;
-  return [question, stage, experience, source, pool, consent, spam, trash, tag].filter(Boolean)
-    .length;
+  const { view, stage, experience, source, pool, consent, spam, trash, tag } = query;
+  return [view, stage, experience, source, pool, consent, spam, trash, tag].filter(Boolean).length;
 }
+
+/** Whether a view holds an application, of those that its spam and trash leave. */
+const isIn: Readonly<Record<ApplicationView, (application: Application) => boolean>> = {
+  interview: ({ interview }) => interview !== null && isAhead(interview),
+  followUp: ({ followUp }) => followUp !== null,
+  noted: ({ note }) => note !== null,
+  toCheck: () => true,
+  due: () => true,
+};
 
 /** Whether a changed application still matches the query. What was opened there does not leave it for that alone. */
 export function belongs(query: Query, application: Application): boolean {
   const { experience, source, pool, consent, spam, trash, tag } = query;
-  const { stage, question } = narrowedTo(query);
-  const isSpamList = spam || question === 'toCheck';
+  const { stage, view } = narrowedTo(query);
+  const isSpamList = spam || view === 'toCheck';
   return (
     (stage === undefined || application.stage === stage) &&
     (experience === undefined || application.experience === experience) &&
@@ -138,15 +134,11 @@ export function belongs(query: Query, application: Application): boolean {
     (consent === undefined || poolConsentOf(application) === consent) &&
     trash === (application.trashedAtUtc !== null) &&
     ((trash && !isSpamList) || isSpamList === (application.spamReason !== null)) &&
-    (question !== 'interview' ||
-      (application.interview !== null && isAhead(application.interview))) &&
-    (question !== 'followUp' || application.followUp !== null) &&
-    (question !== 'noted' || application.note !== null)
+    (view === undefined || isIn[view](application))
   );
 }
 
 /** Whether an application is in the list only because it was opened there: another fetch has no such application. */
 export function isKept(query: Query, { spamReason, seenAtUtc }: Application): boolean {
-  const { question } = narrowedTo(query);
-  return question === 'toCheck' && spamReason !== null && seenAtUtc !== null;
+  return narrowedTo(query).view === 'toCheck' && spamReason !== null && seenAtUtc !== null;
 }

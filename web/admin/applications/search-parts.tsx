@@ -10,8 +10,8 @@ type SearchPartProps = { readonly query: Query; onQuery(query: Query): void };
 /** Where a search looks, if the list was narrowed to a stage or a view before it. */
 export function ApplicationScope({ query, onQuery }: SearchPartProps) {
   const texts = useTexts().applications;
-  const { stage, question } = query;
-  const place = [question && texts.views[question], stage && texts.stages[stage]];
+  const { stage, view } = query;
+  const place = [view && texts.views[view], stage && texts.stages[stage]];
   const here = place.filter(Boolean).join(', ');
   if (query.q === undefined || here === '') return null;
   return (
@@ -33,15 +33,15 @@ export function ApplicationsElsewhere({ query, onQuery }: SearchPartProps) {
     .filter((stage) => isApart || (!isEverywhere(query) && stage !== query.stage))
     .map((stage) => ({
       name: texts.stages[stage],
-      query: narrowedBy({ ...query, spam: false, trash: false }, { stage, question: undefined }),
+      query: narrowedBy({ ...query, spam: false, trash: false }, { stage, view: undefined }),
     }));
   const apart = (['spam', 'trash'] as const)
     .filter((list) => !query[list])
     .map((list) => ({
       name: folders[list],
       query: {
-        ...narrowedBy(query, { stage: undefined, question: undefined }),
-        ...({ view: 'list', spam: list === 'spam', trash: list === 'trash' } as const),
+        ...narrowedBy(query, { stage: undefined, view: undefined }),
+        ...({ layout: 'list', spam: list === 'spam', trash: list === 'trash' } as const),
       },
     }));
   return (

@@ -5,12 +5,9 @@ import type { AdminTexts } from '../texts/index.ts';
 import { filterCount, type Query } from './query.ts';
 
 /** The name of what the page shows. */
-export function titleOf(
-  { question, pool, trash }: Query,
-  texts: AdminTexts['applications'],
-): string {
+export function titleOf({ view, pool, trash }: Query, texts: AdminTexts['applications']): string {
   if (trash) return texts.trash;
-  if (question) return `${texts.title}: ${texts.views[question]}`;
+  if (view) return `${texts.title}: ${texts.views[view]}`;
   return pool ? texts.pool : texts.title;
 }
 
@@ -19,10 +16,10 @@ export function emptyText(query: Query, texts: AdminTexts, language: Language): 
   const { applications } = texts;
   const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
   if (!isNarrowed) return applications.empty;
-  // The question itself is one of the filters, and the trash another.
+  // The view itself is one of the filters, and the trash another.
   if (filterCount(query) > 1 || query.q) return applications.nothingFound;
   if (query.trash) return applications.emptyTrash;
-  if (!query.question) return applications.nothingFound;
+  if (!query.view) return applications.nothingFound;
   const days = periodInWords({ count: soonDays, unit: 'days' }, language);
-  return applications.emptyViews[query.question].replace('{days}', days);
+  return applications.emptyViews[query.view].replace('{days}', days);
 }

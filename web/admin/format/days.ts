@@ -25,8 +25,8 @@ function startOf(day: string, daysLater: number): string | undefined {
 
 /** The values that are set, as the parameters of a query. */
 export function setOnly(
-  values: Readonly<Record<string, string | undefined>>,
+  values: Readonly<Record<string, string | boolean | undefined>>,
 ): Record<string, string> {
-  const entries = Object.entries(values);
-  return Object.fromEntries(entries.filter((entry): entry is [string, string] => !!entry[1]));
+  const set = Object.entries(values).filter(([, value]) => value);
+  return Object.fromEntries(set.map(([name, value]) => [name, String(value)]));
 }

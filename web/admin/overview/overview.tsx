@@ -7,7 +7,6 @@ import { today } from '../../format/today.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import { createFetched } from '../api-client/fetched-state.ts';
-import { writeQuery as applicationQuery } from '../applications/query.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { messagesHref } from '../messages/query.ts';
 import { paths } from '../paths.ts';
@@ -121,8 +120,8 @@ function daysOf({ days }: Stats): { readonly from: string; readonly to: string }
   return first && last && { from: first.day, to: last.day };
 }
 
-const messageViews = ['unread', 'waiting', 'followUp', 'toCheck', 'due'] as const;
-const applicationViews = ['followUp', 'toCheck', 'due'] as const;
+const openMessages = ['unread', 'waiting', 'followUp', 'toCheck', 'due'] as const;
+const openApplications = ['followUp', 'toCheck', 'due'] as const;
 
 /** What is open at this moment, of any day, each with the way to its list. */
 function OpenNow() {
@@ -133,16 +132,16 @@ function OpenNow() {
   if (!counts) return null;
   const ofMessages = { unread: counts.unread, ...counts.views };
   const items = [
-    ...messageViews.map((view) => ({
+    ...openMessages.map((view) => ({
       label: texts.views[view],
       count: ofMessages[view],
       href: messagesHref({ folder: 'inbox', view }),
     })),
     { label: overview.newApplications, count: counts.stages.new, href: paths.applications },
-    ...applicationViews.map((question) => ({
-      label: `${applications.title}: ${applications.views[question]}`,
-      count: counts.applicationViews[question],
-      href: `${paths.applications}?${applicationQuery({ view: 'list', question, pool: false, spam: false, trash: false })}`,
+    ...openApplications.map((view) => ({
+      label: `${applications.title}: ${applications.views[view]}`,
+      count: counts.applicationViews[view],
+      href: `${paths.applications}?view=${view}`,
     })),
   ];
   return (

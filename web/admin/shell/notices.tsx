@@ -7,7 +7,6 @@ import { referenceOf } from '#contract/reference.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import { lineAtom } from '../api-client/line.ts';
-import { writeQuery as applicationQuery } from '../applications/query.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { writeQuery as messageQuery } from '../messages/query.ts';
 import { recordIdOf, stuckNotesAtom } from '../notes/unsaved.ts';
@@ -109,7 +108,7 @@ type Kind = keyof Counts['storage'];
 
 const spamPlaces: Readonly<Record<Kind, string>> = {
   messages: `${paths.inbox}?${messageQuery({ folder: 'spam' })}`,
-  cvs: `${paths.applications}?${applicationQuery({ view: 'list', pool: false, spam: true, trash: false })}`,
+  cvs: `${paths.applications}?view=list&spam=true`,
 };
 
 /** From these shares of the quota on, the notice is shown, urgent, or says that it is full. */

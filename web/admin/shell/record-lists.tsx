@@ -19,7 +19,7 @@ import {
 import { useId } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { ApplicationView } from '#contract/admin/applications.ts';
-import type { Folder, MessageView } from '#contract/admin/messages.ts';
+import { type Folder, type MessageView, messageViews } from '#contract/admin/messages.ts';
 import { countsAtom } from '../api-client/counts.ts';
 import { readQuery as readApplicationQuery } from '../applications/query.ts';
 import { useTexts } from '../language.ts';
@@ -74,7 +74,7 @@ export function MessageLists() {
           {texts.viewsTitle}
         </p>
         <SidebarLinks labelledBy={viewsId}>
-          {(Object.keys(texts.views) as MessageView[]).map((view) => (
+          {messageViews.map((view) => (
             <SidebarLink
               key={view}
               href={messagesHref({
@@ -107,7 +107,7 @@ export function ApplicationLists() {
   const isShown = path.startsWith(paths.applications);
   const shown = isShown ? readApplicationQuery(new URLSearchParams(search)) : undefined;
   const listed = tasks.filter(
-    (view) => shown?.question === view || (counts?.applicationViews[view] ?? 0) > 0,
+    (view) => shown?.view === view || (counts?.applicationViews[view] ?? 0) > 0,
   );
   return (
     <SidebarLinks>
@@ -116,10 +116,7 @@ export function ApplicationLists() {
         label={texts.applications.title}
         drawing={ClipboardList}
         isHere={
-          isShown &&
-          !shown?.pool &&
-          !shown?.trash &&
-          !listed.some((view) => view === shown?.question)
+          isShown && !shown?.pool && !shown?.trash && !listed.some((view) => view === shown?.view)
         }
         count={counts?.stages.new}
         countLabel={texts.newCount}
@@ -140,7 +137,7 @@ export function ApplicationLists() {
             href={`${paths.applications}?view=${view}`}
             label={texts.applications.views[view]}
             drawing={viewIcons[view]}
-            isHere={shown?.question === view}
+            isHere={shown?.view === view}
             count={counts?.applicationViews[view]}
             countLabel={view === 'followUp' ? texts.marks.dueCount : texts.applications.inView}
           />

@@ -25,7 +25,7 @@ export const applications: AdminTexts['applications'] = {
     confirm: 'Withdraw the consent',
     done: 'The talent pool consent of {name} has been withdrawn.',
   },
-  question: 'View',
+  view: 'View',
   views: {
     interview: 'Interviews',
     followUp: 'To follow up',

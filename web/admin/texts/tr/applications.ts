@@ -1,3 +1,4 @@
+import type { ApplicationView } from '#contract/admin/applications.ts';
 import { records } from '#contract/texts/tr/records.ts';
 
 /** The texts of the applications page. */
@@ -25,21 +26,21 @@ export const applications = {
     confirm: 'Rızayı geri al',
     done: '{name} adlı adayın yetenek havuzu rızası geri alındı.',
   },
-  question: 'Görünüm',
+  view: 'Görünüm',
   views: {
     interview: 'Görüşmeler',
     followUp: 'Takip edilecek',
     noted: 'Notlu',
     toCheck: 'Yeni istenmeyen',
     due: 'Silinmesi yaklaşan',
-  },
+  } satisfies Record<ApplicationView, string>,
   emptyViews: {
     interview: 'Yaklaşan görüşmeler burada durur; en yakını başta.',
     followUp: 'Takip tarihi verdiğiniz başvurular burada durur; günü en yakın olan başta.',
     noted: 'Not eklediğiniz başvurular burada durur.',
     toCheck: 'Bakmadığınız istenmeyen başvuru yok.',
     due: 'Önümüzdeki {days} içinde silinecek başvuru yok.',
-  },
+  } satisfies Record<ApplicationView, string>,
   stages: records.choices.stage,
   stage: records.applicationFields.stage,
   experience: records.applicationFields.experience,

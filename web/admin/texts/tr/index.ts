@@ -1,3 +1,4 @@
+import type { MessageView } from '#contract/admin/messages.ts';
 import { records } from '#contract/texts/tr/records.ts';
 import { account } from './account.ts';
 import { applications } from './applications.ts';
@@ -58,7 +59,7 @@ export const texts = {
     noted: 'Notlu',
     toCheck: 'Yeni istenmeyen',
     due: 'Silinmesi yaklaşan',
-  },
+  } satisfies Record<MessageView, string>,
   emptyViews: {
     unread: 'Okunmamış mesajınız yok.',
     waiting: 'Yanıt bekleyen mesaj yok.',
@@ -66,7 +67,7 @@ export const texts = {
     noted: 'Not eklediğiniz mesajlar burada durur.',
     toCheck: 'Bakmadığınız istenmeyen mesaj yok.',
     due: 'Önümüzdeki {days} içinde silinecek mesaj yok.',
-  },
+  } satisfies Record<MessageView, string>,
   /** How long a message has been waiting; the spans are “3 gün”, “5 saat” and “10 dakika”. */
   waiting: {
     day: '{span}dür bekliyor',
