@@ -202,7 +202,7 @@ function ownLabels<Form extends object, Other extends object>(form: Form, other:
   };
 }
 
-/** The full contact form: a label for each field that the short form does not have; theirs are in `messageForm`. */
+/** The full contact form: a label for each field that the short form lacks; its own are in chrome-schema.ts. */
 const fullForm = z.strictObject({
   ...ownLabels(fullContact(String).shape, simpleContact.shape),
   subjects: z.strictObject(oneFor(subjects, text)),

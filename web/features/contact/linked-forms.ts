@@ -1,3 +1,4 @@
+import type { FullContact, SimpleContact } from '#contract/contact.ts';
 import { isBlank, keepDraft, keptDraft } from '../forms/draft.ts';
 import type { LinkedForms } from '../forms/use-contract-form.ts';
 import { type Way, ways } from './ways.ts';
@@ -19,6 +20,7 @@ export function linkedForms(form: Way, from: Way | undefined): LinkedForms {
 }
 
 type Kept = Readonly<Record<string, unknown>>;
+type OfLargeForms = Exclude<keyof FullContact, keyof SimpleContact>;
 
 /** The fields that two forms share, under the names of `form`. */
 function shared(form: Way, source: Way, typed: Kept): Kept {
@@ -26,8 +28,10 @@ function shared(form: Way, source: Way, typed: Kept): Kept {
   return {
     ...(form === 'full' ? split(typed) : { name: joined(typed) }),
     ...{ email, message },
-    // The short form has neither, so it must not clear them.
-    ...(form !== 'short' && source !== 'short' && { phone, company }),
+    // The short form has none of them, so it must not clear them.
+    ...(form !== 'short' &&
+      source !== 'short' &&
+      ({ phone, company } satisfies Partial<Record<OfLargeForms, unknown>>)),
   };
 }
 
