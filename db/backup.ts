@@ -7,7 +7,7 @@ import { copyToFile } from './copy-to-file.ts';
 import { visitor } from './offsite/program.ts';
 import { shipOnSchedule } from './offsite/schedule.ts';
 import { readOffsiteSettings } from './offsite/settings.ts';
-import { answerReplicas } from './report-backups.ts';
+import { serveBackups } from './serve-backups.ts';
 import { readBackupSettings, readOffsiteDirectory } from './settings.ts';
 import { createBackupApart } from './sqlite/backup/apart.ts';
 import { createBackup } from './sqlite/backup/create-backup.ts';
@@ -43,7 +43,7 @@ await runCommand('No backup was made', async () => {
   const offsiteDir = readOffsiteDirectory(process.env);
   await Promise.all([
     backUpOnSchedule(settings, back, stop.signal),
-    url !== undefined && answerReplicas({ url, backupDir, offsiteDir, make }, stop.signal),
+    url !== undefined && serveBackups({ url, backupDir, offsiteDir, make }, stop.signal),
     elsewhere &&
       shipOnSchedule(
         { ...elsewhere, visit: visitor(elsewhere, stop.signal).visitOrSay },

@@ -24,7 +24,7 @@ type Means = {
 };
 
 /** Reports the backups here to the APIs, and makes one when an admin asks for it, until `stop` is aborted. */
-export async function answerReplicas(
+export async function serveBackups(
   { url, backupDir, offsiteDir, make }: Means,
   stop: AbortSignal,
 ): Promise<void> {

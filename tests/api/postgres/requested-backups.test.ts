@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { requestedBackup } from '#api/jobs/requested-backup.ts';
 import type { Replicas } from '#db/replicas.ts';
-import { answerReplicas } from '#db/report-backups.ts';
 import { readReportedBackups, requestBackup } from '#db/reported-backups.ts';
+import { serveBackups } from '#db/serve-backups.ts';
 import { newData, temporaryDirectory } from '#tests/support/api/api.ts';
 import { openStore } from '#tests/support/database/database.ts';
 
@@ -16,7 +16,7 @@ async function startService() {
   const replicas = store.replicas as Replicas;
   await requestBackup(replicas, 'the first');
   let made = 0;
-  const service = answerReplicas(
+  const service = serveBackups(
     {
       ...{ url: data.settings.DATABASE_URL ?? '', backupDir: there.path, offsiteDir: undefined },
       async make() {
