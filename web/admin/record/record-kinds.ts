@@ -3,8 +3,8 @@ import { loadModule } from '../../loading/load-module.ts';
 import type { RecordKind } from './record-kind.ts';
 
 const kinds = {
-  message: () => loadModule(() => import('../messages/kind.ts')),
-  application: () => loadModule(() => import('../applications/kind.ts')),
+  message: () => loadModule(() => import('../messages/record-kind.ts')),
+  application: () => loadModule(() => import('../applications/record-kind.ts')),
 } as const satisfies Record<AdminEvent['about'], () => Promise<{ readonly kind: RecordKind }>>;
 
 /**

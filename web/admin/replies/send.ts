@@ -10,6 +10,7 @@ import {
 import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
+import { newUuid } from '../api-client/new-uuid.ts';
 import { isolated } from '../format/isolated.ts';
 import { textsAtom } from '../language.ts';
 import { saveNoteAtom } from '../notes/save.ts';
@@ -24,7 +25,6 @@ import {
 } from './conversation-state.ts';
 import { draftText, noWords, type Words } from './draft-text.ts';
 import type { Replied } from './fill.ts';
-import { newUuid } from './new-id.ts';
 import { writingAtom } from './writing.ts';
 
 /** The ids of replies whose answer was lost: the same words are sent under the same id, once. */

@@ -1,5 +1,5 @@
 import type { Field } from '../../../content/fields.ts';
-import { newUuid } from '../../replies/new-id.ts';
+import { newUuid } from '../../api-client/new-uuid.ts';
 
 /** What a new item begins with: empty texts, which the owner fills before publishing. */
 export function emptyOf(field: Field): unknown {
