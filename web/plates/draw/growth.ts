@@ -1,4 +1,4 @@
-import { noise, type Point } from '../../line.ts';
+import { noise, type Point } from '../line.ts';
 
 /** A centre of growth: it grows outwards, ring by ring, until it meets its neighbours. */
 export type Core = {

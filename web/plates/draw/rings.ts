@@ -3,7 +3,7 @@ import { burin, gradient } from '../engrave.ts';
 import { drawing, element, lerp, type Point, random, smoothstep } from '../line.ts';
 import { palette, shades } from '../palette.ts';
 import type { Tone } from '../plates.ts';
-import { ageAt, child, elder, rayAt, unevenness, younger } from './rings/growth.ts';
+import { ageAt, child, elder, rayAt, unevenness, younger } from './growth.ts';
 
 const width = 1600;
 const height = 1200;
