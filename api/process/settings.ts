@@ -70,7 +70,7 @@ const levels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as
 const logLevel = z._default(z.enum(levels, `must be one of ${levels.join(', ')}`), 'info');
 
 /** Every setting by the name of its environment variable, with its default. `.env.example` explains each. */
-const settingsSchema = z.object({
+export const settingsSchema = z.object({
   PORT: z._default(whole(0, 65_535), 8080),
   SOCKET: z.optional(z.string()),
   SERVE_PAGES: z.optional(flag),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { settingsSchema } from '#api/process/settings.ts';
 
 const read = (file: string) => readFileSync(file, 'utf8');
 
@@ -21,6 +22,12 @@ const ofCluster = [
 const table = [
   ...read('.github/operations.md').matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm),
 ].flatMap(([, names = '']) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name));
+
+test('.env.example names every setting of the service', () => {
+  // Only compose uses sockets, and sets them.
+  const names = Object.keys(settingsSchema.def.shape).filter((name) => !name.endsWith('SOCKET'));
+  expect(names.filter((name) => !example.has(name))).toEqual([]);
+});
 
 test('the operator’s table and .env.example name the same settings', () => {
   // Only compose uses sockets, and sets them.
