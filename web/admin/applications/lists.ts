@@ -20,7 +20,7 @@ function createApplicationList(initial: Query) {
     initial,
     fetchPage: (get, set, query, paging) =>
       authenticatedCall(get, set, listApplications, {
-        query: { ...toApiQuery(query), ...sortedAs(query), ...paging },
+        query: { ...toApiQuery(query), sort: sortedAs(query), ...paging },
       }),
     belongs,
     isKept,
@@ -31,10 +31,8 @@ function createApplicationList(initial: Query) {
 
 /** A board begins with the newest in each column. */
 function sortedAs(query: Query) {
-  const { layout, sort } = query;
-  return {
-    sort: layout === 'board' ? 'newest' : sortOf({ view: narrowedTo(query).view, sort }),
-  };
+  if (query.layout === 'board') return 'newest';
+  return sortOf({ view: narrowedTo(query).view, sort: query.sort });
 }
 
 /** The applications as a list. */

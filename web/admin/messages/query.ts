@@ -88,6 +88,25 @@ export function filterCount({ kind, subject, language, tag, from, to }: Query): 
   return [kind, subject, language, tag, from, to].filter(Boolean).length;
 }
 
+/** What each folder holds, the trash apart. */
+const isInFolder: Readonly<Record<Folder, (message: Message) => boolean>> = {
+  inbox: ({ status }) => status === 'new' || status === 'read',
+  starred: ({ starred, status }) => starred && status !== 'spam',
+  archived: ({ status }) => status === 'archived',
+  spam: ({ status }) => status === 'spam',
+  trash: () => true,
+};
+
+/** The same of the views. */
+const isInView: Readonly<Record<MessageView, (message: Message) => boolean>> = {
+  unread: isInFolder.inbox,
+  waiting: (message) => isInFolder.inbox(message) && message.repliedBy === null,
+  followUp: ({ followUp, status }) => followUp !== null && status !== 'spam',
+  noted: ({ note, status }) => note !== null && status !== 'spam',
+  toCheck: isInFolder.spam,
+  due: ({ status }) => status !== 'spam',
+};
+
 /** Whether a message belongs to the list. What was opened there does not leave it for that alone. */
 export function belongs(query: Query, message: Message): boolean {
   const { folder, view, tag } = query;
@@ -95,22 +114,7 @@ export function belongs(query: Query, message: Message): boolean {
   if (isTrashList !== (message.trashedAtUtc !== null)) return false;
   if (tag !== undefined && !hasTag(message, tag)) return false;
   if (isEverywhere(query)) return true;
-  if (!view) return liesIn(folder, message);
-  const isSpam = message.status === 'spam';
-  switch (view) {
-    case 'unread':
-      return liesIn('inbox', message);
-    case 'waiting':
-      return liesIn('inbox', message) && message.repliedBy === null;
-    case 'followUp':
-      return !isSpam && message.followUp !== null;
-    case 'noted':
-      return !isSpam && message.note !== null;
-    case 'toCheck':
-      return isSpam;
-    case 'due':
-      return !isSpam;
-  }
+  return view ? isInView[view](message) : isInFolder[folder](message);
 }
 
 /** Whether a message is in the list only because it was opened there: another fetch has no such message. */
@@ -131,20 +135,4 @@ export function searchIn(query: Query, folder: Folder): Query {
 /** Whether a list holds spam. */
 export function isSpamList({ folder, view }: Query): boolean {
   return folder === 'spam' || view === 'toCheck';
-}
-
-/** Whether a message belongs to a folder, the trash apart. */
-function liesIn(folder: Folder, { status, starred }: Message): boolean {
-  switch (folder) {
-    case 'inbox':
-      return status === 'new' || status === 'read';
-    case 'starred':
-      return starred && status !== 'spam';
-    case 'archived':
-      return status === 'archived';
-    case 'spam':
-      return status === 'spam';
-    case 'trash':
-      return true;
-  }
 }
