@@ -49,4 +49,8 @@ test('one query searches all folders; it marks its hits where they are, and can 
   await expect(box).toHaveValue(word.toUpperCase());
   await page.getByRole('button', { name: 'Tüm klasörler' }).click();
   await expect(rows(page)).toHaveCount(3);
+  // The button disappears when it is pressed.
+  await page.getByRole('button', { name: 'Aramayı temizle' }).press('Enter');
+  await expect(box).toHaveValue('');
+  await expect(box).toBeFocused();
 });

@@ -17,6 +17,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const texts = useTexts();
   const [text, setText] = useState(value ?? '');
   const asked = useRef(value);
+  const field = useRef<HTMLInputElement>(null);
   // The submitted words may come back from the URL after more was typed, such as a space at the end.
   useLayoutEffect(() => {
     if (value === asked.current) return;
@@ -42,6 +43,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
         className="pointer-events-none absolute left-3.5 top-1/2 -translate-y-1/2 text-muted"
       />
       <input
+        ref={field}
         id="search"
         type="search"
         aria-label={texts.search}
@@ -64,7 +66,11 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
           drawing={X}
           size={16}
           label={texts.clearSearch}
-          onClick={() => setText('')}
+          onClick={() => {
+            setText('');
+            // The button disappears with the words.
+            field.current?.focus();
+          }}
           className="absolute right-0 top-0 grid size-11 place-items-center text-muted"
         />
       ) : (
