@@ -1,9 +1,10 @@
 import { expect, type Route } from '@playwright/test';
 import { publishContent } from '#contract/admin/content.ts';
 import { editorOf, pageOf } from '../../support/api/content.ts';
-import { openAdmin } from '../../support/browser/admin-page.ts';
+import { endSession, openAdmin } from '../../support/browser/admin-page.ts';
 import { fieldOf, isSaved, openEditor, openPublishing } from '../../support/browser/editor.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
+import { adminPassword } from '../../support/settings.ts';
 
 const title = 'tr/about/hero/title';
 
@@ -32,6 +33,36 @@ test('a publication is scheduled, listed and cancelled, and its changes stay; ax
   await scheduled.getByRole('button', { name: /^İptal et/ }).click();
   await expect(scheduled).toBeHidden();
   await expect(page.getByText('Yayımlanmamış 1 değişiklik var')).toBeVisible();
+});
+
+test.describe('when the session has ended', () => {
+  // The browser logs each 401.
+  test.use({ complaintsExpected: true });
+
+  test('what is chosen and typed for a publication waits for the password', async ({ page }) => {
+    await openEditor(page, 'about');
+    await fieldOf(page, title).fill('Yarın');
+    await isSaved(page);
+    const dialog = await openPublishing(page);
+    const note = dialog.getByLabel('Not (isteğe bağlı)');
+    await note.fill('Kampanya');
+    await dialog.getByRole('checkbox', { name: /Hakkımızda/ }).uncheck();
+    await dialog.getByRole('radio', { name: 'Daha sonra' }).check();
+    await dialog.getByLabel('Tarih ve saat').fill('2030-01-01T10:00');
+    await endSession(page);
+    const lock = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
+    await expect(lock).toBeVisible({ timeout: 15_000 });
+    await lock.getByLabel('Parola').fill(adminPassword);
+    await page.keyboard.press('Enter');
+    await expect(note).toHaveValue('Kampanya');
+    await expect(dialog.getByRole('checkbox', { name: /Hakkımızda/ })).not.toBeChecked();
+    await expect(dialog.getByLabel('Tarih ve saat')).toHaveValue('2030-01-01T10:00');
+    // Closed by the user, it begins anew.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await openPublishing(page);
+    await expect(note).toHaveValue('');
+  });
 });
 
 test.describe('left', () => {

@@ -1,22 +1,11 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendShort } from '../../support/browser/admin-page.ts';
+import { endSession, openAdmin, ownWord, sendShort } from '../../support/browser/admin-page.ts';
 import { networkRests } from '../../support/browser/network-rests.ts';
 import { expect, test } from '../../support/browser/site.ts';
 import { adminPassword } from '../../support/settings.ts';
 
 const lockDialog = (page: Page) => page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
 const note = (page: Page) => page.getByRole('textbox', { name: 'Not' });
-
-/** Ends the session without the page. */
-async function endSession(page: Page): Promise<void> {
-  const { token } = JSON.parse(
-    (await page.evaluate(() => localStorage.getItem('gt_admin_auth'))) ?? '',
-  );
-  const answer = await page.request.post('/api/Admin/logout', {
-    headers: { Authorization: `Bearer ${token}` },
-  });
-  expect(answer.status()).toBe(204);
-}
 
 /** Calls the API, unless an event has made the admin call it already, and waits for the lock dialog. */
 async function causeLock(page: Page): Promise<void> {

@@ -47,6 +47,17 @@ export async function logInTo(request: APIRequestContext): Promise<{ readonly to
   return answer.json();
 }
 
+/** Ends the session without the page. */
+export async function endSession(page: Page): Promise<void> {
+  const { token } = JSON.parse(
+    (await page.evaluate(() => localStorage.getItem('gt_admin_auth'))) ?? '',
+  );
+  const answer = await page.request.post('/api/Admin/logout', {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(answer.status()).toBe(204);
+}
+
 /** A word that no other test uses. */
 export function ownWord(): string {
   return `w${crypto.randomUUID().replaceAll('-', '').slice(0, 12)}`;

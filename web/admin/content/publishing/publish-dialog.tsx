@@ -22,18 +22,25 @@ import { unsavedAtom } from '../unsaved.ts';
 import { useNames } from '../use-names.ts';
 import { DifferenceList } from './difference-list.tsx';
 import { differencesAtom, fetchChangedAtom } from './differences.ts';
-import { isPublishOpenAtom, publishAtom } from './publish.ts';
+import {
+  closePublishAtom,
+  isPublishOpenAtom,
+  publishAtom,
+  type TypedPublication,
+  typedPublicationAtom,
+} from './publish.ts';
 import { PublishWarnings } from './publish-warnings.tsx';
 
 /** Shows what changes, asks which documents, when and why, and publishes. */
 export function PublishDialog() {
   const texts = useContentTexts().publish;
-  const { close } = useTexts();
-  const [isOpen, setOpen] = useAtom(isPublishOpenAtom);
+  const { close: closeLabel } = useTexts();
+  const isOpen = useAtomValue(isPublishOpenAtom);
+  const close = useSetAtom(closePublishAtom);
   return (
-    <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={texts.title} closeLabel={close}>
+    <Dialog isOpen={isOpen} onClose={close} title={texts.title} closeLabel={closeLabel}>
       <div className="w-[min(46rem,calc(100vw-5rem))]">
-        {isOpen && <PublishForm onClose={() => setOpen(false)} />}
+        {isOpen && <PublishForm onClose={close} />}
       </div>
     </Dialog>
   );
@@ -101,9 +108,8 @@ function Choices({ onClose }: { onClose(): void }) {
   });
   const id = useId();
   const documents = [...new Set(differences.map(({ document }) => document))];
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [note, setNote] = useState('');
-  const [time, setTime] = useState<string>();
+  const [{ left, note, time }, setTyped] = useAtom(typedPublicationAtom);
+  const type = (change: Partial<TypedPublication>) => setTyped((now) => ({ ...now, ...change }));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const alert = useRef<HTMLDivElement>(null);
@@ -178,7 +184,7 @@ function Choices({ onClose }: { onClose(): void }) {
                   onChange={({ target }) => {
                     if (isBusy) return;
                     const others = [...left].filter((one) => one !== document);
-                    setLeft(new Set(target.checked ? others : [...others, document]));
+                    type({ left: new Set(target.checked ? others : [...others, document]) });
                   }}
                   className="checkbox"
                 />
@@ -201,7 +207,7 @@ function Choices({ onClose }: { onClose(): void }) {
           value={note}
           readOnly={isBusy}
           maxLength={contentLimits.note}
-          onChange={({ target }) => setNote(target.value)}
+          onChange={({ target }) => type({ note: target.value })}
         />
         <fieldset className="min-w-0">
           <legend className="mb-1 font-semibold">{texts.when}</legend>
@@ -216,7 +222,7 @@ function Choices({ onClose }: { onClose(): void }) {
                   name={`${id}-when`}
                   aria-disabled={isBusy || undefined}
                   checked={(time === undefined) === isNow}
-                  onChange={() => isBusy || setTime(isNow ? undefined : '')}
+                  onChange={() => isBusy || type({ time: isNow ? undefined : '' })}
                   className="size-5 accent-link"
                 />
                 {label}
@@ -229,7 +235,7 @@ function Choices({ onClose }: { onClose(): void }) {
               aria-label={texts.time}
               value={time}
               readOnly={isBusy}
-              onChange={({ target }) => setTime(target.value)}
+              onChange={({ target }) => type({ time: target.value })}
               className="mt-1 h-11 w-full rounded-xl border border-edge bg-surface px-3"
             />
           )}

@@ -10,6 +10,7 @@ import { notify } from '../../../features/toasts/notify.ts';
 import { authenticatedCall, type CallOptions } from '../../api-client/call.ts';
 import { dataOf } from '../../api-client/fetched-state.ts';
 import { textsAtom } from '../../language.ts';
+import { hiddenOnLock } from '../../session/cleared-on-lock.ts';
 import { placeOf } from '../names.ts';
 import {
   content,
@@ -21,6 +22,25 @@ import {
 
 /** Whether the dialog is open. */
 export const isPublishOpenAtom = atom(false);
+
+export type TypedPublication = {
+  readonly note: string;
+  /** When to publish, in the browser's zone, empty until it is typed; undefined for now. */
+  readonly time?: string | undefined;
+  /** The documents that are left out. */
+  readonly left: ReadonlySet<string>;
+};
+
+const blank: TypedPublication = { note: '', left: new Set() };
+
+/** What is chosen and typed in the open dialog: a locked page keeps it. It tells of nobody. */
+export const typedPublicationAtom = hiddenOnLock(blank, (typed) => typed);
+
+/** Closes the dialog, and drops what was typed in it. */
+export const closePublishAtom = atom(null, (_get, set) => {
+  set(isPublishOpenAtom, false);
+  set(typedPublicationAtom, blank);
+});
 
 type Asked = {
   readonly note: string;
