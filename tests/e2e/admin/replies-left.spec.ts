@@ -91,6 +91,35 @@ test.describe('left', () => {
     await page.goto('about:blank');
   });
 
+  test('a draft that another window discards, and whose message it erases, keeps what was typed since, and is called a draft', async ({
+    page,
+  }) => {
+    await using server = await startMailServer();
+    await using own = await withMail(server);
+    const { adminCall } = await adminOf(own);
+    const { id } = await sendMessage(own, { fullName: 'Işıl Çağ' });
+    await openAdmin(page, `/admin/messages/${id}`, { own });
+    await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
+    await text(page).fill('Buradan');
+    await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
+    const { draft } = await adminCall(calls.readReplies, { id });
+    const save = await holdBack(page, `**/api/Admin/Replies/${id}`, 'PATCH');
+    await text(page).fill('Buradan, devam');
+    const discarded = { subject: '', text: '', quotes: false, invites: false };
+    const body = { ...discarded, version: draft?.version ?? 0 };
+    await adminCall(calls.saveDraft, { id, body });
+    save();
+    await expect(form(page).getByRole('alert')).toContainText('(taslak silinmiş veya gönderilmiş)');
+    await expect(page.getByText('1 not veya taslak henüz kaydedilmedi:')).toBeVisible();
+    await adminCall(calls.eraseMessage, { id });
+    const left = page.getByRole('region', { name: 'Yanıtınız' });
+    await expect(left).toContainText('Gönderilmeyen yanıtınız:');
+    await expect(left).toContainText('Buradan, devam');
+    await left.getByRole('button', { name: 'Taslağı sil' }).click();
+    await expect(left).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
+
   test('a canned answer that cannot be saved after its window was closed is reported', async ({
     page,
   }) => {

@@ -7,8 +7,8 @@ export const note = (page: Page) => page.getByRole('textbox', { name: 'Not' });
 /** What is wrong on the page, as it says. */
 export const alertOf = (page: Page) => page.getByRole('main').getByRole('alert');
 
-/** The line that says everywhere that a note is not saved yet. */
-export const unsavedLine = (page: Page) => page.getByText('1 not henüz kaydedilmedi:');
+/** The line that says everywhere that a note or draft is not saved yet. */
+export const unsavedLine = (page: Page) => page.getByText('1 not veya taslak henüz kaydedilmedi:');
 
 /** Opens a new message; resolves with its id once its note can be typed. */
 export async function openMessage(page: Page): Promise<string> {

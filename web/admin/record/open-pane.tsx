@@ -82,34 +82,39 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
 
 /** What was written and not saved of a record that was erased meanwhile: it can only be copied or discarded. */
 function GoneNote({ id }: { id: string }) {
-  const texts = useTexts().note;
+  const { note, replies } = useTexts();
   const unsaved = useAtomValue(unsavedNotesAtom);
   const drop = useSetAtom(dropNotesAtom);
   const keys = [id, draftKey(id)];
   const written = keys.flatMap((key) => unsaved.get(key) ?? []);
   if (written.length === 0) return null;
   return (
-    <section aria-label={texts.label} className="mt-6">
-      <p>{texts.gone}</p>
+    <div className="mt-6">
       {written.map(({ isDraft, text }) => (
-        <blockquote
-          key={text}
-          dir="auto"
-          className="mt-2 whitespace-pre-wrap wrap-anywhere border-l-2 border-edge pl-3"
+        <section
+          key={isDraft ? 'draft' : 'note'}
+          aria-label={isDraft ? replies.text : note.label}
+          className="mt-4"
         >
-          {isDraft ? draftWords(text).text : text}
-        </blockquote>
+          <p>{isDraft ? replies.gone : note.gone}</p>
+          <blockquote
+            dir="auto"
+            className="mt-2 whitespace-pre-wrap wrap-anywhere border-l-2 border-edge pl-3"
+          >
+            {isDraft ? draftWords(text).text : text}
+          </blockquote>
+          <button
+            type="button"
+            onClick={() => {
+              drop([isDraft ? draftKey(id) : id]);
+              focusPageIfLost();
+            }}
+            className={`${quietButton} mt-4`}
+          >
+            {isDraft ? replies.discard : note.discard}
+          </button>
+        </section>
       ))}
-      <button
-        type="button"
-        onClick={() => {
-          drop(keys);
-          focusPageIfLost();
-        }}
-        className={`${quietButton} mt-4`}
-      >
-        {texts.discard}
-      </button>
-    </section>
+    </div>
   );
 }

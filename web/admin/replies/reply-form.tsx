@@ -50,7 +50,7 @@ const sendingAtom = atom<readonly string[]>([]);
  */
 export function ReplyForm({ replied, draft }: ReplyFormProps) {
   const { id } = replied;
-  const { replies: texts, note } = useTexts();
+  const { replies: texts } = useTexts();
   const language = useLanguage();
   const key = draftKey(id);
   const unsaved = useAtomValue(unsavedNotesAtom).get(key);
@@ -179,7 +179,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
       {unsaved?.state === 'conflict' && (
         <Conflict
           lead={texts.conflict}
-          stored={draft?.text ?? note.emptied}
+          stored={draft?.text ?? texts.emptied}
           choices={[
             {
               label: texts.mine,

@@ -244,10 +244,10 @@ export const texts: AdminTexts = {
     discard: 'Discard the note',
   },
   unsavedNotes: {
-    one: '1 note is not saved yet:',
-    many: '{count} notes are not saved yet:',
+    one: '1 note or draft is not saved yet:',
+    many: '{count} notes or drafts are not saved yet:',
     leaveTitle: 'Leave without saving?',
-    notSaved: 'Notes that could not be saved: {count}.',
+    notSaved: 'Notes and drafts that could not be saved: {count}.',
     notSent: 'Letters that were not sent: {count}.',
     lost: 'If you leave now, what you wrote is lost.',
     stay: 'Stay here',

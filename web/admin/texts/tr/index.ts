@@ -249,10 +249,10 @@ export const texts = {
     discard: 'Notu sil',
   },
   unsavedNotes: {
-    one: '1 not henüz kaydedilmedi:',
-    many: '{count} not henüz kaydedilmedi:',
+    one: '1 not veya taslak henüz kaydedilmedi:',
+    many: '{count} not veya taslak henüz kaydedilmedi:',
     leaveTitle: 'Kaydetmeden çıkılsın mı?',
-    notSaved: '{count} not kaydedilemedi.',
+    notSaved: '{count} not veya taslak kaydedilemedi.',
     notSent: '{count} mektup gönderilmedi.',
     lost: 'Şimdi çıkarsanız yazdıklarınız silinir.',
     stay: 'Burada kal',
