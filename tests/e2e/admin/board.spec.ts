@@ -160,6 +160,20 @@ test('a dragged card moves with the ticked ones, one press moves them back, and 
   await expect(heading(page)).toHaveText('Kaya');
 });
 
+test('a card that has the focus leaves it to the next one when another window moves it', async ({
+  page,
+  own,
+}) => {
+  const [, second = ''] = await applied(own, 'Alfa', 'Beta', 'Gama');
+  await openAdmin(page, '/admin/applications', { own });
+  await card(page, 'Beta').focus();
+  const { adminCall } = await adminOf(own);
+  const body = { ids: [second], action: 'stage', stage: 'offer' } as const;
+  await adminCall(calls.changeApplications, { body });
+  await expect(cards(page, 'Teklif')).toHaveCount(1);
+  await expect(card(page, 'Alfa')).toBeFocused();
+});
+
 test('Escape ends a drag: the card stays, and no column is marked any more @release', async ({
   page,
   own,

@@ -147,6 +147,29 @@ test('what was read in the list of unread messages leaves it when another window
   await inOrder(page, ['Birinci']);
 });
 
+test('a row that has the focus leaves it to the next one when another window takes it away', async ({
+  page,
+  own,
+}) => {
+  const { adminCall } = await adminOf(own);
+  const ids: string[] = [];
+  for (const fullName of ['Üçüncü', 'İkinci', 'Birinci']) {
+    ids.push((await sendMessage(own, { fullName, message: `${fullName} yazdı` })).id);
+  }
+  const [third = '', second = '', first = ''] = ids;
+  await openAdmin(page, '/admin', { own });
+  await row(page, 'İkinci').getByRole('link').focus();
+  const archive = (id: string) =>
+    adminCall(calls.changeMessages, { body: { ids: [id], action: 'archive' } });
+  await archive(second);
+  await expect(row(page, 'Üçüncü').getByRole('link')).toBeFocused();
+  await archive(third);
+  await expect(row(page, 'Birinci').getByRole('link')).toBeFocused();
+  await archive(first);
+  await expect(rows(page)).toHaveCount(0);
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
 test('the oldest first at a press: the address keeps it, keys and buttons follow it, and so do the pages @release', async ({
   page,
   own,

@@ -10,6 +10,7 @@ import { shortDay, timeOrDay } from '../format/date-format.ts';
 import { isolated } from '../format/isolated.ts';
 import { useReader, useTexts } from '../language.ts';
 import { Found } from '../list/marked.tsx';
+import { passFocusOn } from '../list/pass-focus-on.ts';
 import type { RowSelection } from '../list/selection.ts';
 import { TagChips } from '../tags/tag-chip.tsx';
 import { FollowUpChip } from './follow-up-line.tsx';
@@ -58,6 +59,7 @@ export function Row<Item extends Listed>(props: RowProps<Item>) {
   const [nameId, timeId, restId] = [useId(), useId(), useId()];
   return (
     <div
+      ref={passFocusOn}
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
       className="row group border-b border-line"

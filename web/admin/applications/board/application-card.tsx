@@ -7,6 +7,7 @@ import { spanSince, timeOrDay } from '../../format/date-format.ts';
 import { isolated } from '../../format/isolated.ts';
 import { useLanguage, useTexts } from '../../language.ts';
 import { Found } from '../../list/marked.tsx';
+import { passFocusOn } from '../../list/pass-focus-on.ts';
 import { FollowUpChip } from '../../record/follow-up-line.tsx';
 import { TagChips } from '../../tags/tag-chip.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
@@ -42,6 +43,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
     .replace('{day}', timeOrDay(createdAtUtc, language));
   return (
     <div
+      ref={passFocusOn}
       data-open={isOpen || undefined}
       data-selected={isSelected || undefined}
       className="group relative rounded-2xl border border-line bg-raised px-3 py-2.5 select-none [-webkit-touch-callout:none] hover:border-edge has-[a:focus-visible]:outline-3 has-[a:focus-visible]:outline-[var(--focus)] data-open:border-link data-open:shadow-[inset_4px_0_0_var(--link)] data-selected:border-link data-selected:bg-[color-mix(in_srgb,var(--link)_16%,var(--raised))] data-selected:shadow-[inset_-4px_0_0_var(--link)] data-open:data-selected:shadow-[inset_4px_0_0_var(--link),inset_-4px_0_0_var(--link)]"
