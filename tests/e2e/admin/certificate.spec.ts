@@ -117,16 +117,6 @@ test('one that has ended, is for another name, is missing or unreadable is named
   await expect(notice(page).locator('[data-urgent]')).toContainText('bir sorun var');
 });
 
-test('in English the same is said @release', async ({ page, own, place }) => {
-  place.lay({ days: 5 });
-  await openAdmin(page, system, { own, language: 'en' });
-  const certificate = page.getByRole('region', { name: 'HTTPS certificate' });
-  await expect(certificate).toContainText('expires soon');
-  await expect(certificate).toContainText(/[45] days/);
-  await page.goto('/admin/account');
-  await expect(page.getByText('certificate expires within 14 days')).toBeVisible();
-});
-
 base('without the setting the system page shows no certificate @release', async ({ page, own }) => {
   await openAdmin(page, system, { own });
   await expect(page.getByRole('region', { name: 'Hizmet', exact: true })).toBeVisible();

@@ -55,37 +55,6 @@ test('the compact view shows 20 messages at 900 px, after a reload too, and as m
   await expect.poll(() => wholeRows(page)).toBeLessThan(10);
 });
 
-test('in a row the words weigh more than the labels, and the star stands with the sender @release', async ({
-  page,
-}) => {
-  const word = ownWord();
-  await sendShort(page, { fullName: `Can ${word}`, message: `Hattımız kesik. ${word}` });
-  await openAdmin(page, `/admin?q=${word}&scope=folder`);
-  for (const isCompact of [false, true]) {
-    if (isCompact) await compact(page).click();
-    const row = rows(page).first();
-    await row.hover();
-    const star = await row.getByRole('button', { name: 'Yıldızla' }).boundingBox();
-    const name = await row.getByText(`Can ${word}`).boundingBox();
-    const gap = (star?.x ?? 0) - (name?.x ?? 0) - (name?.width ?? 0);
-    expect(Math.abs(gap)).toBeLessThan(12);
-    const middle = (box: typeof star) => (box ? box.y + box.height / 2 : 0);
-    expect(Math.abs(middle(star) - middle(name))).toBeLessThan(4);
-    const size = (text: string) =>
-      row.getByText(text).evaluate((one) => Number.parseFloat(getComputedStyle(one).fontSize));
-    if (!isCompact) expect(await size('Hattımız')).toBeGreaterThan(await size('Kısa form'));
-    else await expect(row.getByText('Kısa form')).toBeHidden();
-  }
-  // A press anywhere on the row opens it, and the star is no part of the link.
-  const row = rows(page).first();
-  await row.getByRole('button', { name: 'Yıldızla' }).click();
-  await expect(page.getByRole('article')).toHaveCount(0);
-  const { width = 0, height = 0 } = (await row.boundingBox()) ?? {};
-  await row.click({ position: { x: width / 2, y: height - 5 } });
-  await expect(page.getByRole('article')).toContainText('Hattımız kesik.');
-  await expect(row.getByRole('link')).toHaveAccessibleName(/Hattımız kesik/);
-});
-
 test('a hovered, an open, a selected and a focused row differ from each other and from the rest, in both schemes @release', async ({
   page,
 }) => {

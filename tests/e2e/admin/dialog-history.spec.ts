@@ -59,24 +59,6 @@ test('after an application is erased, Back leads to the list, not to the erased 
   await expect(page.getByText('artık yok')).toHaveCount(0);
 });
 
-test('pages opened from the phone menu are one history entry apart @release', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await openAdmin(page, '/admin');
-  for (const [name, path] of [
-    [/^Başvurular/, '/admin/applications'],
-    [/^Özet/, '/admin/overview'],
-  ] as const) {
-    await page.getByRole('button', { name: 'Menüyü aç' }).click();
-    await page.getByRole('dialog').getByRole('link', { name }).click();
-    await expect(page).toHaveURL(path);
-    await expect(page.getByRole('dialog')).toBeHidden();
-  }
-  await page.goBack();
-  await expect(page).toHaveURL('/admin/applications');
-  await page.goBack();
-  await expect(page).toHaveURL('/admin');
-});
-
 test('a key pressed while a closed dialog leaves the history still opens its message @release', async ({
   page,
 }) => {

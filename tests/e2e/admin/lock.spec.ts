@@ -112,6 +112,7 @@ test('a locked page holds no message, sends no request and shows no new message;
   await sendMessage(own, { fullName: `Yeni ${word}` });
   await expect(page.getByText(`Yeni mesaj: Yeni ${word}`)).toBeVisible();
   expect(await page.content()).toContain(word);
+  await page.getByRole('button', { name: 'Filtreler' }).click();
   await leaveAlone(page);
   await expect(door(page)).toBeVisible();
   const whole = () =>
@@ -131,6 +132,7 @@ test('a locked page holds no message, sends no request and shows no new message;
   await unlock(page);
   await expect(page.getByRole('article')).toContainText(`Söz ${word}`);
   await expect(page.getByRole('link', { name: new RegExp(later) })).toBeAttached();
+  await expect(page.getByRole('group', { name: 'Filtreler' })).toBeVisible();
 
   expect(await sessionCount(own)).toBe(1);
   await leaveAlone(page);
@@ -203,17 +205,26 @@ test('a logout in another tab locks this one, and typed text is not lost @releas
   await expect(page.getByText('Kaydedildi')).toBeVisible();
 });
 
-test('activity in one tab keeps the others open @release', async ({ page, own, context }) => {
+test('activity in one tab keeps the others open, and is reported to the service @release', async ({
+  page,
+  own,
+  context,
+}) => {
   // The clock is the whole context's.
   await stopClock(page);
   await openAdmin(page, '/admin');
   const other = await context.newPage();
   await other.goto('/admin');
   await expect(other.getByRole('heading', { level: 1 }).first()).toBeAttached();
-  await page.clock.runFor(25 * minuteMs);
-  await other.keyboard.press('Shift');
-  await page.clock.runFor(20 * minuteMs);
-  for (const one of [page, other]) await expect(one.getByRole('dialog')).toHaveCount(0);
+  const reports = () => calls.filter((call) => call.url().endsWith('/verify')).length;
+  const calls = adminCalls(other);
+  for (const minutes of [25, 20]) {
+    await page.clock.runFor(minutes * minuteMs);
+    for (const one of [page, other]) await expect(one.getByRole('dialog')).toHaveCount(0);
+    const before = reports();
+    await other.keyboard.press('Shift');
+    await expect.poll(reports).toBeGreaterThan(before);
+  }
   expect(await sessionCount(own)).toBe(1);
 });
 

@@ -105,16 +105,6 @@ test('a pasted text that is too long stays whole, and its length is shown @relea
   await expect(unsavedLine(page)).toBeHidden();
 });
 
-test('another admin’s note appears automatically @release', async ({ page, context }) => {
-  const id = await openMessage(page);
-  const other = await context.newPage();
-  await other.goto(`/admin/messages/${id}`);
-  await expect(note(other)).toBeVisible();
-  await note(other).fill('Öbür masadan');
-  await expect(other.getByText('Kaydedildi')).toBeVisible();
-  await expect(note(page)).toHaveValue('Öbür masadan');
-});
-
 test('another admin’s note is not overwritten by one being typed: both are shown @release', async ({
   page,
   context,

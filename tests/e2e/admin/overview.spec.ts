@@ -144,31 +144,6 @@ test('beyond 120 days the figures are grouped by week, and the page states it, i
   await expect(page.getByRole('main')).toContainText('2 hours 5 minutes');
 });
 
-test('the inbox loads no code of the overview @release', async ({ page, own }) => {
-  const scripts: string[] = [];
-  page.on('request', (request) => scripts.push(request.url()));
-  await openAdmin(page, '/admin', { own });
-  await expect(page.getByRole('link', { name: 'Özet' })).toBeVisible();
-  expect(scripts.filter((url) => /(overview|people|audit|account)-[^/]*\.js/.test(url))).toEqual(
-    [],
-  );
-  await page.getByRole('link', { name: 'Özet' }).click();
-  await expect(page.getByRole('heading', { name: 'Özet', level: 1 })).toBeFocused();
-});
-
-test.describe('when the API fails', () => {
-  test.use({ complaintsExpected: true });
-
-  test('an error is shown, and one press retries @release', async ({ page, own }) => {
-    await fill(own);
-    await page.route('**/api/Admin/Stats*', (route) => route.abort(), { times: 1 });
-    await openAdmin(page, overview, { own });
-    await expect(page.getByRole('alert')).toContainText('Sayılar getirilemedi');
-    await page.getByRole('button', { name: 'Yeniden dene' }).click();
-    await expect(page.getByRole('region', { name: figures })).toBeVisible();
-  });
-});
-
 /** Stores three messages, one of them answered after 125 minutes, one spam message, and two applications. */
 async function fill(own: RunningApi): Promise<void> {
   const { adminCall } = await adminOf(own);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import {
   openAdmin,
   ownWord,
@@ -189,46 +189,35 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('article')).toContainText('Önceki yazı');
   });
 
-  for (const kind of ['message', 'application']) {
-    test(`a name, an address and words without a space fit the width of an open ${kind} @release`, async ({
-      page,
-    }) => {
-      const word = ownWord();
-      const name = `${word} ${'Muvaffakiyetsizleştiricileştirivere'.repeat(2)}`;
-      const email = `${'a'.repeat(60)}@${'uzunalanadi'.repeat(5)}.example`;
-      const words = `Merhaba ${'çokuzunkelime'.repeat(30)}`;
-      const message = await sendShort(page, { fullName: name, email, message: words });
-      const application = await sendApplication(page, {
-        ...{ nameSurname: name, email, aboutYourself: words },
-      });
-      await openAdmin(page, `/admin/${kind}s/${kind === 'message' ? message : application}`);
-      await expect(page.getByRole('article')).toContainText(words);
-      await expect(page.getByRole('heading', { name: 'Aynı kişiden gelenler' })).toBeVisible();
-      const pane = page.locator('[data-detail]');
-      expect(await pane.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-    });
-  }
-
-  test('a name and an address without a space fit the dialogs about them @release', async ({
+  test('a name, an address and words without a space fit the width of an open message or application, and the dialogs about them @release', async ({
     page,
   }) => {
     const word = ownWord();
-    const nameSurname = `${word}${'W'.repeat(90)}`;
+    const name = `${word}${'W'.repeat(90)}`;
     const email = `${word}${'a'.repeat(40)}@${'uzunalanadi'.repeat(5)}.example`;
-    await sendApplication(page, { nameSurname, email });
-    const dialog = page.getByRole('dialog');
-    const isWithin = async () => {
-      await expect(dialog).toBeVisible();
-      expect(await dialog.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
+    const words = `Merhaba ${'çokuzunkelime'.repeat(30)}`;
+    const message = await sendShort(page, { fullName: name, email, message: words });
+    const application = await sendApplication(page, {
+      ...{ nameSurname: name, email, aboutYourself: words },
+    });
+    const fits = async (part: Locator) => {
+      await expect(part).toBeVisible();
+      expect(await part.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
     };
     await openAdmin(page, `/admin/applications?view=board&q=${word}`);
     await page.getByRole('listitem').getByRole('button', { name: word }).tap();
-    await isWithin();
+    await fits(page.getByRole('dialog'));
+    for (const path of [`messages/${message}`, `applications/${application}`]) {
+      await page.goto(`/admin/${path}`);
+      await expect(page.getByRole('article')).toContainText(words);
+      await expect(page.getByRole('heading', { name: 'Aynı kişiden gelenler' })).toBeVisible();
+      await fits(page.locator('[data-detail]'));
+    }
     await page.goto('/admin/people');
     await page.getByLabel('Kişinin e-posta adresi').fill(email);
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Tümünü kalıcı olarak sil' }).tap();
-    await isWithin();
+    await fits(page.getByRole('dialog'));
   });
 
   test('a swipe archives, and it is undone; a short one, one from the edge and scrolling do not; a new message waits while the list is scrolled @release', async ({

@@ -17,27 +17,34 @@ async function refuse(page: Page, address: string) {
   );
 }
 
-test('a list, the board, the figures, the sessions and a message that are refused as one of too many calls say so, not that there is no connection', async ({
+test('a list, the board, the figures, the sessions, the trail and a message that are refused as one of too many calls say so, not that there is no connection; without one they say what could not be loaded, and one press retries', async ({
   page,
 }) => {
-  await openAdmin(page, '/admin/audit');
-  for (const [path, address] of [
-    ['/admin', `**${calls.listMessages.path}?*`],
-    ['/admin/applications', `**${calls.listApplications.path}?*`],
-    ['/admin/overview', `**${calls.readStats.path}?*`],
-    ['/admin/account', `**${calls.listSessions.path}`],
-  ] as const) {
-    await refuse(page, address);
-    await page.goto(path);
-    await expect(page.getByRole('alert').filter({ hasText: wait }).first(), path).toBeVisible();
-    await expect(page.getByText('Bağlantınızı')).toHaveCount(0);
-    await page.unroute(address);
-  }
+  // An event would retry before the press.
+  await page.route('**/api/Admin/Events', () => new Promise(() => {}));
+  await openAdmin(page, '/admin/people');
   const id = await sendShort(page, {});
-  await refuse(page, `**/api/Admin/Messages/${id}`);
-  await page.goto(`/admin/messages/${id}?folder=archived`);
-  await expect(page.getByRole('alert').filter({ hasText: wait })).toBeVisible();
-  await page.unrouteAll();
-  await page.getByRole('button', { name: 'Yeniden dene' }).click();
+  for (const [path, address, failed] of [
+    ['', `${calls.listMessages.path}?*`, 'Mesajlar getirilemedi'],
+    ['/applications', `${calls.listApplications.path}?*`, 'Başvurular getirilemedi'],
+    ['/overview', `${calls.readStats.path}?*`, 'Sayılar getirilemedi'],
+    ['/account', calls.listSessions.path, 'Oturumlar getirilemedi'],
+    ['/audit', `${calls.listAudit.path}*`, 'Denetim izi getirilemedi'],
+    [`/messages/${id}?folder=archived`, `/api/Admin/Messages/${id}`, 'Mesaj getirilemedi'],
+  ] as const) {
+    await refuse(page, `**${address}`);
+    await page.goto(`/admin${path}`);
+    const alert = (text: string) => page.getByRole('alert').filter({ hasText: text });
+    await expect(alert(wait).first(), path).toBeVisible();
+    await expect(page.getByText('Bağlantınızı')).toHaveCount(0);
+    await page.route(`**${address}`, (route) => route.abort());
+    const retry = page.getByRole('button', { name: 'Yeniden dene' }).first();
+    await retry.click();
+    await expect(alert(failed).first(), path).toBeVisible();
+    await expect(page.getByText(/Bu mesaj artık yok/)).toBeHidden();
+    await page.unroute(`**${address}`);
+    await retry.click();
+    await expect(alert(failed), path).toHaveCount(0);
+  }
   await expect(page.getByRole('article')).toBeVisible();
 });

@@ -132,35 +132,6 @@ test('the trash is emptied of what it held when the question was asked, which sa
   expect((await adminCall(calls.listMessages)).total).toBe(0);
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('a message is deleted, found in the trash from the menu, and restored; “Erase now” erases without a stay in the trash, after a question that names the person @release', async ({
-    page,
-    own,
-  }) => {
-    const { adminCall } = await adminOf(own);
-    const { id } = await sendMessage(own, { fullName: 'Ada' });
-    await openAdmin(page, `/admin/messages/${id}`, { own });
-    await toolbar(page).getByRole('button', { name: 'Diğer' }).tap();
-    await page.getByRole('menuitem', { name: 'Sil', exact: true }).tap();
-    await expect(page.getByText('1 mesaj çöp kutusuna taşındı.')).toBeVisible();
-    await page.getByRole('button', { name: 'Menüyü aç' }).tap();
-    await page.getByRole('dialog').getByRole('link', { name: 'Çöp kutusu' }).tap();
-    await rows(page).getByRole('link', { name: /Ada/ }).tap();
-    await toolbar(page).getByRole('button', { name: 'Geri yükle' }).tap();
-    await expect(page.getByText('1 mesaj çöp kutusundan geri yüklendi.')).toBeVisible();
-    await page.goto('/admin');
-    await rows(page).getByRole('link', { name: /Ada/ }).tap();
-    await page.getByRole('button', { name: 'Hemen kalıcı olarak sil…' }).tap();
-    await expect(dialog(page)).toContainText('Ada adlı kişinin mesajı');
-    await dialog(page).getByRole('button', { name: 'Kalıcı olarak sil' }).tap();
-    await expect(page.getByText('Ada adlı kişinin mesajı kalıcı olarak silindi.')).toBeVisible();
-    const { folders } = await adminCall(calls.readCounts);
-    expect(folders).toMatchObject({ inbox: 0, trash: 0 });
-  });
-});
-
 test('deleted applications are a list of their own: off the board, restored to their stage, erased with a question; the next one opens @release', async ({
   page,
   own,
