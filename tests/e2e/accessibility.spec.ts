@@ -1,8 +1,7 @@
 import { axeFinds, axeFindsNothing } from '../support/browser/axe.ts';
 import { decideBefore } from '../support/browser/consent.ts';
-import { en, tr } from '../support/browser/contact-words.ts';
+import { tr } from '../support/browser/contact-words.ts';
 import { expect, logIn, test, visitPage } from '../support/browser/site.ts';
-import { releaseUnless } from '../support/release.ts';
 
 test('axe finds nothing in a form with errors, or in the admin, in either scheme', async ({
   page,
@@ -20,36 +19,31 @@ test('axe finds nothing in a form with errors, or in the admin, in either scheme
   await axeFindsNothing(page, 'inbox');
 });
 
-for (const { language, words } of [
-  { language: 'tr', words: tr },
-  { language: 'en', words: en },
-]) {
-  test(`axe finds nothing in the ${language} request for a quote in either scheme: empty, with errors, filled, sent${releaseUnless(language === 'tr')}`, async ({
-    page,
-  }) => {
-    test.slow();
-    await decideBefore(page);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await visitPage(page, `/${language}/contact?form=quote`);
-    const field = (label: string) => page.getByLabel(label, { exact: true });
-    await expect(field(words.quote.volume)).toBeVisible();
-    await axeFindsNothing(page, 'empty');
-    await page.getByRole('button', { name: words.send }).click();
-    await expect(field(words.quote.volume)).toHaveAttribute('aria-invalid', 'true');
-    await axeFindsNothing(page, 'with errors');
-    await page.getByLabel(words.quote.serviceNames.voice).check();
-    for (const label of [words.quote.countries, words.quote.volume, words.name]) {
-      await field(label).fill('Irak 300.000');
-    }
-    await field(words.company).fill('Örnek A.Ş.');
-    await field(words.email).fill('deniz@ornek.example');
-    await axeFindsNothing(page, 'filled');
-    await page.getByRole('button', { name: words.send }).click();
-    const note = page.getByRole('status').filter({ hasText: words.quote.success });
-    await expect(note).toBeVisible();
-    await axeFindsNothing(page, 'sent');
-  });
-}
+test('axe finds nothing in the request for a quote in either scheme: empty, with errors, filled, sent', async ({
+  page,
+}) => {
+  test.slow();
+  await decideBefore(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visitPage(page, '/tr/contact?form=quote');
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  await expect(field(tr.quote.volume)).toBeVisible();
+  await axeFindsNothing(page, 'empty');
+  await page.getByRole('button', { name: tr.send }).click();
+  await expect(field(tr.quote.volume)).toHaveAttribute('aria-invalid', 'true');
+  await axeFindsNothing(page, 'with errors');
+  await page.getByLabel(tr.quote.serviceNames.voice).check();
+  for (const label of [tr.quote.countries, tr.quote.volume, tr.name]) {
+    await field(label).fill('Irak 300.000');
+  }
+  await field(tr.company).fill('Örnek A.Ş.');
+  await field(tr.email).fill('deniz@ornek.example');
+  await axeFindsNothing(page, 'filled');
+  await page.getByRole('button', { name: tr.send }).click();
+  const note = page.getByRole('status').filter({ hasText: tr.quote.success });
+  await expect(note).toBeVisible();
+  await axeFindsNothing(page, 'sent');
+});
 
 test('axe reports known violations and the elements that cause them', async ({ page }) => {
   await visitPage(page, '/tr/legal');

@@ -1,5 +1,4 @@
 import { lastGraduationYear } from '#contract/fields.ts';
-import { languages } from '#tests/support/languages.ts';
 import {
   applicationOn,
   expectErrorAt,
@@ -13,152 +12,119 @@ import { releaseUnless } from '../support/release.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 
-const texts = {
-  tr: {
-    required: 'Bu alan zorunludur.',
-    email: 'Lütfen geçerli bir e-posta adresi girin.',
-    phone: 'Lütfen geçerli bir telefon numarası girin.',
-    selectOption: 'Lütfen bir seçenek belirleyin.',
-    uploadFile: 'Lütfen bir dosya yükleyin.',
-    link: 'Lütfen https:// ile başlayan bir adres girin.',
-    year: `Lütfen 1950 ile ${lastGraduationYear()} arasında bir yıl girin.`,
-    tooLong: 'Lütfen en fazla 200 karakter kullanın.',
-    essayTooLong: 'Lütfen en fazla 3.000 karakter kullanın.',
-    counted: (count: string) => `${count} / 3.000 karakter`,
-    missing: 'Lütfen tüm zorunlu alanları doldurun.',
-    wrong: 'Lütfen işaretli alanları kontrol edin.',
-  },
-  en: {
-    required: 'This field is required.',
-    email: 'Please enter a valid email address.',
-    phone: 'Please enter a valid phone number.',
-    selectOption: 'Please select an option.',
-    uploadFile: 'Please upload a file.',
-    link: 'Please enter a web address that begins with https://.',
-    year: `Please enter a year from 1950 to ${lastGraduationYear()}.`,
-    tooLong: 'Please use at most 200 characters.',
-    essayTooLong: 'Please use at most 3,000 characters.',
-    counted: (count: string) => `${count} / 3,000 characters`,
-    missing: 'Please fill out all required fields.',
-    wrong: 'Please check the marked fields.',
-  },
+const words = {
+  required: 'Bu alan zorunludur.',
+  email: 'Lütfen geçerli bir e-posta adresi girin.',
+  phone: 'Lütfen geçerli bir telefon numarası girin.',
+  selectOption: 'Lütfen bir seçenek belirleyin.',
+  uploadFile: 'Lütfen bir dosya yükleyin.',
+  link: 'Lütfen https:// ile başlayan bir adres girin.',
+  year: `Lütfen 1950 ile ${lastGraduationYear()} arasında bir yıl girin.`,
+  tooLong: 'Lütfen en fazla 200 karakter kullanın.',
+  essayTooLong: 'Lütfen en fazla 3.000 karakter kullanın.',
+  counted: (count: string) => `${count} / 3.000 karakter`,
+  missing: 'Lütfen tüm zorunlu alanları doldurun.',
+  wrong: 'Lütfen işaretli alanları kontrol edin.',
 } as const;
 
-for (const language of languages) {
-  const words = texts[language];
+test('the first step reports missing and invalid fields, and clears each error when it is corrected; the third requires text, counts but never cuts it, and takes only web links; the last requires a file', async ({
+  page,
+}) => {
+  const on = applicationOn(page);
+  await on.open();
+  await on.fill({ nameSurname: '   ' });
+  await on.nextButton.click();
+  for (const name of ['nameSurname', 'email', 'phone'] as const)
+    await expectErrorAt(on.field(name), words.required);
+  await expect(on.field('nameSurname')).toBeFocused();
+  await expect(on.alert).toHaveText(words.missing);
+  await page.keyboard.press('A');
+  await expect(on.field('nameSurname')).not.toHaveAttribute('aria-invalid');
+  await on.fill({ email: 'ayse@', phone: '123' });
+  await expectErrorAt(on.field('email'), words.email);
+  await expect(on.field('phone')).not.toHaveAttribute('aria-invalid');
+  await on.nextButton.click();
+  await expectErrorAt(on.field('phone'), words.phone);
+  await expect(on.field('email')).toBeFocused();
+  await expect(on.alert).toHaveText(words.wrong);
+  await on.fill(needed.person);
+  await expect(on.alert).toBeHidden();
+  await on.goOnTo('path');
+  await expect(on.alert).toBeHidden();
 
-  test.describe(`in ${language}${releaseUnless(language === 'tr')}`, () => {
-    test('the first step reports missing and invalid fields, and clears each error when it is corrected; the third requires text, counts but never cuts it, and takes only web links; the last requires a file', async ({
-      page,
-    }) => {
-      const on = applicationOn(page, language);
-      await on.open();
-      await on.fill({ nameSurname: '   ' });
-      await on.nextButton.click();
-      for (const name of ['nameSurname', 'email', 'phone'] as const)
-        await expectErrorAt(on.field(name), words.required);
-      await expect(on.field('nameSurname')).toBeFocused();
-      await expect(on.alert).toHaveText(words.missing);
-      await page.keyboard.press('A');
-      await expect(on.field('nameSurname')).not.toHaveAttribute('aria-invalid');
-      await on.fill({ email: 'ayse@', phone: '123' });
-      await expectErrorAt(on.field('email'), words.email);
-      await expect(on.field('phone')).not.toHaveAttribute('aria-invalid');
-      await on.nextButton.click();
-      await expectErrorAt(on.field('phone'), words.phone);
-      await expect(on.field('email')).toBeFocused();
-      await expect(on.alert).toHaveText(words.wrong);
-      await on.fill(needed.person);
-      await expect(on.alert).toBeHidden();
-      await on.goOnTo('path');
-      await expect(on.alert).toBeHidden();
-
-      const about = on.field('aboutYourself');
-      await on.fill(needed.path);
-      await on.goOnTo('words');
-      await expect(about).toHaveAccessibleDescription(words.counted('0'));
-      await on.nextButton.click();
-      await expectErrorAt(about, words.required);
-      await expect(about).toBeFocused();
-      await expect(on.alert).toHaveText(words.missing);
-      // White space around it is neither sent nor counted.
-      await on.fill({ aboutYourself: '  ğ📞🇹🇷 ' });
-      await expect(about).toHaveAccessibleDescription(words.counted('4'));
-      const full = '📞'.repeat(3000);
-      const thousands = language === 'tr' ? ['3.000', '3.001'] : ['3,000', '3,001'];
-      await on.fill({ aboutYourself: full, whyUs: `${full}a` });
-      await expect(about).toHaveAccessibleDescription(words.counted(thousands[0] ?? ''));
-      await expect(on.field('whyUs')).toHaveAccessibleDescription(
-        words.counted(thousands[1] ?? ''),
-      );
-      await on.nextButton.click();
-      await expectErrorAt(on.field('whyUs'), words.essayTooLong);
-      await expect(on.field('whyUs')).toHaveValue(`${full}a`);
-      await expect(about).not.toHaveAttribute('aria-invalid');
-      await on.fill({
-        ...{ ...needed.words, whyUs: full },
-        linkedin: 'javascript:alert(1)',
-        github: 'ada',
-        portfolio: 'ftp://ada.example/cv',
-      });
-      await on.nextButton.click();
-      for (const name of ['linkedin', 'github', 'portfolio'] as const)
-        await expectErrorAt(on.field(name), words.link);
-      await expect(on.field('linkedin')).toBeFocused();
-      await on.fill({ linkedin: 'www.linkedin.com/in/ada', github: 'GitHub.com', portfolio: '' });
-      await on.goOnTo('file');
-      // The field keeps what was typed; only what is sent is normalized.
-      await expect(on.field('linkedin')).toHaveValue('www.linkedin.com/in/ada');
-      await on.sendButton.click();
-      await expectErrorAt(on.field('cv'), words.uploadFile);
-      await expect(on.field('cv')).toBeFocused();
-      await expect(on.alert).toHaveText(words.missing);
-      await on.fill(needed.file);
-      await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
-      await expect(on.alert).toBeHidden();
-    });
-
-    test('the second step requires the experience, and rejects impossible graduation years @release', async ({
-      page,
-    }) => {
-      const on = applicationOn(page, language);
-      await on.open();
-      await on.reach('path');
-      await on.nextButton.click();
-      await expect(on.experiences).toHaveAccessibleDescription(words.selectOption);
-      await expect(on.experience('0-1')).toBeFocused();
-      await expect(on.alert).toHaveText(words.missing);
-      await on.fill({ yearsOfExperience: '10+', currentPosition: 'ş'.repeat(201) });
-      await expect(on.experiences).not.toHaveAccessibleDescription(words.selectOption);
-      await on.nextButton.click();
-      await expectErrorAt(on.field('currentPosition'), words.tooLong);
-      await expect(on.field('currentPosition')).toHaveValue('ş'.repeat(201));
-      await on.fill({ currentPosition: 'ş'.repeat(200) });
-      for (const year of ['1949', `${lastGraduationYear() + 1}`, '2O19', '19,5']) {
-        await on.fill({ graduationYear: year });
-        await expect(on.field('graduationYear')).not.toHaveAttribute('aria-invalid');
-        await on.nextButton.click();
-        await expectErrorAt(on.field('graduationYear'), words.year);
-        await expect(on.field('graduationYear')).toBeFocused();
-        await expect(on.alert).toHaveText(words.wrong);
-      }
-      for (const year of ['1950', `${lastGraduationYear()}`]) {
-        await on.fill({ graduationYear: year });
-        await on.goOnTo('words');
-        await on.backButton.click();
-      }
-    });
+  const about = on.field('aboutYourself');
+  await on.fill(needed.path);
+  await on.goOnTo('words');
+  await expect(about).toHaveAccessibleDescription(words.counted('0'));
+  await on.nextButton.click();
+  await expectErrorAt(about, words.required);
+  await expect(about).toBeFocused();
+  await expect(on.alert).toHaveText(words.missing);
+  // White space around it is neither sent nor counted.
+  await on.fill({ aboutYourself: '  ğ📞🇹🇷 ' });
+  await expect(about).toHaveAccessibleDescription(words.counted('4'));
+  const full = '📞'.repeat(3000);
+  await on.fill({ aboutYourself: full, whyUs: `${full}a` });
+  await expect(about).toHaveAccessibleDescription(words.counted('3.000'));
+  await expect(on.field('whyUs')).toHaveAccessibleDescription(words.counted('3.001'));
+  await on.nextButton.click();
+  await expectErrorAt(on.field('whyUs'), words.essayTooLong);
+  await expect(on.field('whyUs')).toHaveValue(`${full}a`);
+  await expect(about).not.toHaveAttribute('aria-invalid');
+  await on.fill({
+    ...{ ...needed.words, whyUs: full },
+    linkedin: 'javascript:alert(1)',
+    github: 'ada',
+    portfolio: 'ftp://ada.example/cv',
   });
-}
+  await on.nextButton.click();
+  for (const name of ['linkedin', 'github', 'portfolio'] as const)
+    await expectErrorAt(on.field(name), words.link);
+  await expect(on.field('linkedin')).toBeFocused();
+  await on.fill({ linkedin: 'www.linkedin.com/in/ada', github: 'GitHub.com', portfolio: '' });
+  await on.goOnTo('file');
+  // The field keeps what was typed; only what is sent is normalized.
+  await expect(on.field('linkedin')).toHaveValue('www.linkedin.com/in/ada');
+  await on.sendButton.click();
+  await expectErrorAt(on.field('cv'), words.uploadFile);
+  await expect(on.field('cv')).toBeFocused();
+  await expect(on.alert).toHaveText(words.missing);
+  await on.fill(needed.file);
+  await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
+  await expect(on.alert).toBeHidden();
+});
 
-test('the upper one of two invalid fields gets the focus @release', async ({ page }) => {
+test('the second step requires the experience, and rejects impossible graduation years; the upper one of two invalid fields gets the focus @release', async ({
+  page,
+}) => {
   const on = applicationOn(page);
   await on.open();
   await on.reach('path');
   await on.fill({ currentPosition: 'ş'.repeat(201) });
   await on.nextButton.click();
-  await expectErrorAt(on.field('currentPosition'), texts.tr.tooLong);
+  await expectErrorAt(on.field('currentPosition'), words.tooLong);
+  await expect(on.experiences).toHaveAccessibleDescription(words.selectOption);
   await expect(on.experience('0-1')).toBeFocused();
+  await expect(on.alert).toHaveText(words.missing);
+  await on.fill({ yearsOfExperience: '10+' });
+  await expect(on.experiences).not.toHaveAccessibleDescription(words.selectOption);
+  await on.nextButton.click();
+  await expectErrorAt(on.field('currentPosition'), words.tooLong);
+  await expect(on.field('currentPosition')).toHaveValue('ş'.repeat(201));
+  await on.fill({ currentPosition: 'ş'.repeat(200) });
+  for (const year of ['1949', `${lastGraduationYear() + 1}`, '2O19', '19,5']) {
+    await on.fill({ graduationYear: year });
+    await expect(on.field('graduationYear')).not.toHaveAttribute('aria-invalid');
+    await on.nextButton.click();
+    await expectErrorAt(on.field('graduationYear'), words.year);
+    await expect(on.field('graduationYear')).toBeFocused();
+    await expect(on.alert).toHaveText(words.wrong);
+  }
+  for (const year of ['1950', `${lastGraduationYear()}`]) {
+    await on.fill({ graduationYear: year });
+    await on.goOnTo('words');
+    await on.backButton.click();
+  }
 });
 
 test.describe('if the phone number parser fails to load', () => {
@@ -182,7 +148,7 @@ test.describe('if the phone number parser fails to load', () => {
     await on.fill(needed.file);
     await on.sendButton.click();
     await expect(on.field('email')).toBeFocused();
-    await expectErrorAt(on.field('email'), texts.tr.email);
+    await expectErrorAt(on.field('email'), words.email);
   });
 });
 
@@ -201,7 +167,7 @@ test('no step scrolls sideways on a phone, with or without errors @release', asy
   for (const step of stepIds) {
     await fits(step);
     await on.form.getByRole('button', { name: /^(Devam|Başvuruyu)/ }).click();
-    await expect(on.alert).toHaveText(texts.tr.missing);
+    await expect(on.alert).toHaveText(words.missing);
     await fits(`${step} with errors`);
     await on.fill(needed[step]);
     if (step !== 'file') await on.nextButton.click();
@@ -224,7 +190,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     for (const step of stepIds) {
       expect(await violations(), step).toEqual([]);
       await on.form.getByRole('button', { name: /^(Devam|Başvuruyu)/ }).click();
-      await expect(on.alert).toHaveText(texts.tr.missing);
+      await expect(on.alert).toHaveText(words.missing);
       expect(await violations(), `${step} with errors`).toEqual([]);
       await on.fill(needed[step]);
       if (step !== 'file') await on.nextButton.click();

@@ -8,16 +8,21 @@ test.beforeEach(({ page }) => decideBefore(page));
 const tabs = (page: Page, list: string) => page.getByRole('tablist', { name: list });
 const code = (page: Page) => page.getByRole('tabpanel').locator('pre:visible');
 
-async function openSamples(page: Page, language: 'tr' | 'en' = 'tr'): Promise<void> {
-  await visitPage(page, `/${language}/services`);
+async function openSamples(page: Page): Promise<void> {
+  await visitPage(page, '/tr/services');
   await page.locator('.code-slot').scrollIntoViewIfNeeded();
   await expect(code(page)).toBeVisible();
 }
 
-test('each API has a sample request in curl, Node and Python, labelled as a sample', async ({
+test('each API has a sample request in curl, Node and Python, labelled as a sample; the slot keeps its height when they load, and the programming language stays when another API is chosen', async ({
   page,
 }) => {
-  await openSamples(page);
+  await visitPage(page, '/tr/services');
+  const slot = page.locator('.code-slot');
+  const before = await slot.boundingBox();
+  await slot.scrollIntoViewIfNeeded();
+  await expect(code(page)).toBeVisible();
+  expect((await slot.boundingBox())?.height).toBe(before?.height);
   await expect(page.getByText(/örnektir: .* gerçek değildir/)).toBeVisible();
   const seen = new Set<string>();
   for (const [product, path] of [
@@ -38,6 +43,8 @@ test('each API has a sample request in curl, Node and Python, labelled as a samp
     }
   }
   expect(seen.size).toBe(9);
+  await tabs(page, 'API').getByRole('tab', { name: 'SMS' }).click();
+  await expect(code(page)).toContainText('requests.post(');
   expect(await axeFinds(page, { within: '.code-samples' })).toEqual([]);
 });
 
@@ -56,32 +63,4 @@ test('the tabs work by keyboard: one Tab stop per row, arrow keys within it, and
   await expect(code(page)).toContainText('requests.post(');
   await page.keyboard.press('Tab');
   await expect(code(page)).toBeFocused();
-});
-
-test('the programming language is kept when another API is chosen @release', async ({ page }) => {
-  await openSamples(page, 'en');
-  await tabs(page, 'Programming language').getByRole('tab', { name: 'Node' }).click();
-  await tabs(page, 'API').getByRole('tab', { name: 'Verification' }).click();
-  await expect(code(page)).toContainText('await fetch(');
-  await expect(code(page)).toContainText('/v1/verifications');
-});
-
-test('the samples’ slot keeps its height when they load @release', async ({ page }) => {
-  await visitPage(page, '/tr/services');
-  const slot = page.locator('.code-slot');
-  const before = await slot.boundingBox();
-  await slot.scrollIntoViewIfNeeded();
-  await expect(code(page)).toBeVisible();
-  const after = await slot.boundingBox();
-  expect(after?.height).toBe(before?.height);
-});
-
-test('each chapter of the services page ends with a link to the contact form @release', async ({
-  page,
-}) => {
-  await visitPage(page, '/tr/services');
-  const asks = page.locator('main section[id] a[href^="/tr/contact"][href$="#contact-form"]');
-  await expect(asks).toHaveCount(4);
-  await asks.first().click();
-  await expect(page).toHaveURL('/tr/contact?form=quote#contact-form');
 });

@@ -20,10 +20,7 @@ test.describe('a call to action opens the right form with its subject chosen, wh
   for (const [path, link, way, subject] of [
     ['/tr', 'İş ortağımız olun', tr.ways.full, 'partnership'],
     ['/en/about', 'Get to know us', en.ways.full, 'partnership'],
-    ['/tr/certificates', 'Belge isteyin', tr.ways.full, 'general'],
-    ['/en/services', 'Ask for a quote', en.ways.quote, undefined],
     ['/tr/services', 'SMS ve ses fiyatı isteyin', tr.ways.quote, undefined],
-    ['/en/services', 'Write to the R&D team', en.ways.short, undefined],
     ['/tr/sustainability', 'Bize sorun', tr.ways.short, undefined],
   ] as const) {
     test(`“${link}” on ${path}${releaseUnless(path === '/tr')}`, async ({ page }) => {
@@ -137,44 +134,39 @@ test.describe('while the code of a form is loading', () => {
   });
 });
 
-for (const [language, words] of [
-  ['tr', tr],
-  ['en', en],
-] as const) {
-  test(`a quote request sends countries, services and volume, and its reference stays visible (${language})${releaseUnless(language === 'tr')}`, async ({
-    page,
-  }) => {
-    await visitPage(page, `/${language}/contact?form=quote`);
-    await expect(page.getByText(words.next.quote)).toBeVisible();
-    await page.getByRole('button', { name: words.send }).click();
-    const services = page.getByRole('group', { name: words.quote.services });
-    await expect(services).toHaveAccessibleDescription(words.option);
-    const sms = services.getByLabel(words.quote.serviceNames.sms);
-    await expect(sms).toBeFocused();
-    await sms.check();
-    await services.getByLabel(words.quote.serviceNames.api).check();
-    const field = (label: string) => page.getByLabel(label, { exact: true });
-    for (const label of [words.quote.countries, words.quote.volume, words.name, words.company]) {
-      await expect(field(label)).toHaveAccessibleDescription(new RegExp(words.required));
-    }
-    await field(words.quote.countries).fill('Almanya, Irak');
-    await field(words.quote.volume).fill('2 milyon SMS');
-    await field(words.name).fill('Deniz Ak');
-    await field(words.company).fill('Örnek A.Ş.');
-    await field(words.email).fill('deniz@ornek.example');
-    const answering = page.waitForResponse('**/api/QuoteRequests');
-    await page.getByRole('button', { name: words.send }).click();
-    const answer = await answering;
-    expect(answer.request().postDataJSON()).toEqual({
-      ...{ fullName: 'Deniz Ak', email: 'deniz@ornek.example', company: 'Örnek A.Ş.' },
-      ...{ services: ['sms', 'api'], countries: 'Almanya, Irak', monthlyVolume: '2 milyon SMS' },
-    });
-    const note = page.getByRole('status').filter({ hasText: words.quote.success });
-    await expect(note).toBeFocused();
-    await expect(note).toContainText(referenceOf((await answer.json()).id));
-    await expect(note).toContainText(words.next.quote);
+test('a quote request sends countries, services and volume, and its reference stays visible', async ({
+  page,
+}) => {
+  await visitPage(page, '/tr/contact?form=quote');
+  await expect(page.getByText(tr.next.quote)).toBeVisible();
+  await page.getByRole('button', { name: tr.send }).click();
+  const services = page.getByRole('group', { name: tr.quote.services });
+  await expect(services).toHaveAccessibleDescription(tr.option);
+  const sms = services.getByLabel(tr.quote.serviceNames.sms);
+  await expect(sms).toBeFocused();
+  await sms.check();
+  await services.getByLabel(tr.quote.serviceNames.api).check();
+  const field = (label: string) => page.getByLabel(label, { exact: true });
+  for (const label of [tr.quote.countries, tr.quote.volume, tr.name, tr.company]) {
+    await expect(field(label)).toHaveAccessibleDescription(new RegExp(tr.required));
+  }
+  await field(tr.quote.countries).fill('Almanya, Irak');
+  await field(tr.quote.volume).fill('2 milyon SMS');
+  await field(tr.name).fill('Deniz Ak');
+  await field(tr.company).fill('Örnek A.Ş.');
+  await field(tr.email).fill('deniz@ornek.example');
+  const answering = page.waitForResponse('**/api/QuoteRequests');
+  await page.getByRole('button', { name: tr.send }).click();
+  const answer = await answering;
+  expect(answer.request().postDataJSON()).toEqual({
+    ...{ fullName: 'Deniz Ak', email: 'deniz@ornek.example', company: 'Örnek A.Ş.' },
+    ...{ services: ['sms', 'api'], countries: 'Almanya, Irak', monthlyVolume: '2 milyon SMS' },
   });
-}
+  const note = page.getByRole('status').filter({ hasText: tr.quote.success });
+  await expect(note).toBeFocused();
+  await expect(note).toContainText(referenceOf((await answer.json()).id));
+  await expect(note).toContainText(tr.next.quote);
+});
 
 test('a short note’s reference stays on the page when the toast is gone @release', async ({
   page,
@@ -214,38 +206,3 @@ test.describe('when a message cannot be sent', () => {
     await expect(why).toHaveCount(0);
   });
 });
-
-test.describe('with JavaScript off', () => {
-  test.use({ javaScriptEnabled: false });
-
-  test('no form is shown that could not be sent', async ({ page }) => {
-    await page.goto('/tr/contact?form=quote');
-    await expect(page.getByText(/JavaScript ile çalışıyor/)).toBeVisible();
-    await expect(page.locator('form')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Gönder' })).toHaveCount(0);
-  });
-});
-
-for (const language of ['tr', 'en'] as const) {
-  test(`on the narrowest phone the names of the forms are at least 8 px apart (${language}) @release`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 568 });
-    await visitPage(page, `/${language}/contact`);
-    const boxes = await page.locator('main fieldset button[aria-pressed]').evaluateAll((buttons) =>
-      buttons.map((button) => {
-        const words = document.createRange();
-        words.selectNodeContents(button);
-        const { left, right } = words.getBoundingClientRect();
-        return { left, right };
-      }),
-    );
-    expect(boxes).toHaveLength(3);
-    for (const [index, { left }] of boxes.entries()) {
-      const before = boxes[index - 1];
-      if (before) expect(left - before.right).toBeGreaterThanOrEqual(8);
-    }
-    const scrollWidth = await page.locator('html').evaluate((root) => root.scrollWidth);
-    expect(scrollWidth).toBeLessThanOrEqual(320);
-  });
-}

@@ -1,5 +1,5 @@
 import { languages } from '#contract/languages.ts';
-import { hrefFor, pageIds } from '#web/site-map.ts';
+import { hrefFor } from '#web/site-map.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { expect, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
@@ -18,16 +18,6 @@ test.describe('on a phone', () => {
       await expect(page.getByRole('main').getByRole('textbox').first()).toBeInViewport({
         ratio: 1,
       });
-    });
-
-    test(`the ${language} footer takes less than one screen on every page @release`, async ({
-      page,
-    }) => {
-      for (const id of pageIds) {
-        await visitPage(page, hrefFor(id, language));
-        const box = await page.getByRole('contentinfo').boundingBox();
-        expect(box?.height, id).toBeLessThan(844);
-      }
     });
   }
 });
@@ -83,34 +73,6 @@ test('a certificate’s date stays on one line at every width @release', async (
       const reach = await page.evaluate(() => document.documentElement.scrollWidth);
       expect(reach, `${language} at ${width}`).toBeLessThanOrEqual(width);
     }
-  }
-});
-
-test('the list of each services chapter is aligned with an edge of the page’s grid @release', async ({
-  page,
-}) => {
-  await visitPage(page, hrefFor('services', 'tr'));
-  for (const width of [1024, 1440, 1920, 2560]) {
-    await page.setViewportSize({ width, height: 900 });
-    const edges = await page.evaluate(() => {
-      const inner = (element: Element | null) => {
-        if (!element) throw new Error('it is not there');
-        const box = element.getBoundingClientRect();
-        const style = getComputedStyle(element);
-        return [
-          box.left + Number.parseFloat(style.paddingLeft),
-          box.right - Number.parseFloat(style.paddingRight),
-        ] as const;
-      };
-      const grid = inner(document.querySelector('footer .wrap'));
-      const chapters = [...document.querySelectorAll('main section[id] ul')].map((list) => {
-        const box = list.getBoundingClientRect();
-        return Math.min(Math.abs(box.left - grid[0]), Math.abs(box.right - grid[1]));
-      });
-      return chapters;
-    });
-    expect(edges).toHaveLength(4);
-    for (const off of edges) expect(off, `at ${width}`).toBeLessThan(1);
   }
 });
 

@@ -2,61 +2,34 @@ import type { Locator, Page, Request } from '@playwright/test';
 import { axeFindsNothing } from '../support/browser/axe.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { expect, test, visitPage } from '../support/browser/site.ts';
-import { releaseUnless } from '../support/release.ts';
 
 const submitUrl = '**/api/ContactForms';
 
-const languages = {
-  tr: {
-    full: 'Ayrıntılı form',
-    short: 'Kısa bir not',
-    firstName: 'Ad',
-    lastName: 'Soyad',
-    email: 'E-posta',
-    phone: 'Telefon',
-    company: 'Şirket',
-    subject: 'Konu',
-    partnership: 'İş ortaklığı',
-    message: 'Mesaj',
-    send: 'Gönder',
-    required: 'Bu alan zorunludur.',
-    option: 'Lütfen bir seçenek belirleyin.',
-    all: 'Lütfen tüm zorunlu alanları doldurun.',
-    marked: 'Lütfen işaretli alanları kontrol edin.',
-    wrongEmail: 'Lütfen geçerli bir e-posta adresi girin.',
-    wrongPhone: 'Lütfen geçerli bir telefon numarası girin.',
-    success: 'Mesajınız başarıyla gönderildi. En kısa sürede size yanıt vereceğiz.',
-    failure: /^Mesaj gönderilirken bir hata oluştu\. Lütfen tekrar deneyin\./,
-  },
-  en: {
-    full: 'The full form',
-    short: 'A short note',
-    firstName: 'First name',
-    lastName: 'Last name',
-    email: 'Email',
-    phone: 'Phone',
-    company: 'Company',
-    subject: 'Subject',
-    partnership: 'Business Partnership',
-    message: 'Message',
-    send: 'Send',
-    required: 'This field is required.',
-    option: 'Please select an option.',
-    all: 'Please fill out all required fields.',
-    marked: 'Please check the marked fields.',
-    wrongEmail: 'Please enter a valid email address.',
-    wrongPhone: 'Please enter a valid phone number.',
-    success:
-      'Your message has been sent successfully. We will get back to you as soon as possible.',
-    failure: /^An error occurred while sending the message\. Please try again\./,
-  },
+const words = {
+  full: 'Ayrıntılı form',
+  short: 'Kısa bir not',
+  firstName: 'Ad',
+  lastName: 'Soyad',
+  email: 'E-posta',
+  phone: 'Telefon',
+  company: 'Şirket',
+  subject: 'Konu',
+  partnership: 'İş ortaklığı',
+  message: 'Mesaj',
+  send: 'Gönder',
+  required: 'Bu alan zorunludur.',
+  option: 'Lütfen bir seçenek belirleyin.',
+  all: 'Lütfen tüm zorunlu alanları doldurun.',
+  marked: 'Lütfen işaretli alanları kontrol edin.',
+  wrongEmail: 'Lütfen geçerli bir e-posta adresi girin.',
+  wrongPhone: 'Lütfen geçerli bir telefon numarası girin.',
+  success: 'Mesajınız başarıyla gönderildi. En kısa sürede size yanıt vereceğiz.',
+  failure: /^Mesaj gönderilirken bir hata oluştu\. Lütfen tekrar deneyin\./,
 } as const;
-type Language = keyof typeof languages;
 
 /** The full form, opened, with its fields by their labels. */
-async function openForm(page: Page, language: Language = 'tr') {
-  const words = languages[language];
-  await visitPage(page, `/${language}/contact`);
+async function openForm(page: Page) {
+  await visitPage(page, '/tr/contact');
   await page.getByRole('button', { name: words.full }).click();
   const form = page.locator('form').filter({ has: page.getByLabel(words.subject) });
   const field = (label: string): Locator =>
@@ -69,56 +42,52 @@ async function openForm(page: Page, language: Language = 'tr') {
     await form.getByLabel(words.subject).selectOption({ label: words.partnership });
     await field(words.message).fill('Merhaba');
   };
-  return { ...{ words, form, field, fill }, send: form.getByRole('button', { name: words.send }) };
+  return { ...{ form, field, fill }, send: form.getByRole('button', { name: words.send }) };
 }
 
 const sentBody = (request: Request) => request.postDataJSON() as Record<string, unknown>;
 
 test.beforeEach(({ page }) => decideBefore(page));
 
-for (const language of ['tr', 'en'] as const) {
-  test.describe(`in ${language}`, () => {
-    test('each missing field shows an error, the form shows a summary, and the first field gets the focus; a message with all fields is sent, and a confirmation replaces the form', async ({
-      page,
-    }) => {
-      const { words, form, field, fill, send } = await openForm(page, language);
-      await send.click();
-      for (const label of [words.firstName, words.lastName, words.email, words.message]) {
-        await expect(field(label)).toHaveAccessibleDescription(words.required);
-      }
-      await expect(form.getByLabel(words.subject)).toHaveAccessibleDescription(words.option);
-      for (const label of [words.phone, words.company]) {
-        await expect(field(label)).not.toHaveAttribute('aria-invalid');
-      }
-      await expect(form.getByRole('alert').filter({ hasText: words.all })).toBeVisible();
-      await expect(field(words.firstName)).toBeFocused();
-      await field(words.firstName).fill('Ö');
-      await expect(field(words.firstName)).not.toHaveAttribute('aria-invalid');
+test('each missing field shows an error, the form shows a summary, and the first field gets the focus; a message with all fields is sent, and a confirmation replaces the form', async ({
+  page,
+}) => {
+  const { form, field, fill, send } = await openForm(page);
+  await send.click();
+  for (const label of [words.firstName, words.lastName, words.email, words.message]) {
+    await expect(field(label)).toHaveAccessibleDescription(words.required);
+  }
+  await expect(form.getByLabel(words.subject)).toHaveAccessibleDescription(words.option);
+  for (const label of [words.phone, words.company]) {
+    await expect(field(label)).not.toHaveAttribute('aria-invalid');
+  }
+  await expect(form.getByRole('alert').filter({ hasText: words.all })).toBeVisible();
+  await expect(field(words.firstName)).toBeFocused();
+  await field(words.firstName).fill('Ö');
+  await expect(field(words.firstName)).not.toHaveAttribute('aria-invalid');
 
-      await fill();
-      await field(words.phone).pressSequentially('05321234567');
-      await field(words.company).fill('  Örnek A.Ş. ');
-      const sending = page.waitForRequest(submitUrl);
-      await send.click();
-      const request = await sending;
-      expect(sentBody(request)).toEqual({
-        ...{ firstName: 'Ömer', lastName: 'Şahin', email: 'omer@hub.example' },
-        ...{ phone: '+905321234567', company: 'Örnek A.Ş.', subject: 'partnership' },
-        message: 'Merhaba',
-      });
-      expect(request.headers()).toMatchObject({ 'accept-language': language });
-      expect(request.headers()['idempotency-key']).toMatch(/^[\da-f]{32}$/);
-      const note = page.getByRole('status').filter({ hasText: words.success });
-      await expect(note).toBeFocused();
-      await expect(form).toHaveCount(0);
-    });
+  await fill();
+  await field(words.phone).pressSequentially('05321234567');
+  await field(words.company).fill('  Örnek A.Ş. ');
+  const sending = page.waitForRequest(submitUrl);
+  await send.click();
+  const request = await sending;
+  expect(sentBody(request)).toEqual({
+    ...{ firstName: 'Ömer', lastName: 'Şahin', email: 'omer@hub.example' },
+    ...{ phone: '+905321234567', company: 'Örnek A.Ş.', subject: 'partnership' },
+    message: 'Merhaba',
   });
-}
+  expect(request.headers()).toMatchObject({ 'accept-language': 'tr' });
+  expect(request.headers()['idempotency-key']).toMatch(/^[\da-f]{32}$/);
+  const note = page.getByRole('status').filter({ hasText: words.success });
+  await expect(note).toBeFocused();
+  await expect(form).toHaveCount(0);
+});
 
 test('errors follow the order of the form: the first invalid field gets the focus @release', async ({
   page,
 }) => {
-  const { words, form, field, fill, send } = await openForm(page);
+  const { form, field, fill, send } = await openForm(page);
   await fill();
   await field(words.email).fill('omer@');
   await expect(field(words.email)).toHaveAccessibleDescription(words.wrongEmail);
@@ -132,7 +101,7 @@ test('errors follow the order of the form: the first invalid field gets the focu
 test('an impossible phone number is reported at its field, which gets the focus; the honeypot is out of reach, and is sent if it is filled', async ({
   page,
 }) => {
-  const { words, form, field, fill, send } = await openForm(page);
+  const { form, field, fill, send } = await openForm(page);
   await fill();
   // Neither number nor country; too short; too long.
   for (const number of ['beni arayın', '+999 12 34 56', '1', '0532 123 45 67 890 123 456']) {
@@ -161,7 +130,7 @@ test('an impossible phone number is reported at its field, which gets the focus;
 test('a foreign number is sent whole with its extension, and names in Arabic and emoji as typed @release', async ({
   page,
 }) => {
-  const { words, field, fill, send } = await openForm(page);
+  const { field, fill, send } = await openForm(page);
   await fill();
   await field(words.firstName).fill('مرحبًا');
   await field(words.lastName).fill('👩‍👩‍👧‍👦 İĞÜŞÖÇ');
@@ -178,7 +147,7 @@ test('a foreign number is sent whole with its extension, and names in Arabic and
 
 test('the form can be filled and sent by keyboard alone on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { words, field } = await openForm(page);
+  const { field } = await openForm(page);
   await field(words.firstName).focus();
   for (const text of ['Ömer', 'Şahin', 'omer@hub.example']) {
     await page.keyboard.type(text);
@@ -203,28 +172,26 @@ test.describe('when a message cannot be sent', () => {
   // The browser logs each failed request; these tests expect it.
   test.use({ complaintsExpected: true });
 
-  for (const language of ['tr', 'en'] as const) {
-    test(`the error is shown beside the button, the text is kept, and one press sends it again (${language})${releaseUnless(language === 'tr')}`, async ({
-      page,
-      context,
-    }) => {
-      const { words, form, field, fill, send } = await openForm(page, language);
-      await fill();
-      await context.setOffline(true);
-      await send.click();
-      await expect(form.getByRole('alert').filter({ hasText: words.failure })).toBeVisible();
-      await expect(field(words.message)).toHaveValue('Merhaba');
-      await context.setOffline(false);
-      await send.click();
-      await expect(page.getByText(words.success)).toBeVisible();
-    });
-  }
+  test('the error is shown beside the button, the text is kept, and one press sends it again', async ({
+    page,
+    context,
+  }) => {
+    const { form, field, fill, send } = await openForm(page);
+    await fill();
+    await context.setOffline(true);
+    await send.click();
+    await expect(form.getByRole('alert').filter({ hasText: words.failure })).toBeVisible();
+    await expect(field(words.message)).toHaveValue('Merhaba');
+    await context.setOffline(false);
+    await send.click();
+    await expect(page.getByText(words.success)).toBeVisible();
+  });
 
   test('if the phone number parser fails to load, nothing is lost, and the next press loads it again @release', async ({
     page,
   }) => {
     await page.route(/\/assets\/phone-tools-/, (route) => route.abort());
-    const { words, form, field, fill, send } = await openForm(page);
+    const { form, field, fill, send } = await openForm(page);
     await fill();
     await field(words.phone).fill('0532 123 45 67');
     await send.click();
@@ -238,7 +205,7 @@ test.describe('when a message cannot be sent', () => {
 
   test('an empty error response is reported without its status @release', async ({ page }) => {
     await page.route(submitUrl, (route) => route.fulfill({ status: 500, body: '' }));
-    const { words, form, fill, send } = await openForm(page);
+    const { form, fill, send } = await openForm(page);
     await fill();
     await send.click();
     await expect(form.getByRole('alert').filter({ hasText: words.failure })).toHaveText(
@@ -254,7 +221,7 @@ test.describe('when a message cannot be sent', () => {
         body: JSON.stringify({ detail: 'Olmadı.', errors: { company: ['Bu şirket olmadı.'] } }),
       }),
     );
-    const { words, field, fill, send } = await openForm(page);
+    const { field, fill, send } = await openForm(page);
     await fill();
     await send.click();
     await expect(field(words.company)).toHaveAccessibleDescription('Bu şirket olmadı.');
@@ -266,7 +233,7 @@ test('with every error shown, axe finds nothing in either scheme, and nothing is
   page,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  const { words, field, send } = await openForm(page);
+  const { field, send } = await openForm(page);
   await field(words.phone).fill('12');
   await send.click();
   await expect(field(words.phone)).toHaveAccessibleDescription(words.wrongPhone);

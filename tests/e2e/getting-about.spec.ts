@@ -79,9 +79,10 @@ test('on the contact page the footer’s address scrolls to the office at once @
   ]);
 });
 
-test('the footer lists the six pages, three legal pages and two profiles, with the copyright year @release', async ({
+test('the footer lists the six pages, three legal pages and two profiles, with the current year if the page was built in another @release', async ({
   page,
 }) => {
+  await page.clock.install({ time: new Date('2031-02-03T10:00:00Z') });
   await visitPage(page, '/en/about');
   for (const name of [
     ...['About', 'Services', 'Sustainability', 'Certificates', 'Life', 'Contact'],
@@ -89,14 +90,6 @@ test('the footer lists the six pages, three legal pages and two profiles, with t
   ]) {
     await expect(footer(page).getByRole('link', { name, exact: true })).toBeVisible();
   }
-  await expect(footer(page).getByText(/^© 2025/)).toBeVisible();
-});
-
-test('the footer shows the current year if the page was built in another @release', async ({
-  page,
-}) => {
-  await page.clock.install({ time: new Date('2031-02-03T10:00:00Z') });
-  await visitPage(page, '/en/about');
   await expect(footer(page).getByText(/^© 2025–2031/)).toBeVisible();
 });
 

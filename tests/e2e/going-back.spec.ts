@@ -1,6 +1,5 @@
 import { applicationOn, needed } from '../support/browser/application-form.ts';
 import { decideBefore } from '../support/browser/consent.ts';
-import { atNextBack } from '../support/browser/dialog-history.ts';
 import { expect, holdBack, reloadPage, test, visitPage } from '../support/browser/site.ts';
 import { buttonOf, menuOf } from '../support/browser/site-menu.ts';
 import { releaseUnless } from '../support/release.ts';
@@ -8,7 +7,7 @@ import { releaseUnless } from '../support/release.ts';
 test.beforeEach(({ page }) => decideBefore(page));
 
 test.describe('the application', () => {
-  test('stays at its step after a reload, and mentions no CV if none was chosen @release', async ({
+  test('stays at its step after a reload, and reports that a chosen CV is gone, also after a visit to another page, until another one is chosen', async ({
     page,
   }) => {
     const on = applicationOn(page);
@@ -20,19 +19,18 @@ test.describe('the application', () => {
     await expect(on.field('aboutYourself')).toHaveValue(needed.words.aboutYourself);
     await expect(on.form.getByText(on.common.restored)).toBeVisible();
     await expect(on.form.getByText(on.texts.cvNotKept)).toHaveCount(0);
-  });
-
-  test('reports after a reload that the chosen CV is gone, until another one is chosen', async ({
-    page,
-  }) => {
-    const on = applicationOn(page);
-    await on.open();
-    await on.fillAll();
+    await on.goOnTo('file');
+    await on.fill(needed.file);
     for (let count = 0; count < 2; count += 1) {
       await reloadPage(page);
       await expect(on.heading('file')).toBeVisible();
       await expect(on.form.getByText(on.texts.cvNotKept)).toBeVisible();
     }
+    await on.field('howDidYouFind').selectOption('linkedin');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'Sertifikalar' }).click();
+    await expect(page).toHaveURL('/tr/certificates');
+    await page.goBack();
+    await expect(on.form.getByText(on.texts.cvNotKept)).toBeVisible();
     await on.fill(needed.file);
     await expect(on.form.getByText(on.texts.cvNotKept)).toHaveCount(0);
   });
@@ -154,20 +152,6 @@ test.describe('when an overlay is open', () => {
     await expect(page).toHaveURL(/\/tr\/certificates$/);
   });
 
-  test('a link pressed while the closed menu leaves the history still leads to its page @release', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await visitPage(page, '/tr/about');
-    await buttonOf(page).click();
-    await expect(menuOf(page)).toBeVisible();
-    await atNextBack(page, () => document.querySelector<HTMLElement>('a[href="/tr"]')?.click());
-    await page.keyboard.press('Escape');
-    await expect(page).toHaveURL('/tr');
-    await page.goBack();
-    await expect(page).toHaveURL('/tr/about');
-  });
-
   test('the menu’s link to the current page scrolls to its top @release', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visitPage(page, '/tr/about');
@@ -180,20 +164,18 @@ test.describe('when an overlay is open', () => {
   });
 });
 
-for (const path of ['about', 'services', 'privacy']) {
-  test(`the other language opens ${path} at the same section @release`, async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 900 });
-    await visitPage(page, `/tr/${path}`);
-    const middle = page.getByRole('main').getByRole('heading', { level: 2 }).nth(2);
-    await middle.evaluate((heading) => {
-      scrollBy({ top: heading.getBoundingClientRect().top - 200, behavior: 'instant' });
-    });
-    await page.getByRole('button', { name: /^Dil/ }).click();
-    await page.getByRole('menuitem', { name: 'English' }).click();
-    await expect(page).toHaveURL(/\/en\//);
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-    await expect
-      .poll(() => middle.evaluate((heading) => Math.abs(heading.getBoundingClientRect().top - 200)))
-      .toBeLessThan(40);
+test('the other language opens a page at the same section @release', async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await visitPage(page, '/tr/services');
+  const middle = page.getByRole('main').getByRole('heading', { level: 2 }).nth(2);
+  await middle.evaluate((heading) => {
+    scrollBy({ top: heading.getBoundingClientRect().top - 200, behavior: 'instant' });
   });
-}
+  await page.getByRole('button', { name: /^Dil/ }).click();
+  await page.getByRole('menuitem', { name: 'English' }).click();
+  await expect(page).toHaveURL(/\/en\//);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect
+    .poll(() => middle.evaluate((heading) => Math.abs(heading.getBoundingClientRect().top - 200)))
+    .toBeLessThan(40);
+});

@@ -128,20 +128,6 @@ test('a chosen CV and the step are kept on the way to other pages and in the oth
   await expect(english.thanks).toBeVisible();
 });
 
-test('a CV that a reload has lost is still missed after a visit to another page @release', async ({
-  page,
-}) => {
-  const on = applicationOn(page);
-  await on.open();
-  await on.fillAll();
-  await reloadPage(page);
-  await expect(on.form.getByText(on.texts.cvNotKept)).toBeVisible();
-  await on.field('howDidYouFind').selectOption('linkedin');
-  await leave(page);
-  await page.goBack();
-  await expect(on.form.getByText(on.texts.cvNotKept)).toBeVisible();
-});
-
 test('the dialog has no errors in the language that the visitor has left @release', async ({
   page,
 }) => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, holdBack, test, visitPage } from '../support/browser/site.ts';
+import { expect, failLater, holdBack, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 
 const place = (page: Page) => page.evaluate(() => scrollY);
@@ -8,50 +8,35 @@ const footerTop = (page: Page) =>
 
 for (const [width, height] of [
   [390, 844],
-  [1440, 900],
   [1920, 1200],
 ] as const) {
   test.describe(`in a window of ${width} × ${height}${releaseUnless(width === 390)}`, () => {
-    test.use({ viewport: { width, height } });
+    // The browser logs each file that fails to load.
+    test.use({ viewport: { width, height }, complaintsExpected: true });
 
-    test('the footer stays below the window while the next page loads', async ({ page }) => {
+    test('the footer stays below the window while the next page loads, if it fails to load, and while it is retried', async ({
+      page,
+    }) => {
       await visitPage(page, '/tr/privacy');
-      const release = await holdBack(page, '**/content/tr/life.json');
+      const texts = '**/content/tr/life.json';
+      const fail = await failLater(page, texts, 'GET');
       await page.getByRole('contentinfo').getByRole('link', { name: 'Yaşam', exact: true }).click();
       await expect(page.getByText('Loading…')).toBeVisible();
       await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+      fail();
+      const retry = page.getByRole('button', { name: 'Yeniden dene' });
+      await expect(retry).toBeInViewport();
+      await expect(page.getByRole('contentinfo')).not.toBeInViewport();
+      const before = [await place(page), await footerTop(page)];
+      await page.unroute(texts);
+      const release = await holdBack(page, texts);
+      await retry.click();
+      await expect(page.getByText('Loading…')).toBeInViewport();
+      expect([await place(page), await footerTop(page)]).toEqual(before);
       release();
       await expect(page.locator('#team-spirit')).toBeAttached();
       await expect(page.getByRole('contentinfo')).not.toBeInViewport();
       expect(await place(page)).toBe(0);
-    });
-
-    test.describe('on a bad connection', () => {
-      // The browser logs each file that fails to load.
-      test.use({ complaintsExpected: true });
-
-      test('the footer stays below the window if the next page fails to load, and while it is retried', async ({
-        page,
-      }) => {
-        await visitPage(page, '/tr/privacy');
-        const texts = '**/content/tr/life.json';
-        await page.route(texts, (route) => route.abort());
-        await page
-          .getByRole('contentinfo')
-          .getByRole('link', { name: 'Yaşam', exact: true })
-          .click();
-        const retry = page.getByRole('button', { name: 'Yeniden dene' });
-        await expect(retry).toBeInViewport();
-        await expect(page.getByRole('contentinfo')).not.toBeInViewport();
-        const before = [await place(page), await footerTop(page)];
-        await page.unroute(texts);
-        const release = await holdBack(page, texts);
-        await retry.click();
-        await expect(page.getByText('Loading…')).toBeInViewport();
-        expect([await place(page), await footerTop(page)]).toEqual(before);
-        release();
-        await expect(page.locator('#team-spirit')).toBeAttached();
-      });
     });
 
     test('a form that is loading neither scrolls the page nor moves the footer up @release', async ({

@@ -1,5 +1,4 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { languages } from '#tests/support/languages.ts';
 import { identity } from '#web/content/identity.ts';
 import { hrefFor } from '#web/site-map.ts';
 import { storedConsent } from '../support/browser/consent.ts';
@@ -11,7 +10,6 @@ import {
 } from '../support/browser/maps-stand-in.ts';
 import {
   expectMap,
-  foreignRequests,
   openOffice,
   showButton,
   storeChoice,
@@ -19,95 +17,65 @@ import {
   words,
 } from '../support/browser/office-map.ts';
 import { comesAlive, expect, reloadPage, test, visitPage } from '../support/browser/site.ts';
-import { releaseUnless } from '../support/release.ts';
 import { testSettings } from '../support/settings.ts';
 
-const locales = { tr: ['tr', 'TR'], en: ['en', 'US'] } as const;
-
-test.describe('before consent', () => {
-  test('after “Reject All” the office still requests nothing from other hosts @release', async ({
-    page,
-    baseURL,
-  }) => {
-    const requested = foreignRequests(page, baseURL);
-    await openOffice(page);
-    await page.getByRole('button', { name: 'Tümünü Reddet' }).click();
-    await page.reload();
-    await openOffice(page);
-    await expect(showButton(page)).toBeVisible();
-    expect(requested).toEqual([]);
-    expect(mapFrame(page)).toBeUndefined();
-  });
-});
-
 test.describe('once the map is allowed', () => {
-  for (const language of languages) {
-    test(`after the question, beside a plain link, the button loads the map by js-api-loader, with key, version, the locale of ${language}, and a named marker; nothing moves, and nothing is requested before${releaseUnless(language === 'tr')}`, async ({
-      page,
-    }) => {
-      const requested = await standInForGoogle(page);
-      await test.step('the map’s document requests nothing when opened directly', async () => {
-        await page.goto(`/map?lang=${language}`, { waitUntil: 'networkidle' });
-        expect(requested).toEqual([]);
-      });
-      await test.step('the question', async () => {
-        const heading = page.getByRole('heading', { level: 3 }).first();
-        await page.goto(hrefFor('contact', language));
-        const before = await heading.boundingBox();
-        await comesAlive(page);
-        await page.locator('#office-locations').scrollIntoViewIfNeeded();
-        await expect(page.getByText(words[language].question)).toBeVisible();
-        await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
-        expect(await heading.boundingBox()).toEqual(before);
-        const link = page.getByRole('link', { name: words[language].link });
-        await expect(link).toHaveCount(1);
-        await expect(link).toHaveAttribute(
-          'href',
-          'https://www.google.com/maps/search/?api=1&query=40.989787,29.1054',
-        );
-        expect(requested).toEqual([]);
-      });
-      await test.step('the script', async () => {
-        await showButton(page, language).click();
-        await expectMap(page, language);
-        const [script, ...more] = scriptsAmong(requested);
-        expect(more).toEqual([]);
-        const [inLanguage, region] = locales[language];
-        expect(Object.fromEntries(script?.searchParams ?? [])).toMatchObject({
-          key: testSettings.GOOGLE_MAPS_KEY,
-          v: 'weekly',
-          language: inLanguage,
-          region,
-        });
-      });
-      await test.step('the map, at zoom 14, leaves scroll gestures to the page', async () => {
-        const office = { lat: 40.989787, lng: 29.1054 };
-        await expect
-          .poll(async () => (await drawnMap(page))?.options)
-          .toMatchObject({
-            center: office,
-            zoom: 14,
-            gestureHandling: 'cooperative',
-            disableDefaultUI: true,
-            clickableIcons: false,
-            keyboardShortcuts: false,
-          });
-        expect((await drawnMap(page))?.markers).toEqual([
-          { position: office, title: identity.name },
-        ]);
+  test('after the question, beside a plain link, the button loads the map by js-api-loader, with key, version, locale and a named marker, and gives it the focus; nothing moves, and nothing is requested before, also after “Reject All”', async ({
+    page,
+  }) => {
+    const requested = await standInForGoogle(page);
+    await test.step('the map’s document requests nothing when opened directly', async () => {
+      await page.goto('/map?lang=tr', { waitUntil: 'networkidle' });
+      expect(requested).toEqual([]);
+    });
+    await test.step('the question', async () => {
+      const heading = page.getByRole('heading', { level: 3 }).first();
+      await page.goto(hrefFor('contact', 'tr'));
+      const before = await heading.boundingBox();
+      await comesAlive(page);
+      await page.locator('#office-locations').scrollIntoViewIfNeeded();
+      await expect(page.getByText(words.tr.question)).toBeVisible();
+      await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+      expect(await heading.boundingBox()).toEqual(before);
+      const link = page.getByRole('link', { name: words.tr.link });
+      await expect(link).toHaveCount(1);
+      await expect(link).toHaveAttribute(
+        'href',
+        'https://www.google.com/maps/search/?api=1&query=40.989787,29.1054',
+      );
+      await page.getByRole('button', { name: 'Tümünü Reddet' }).click();
+      await openOffice(page);
+      await expect(showButton(page)).toBeVisible();
+      expect(requested).toEqual([]);
+      expect(mapFrame(page)).toBeUndefined();
+    });
+    await test.step('the script', async () => {
+      await showButton(page).press('Enter');
+      await expect(page.getByRole('group', { name: words.tr.title })).toBeFocused();
+      await expectMap(page);
+      const [script, ...more] = scriptsAmong(requested);
+      expect(more).toEqual([]);
+      expect(Object.fromEntries(script?.searchParams ?? [])).toMatchObject({
+        ...{ key: testSettings.GOOGLE_MAPS_KEY, v: 'weekly', language: 'tr', region: 'TR' },
       });
     });
-  }
-
-  test('pressing the button by keyboard moves the focus to the map @release', async ({ page }) => {
-    await standInForGoogle(page);
-    await openOffice(page);
-    await showButton(page).focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('group', { name: words.tr.title })).toBeFocused();
+    await test.step('the map, at zoom 14, leaves scroll gestures to the page', async () => {
+      const office = { lat: 40.989787, lng: 29.1054 };
+      await expect
+        .poll(async () => (await drawnMap(page))?.options)
+        .toMatchObject({
+          center: office,
+          zoom: 14,
+          gestureHandling: 'cooperative',
+          disableDefaultUI: true,
+          clickableIcons: false,
+          keyboardShortcuts: false,
+        });
+      expect((await drawnMap(page))?.markers).toEqual([{ position: office, title: identity.name }]);
+    });
   });
 
-  test('a map allowed on an earlier visit loads automatically, off-screen, on another page', async ({
+  test('a map allowed on an earlier visit loads automatically, off-screen, on another page; it moves to the contact page and back, and to the header’s preview while its menu is open, and Google’s script is requested once', async ({
     page,
     context,
   }) => {
@@ -117,27 +85,25 @@ test.describe('once the map is allowed', () => {
     expect(
       await parked.evaluate((frame) => frame.closest('[inert][aria-hidden=true]') !== null),
     ).toBe(true);
-    expect((await drawnMap(page))?.options.gestureHandling).toBe('none');
-    expect(scriptsAmong(requested)).toHaveLength(1);
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     );
     expect(overflow).toBe(0);
-  });
-
-  test('the map moves to the contact page and back, and Google’s script is requested once @release', async ({
-    page,
-    context,
-  }) => {
-    const requested = await openElsewhere(page, context);
+    const gestures = async () => (await drawnMap(page))?.options.gestureHandling;
+    await expect.poll(gestures).toBe('none');
     for (const path of ['/tr/contact', '/tr/life', '/tr/contact'] as const) {
       await goInPage(page, path);
-      const gestures = path === '/tr/contact' ? 'cooperative' : 'none';
-      await expect
-        .poll(async () => (await drawnMap(page))?.options.gestureHandling, path)
-        .toBe(gestures);
+      await expect.poll(gestures, path).toBe(path === '/tr/contact' ? 'cooperative' : 'none');
     }
     await expectMap(page);
+
+    await page.getByRole('button', { name: 'İletişim: bölümler' }).click();
+    await expect(page.locator('#menu-contact iframe')).toBeVisible();
+    await expect.poll(gestures).toBe('none');
+    await expect(page.locator('#office-locations img')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.locator('#office-locations iframe')).toBeVisible();
+    await expect.poll(gestures).toBe('cooperative');
     expect(scriptsAmong(requested)).toHaveLength(1);
   });
 
@@ -157,19 +123,7 @@ test.describe('once the map is allowed', () => {
     expect(scriptsAmong(requested).length).toBeGreaterThan(1);
   });
 
-  test('a map allowed in another tab is loaded in this one too @release', async ({
-    page,
-    context,
-  }) => {
-    await standInForGoogle(page);
-    await openOffice(page);
-    await expect(showButton(page)).toBeVisible();
-    await chooseInAnotherTab(context, true);
-    await expectMap(page);
-    await expect(showButton(page)).toBeHidden();
-  });
-
-  test('the button grants maps and leaves the other choices unchanged; after withdrawal the map is removed, and nothing more is requested from Google', async ({
+  test('the button grants maps and leaves the other choices unchanged; after withdrawal the map is removed, and nothing more is requested from Google until it is allowed in another tab', async ({
     page,
     context,
   }) => {
@@ -199,6 +153,11 @@ test.describe('once the map is allowed', () => {
     await reloadPage(page);
     expect(requested).toHaveLength(before);
     expect(mapFrame(page)).toBeUndefined();
+    await page.locator('#office-locations').scrollIntoViewIfNeeded();
+    await expect(showButton(page)).toBeVisible();
+    await chooseInAnotherTab(context, true);
+    await expectMap(page);
+    await expect(showButton(page)).toBeHidden();
   });
 
   test('each language loads its own map @release', async ({ page, context }) => {
@@ -210,9 +169,13 @@ test.describe('once the map is allowed', () => {
     await page.locator('#office-locations').scrollIntoViewIfNeeded();
     await expectMap(page, 'en');
     await expect(page.locator('iframe')).toHaveCount(1);
-    expect(scriptsAmong(requested).map(({ searchParams }) => searchParams.get('language'))).toEqual(
-      ['tr', 'en'],
+    const locales = scriptsAmong(requested).map(({ searchParams }) =>
+      ['language', 'region'].map((name) => searchParams.get(name)),
     );
+    expect(locales).toEqual([
+      ['tr', 'TR'],
+      ['en', 'US'],
+    ]);
   });
 });
 

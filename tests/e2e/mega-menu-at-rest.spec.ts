@@ -36,37 +36,33 @@ async function countOpenings(page: Page): Promise<() => Promise<number>> {
     page.evaluate(() => (window as unknown as { counted: { openings: number } }).counted.openings);
 }
 
-for (const tremble of [0, 1]) {
-  const hand = tremble ? 'a trembling pointer' : 'a still pointer';
-
-  test(`with ${hand} over a page’s name the menu stays closed after a click on it @release`, async ({
-    page,
-  }) => {
-    await visitPage(page, '/tr/legal');
-    await page.mouse.move(40, 700);
-    for (const [name, path] of [
-      ['Hizmetler', '/tr/services'],
-      ['Yaşam', '/tr/life'],
-      ['Hakkımızda', '/tr/about'],
-    ] as const) {
-      await moveTo(page, itemOf(page, name));
-      await expect(openPanels(page)).toHaveCount(1);
-      await networkRests(page);
-      const box = await itemOf(page, name).boundingBox();
-      await press(page);
-      const openings = await countOpenings(page);
-      for (let step = 0; step < 25; step += 1) {
-        await page.waitForTimeout(40);
-        if (!box || !tremble) continue;
-        await page.mouse.move(box.x + box.width / 2 + (step % 3), box.y + box.height / 2);
-      }
-      await expect(page).toHaveURL(path);
-      await expect(openPanels(page)).toHaveCount(0);
-      expect(await openings()).toBe(0);
-      await page.mouse.move(40, 700, { steps: 6 });
+test('the menu stays closed after a click on a page’s name, under a still and a trembling pointer @release', async ({
+  page,
+}) => {
+  await visitPage(page, '/tr/legal');
+  await page.mouse.move(40, 700);
+  for (const [name, path, trembles] of [
+    ['Hizmetler', '/tr/services', false],
+    ['Yaşam', '/tr/life', true],
+    ['Hakkımızda', '/tr/about', false],
+  ] as const) {
+    await moveTo(page, itemOf(page, name));
+    await expect(openPanels(page)).toHaveCount(1);
+    await networkRests(page);
+    const box = await itemOf(page, name).boundingBox();
+    await press(page);
+    const openings = await countOpenings(page);
+    for (let step = 0; step < 25; step += 1) {
+      await page.waitForTimeout(40);
+      if (!box || !trembles) continue;
+      await page.mouse.move(box.x + box.width / 2 + (step % 3), box.y + box.height / 2);
     }
-  });
-}
+    await expect(page).toHaveURL(path);
+    await expect(openPanels(page)).toHaveCount(0);
+    expect(await openings()).toBe(0);
+    await page.mouse.move(40, 700, { steps: 6 });
+  }
+});
 
 test('the menu stays closed after a click on a section in it @release', async ({ page }) => {
   await visitPage(page, '/tr/legal');

@@ -59,8 +59,21 @@ test('one menu is open at a time, for each of the six pages, and closes 200 ms a
   await expect(entry).toBeHidden();
 });
 
-test('a closing menu is animated, except with reduced motion @release', async ({ page }) => {
+test('two quick presses open and close the menu, and a window too narrow for it closes it; its closing is animated, except with reduced motion @release', async ({
+  page,
+}) => {
   await visitPage(page, '/tr/legal');
+  const life = page.locator('#menu-life');
+  await arrowOf(page, 'Yaşam').dblclick();
+  await expect(arrowOf(page, 'Yaşam')).toHaveAttribute('aria-expanded', 'false');
+  await expect(life).toBeHidden();
+  await arrowOf(page, 'Yaşam').click();
+  await expect(life).toBeVisible();
+  await page.setViewportSize({ width: 1000, height: 900 });
+  // The page sees only the last of several sizes within a frame.
+  await drawn(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(life).toBeHidden();
   await arrowOf(page, 'Hizmetler').click();
   const panel = page.locator('#menu-services');
   await expect(panel).toBeVisible();
@@ -187,24 +200,6 @@ test('a click on the current page’s name scrolls to its top and changes no add
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
   await expect(page).toHaveURL('/tr/services');
   expect(await page.evaluate(() => history.length)).toBe(entries);
-});
-
-test('two quick presses open and close the menu @release', async ({ page }) => {
-  await visitPage(page, '/tr/legal');
-  await arrowOf(page, 'Yaşam').dblclick();
-  await expect(arrowOf(page, 'Yaşam')).toHaveAttribute('aria-expanded', 'false');
-  await expect(page.locator('#menu-life')).toBeHidden();
-});
-
-test('a menu closes when the window becomes too narrow for it @release', async ({ page }) => {
-  await visitPage(page, '/tr/legal');
-  await arrowOf(page, 'Yaşam').click();
-  await expect(page.locator('#menu-life')).toBeVisible();
-  await page.setViewportSize({ width: 1000, height: 900 });
-  // The page sees only the last of several sizes within a frame.
-  await drawn(page);
-  await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(page.locator('#menu-life')).toBeHidden();
 });
 
 test('a phone does not load the menu, and a window that grows loads it at the first use of the header @release', async ({

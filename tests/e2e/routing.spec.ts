@@ -140,27 +140,3 @@ test('a link fetches the next page’s texts, not a whole document; Back and For
   await expect(page.locator('#team-spirit')).toBeVisible();
   expect(documents).toEqual([]);
 });
-
-test.describe('when rendering a page fails', () => {
-  test.use({ complaintsExpected: true });
-
-  test('the crash screen reports it in both languages and offers a reload', async ({ page }) => {
-    await visitPage(page, '/tr');
-    await page.route('**/content/tr/about.json', (route) => route.fulfill({ json: { seo: {} } }));
-    await page.getByRole('navigation').first().getByRole('link', { name: 'Hakkımızda' }).click();
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Bir şeyler ters gitti' })).toBeVisible();
-    await page.unroute('**/content/tr/about.json');
-    await page.getByRole('button', { name: /Refresh/ }).click();
-    await expect(page.locator('#who-we-are')).toBeVisible();
-  });
-
-  test('Back leads out of the crash screen @release', async ({ page }) => {
-    await visitPage(page, '/tr/services');
-    await page.route('**/content/tr/about.json', (route) => route.fulfill({ json: { seo: {} } }));
-    await page.getByRole('navigation').first().getByRole('link', { name: 'Hakkımızda' }).click();
-    await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
-    await page.goBack();
-    await expect(page.locator('#international-ops')).toBeVisible();
-  });
-});

@@ -3,6 +3,9 @@ import { describe, expect, test } from 'vitest';
 import { type Language, languages } from '#contract/languages.ts';
 import { jsonLdOf, parseHtml, readPage } from '#tests/support/pages/html.ts';
 import { loadTexts } from '#tests/support/texts.ts';
+import { chrome } from '#web/content/en/chrome.ts';
+import { contact } from '#web/content/en/contact.ts';
+import { life } from '#web/content/en/life.ts';
 import { textPieces } from '#web/content/link-mark.ts';
 import { strings } from '#web/fonts/texts.ts';
 import { pageIds, pages } from '#web/site-map.ts';
@@ -125,6 +128,23 @@ test('the two languages have different texts', async () => {
     expect(tr?.pages[page].seo.title, page).not.toBe(en?.pages[page].seo.title);
     expect(tr?.pages[page].seo.description, page).not.toBe(en?.pages[page].seo.description);
   }
+});
+
+test('the answers to a form are those of the specification', () => {
+  const { full } = contact.sections['contact-form'];
+  const { application } = life.sections['join-team'];
+  const answers = [chrome.messageForm, full, application];
+  expect(answers.map(({ success, failure }) => [success, failure])).toEqual([
+    ['Your message has been received.', 'Submit failed.'],
+    [
+      'Your message has been sent successfully. We will get back to you as soon as possible.',
+      'An error occurred while sending the message. Please try again.',
+    ],
+    [
+      'Your application has been successfully received. We will contact you as soon as possible.',
+      'An error occurred while sending your application. Please try again.',
+    ],
+  ]);
 });
 
 /** The keys of the texts that none of their pages shows. */

@@ -1,5 +1,32 @@
 import { expect, test } from 'vitest';
-import { formMessage, isFieldMessageKey } from '#contract/field-messages.ts';
+import { fieldMessage, formMessage, isFieldMessageKey } from '#contract/field-messages.ts';
+
+test.each([
+  ['required', 'This field is required.', 'Bu alan zorunludur.'],
+  ['email', 'Please enter a valid email address.', 'Lütfen geçerli bir e-posta adresi girin.'],
+  [
+    'fillAllRequired',
+    'Please fill out all required fields.',
+    'Lütfen tüm zorunlu alanları doldurun.',
+  ],
+  ['phone', 'Please enter a valid phone number.', 'Lütfen geçerli bir telefon numarası girin.'],
+  ['selectOption', 'Please select an option.', 'Lütfen bir seçenek belirleyin.'],
+  ['uploadFile', 'Please upload a file.', 'Lütfen bir dosya yükleyin.'],
+  ['pdfOnly', 'Please upload a PDF file only.', 'Lütfen yalnızca PDF dosyası yükleyin.'],
+  ['invalid', 'Please check this value.', 'Lütfen bu değeri kontrol edin.'],
+  ['unknownField', 'This field is not known.', 'Bu alan tanınmıyor.'],
+] as const)('%s has the text of the specification', (key, en, tr) => {
+  expect(fieldMessage({ key }, 'en')).toBe(en);
+  expect(fieldMessage({ key }, 'tr')).toBe(tr);
+});
+
+test.each([
+  [120, 'Please use at most 120 characters.', 'Lütfen en fazla 120 karakter kullanın.'],
+  [5000, 'Please use at most 5,000 characters.', 'Lütfen en fazla 5.000 karakter kullanın.'],
+])('the limit %i is written in each language’s number format', (max, en, tr) => {
+  expect(fieldMessage({ key: 'tooLong', max }, 'en')).toBe(en);
+  expect(fieldMessage({ key: 'tooLong', max }, 'tr')).toBe(tr);
+});
 
 test('a missing field is reported before other errors', () => {
   const errors = [{ key: 'email' }, { key: 'required' }] as const;
