@@ -78,7 +78,7 @@ test('every call reports the idle time @release', async ({ page, own }) => {
   }
 });
 
-test('locking without a network removes the token, and ends the session when the network is back @release', async ({
+test('locking without a network removes the token, and ends the session when the network is back', async ({
   page,
   own,
   context,

@@ -94,7 +94,7 @@ ownTest(
 test.describe('without a connection', () => {
   test.use({ complaintsExpected: true });
 
-  test('an undo that the API does not answer says so, and the key tries it again @release', async ({
+  test('an undo that the API does not answer says so, and the key tries it again', async ({
     page,
   }) => {
     await openInbox(page, 1);
