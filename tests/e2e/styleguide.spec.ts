@@ -68,18 +68,6 @@ styleguideTest.describe('built @release', () => {
   );
 
   styleguideTest(
-    'the samples use the language chosen at the top, and can show their toasts',
-    async ({ page, styleguideUrl }) => {
-      await open(page, styleguideUrl);
-      await page.getByRole('button', { name: 'en', exact: true }).click();
-      await expect(page.locator('#controls-eyebrow').getByText('Services').first()).toBeVisible();
-      await page.getByRole('button', { name: 'Success' }).first().click();
-      const toast = page.getByRole('region', { name: 'Notifications' }).getByRole('paragraph');
-      await expect(toast).toBeVisible();
-    },
-  );
-
-  styleguideTest(
     'a sheet lies along its edge, and a press outside closes it',
     async ({ page, styleguideUrl }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
@@ -107,15 +95,6 @@ styleguideTest.describe('built @release', () => {
       }
     },
   );
-
-  styleguideTest('the address of a sample scrolls to it', async ({ page, styleguideUrl }) => {
-    await visitPage(page, `${styleguideUrl}/styleguide#feedback-toasts`);
-    await expect(page.locator('#feedback-toasts')).toBeInViewport();
-    await expect(page.getByRole('link', { name: 'Feedback' }).first()).toHaveAttribute(
-      'aria-current',
-      'true',
-    );
-  });
 
   styleguideTest(
     'diplomas are shown as valid and as under renewal, and a picture as failed',
