@@ -43,11 +43,11 @@ export function fits(field: Field, value: unknown): boolean {
  * halves of surrogate pairs (WHATWG HTML, 13.2.3.5).
  */
 function isWritable(text: string): boolean {
-  return text.isWellFormed() && !control.test(text);
+  return !unwritable.test(text);
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
-const control = /[\0-\x08\x0b-\x1f\x7f]/;
+const unwritable = /[\0-\x08\x0b-\x1f\x7f\p{Cs}]/u;
 
 /** As the ids of offices and certificates are. */
 const idPattern = /^[a-z0-9-]{1,40}$/;
