@@ -80,16 +80,16 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('button', { name: 'Yeni · 1' })).toBeVisible();
     await expect(page.getByRole('button', { name: 'İstenmeyen · 1' })).toBeVisible();
     await page.getByRole('button', { name: 'Görüşme · 1' }).tap();
-    await expect(rows(page)).toHaveText(/Ada/);
+    await expect(rows(page)).toHaveText([/Ada/]);
     // They are open: one is set.
     await page.getByRole('group', { name: 'Filtreler' }).getByLabel('Aşama').selectOption('Yeni');
-    await expect(rows(page)).toHaveText(/Can/);
+    await expect(rows(page)).toHaveText([/Can/]);
     await expect(box).toHaveValue('KEMENCE');
     await page.getByRole('button', { name: 'Tüm aşamalar' }).tap();
     await expect(rows(page)).toHaveCount(2);
     await page.goto('/admin/applications?q=tuzak');
     await page.getByRole('button', { name: 'İstenmeyen · 1' }).tap();
-    await expect(rows(page)).toHaveText(/Tuzak/);
+    await expect(rows(page)).toHaveText([/Tuzak/]);
   });
 });
 
