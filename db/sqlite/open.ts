@@ -1,7 +1,13 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import { CompiledQuery, type DatabaseConnection, Kysely, SqliteDialect } from 'kysely';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+} from 'kysely';
 import { DatabaseUnusable } from '../errors.ts';
 import { Forgetting } from '../forgetting.ts';
 import { migrate, NewerDatabase } from '../migrate.ts';
@@ -19,8 +25,15 @@ export const databaseFile = 'site.db';
 /** Between two attempts to empty the log while a backup reads it, in ms. */
 const forgetAgainMs = 1000;
 
+/** All migrations are one transaction: a process that is killed leaves none half done, and another one waits for them. */
+class Adapter extends SqliteAdapter {
+  override get supportsTransactionalDdl() {
+    return true;
+  }
+}
+
 /**
- * Kysely's, with three differences. A transaction takes the lock of writers when it begins: if another process wrote
+ * Kysely's, with four differences. SQLite undoes changes of a schema too, and Kysely takes it that it does not. A transaction takes the lock of writers when it begins: if another process wrote
  * between its first read and its first write, such as the next release during an update, SQLite would refuse that write
  * (SQLITE_BUSY_SNAPSHOT). SQLite ends a transaction itself when the disk is full, and a second rollback would fail and
  * hide the cause. And errors leave translated.
@@ -31,6 +44,10 @@ class Dialect extends SqliteDialect {
   constructor(sqlite: BetterSqlite3.Database) {
     super({ database: sqlite });
     this.#sqlite = sqlite;
+  }
+
+  override createAdapter() {
+    return new Adapter();
   }
 
   override createDriver() {

@@ -8,7 +8,8 @@ import { applicationFields } from '#contract/admin/application.ts';
 import { messageFields } from '#contract/admin/message.ts';
 import { rulesOf } from '#contract/admin/record-fields.ts';
 import { migrations } from '#db/migrations/index.ts';
-import { openDatabase } from '#db/sqlite/open.ts';
+import { waitForStore } from '#db/open.ts';
+import { databaseFile, openDatabase } from '#db/sqlite/open.ts';
 import { temporaryDirectory } from '#tests/support/api/api.ts';
 import { inDatabase } from '#tests/support/database/sqlite-database.ts';
 import { type Row, rowsOf, schemaOf } from '#tests/support/database/stored-rows.ts';
@@ -125,6 +126,28 @@ test('the first databases of 0022, which had no table of files, get it', async (
   await openOnce(old);
   await openOnce(fresh);
   expect(schemaOf(old)).toEqual(schemaOf(fresh));
+});
+
+test('a migration that ends in the middle leaves nothing, and the next start completes it', async () => {
+  await using work = await temporaryDirectory();
+  const old = join(work.path, 'old.db');
+  await load('0021-replies', old);
+  // 0022 makes it after others.
+  inDatabase(old, (database) => database.exec('create table pictures (key text)'));
+  const before = schemaOf(old);
+  await expect(openDatabase(old)).rejects.toThrow(/cannot be opened/);
+  expect(schemaOf(old)).toEqual(before);
+  inDatabase(old, (database) => database.exec('drop table pictures'));
+  await openOnce(old);
+  expect(schemaOf(old)).toEqual(await latestSchema());
+});
+
+test('of several starts at once on a new database one makes the tables, and the others wait', async () => {
+  await using work = await temporaryDirectory();
+  const place = { dataDir: work.path };
+  const stores = await Promise.all([1, 2, 3].map(() => waitForStore(place, () => undefined)));
+  for (const store of stores) await store.close();
+  expect(schemaOf(join(work.path, databaseFile))).toEqual(await latestSchema());
 });
 
 test('spam of earlier releases counts as seen from when an admin marked it, and as unseen if a rule flagged it', async () => {
