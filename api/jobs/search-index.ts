@@ -1,4 +1,6 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
+import { Busy } from '#db/errors.ts';
 import type { Search, SearchBacklog, Store } from '#db/store.ts';
 import { ownTurn } from '#db/turns.ts';
 import { Problem } from '../http/problem.ts';
@@ -11,6 +13,9 @@ const quietMs = 500;
 const mostBeforeSearchMs = 5000;
 /** Longest wait of an erasure for its words to leave the search tables: nginx gives up after 30 s. */
 const mostAfterErasureMs = 20_000;
+/** Another process may write for longer than SQLite waits for it, such as the next release while it starts. */
+const busyAgainMs = 500;
+const mostBusySteps = 10;
 
 /**
  * Keeps the search tables up to date: soon after messages and applications arrive or change, when it is quiet, and
@@ -57,7 +62,7 @@ export class SearchIndex {
 
   /** Call after an erasure: removes the erased words from the search tables. */
   async afterErasure(): Promise<void> {
-    const backlog = await this.#catchUp('removals', mostAfterErasureMs);
+    const backlog = await this.#catchUp('removals', mostAfterErasureMs, mostBusySteps);
     if (backlog !== 'none') this.arrived();
   }
 
@@ -69,14 +74,24 @@ export class SearchIndex {
   /**
    * Runs indexing steps, each in a turn of its own, until no such backlog is left or the time is up. It stops adding
    * rows once the visitors' part of the disk is full: the reserve is for erasing.
+   * @param patience how many steps in a row may find the database busy
    */
-  async #catchUp(until: 'rows' | 'removals', mostMs: number): Promise<SearchBacklog> {
+  async #catchUp(until: 'rows' | 'removals', mostMs: number, patience = 0): Promise<SearchBacklog> {
     const began = performance.now();
-    for (;;) {
+    for (let left = patience; ; ) {
       await ownTurn();
       // `close` is followed by the closing of the database.
       if (this.#closed) return 'rows';
-      const backlog = await this.#search.bringUpToDate();
+      const backlog = await this.#search.bringUpToDate().catch((reason: unknown) => {
+        if (!(reason instanceof Busy) || left === 0) throw reason;
+        return 'busy' as const;
+      });
+      if (backlog === 'busy') {
+        left -= 1;
+        await wait(busyAgainMs);
+        continue;
+      }
+      left = patience;
       const mayAdd = until === 'rows' && this.#disk.left() >= 0;
       if (backlog === 'none' || (backlog === 'rows' && !mayAdd)) return backlog;
       if (performance.now() - began >= mostMs) return backlog;
@@ -87,7 +102,7 @@ export class SearchIndex {
     this.#timer = undefined;
     try {
       const isDone = await once({ replicas: this.#replicas }, 'search index', () =>
-        this.#catchUp('rows', Number.POSITIVE_INFINITY),
+        this.#catchUp('rows', Number.POSITIVE_INFINITY, mostBusySteps),
       );
       // Another replica may have just looked for the last row, before this one's arrived.
       if (!isDone) this.arrived();

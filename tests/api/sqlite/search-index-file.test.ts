@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
@@ -22,6 +23,26 @@ test('a text crafted to inflate the index does not: U+FDFA takes less than twice
   await sendMessage(api, { message });
   expect((await adminCall(calls.listMessages, { query: { q: 'ada' } })).total).toBe(1);
   expect(search() - before).toBeLessThan(2 * Buffer.byteLength(message));
+});
+
+test('indexing waits for another process that writes, such as the next release, and reports no failure', async () => {
+  await using api = await startApi();
+  const { adminCall } = await adminOf(api);
+  await sendMessage(api, { message: 'bekleyen' });
+  const other = new BetterSqlite3(fileOf(api));
+  other.exec('begin immediate');
+  await sleep(2000);
+  other.close();
+  const indexed = () =>
+    inDatabase(fileOf(api), (database) =>
+      database
+        .prepare("select count(*) from messages_search where messages_search match 'bek*'")
+        .pluck()
+        .get(),
+    );
+  await expect.poll(indexed).toBe(1);
+  expect(api.output()).not.toContain('indexing failed');
+  expect((await adminCall(calls.listMessages, { query: { q: 'bekleyen' } })).total).toBe(1);
 });
 
 describe('indexed words', () => {
