@@ -52,6 +52,8 @@ export async function listen(
   try {
     await takeOver(path);
   } catch (reason) {
+    // Removes this process's own socket, which its end would leave.
+    server.close();
     if (reason instanceof NoSocket) throw unusable('is another kind of file');
     throw unusable(`cannot be used (${(reason as NodeJS.ErrnoException).code})`);
   }
