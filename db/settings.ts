@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import {
   type Environment,
   parseSettings,
+  SettingError,
   storageSettings,
   type Values,
 } from '#contract/settings.ts';
@@ -29,9 +30,15 @@ export const databaseSettings = {
 
 export const databaseSecrets = Object.keys(databaseSettings);
 
-/** The address with the password. */
+/**
+ * The address with the password.
+ * @throws SettingError for a password alone: the rows would be in a file, where nobody expects them
+ */
 export function databaseUrlOf(values: Values<typeof databaseSettings>): string | undefined {
   const { DATABASE_URL: url, DATABASE_PASSWORD: password } = values;
+  if (url === undefined && password) {
+    throw new SettingError('DATABASE_PASSWORD is set without DATABASE_URL');
+  }
   if (url === undefined || !password) return url;
   // A URL itself leaves `%` as it is, and pg would decode it.
   return Object.assign(new URL(url), { password: encodeURIComponent(password) }).href;

@@ -220,6 +220,11 @@ test.each(['plain', '50%off', 'of%41ny', '100% güvenli', "all:of@it/?#[]%ff'"])
   },
 );
 
+test('a password of the database without its address is refused', () => {
+  const alone = { DATABASE_PASSWORD: 'a password' };
+  expect(() => readSettings(alone)).toThrow(/^DATABASE_PASSWORD is set without DATABASE_URL$/);
+});
+
 test('a password may be set in plain or as a hash, not both', () => {
   const both = { ADMIN_PASSWORD: password, ADMIN_PASSWORD_HASH: hash };
   expect(() => readSettings(both)).toThrow(/^ADMIN_PASSWORD and ADMIN_PASSWORD_HASH /);
