@@ -39,6 +39,11 @@ try {
       'SITE_URL is https and TRUST_PROXY is 0: nobody can log in until it counts the proxy that ends TLS',
     );
   }
+  const { mail, outbox, notices } = settings;
+  const isMailWanted = notices.acknowledges || Object.values(notices.notified).flat().length > 0;
+  if (isMailWanted && !mail && !outbox) {
+    log.warn('no SMTP_URL: no mail is sent, whatever NOTIFY_… and ACKNOWLEDGE say');
+  }
   const addresses = { address: server.address(), metrics: metrics?.address() };
   log.info({ ...addresses, dataDir: settings.dataDir }, 'ready');
 } catch (reason) {
