@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type * as z from 'zod/mini';
-import { type Environment, SettingError } from '#contract/settings.ts';
+import { type Environment, SettingError, withoutMark } from '#contract/settings.ts';
 
 /**
  * The settings of a schema that are given. A secret may come from a file named by `…_FILE`.
@@ -12,10 +12,11 @@ export function givenSettings(
   environment: Environment,
   secrets: readonly string[],
 ): Record<string, string> {
+  const variables = withoutMark(environment);
   const given: Record<string, string> = {};
   for (const name of Object.keys(schema.def.shape)) {
-    const path = secrets.includes(name) ? environment[`${name}_FILE`] : undefined;
-    const value = environment[name] || (path && fromFile(name, path));
+    const path = secrets.includes(name) ? variables[`${name}_FILE`] : undefined;
+    const value = variables[name] || (path && fromFile(name, path));
     if (value) given[name] = value;
   }
   return given;

@@ -55,12 +55,21 @@ export const storageSettings = {
 const storageSchema = z.object(storageSettings);
 type StorageValues = Values<typeof storageSettings>;
 
+/** Node makes the byte order mark, with which some editors begin an .env file, a part of its first name. */
+export function withoutMark(environment: Environment): Environment {
+  const unmarked = Object.entries(environment).map(
+    ([name, value]) => [name.replace(/^\uFEFF/, ''), value] as const,
+  );
+  // A variable of the environment goes before one of the file.
+  return { ...Object.fromEntries(unmarked), ...environment };
+}
+
 /**
  * @param environment an empty variable counts as unset
  * @throws SettingError for the first invalid value
  */
 export function parseSettings<S extends z.ZodMiniObject>(schema: S, environment: Environment) {
-  const given = Object.entries(environment).filter(([, value]) => value);
+  const given = Object.entries(withoutMark(environment)).filter(([, value]) => value);
   const result = z.safeParse(schema, Object.fromEntries(given));
   if (result.success) return result.data;
   const [issue] = result.error.issues;

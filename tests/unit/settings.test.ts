@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { readSenderSettings, readSettings } from '#api/process/settings.ts';
-import { SettingError } from '#contract/settings.ts';
+import { readSiteUrl, SettingError } from '#contract/settings.ts';
 import { readBackupSettings } from '#db/settings.ts';
 import { temporaryDirectory } from '#tests/support/api/api.ts';
 
@@ -140,6 +140,11 @@ test('an empty variable counts as unset, and unknown ones are ignored', () => {
   expect(readSettings(empty)).toEqual(readSettings({}));
 });
 
+test('the byte order mark of an .env file does not lose its first line', () => {
+  expect(readSettings({ '\uFEFFSESSION_HOURS': '9' }).sessionHours).toBe(9);
+  expect(readSiteUrl({ '\uFEFFSITE_URL': 'https://a.example' })).toBe('https://a.example');
+});
+
 test('blanks around a maps key are trimmed, and only blanks count as unset', () => {
   expect(readSettings({ GOOGLE_MAPS_KEY: ' AIza_-9\n' }).googleMapsKey).toBe('AIza_-9');
   expect(readSettings({ GOOGLE_MAPS_KEY: '  ' }).googleMapsKey).toBeUndefined();
@@ -221,8 +226,8 @@ test.each(['plain', '50%off', 'of%41ny', '100% güvenli', "all:of@it/?#[]%ff'"])
 );
 
 test('a password of the database without its address is refused', () => {
-  const alone = { DATABASE_PASSWORD: 'a password' };
-  expect(() => readSettings(alone)).toThrow(/^DATABASE_PASSWORD is set without DATABASE_URL$/);
+  const read = () => readSettings({ DATABASE_PASSWORD: password });
+  expect(read).toThrow(/^DATABASE_PASSWORD is set without DATABASE_URL$/);
 });
 
 test('a password may be set in plain or as a hash, not both', () => {
