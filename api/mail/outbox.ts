@@ -142,7 +142,7 @@ export class StoredOutbox implements Outbox {
     const change = { state, next_at: now + retryMs, changed_at: now, answer };
     if (!(await endAttempt(db, { id, attempts: attempt ?? attempts }, change))) return;
     // The server's words can hold addresses.
-    const line = { mail: id, kind, attempts, state, smtp: codeOf(answer) };
+    const line = { mail: id, kind, attempts, state, ...codesOf(answer) };
     if (what === 'sent') log.info(line, 'a mail was sent');
     else log.warn(line, 'a mail was not sent');
     if (kind === 'reply' || kind === 'acknowledgement') await this.#written(id, kind, state);
@@ -181,8 +181,9 @@ export class StoredOutbox implements Outbox {
   }
 }
 
-/** The SMTP code of an answer (RFC 5321, section 4.2); undefined if it is no server's. */
-function codeOf(answer: string): number | undefined {
+/** The SMTP code of an answer (RFC 5321, section 4.2), or the kind of failure if a server gave none. */
+function codesOf(answer: string): { readonly smtp?: number; readonly failure?: string } {
   const [code] = /^[2-5]\d\d(?=[ -])/.exec(answer) ?? [];
-  return code === undefined ? undefined : Number(code);
+  const [failure] = /^[A-Z][A-Z\d_]{2,60}(?=: )/.exec(answer) ?? [];
+  return { ...(code && { smtp: Number(code) }), ...(failure && { failure }) };
 }

@@ -37,7 +37,9 @@ export class Transport {
       const { response } = await this.#transporter.sendMail({ ...message, signal: ending });
       return { what: 'sent', answer: line(response ?? '') };
     } catch (reason) {
-      if (late.signal.aborted) return { what: 'later', answer: 'The server takes too long' };
+      if (late.signal.aborted) {
+        return { what: 'later', answer: 'ETIMEDOUT: The server takes too long' };
+      }
       return outcomeOf(reason as SmtpError);
     } finally {
       clearTimeout(timer);
@@ -78,6 +80,8 @@ function withCrLf(text: string): string {
 
 type SmtpError = Error & {
   readonly code?: string;
+  /** The system's or OpenSSL's, if `code` is nodemailer's. */
+  readonly originalCode?: string;
   readonly responseCode?: number;
   readonly response?: string;
   readonly command?: string;
@@ -93,13 +97,16 @@ const beforeAnyMail: readonly string[] = ['ECONNECTION', 'EPROTOCOL', 'ETLS', 'E
  * 4954, section 6) is not the mail's fault, nor is a refused sender, unless the mail is too large (552, RFC 1870, section
  * 6.1): that is over when the operator has corrected it.
  */
-function outcomeOf({ code, responseCode = 0, response, message, command }: SmtpError): Outcome {
+function outcomeOf(reason: SmtpError): Outcome {
+  const { code, originalCode = code, responseCode = 0, response, message, command } = reason;
   const isOperators =
     responseCode === 530 ||
     (command === 'MAIL FROM' && responseCode !== 552) ||
     beforeAnyMail.includes(code ?? '');
   const isFinal = responseCode >= 500 && !isOperators;
-  return { what: isFinal ? 'refused' : 'later', answer: line(response ?? message) };
+  // The log names a failure by its code, where no server has answered (outbox.ts).
+  const failure = originalCode ? `${originalCode}: ${message}` : message;
+  return { what: isFinal ? 'refused' : 'later', answer: line(response ?? failure) };
 }
 
 function line(text: string): string {

@@ -119,6 +119,7 @@ describe('a mail that is not accepted', () => {
       expect(mail).toMatchObject({ state: 'waiting', attempts: 1 });
       expect(mail?.answer).toContain('ECONNREFUSED');
     }, soon);
+    expect(await api.logged('a mail was not sent')).toMatchObject({ failure: 'ECONNREFUSED' });
     await using again = await startMailServer({ port: server.port });
     await hurry(api);
     await expect.poll(() => again.mails).toHaveLength(1);
