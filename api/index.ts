@@ -10,10 +10,11 @@ import { openLog } from './process/log.ts';
 import { serveMetrics } from './process/serve-metrics.ts';
 import { keptSessionSecret } from './process/session-secret.ts';
 import { readSettings } from './process/settings.ts';
-import { stopOnSignal } from './process/stop.ts';
+import { endOnSignal, stopOnSignal } from './process/stop.ts';
 
 // The stored files hold personal data: only this user may read them.
 process.umask(0o077);
+endOnSignal();
 
 try {
   const settings = readSettings(process.env);

@@ -10,6 +10,19 @@ const patienceMs = 10_000;
 const nginxIdleMs = 6000;
 /** A connection that was busy at the signal becomes idle a moment later, and would be kept open for a minute. */
 const idleCheckMs = 200;
+const signals = ['SIGTERM', 'SIGINT'] as const;
+
+/**
+ * Ends the process at a signal while it starts, which can take half a minute without its database: as the first process
+ * of a container it ends by none that it does not handle. A start that is cut off is completed by the next one.
+ */
+export function endOnSignal(): void {
+  for (const signal of signals) process.on(signal, endNow);
+}
+
+function endNow(): void {
+  process.exit(0);
+}
 
 /**
  * On SIGTERM or SIGINT: finishes open requests, closes the database and lets the process end. New connections are
@@ -39,8 +52,7 @@ export function stopOnSignal(server: Server, context: Context): void {
     await context.close();
     context.log.info('stopped');
   };
-  process.on('SIGTERM', stop);
-  process.on('SIGINT', stop);
+  for (const signal of signals) process.off(signal, endNow).on(signal, stop);
 }
 
 /**

@@ -1,3 +1,4 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { Agent } from 'node:http';
 import { connect, type Socket } from 'node:net';
@@ -9,7 +10,9 @@ import {
   openRequest,
   type RunningApi,
   startApi,
+  temporaryDirectory,
 } from '#tests/support/api/api.ts';
+import { builtService } from '#tests/support/api/built-service.ts';
 import { sampleMessage, sendMessage, simplePath } from '#tests/support/api/messages.ts';
 
 /** Starts a POST, and waits until the API has the headers and asks for the body. */
@@ -67,6 +70,19 @@ test.each(['SIGTERM', 'SIGINT'] as const)(
     expect(await api.stop(signal)).toBe(0);
   },
 );
+
+test('a signal ends a start that waits for its database, with exit code 0', async () => {
+  // As the first process of a container it would else ignore the signal.
+  await using directory = await temporaryDirectory();
+  const DATABASE_URL = 'postgres://site@127.0.0.1:9/site';
+  const env = { PORT: '0', DATABASE_URL, DATA_DIR: directory.path };
+  const api = spawn(process.execPath, [builtService], { env });
+  const ended = once(api, 'close');
+  const [line] = await once(api.stdout, 'data');
+  expect(String(line)).toContain('tried again');
+  api.kill('SIGTERM');
+  expect(await ended).toEqual([0, null]);
+});
 
 /** Reads until the text matches; rejects if the connection ends before. */
 async function readUntil(socket: Socket, end: RegExp): Promise<string> {
