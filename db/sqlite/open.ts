@@ -33,10 +33,10 @@ class Adapter extends SqliteAdapter {
 }
 
 /**
- * Kysely's, with four differences. SQLite undoes changes of a schema too, and Kysely takes it that it does not. A transaction takes the lock of writers when it begins: if another process wrote
- * between its first read and its first write, such as the next release during an update, SQLite would refuse that write
- * (SQLITE_BUSY_SNAPSHOT). SQLite ends a transaction itself when the disk is full, and a second rollback would fail and
- * hide the cause. And errors leave translated.
+ * Kysely's, with four differences. Changes of the schema are undone with their transaction. A transaction takes the lock
+ * of writers when it begins: if another process wrote between its first read and its first write, such as the next
+ * release during an update, SQLite would refuse that write (SQLITE_BUSY_SNAPSHOT). SQLite ends a transaction itself when
+ * the disk is full, and a second rollback would fail and hide the cause. And errors leave translated.
  */
 class Dialect extends SqliteDialect {
   readonly #sqlite: BetterSqlite3.Database;
