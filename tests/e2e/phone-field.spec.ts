@@ -106,6 +106,11 @@ test('the number is formatted as it is typed, keeps the caret when it is changed
     await expect(number(page)).toBeFocused();
     await expect(country(page)).toHaveAccessibleName('Ülke kodu: Almanya +49');
   });
+  await test.step('the code changes on a page that the browser has translated', async () => {
+    await country(page).evaluate(translateTexts);
+    await number(page).fill('+33142685300');
+    await expect(country(page)).toHaveText('🇫🇷+33');
+  });
 });
 
 test.describe('the picker', () => {
@@ -241,4 +246,16 @@ test.describe('on a phone', () => {
 
 function marked(page: Page) {
   return page.getByRole('dialog', { name: 'Ülke kodu' }).getByRole('option', { selected: true });
+}
+
+/** Replaces each text node by an element, as Chrome does when it translates a page. */
+function translateTexts(element: Element): void {
+  const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (walker.nextNode()) texts.push(walker.currentNode as Text);
+  for (const text of texts) {
+    const translated = document.createElement('font');
+    translated.textContent = text.data;
+    text.replaceWith(translated);
+  }
 }

@@ -176,7 +176,8 @@ function CountryButton({ label, country, language, ...button }: CountryButtonPro
       className="phone-country"
     >
       <span className="phone-flag">{flagOf(country)}</span>
-      {callingCode}
+      {/* In an element: a browser that translates the page replaces bare text beside others, and it never changes again. */}
+      <span>{callingCode}</span>
       <Icon drawing={ChevronDown} size={16} />
     </button>
   );
