@@ -73,6 +73,29 @@ test('text typed before hydration is kept', async ({ page }) => {
   await expect(page.getByLabel('Name')).toHaveValue('Early bird');
 });
 
+test.describe('with a password manager that adds elements to the fields', () => {
+  test.use({ complaintsExpected: true });
+
+  test('typing goes on in its field when the form is hydrated', async ({ page }) => {
+    await page.addInitScript(() =>
+      addEventListener('DOMContentLoaded', () => {
+        for (const field of document.querySelectorAll('main form input')) {
+          field.after(document.createElement('div'));
+        }
+      }),
+    );
+    await visitPage(page, '/tr/contact');
+    const release = await holdBack(page, '**/assets/simple-form-*.js');
+    const name = page.getByLabel('Ad Soyad');
+    await name.pressSequentially('Ali ');
+    const before = await name.elementHandle();
+    release();
+    await page.waitForFunction((field) => !field?.isConnected, before);
+    await page.keyboard.type('Veli');
+    await expect(name).toHaveValue('Ali Veli');
+  });
+});
+
 test('the files needed for hydration are requested in parallel with the script, and once @release', async ({
   page,
 }) => {

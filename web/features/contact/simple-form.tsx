@@ -1,5 +1,6 @@
 import '../../styles/whole-fonts.css';
 import '../../ui/controls.css';
+import { useEffect, useState } from 'react';
 import { check } from '#contract/check.ts';
 import { type SimpleContact, simpleContact, submitSimpleContact } from '#contract/contact.ts';
 import type { Language } from '#contract/languages.ts';
@@ -55,6 +56,8 @@ export default function SimpleForm({ chrome, language, draft, from, onSent }: Me
       return failed;
     },
   });
+  // After the form's own effects: a focus before them would overwrite what was typed (message-form.tsx).
+  useFocusOfReplaced();
   const { result } = form;
   return (
     <>
@@ -82,6 +85,19 @@ export default function SimpleForm({ chrome, language, draft, from, onSent }: Me
       </FormFrame>
     </>
   );
+}
+
+/**
+ * Keeps the focus in a field whose element React replaces when it hydrates the form. It does that where a browser's
+ * extension has added elements to the server's fields, as password managers do: the rest of the input would be lost.
+ */
+function useFocusOfReplaced(): void {
+  const [before] = useState(() => globalThis.document?.activeElement);
+  useEffect(() => {
+    const name = before?.getAttribute('name');
+    if (!name || before?.isConnected) return;
+    document.querySelector<HTMLElement>(`main form [name="${name}"]`)?.focus();
+  }, [before]);
 }
 
 function toCall({ name, email, message, website }: Values) {
