@@ -84,6 +84,17 @@ test('the banner is the next Tab stop after the link to the content, which gets 
   await expect(page.getByRole('link', { name: 'İçeriğe geç' })).toBeFocused();
 });
 
+test('where an ad blocker has removed the banner, a choice in the preferences leaves the page as it is', async ({
+  page,
+}) => {
+  await visitPage(page, '/tr/legal');
+  await banner(page).evaluate((element) => element.remove());
+  await page.getByRole('contentinfo').getByText('Çerez tercihleri').click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Tümünü Reddet' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(page.getByRole('heading', { level: 1, name: 'Yasal uyarı' })).toBeVisible();
+});
+
 test('a choice made while typing returns the focus to the field @release', async ({ page }) => {
   await visitPage(page, '/tr/contact');
   const name = page.getByRole('main').getByLabel('Ad Soyad');

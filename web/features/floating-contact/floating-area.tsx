@@ -27,7 +27,12 @@ export default function FloatingArea({ chrome }: { chrome: Chrome }) {
   return (
     <>
       <div ref={area} className="floating-area no-print">
-        {undecided && <ConsentBanner texts={chrome.consent} />}
+        {undecided && (
+          // What React removes after the choice: an ad blocker that removed the banner would make that fail.
+          <div>
+            <ConsentBanner texts={chrome.consent} />
+          </div>
+        )}
       </div>
       {!undecided &&
         createPortal(<FloatingContact texts={chrome.floatingContact} />, document.body)}
