@@ -9,7 +9,7 @@ import { plainAddress } from '../format/address.ts';
 import { fullDateTime, shortDateTime, timeSince } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { askToLogOutAtom } from '../notes/log-out.ts';
-import { dangerButton, dangerQuietButton, quietButton } from '../ui/buttons.ts';
+import { DangerButton, DangerQuietButton, QuietButton } from '../ui/buttons.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { useFetch, WhenAnswered } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -41,17 +41,11 @@ export function Sessions() {
           return (
             <>
               <div className="mt-4 flex flex-wrap gap-3">
-                <button type="button" onClick={() => logOut()} className={quietButton}>
-                  {logOutText}
-                </button>
+                <QuietButton onClick={() => logOut()}>{logOutText}</QuietButton>
                 {others.length > 0 && (
-                  <button
-                    type="button"
-                    onClick={() => setAsked('others')}
-                    className={dangerQuietButton}
-                  >
+                  <DangerQuietButton onClick={() => setAsked('others')}>
                     {texts.endOthers}
-                  </button>
+                  </DangerQuietButton>
                 )}
               </div>
               <ul className="mt-5 border-t border-line">
@@ -95,14 +89,9 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd(): void })
         </p>
       </div>
       {!own && (
-        <button
-          type="button"
-          aria-label={texts.endOne.replace('{name}', () => name)}
-          onClick={onEnd}
-          className={quietButton}
-        >
+        <QuietButton aria-label={texts.endOne.replace('{name}', () => name)} onClick={onEnd}>
           {texts.end}
-        </button>
+        </QuietButton>
       )}
     </li>
   );
@@ -175,9 +164,9 @@ function PasswordQuestion({
         }}
       />
       <DialogButtons onCancel={onClose}>
-        <button type="submit" aria-disabled={isBusy || undefined} className={dangerButton}>
+        <DangerButton type="submit" aria-disabled={isBusy || undefined}>
           {isBusy ? texts.ending : confirm}
-        </button>
+        </DangerButton>
       </DialogButtons>
     </form>
   );

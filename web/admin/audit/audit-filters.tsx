@@ -7,7 +7,7 @@ import { fieldMessage } from '#contract/field-messages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useTexts } from '../language.ts';
-import { linkButton } from '../ui/buttons.ts';
+import { LinkButton } from '../ui/buttons.tsx';
 import { Choice, Day, FilterField } from '../ui/filters.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -72,9 +72,7 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
               />
             </span>
           )}
-          <button type="button" onClick={() => remove({})} className={linkButton}>
-            {filters.clear}
-          </button>
+          <LinkButton onClick={() => remove({})}>{filters.clear}</LinkButton>
         </p>
       )}
     </>

@@ -8,7 +8,7 @@ import { useWhenLineIsBack } from '../api-client/line.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { ExportButton } from '../list/list-tools.tsx';
 import { type PersonState, paths } from '../paths.ts';
-import { quietButton } from '../ui/buttons.ts';
+import { QuietButton } from '../ui/buttons.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { AuditFilters } from './audit-filters.tsx';
@@ -66,14 +66,13 @@ export default function Audit() {
           <Failed text={failure || texts.failed} className="mt-5" onRetry={again} />
         )}
         {!isLast && state !== 'failed' && (
-          <button
-            type="button"
+          <QuietButton
             aria-disabled={state === 'loading' || undefined}
             onClick={() => state === 'ready' && fetchOlder()}
-            className={`${quietButton} mt-5`}
+            className="mt-5"
           >
             {state === 'loading' ? texts.fetching : texts.older}
-          </button>
+          </QuietButton>
         )}
       </div>
     </AdminPage>

@@ -18,7 +18,7 @@ import { longDateTime } from '../format/date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
 import { calmMs, useRefetch } from '../system/use-refetch.ts';
-import { mainButton, quietButton } from '../ui/buttons.ts';
+import { MainButton, quietButton } from '../ui/buttons.tsx';
 import { WhenAnswered } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -75,14 +75,12 @@ function Bar({ state }: { state: ContentState }) {
           <Icon drawing={HistoryIcon} size={18} />
           {bar.history}
         </Link>
-        <button
-          type="button"
+        <MainButton
           aria-disabled={count === 0 || undefined}
           onClick={() => count > 0 && openPublish(true)}
-          className={mainButton}
         >
           {bar.publish}
-        </button>
+        </MainButton>
       </div>
     </div>
   );

@@ -7,7 +7,7 @@ import { hrefFor } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { languageAtom } from '../language.ts';
 import { calmMs, useRefetch } from '../system/use-refetch.ts';
-import { mainButton, quietButton } from '../ui/buttons.ts';
+import { MainButton, QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { BackLink } from './back-link.tsx';
@@ -95,19 +95,16 @@ export function DocumentPage({ name }: { name: TextsName }) {
             <Icon drawing={ExternalLink} size={18} />
           </a>
           {hasPreview && (
-            <button
-              type="button"
+            <QuietButton
               aria-pressed={isPreviewOpen}
               onClick={() => openPreview(!isPreviewOpen)}
-              className={`${quietButton} aria-pressed:bg-chosen max-sm:px-3`}
+              className="aria-pressed:bg-chosen max-sm:px-3"
             >
               <Icon drawing={PanelRight} size={18} />
               <span className="max-sm:sr-only">{texts.preview}</span>
-            </button>
+            </QuietButton>
           )}
-          <button type="button" onClick={() => openPublish(true)} className={mainButton}>
-            {texts.bar.publish}
-          </button>
+          <MainButton onClick={() => openPublish(true)}>{texts.bar.publish}</MainButton>
         </div>
       </div>
       <WhenFetched {...{ what, loading: texts.loading, failed: texts.failed }} onRetry={refetch}>

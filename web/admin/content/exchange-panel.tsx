@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { notify } from '../../features/toasts/notify.ts';
-import { quietButton } from '../ui/buttons.ts';
+import { QuietButton } from '../ui/buttons.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { exportContentAtom, importContentAtom } from './exchange.ts';
 import { FileButton } from './fields/file-button.tsx';
@@ -25,9 +25,7 @@ export function ExchangePanel() {
     <Panel title={texts.title}>
       <p className="mt-1 max-w-[46rem] text-muted">{texts.lead}</p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <button type="button" onClick={save} className={quietButton}>
-          {texts.download}
-        </button>
+        <QuietButton onClick={save}>{texts.download}</QuietButton>
         <FileButton accept="application/json,.json" onFile={take}>
           {texts.upload}
         </FileButton>

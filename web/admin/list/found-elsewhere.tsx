@@ -5,7 +5,7 @@ import type { listMessages } from '#contract/admin/messages.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { useLanguage } from '../language.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
-import { quietButton } from '../ui/buttons.ts';
+import { QuietButton } from '../ui/buttons.tsx';
 
 /** Another part of the records, where a search may find something. */
 type Place<Query> = { readonly name: string; readonly query: Query };
@@ -65,14 +65,9 @@ export function FoundElsewhere<Query>(props: FoundElsewhereProps<Query>) {
         const number = found.counts[index] ?? 0;
         return (
           number > 0 && (
-            <button
-              key={place.name}
-              type="button"
-              onClick={() => onQuery(place.query)}
-              className={quietButton}
-            >
+            <QuietButton key={place.name} onClick={() => onQuery(place.query)}>
               {place.name} · {number.toLocaleString(language)}
-            </button>
+            </QuietButton>
           )
         );
       })}

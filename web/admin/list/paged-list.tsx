@@ -5,7 +5,7 @@ import type { Sort } from '#contract/admin/sort.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Line } from '../../ui/line.tsx';
 import { useLanguage, useTexts } from '../language.ts';
-import { linkButton } from '../ui/buttons.ts';
+import { LinkButton } from '../ui/buttons.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -109,16 +109,15 @@ export function PagedList<Query, Item extends { readonly id: string }>(
             <p className="mx-auto max-w-[22em]">{texts.empty}</p>
             {elsewhere}
             {onClear && (
-              <button
-                type="button"
+              <LinkButton
                 onClick={() => {
                   onClear();
                   focusPageIfLost();
                 }}
-                className={`${linkButton} mt-4`}
+                className="mt-4"
               >
                 {texts.clear ?? filters.clear}
-              </button>
+              </LinkButton>
             )}
           </div>
         )}

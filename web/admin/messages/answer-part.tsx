@@ -4,7 +4,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { longDateTime } from '../format/date-format.ts';
 import { isolated } from '../format/isolated.ts';
 import { useLanguage, useTexts } from '../language.ts';
-import { linkButton, quietButton } from '../ui/buttons.ts';
+import { LinkButton, QuietButton } from '../ui/buttons.tsx';
 import { focusRecord } from '../ui/focus-page.ts';
 import { answerIcons } from './answer-icons.ts';
 import { answeredMark, messageMarking } from './marks.ts';
@@ -29,17 +29,16 @@ export function AnswerPart({ message }: { message: Message }) {
               {texts.answeredOn[repliedBy].replace('{time}', longDateTime(repliedAtUtc, language))}
             </time>
           </p>
-          <button
-            type="button"
+          <LinkButton
             onClick={() => {
               end(message.id);
               mark([message], answeredMark(null));
               focusRecord();
             }}
-            className={`no-print -my-1.5 text-sm pointer-coarse:my-0 ${linkButton}`}
+            className="no-print -my-1.5 text-sm pointer-coarse:my-0"
           >
             {texts.notAnswered}
-          </button>
+          </LinkButton>
         </div>
       )}
       <div
@@ -50,26 +49,22 @@ export function AnswerPart({ message }: { message: Message }) {
         </p>
         {isAsked && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <button
-              type="button"
+            <QuietButton
               onClick={() => {
                 mark([message], answeredMark('email'));
                 focusRecord();
               }}
-              className={quietButton}
             >
               {texts.yes}
-            </button>
-            <button
-              type="button"
+            </QuietButton>
+            <LinkButton
               onClick={() => {
                 end(message.id);
                 focusRecord();
               }}
-              className={linkButton}
             >
               {texts.notYet}
-            </button>
+            </LinkButton>
           </div>
         )}
       </div>

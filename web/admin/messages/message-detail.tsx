@@ -19,7 +19,7 @@ import { TrashLine } from '../record/trash-line.tsx';
 import { LazyCorrespondence } from '../replies/slots.tsx';
 import { TagLine } from '../tags/tag-line.tsx';
 import { tagMark } from '../tags/tag-mark.ts';
-import { linkButton } from '../ui/buttons.ts';
+import { LinkButton } from '../ui/buttons.tsx';
 import { AnswerPart } from './answer-part.tsx';
 import { messageErasing, messageMarking } from './marks.ts';
 import { messagesHref } from './query.ts';
@@ -97,14 +97,13 @@ function StatePart({ message }: { message: Message }) {
       )}
       {status === 'spam' && <State drawing={ShieldAlert}>{said(texts.spamOn, texts.spam)}</State>}
       {note !== null && (
-        <button
-          type="button"
+        <LinkButton
           onClick={() => document.querySelector<HTMLElement>('[data-note]')?.focus()}
-          className={`no-print -my-1.5 inline-flex items-center gap-2 pointer-coarse:my-0 ${linkButton}`}
+          className="no-print -my-1.5 inline-flex items-center gap-2 pointer-coarse:my-0"
         >
           <Icon drawing={StickyNote} size={18} />
           {texts.noted}
-        </button>
+        </LinkButton>
       )}
     </div>
   );

@@ -10,7 +10,7 @@ import { FoundElsewhere } from '../list/found-elsewhere.tsx';
 import { PagedList } from '../list/paged-list.tsx';
 import { paths } from '../paths.ts';
 import { EraseAll } from '../record/erase-all.tsx';
-import { quietButton } from '../ui/buttons.ts';
+import { quietButton } from '../ui/buttons.tsx';
 import { choicesFor } from './choices.ts';
 import { LazyBulkBar } from './lazy-parts.tsx';
 import { messageList, messageSelection } from './list.ts';

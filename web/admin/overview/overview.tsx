@@ -10,7 +10,7 @@ import { createFetched } from '../api-client/fetched-state.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { messagesHref } from '../messages/query.ts';
 import { paths } from '../paths.ts';
-import { quietButton } from '../ui/buttons.ts';
+import { QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { Day } from '../ui/filters.tsx';
 import { AdminPage } from '../ui/page.tsx';
@@ -46,10 +46,10 @@ export default function Overview() {
       title={texts.title}
       lead={texts.lead}
       actions={
-        <button type="button" onClick={() => print()} className={`no-print ${quietButton}`}>
+        <QuietButton onClick={() => print()} className="no-print">
           <Icon drawing={Printer} size={18} />
           {texts.print}
-        </button>
+        </QuietButton>
       }
     >
       <OpenNow />

@@ -10,7 +10,7 @@ import { downloadAtom, exportAtom } from '../api-client/download.ts';
 import { dayOf } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { type PersonState, paths } from '../paths.ts';
-import { dangerButton, dangerQuietButton, quietButton } from '../ui/buttons.ts';
+import { DangerButton, DangerQuietButton, QuietButton, quietButton } from '../ui/buttons.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -62,31 +62,29 @@ export function Found({ person, erased }: FoundProps) {
       </div>
       {first && (
         <div className="no-print mt-4 flex flex-wrap gap-3">
-          <button
-            type="button"
+          <QuietButton
             aria-disabled={download !== null || undefined}
             onClick={() => {
               if (download !== null) return;
               const { exported: done } = texts;
               startDownload({ call: exportPerson, query: {}, body: { email }, done });
             }}
-            className={quietButton}
           >
             <Icon drawing={Download} size={18} />
             {texts.export}
-          </button>
-          <button type="button" onClick={() => print()} className={quietButton}>
+          </QuietButton>
+          <QuietButton onClick={() => print()}>
             <Icon drawing={Printer} size={18} />
             {texts.print}
-          </button>
+          </QuietButton>
           <Link href={paths.audit} state={{ email } satisfies PersonState} className={quietButton}>
             <Icon drawing={ScrollText} size={18} />
             {texts.trail}
           </Link>
-          <button type="button" onClick={() => setErasing(true)} className={dangerQuietButton}>
+          <DangerQuietButton onClick={() => setErasing(true)}>
             <Icon drawing={Trash2} size={18} />
             {texts.erase}
-          </button>
+          </DangerQuietButton>
         </div>
       )}
       {messages.length > 0 && (
@@ -180,9 +178,9 @@ function ErasePerson({ person, isOpen, onClose }: ErasePersonProps) {
         />
         <ErrorLine>{error.form}</ErrorLine>
         <DialogButtons onCancel={onClose}>
-          <button type="submit" aria-disabled={isBusy || undefined} className={dangerButton}>
+          <DangerButton type="submit" aria-disabled={isBusy || undefined}>
             {isBusy ? texts.erasing : texts.eraseConfirm}
-          </button>
+          </DangerButton>
         </DialogButtons>
       </form>
     </Dialog>

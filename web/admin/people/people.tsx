@@ -9,7 +9,7 @@ import { TextField } from '../../ui/field.tsx';
 import { useLanguage, useTexts } from '../language.ts';
 import { type PersonState, paths } from '../paths.ts';
 import { RetentionPanel } from '../record/retention-panel.tsx';
-import { mainButton } from '../ui/buttons.ts';
+import { MainButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Found } from './found.tsx';
@@ -100,9 +100,9 @@ function SearchForm({ sought, onSearch }: SearchFormProps) {
           />
         </div>
         {/* Aligned with the field, whose label is above it. */}
-        <button type="submit" className={`${mainButton} min-h-[50px] sm:mt-[1.97rem]`}>
+        <MainButton type="submit" className="min-h-[50px] sm:mt-[1.97rem]">
           {texts.search}
-        </button>
+        </MainButton>
       </form>
     </search>
   );

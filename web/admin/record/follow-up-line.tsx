@@ -3,7 +3,7 @@ import { today } from '../../format/today.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dayInWords } from '../format/date-format.ts';
 import { useReader } from '../language.ts';
-import { linkButton } from '../ui/buttons.ts';
+import { LinkButton } from '../ui/buttons.tsx';
 import { focusRecord } from '../ui/focus-page.ts';
 import { followUpWords } from './follow-up.ts';
 
@@ -22,16 +22,15 @@ export function FollowUpLine({ day, onClear }: FollowUpLineProps) {
       >
         {followUpWords(day, { texts, language }, 'long')}
       </p>
-      <button
-        type="button"
+      <LinkButton
         onClick={() => {
           onClear();
           focusRecord();
         }}
-        className={`no-print -my-1.5 text-sm pointer-coarse:my-0 ${linkButton}`}
+        className="no-print -my-1.5 text-sm pointer-coarse:my-0"
       >
         {texts.marks.removeFollowUp}
-      </button>
+      </LinkButton>
     </div>
   );
 }

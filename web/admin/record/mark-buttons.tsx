@@ -8,7 +8,7 @@ import { dayInWords } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { LazyTagPicker, managerOpenAtom } from '../tags/lazy-parts.tsx';
 import type { Tagged, TagMark } from '../tags/tag-mark.ts';
-import { linkButton, quietButton } from '../ui/buttons.ts';
+import { LinkButton, QuietButton } from '../ui/buttons.tsx';
 import { moveByKeys } from '../ui/menu-button.tsx';
 import { PopoverButton } from '../ui/popover.tsx';
 import { type FollowUpMark, followUpMark, nearDays } from './follow-up.ts';
@@ -119,9 +119,7 @@ function FollowUpChoice({ isSet, onDay }: Pick<FollowUpButtonProps, 'isSet' | 'o
             }}
             className="h-11 min-w-0 flex-1 rounded-xl border border-edge bg-raised px-3 aria-invalid:border-error"
           />
-          <button type="submit" className={quietButton}>
-            {texts.setDay}
-          </button>
+          <QuietButton type="submit">{texts.setDay}</QuietButton>
         </div>
         {isWrong && (
           <p id={`${id}-error`} role="alert" className="mt-1 text-sm font-medium text-error">
@@ -164,17 +162,15 @@ function TagButton({ records, onMark, ...button }: TagButtonProps) {
           failure={
             <div role="alert" className="w-72 max-w-full p-3">
               <p>{texts.failed}</p>
-              <button
-                type="button"
+              <LinkButton
                 onClick={({ currentTarget }) => {
                   // The pressed button disappears: typed letters must not reach the page.
                   currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
                   LazyTagPicker.fetch();
                 }}
-                className={linkButton}
               >
                 {retry}
-              </button>
+              </LinkButton>
             </div>
           }
         />

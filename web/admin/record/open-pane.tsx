@@ -3,7 +3,7 @@ import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../language.ts';
 import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { draftWords } from '../replies/draft-text.ts';
-import { quietButton } from '../ui/buttons.ts';
+import { QuietButton } from '../ui/buttons.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
 import { BackButton, Steps } from '../ui/steps.tsx';
@@ -103,16 +103,15 @@ function GoneNote({ id }: { id: string }) {
           >
             {isDraft ? draftWords(text).text : text}
           </blockquote>
-          <button
-            type="button"
+          <QuietButton
             onClick={() => {
               drop([isDraft ? draftKey(id) : id]);
               focusPageIfLost();
             }}
-            className={`${quietButton} mt-4`}
+            className="mt-4"
           >
             {isDraft ? replies.discard : note.discard}
-          </button>
+          </QuietButton>
         </section>
       ))}
     </div>

@@ -11,7 +11,7 @@ import { isolated } from '../format/isolated.ts';
 import { languageName } from '../format/language-name.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { hiddenOnLock } from '../session/cleared-on-lock.ts';
-import { mainButton } from '../ui/buttons.ts';
+import { MainButton } from '../ui/buttons.tsx';
 import { Conflict } from '../ui/conflict.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
@@ -191,9 +191,9 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
       )}
       <ErrorLine>{errors.form}</ErrorLine>
       <DialogButtons onCancel={cancel}>
-        <button type="submit" aria-disabled={isSaving || undefined} className={mainButton}>
+        <MainButton type="submit" aria-disabled={isSaving || undefined}>
           {isSaving ? texts.saving : texts.save}
-        </button>
+        </MainButton>
       </DialogButtons>
     </form>
   );

@@ -6,7 +6,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { applicationSelection } from '../applications/lists.ts';
 import { useLanguage, useTexts } from '../language.ts';
-import { linkButton, mainButton, quietButton } from '../ui/buttons.ts';
+import { LinkButton, MainButton, QuietButton } from '../ui/buttons.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { FailedPart } from '../ui/failed.tsx';
@@ -66,9 +66,8 @@ function AnswerChoice({ applications, onClose }: AnswerChoiceProps) {
             {all
               .filter(({ purpose }) => purpose === 'application')
               .map((answer) => (
-                <button
+                <QuietButton
                   key={answer.id}
-                  type="button"
                   onClick={() =>
                     setLetters(
                       applications.map((application) => ({
@@ -78,22 +77,21 @@ function AnswerChoice({ applications, onClose }: AnswerChoiceProps) {
                       })),
                     )
                   }
-                  className={`${quietButton} justify-start text-left`}
+                  className="justify-start text-left"
                 >
                   <bdi>{answer.name}</bdi>
-                </button>
+                </QuietButton>
               ))}
             {all.every(({ purpose }) => purpose !== 'application') && <p>{replies.answers.none}</p>}
-            <button
-              type="button"
+            <LinkButton
               onClick={() => {
                 onClose();
                 setManagerOpen(true);
               }}
-              className={`${linkButton} justify-self-start`}
+              className="justify-self-start"
             >
               {replies.answers.manage}
-            </button>
+            </LinkButton>
           </div>
         )}
       </WhenAnswered>
@@ -128,9 +126,9 @@ function Letters({ onClose }: { onClose(): void }) {
     return (
       <>
         <p>{bulk.nobody}</p>
-        <button type="button" onClick={onClose} className={`${quietButton} mt-4`}>
+        <QuietButton onClick={onClose} className="mt-4">
           {texts.close}
-        </button>
+        </QuietButton>
       </>
     );
   }
@@ -163,10 +161,7 @@ function Letters({ onClose }: { onClose(): void }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {sent === null && selected.length > 0 && !areTo(letters, selected) && (
         <p className="rounded-xl bg-chosen px-3.5 py-2">
-          {bulk.earlier}{' '}
-          <button type="button" onClick={() => setLetters(null)} className={linkButton}>
-            {bulk.anew}
-          </button>
+          {bulk.earlier} <LinkButton onClick={() => setLetters(null)}>{bulk.anew}</LinkButton>
         </p>
       )}
       <div className="flex flex-wrap items-center gap-x-2">
@@ -210,25 +205,22 @@ function Letters({ onClose }: { onClose(): void }) {
       )}
       <ErrorLine>{failure}</ErrorLine>
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
-        <button
-          type="button"
+        <LinkButton
           aria-disabled={isLeaving || undefined}
           onClick={() => replace(() => [])}
-          className={`mr-auto aria-disabled:opacity-50 ${linkButton}`}
+          className="mr-auto aria-disabled:opacity-50"
         >
           {bulk.leaveOut}
-        </button>
+        </LinkButton>
         {unseen > 0 && (
           <p className="text-sm text-muted">{bulk.unseen.replace('{count}', count(unseen))}</p>
         )}
-        <button
-          type="button"
+        <MainButton
           aria-disabled={sent !== null || unseen > 0 || undefined}
           onClick={() => {
             if (unseen > 0) setAt(letters.findIndex(({ isSeen }) => !isSeen));
             else submit();
           }}
-          className={mainButton}
         >
           <Icon drawing={Send} size={17} />
           {sent === null
@@ -239,7 +231,7 @@ function Letters({ onClose }: { onClose(): void }) {
             : bulk.sending
                 .replace('{number}', count(sent))
                 .replace('{count}', count(letters.length))}
-        </button>
+        </MainButton>
       </div>
     </div>
   );

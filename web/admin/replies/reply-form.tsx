@@ -10,7 +10,7 @@ import { isolated } from '../format/isolated.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { finishNoteAtom, typeNoteAtom } from '../notes/save.ts';
 import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
-import { linkButton, mainButton } from '../ui/buttons.ts';
+import { LinkButton, MainButton } from '../ui/buttons.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Conflict } from '../ui/conflict.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
@@ -203,17 +203,15 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
         {Object.entries(errors).find(([name]) => name !== 'subject' && name !== 'text')?.[1]}
       </ErrorLine>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-        <button
+        <MainButton
           type="submit"
           title={`${texts.send} (${texts.sendKeys})`}
           aria-disabled={isSending || undefined}
-          className={mainButton}
         >
           <Icon drawing={Send} size={17} />
           {isSending ? texts.sending : texts.send}
-        </button>
-        <button
-          type="button"
+        </MainButton>
+        <LinkButton
           aria-disabled={isSending || undefined}
           onClick={() => {
             if (isSending) return;
@@ -221,10 +219,9 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
             else setWriting(null);
             focusRecord();
           }}
-          className={linkButton}
         >
           {isKept ? texts.discard : texts.close}
-        </button>
+        </LinkButton>
         <p role="status" className="min-h-6 text-sm text-muted">
           {isSending ? texts.sending : isKept && kept(unsaved?.state, texts)}
         </p>

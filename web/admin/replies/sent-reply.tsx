@@ -4,7 +4,7 @@ import type { Reply } from '#contract/admin/replies.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { longDateTime, shortDateTime } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
-import { linkButton } from '../ui/buttons.ts';
+import { LinkButton } from '../ui/buttons.tsx';
 import type { Replied } from './fill.ts';
 import { isLeaving, reasonOf } from './reason.ts';
 import { decideMailAtom, takeBackAtom, writeAgainAtom } from './send.ts';
@@ -103,35 +103,17 @@ function Troubles({ reply, replied }: Omit<SentReplyProps, 'isLast'>) {
       )}
       <div className="no-print flex flex-wrap gap-x-5 text-sm">
         {isLeaving(reply) ? (
-          <button type="button" onClick={() => takeBack(recordId, id)} className={linkButton}>
-            {texts.undo}
-          </button>
+          <LinkButton onClick={() => takeBack(recordId, id)}>{texts.undo}</LinkButton>
         ) : (
           <>
-            <button
-              type="button"
-              onClick={() => decide(recordId, reply, 'retry')}
-              className={linkButton}
-            >
-              {texts.retry}
-            </button>
+            <LinkButton onClick={() => decide(recordId, reply, 'retry')}>{texts.retry}</LinkButton>
             {reply.text !== null && state !== 'waiting' && (
-              <button
-                type="button"
-                onClick={() => writeAgain(replied, reply)}
-                className={linkButton}
-              >
-                {texts.edit}
-              </button>
+              <LinkButton onClick={() => writeAgain(replied, reply)}>{texts.edit}</LinkButton>
             )}
             {state !== 'givenUp' && (
-              <button
-                type="button"
-                onClick={() => decide(recordId, reply, 'giveUp')}
-                className={linkButton}
-              >
+              <LinkButton onClick={() => decide(recordId, reply, 'giveUp')}>
                 {texts.giveUp}
-              </button>
+              </LinkButton>
             )}
           </>
         )}

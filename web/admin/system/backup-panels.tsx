@@ -4,7 +4,7 @@ import type { Backups, Offsite } from '#contract/admin/system.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { shortDateTime, timeSince } from '../format/date-format.ts';
 import { useLanguage } from '../language.ts';
-import { mainButton } from '../ui/buttons.ts';
+import { MainButton } from '../ui/buttons.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Fact, Facts } from './facts.tsx';
 import { sizeInWords } from './size.ts';
@@ -30,14 +30,9 @@ export function BackupPanel({ backups }: { backups: Backups }) {
     <Panel title={texts.title}>
       <BackupFacts backups={backups} />
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <button
-          type="button"
-          onClick={start}
-          aria-disabled={isBusy || undefined}
-          className={mainButton}
-        >
+        <MainButton onClick={start} aria-disabled={isBusy || undefined}>
           {isBusy ? texts.making : texts.make}
-        </button>
+        </MainButton>
         {running && <Progress {...running} />}
       </div>
       <div role="alert">

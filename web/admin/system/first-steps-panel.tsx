@@ -5,7 +5,7 @@ import { type FirstStep, readFirstSteps } from '#contract/admin/first-steps.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { createFetched } from '../api-client/fetched-state.ts';
 import { paths } from '../paths.ts';
-import { linkButton } from '../ui/buttons.ts';
+import { linkButton } from '../ui/buttons.tsx';
 import { WhenAnswered } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useSystemTexts } from './texts.ts';

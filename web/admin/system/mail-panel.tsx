@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { ListedMail, Mail } from '#contract/admin/mail.ts';
 import { shortDateTime, timeSince } from '../format/date-format.ts';
 import { useLanguage } from '../language.ts';
-import { linkButton, mainButton } from '../ui/buttons.ts';
+import { LinkButton, MainButton } from '../ui/buttons.tsx';
 import { WhenAnswered } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { Fact, Facts } from './facts.tsx';
@@ -81,14 +81,9 @@ function TestButton() {
     setAsked(false);
   };
   return (
-    <button
-      type="button"
-      onClick={press}
-      aria-disabled={isAsked || undefined}
-      className={`mt-5 ${mainButton}`}
-    >
+    <MainButton onClick={press} aria-disabled={isAsked || undefined} className="mt-5">
       {isAsked ? texts.testing : texts.test}
-    </button>
+    </MainButton>
   );
 }
 
@@ -141,13 +136,9 @@ function MailRow({ one }: { readonly one: ListedMail }) {
       )}
       {!isOver && (
         <div className="flex gap-5">
-          <button type="button" onClick={() => change('retry', id)} className={linkButton}>
-            {texts.retry}
-          </button>
+          <LinkButton onClick={() => change('retry', id)}>{texts.retry}</LinkButton>
           {state === 'waiting' && (
-            <button type="button" onClick={() => change('giveUp', id)} className={linkButton}>
-              {texts.giveUp}
-            </button>
+            <LinkButton onClick={() => change('giveUp', id)}>{texts.giveUp}</LinkButton>
           )}
         </div>
       )}

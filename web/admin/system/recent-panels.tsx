@@ -10,7 +10,7 @@ import { timeOrDay, timeSince } from '../format/date-format.ts';
 import { toApiDays } from '../format/days.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
-import { linkButton } from '../ui/buttons.ts';
+import { linkButton } from '../ui/buttons.tsx';
 import { WhenAnswered, WhenFetched } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useSystemTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
-import { linkButton } from '../ui/buttons.ts';
+import { LinkButton } from '../ui/buttons.tsx';
 import { Choice } from '../ui/filters.tsx';
 import { managerOpenAtom } from './lazy-parts.tsx';
 import { tagsAtom } from './tags.ts';
@@ -29,9 +29,7 @@ export function TagChoice({ value, onChoose }: TagChoiceProps) {
         onChoose={onChoose}
       />
       <div className="flex items-end">
-        <button type="button" onClick={() => openManager(true)} className={linkButton}>
-          {texts.edit}
-        </button>
+        <LinkButton onClick={() => openManager(true)}>{texts.edit}</LinkButton>
       </div>
     </>
   );

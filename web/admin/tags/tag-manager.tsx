@@ -7,7 +7,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { isolated } from '../format/isolated.ts';
 import { useReader, useTexts } from '../language.ts';
 import type { AdminTexts } from '../texts/index.ts';
-import { mainButton } from '../ui/buttons.ts';
+import { MainButton } from '../ui/buttons.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { ManagedList } from '../ui/managed-list.tsx';
 import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
@@ -89,9 +89,9 @@ function TagForm({ tag, onDone }: { tag: CountedTag; onDone(): void }) {
         }}
       />
       <DialogButtons onCancel={onDone}>
-        <button type="submit" aria-disabled={isRunning || undefined} className={mainButton}>
+        <MainButton type="submit" aria-disabled={isRunning || undefined}>
           {texts.save}
-        </button>
+        </MainButton>
       </DialogButtons>
     </form>
   );

@@ -8,7 +8,7 @@ import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../format/isolated.ts';
 import { useLanguage, useTexts } from '../language.ts';
-import { linkButton } from '../ui/buttons.ts';
+import { LinkButton } from '../ui/buttons.tsx';
 import { createTagAtom, freeColourAtom } from './actions.ts';
 import { ColourChoice } from './colour-choice.tsx';
 import { TagDot } from './tag-chip.tsx';
@@ -193,9 +193,9 @@ export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
       )}
       {tags.length > 0 && (
         <div className="mt-1 border-t border-line px-3">
-          <button type="button" onClick={onEdit} className={`text-sm ${linkButton}`}>
+          <LinkButton onClick={onEdit} className="text-sm">
             {texts.edit}
-          </button>
+          </LinkButton>
         </div>
       )}
     </div>

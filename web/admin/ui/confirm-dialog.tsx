@@ -1,6 +1,6 @@
 import { Dialog } from '../../ui/dialog.tsx';
 import { useTexts } from '../language.ts';
-import { dangerButton } from './buttons.ts';
+import { DangerButton } from './buttons.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 
 type ConfirmDialogProps = {
@@ -23,16 +23,14 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={texts.close}>
       <p className="mb-6 max-w-[26rem] text-muted">{lead}</p>
       <DialogButtons cancel={cancel} onCancel={onClose}>
-        <button
-          type="button"
+        <DangerButton
           onClick={() => {
             onClose();
             onConfirm();
           }}
-          className={dangerButton}
         >
           {confirm}
-        </button>
+        </DangerButton>
       </DialogButtons>
     </Dialog>
   );

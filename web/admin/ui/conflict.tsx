@@ -1,4 +1,4 @@
-import { linkButton } from './buttons.ts';
+import { LinkButton } from './buttons.tsx';
 
 type ConflictProps = {
   /** Says what was changed elsewhere, and that it stands below. */
@@ -20,9 +20,9 @@ export function Conflict({ lead, stored, choices }: ConflictProps) {
       </blockquote>
       <div className="flex flex-wrap gap-x-5">
         {choices.map(({ label, onPress }) => (
-          <button key={label} type="button" onClick={onPress} className={linkButton}>
+          <LinkButton key={label} onClick={onPress}>
             {label}
-          </button>
+          </LinkButton>
         ))}
       </div>
     </div>

@@ -1,6 +1,6 @@
 import type { ReactNode, Ref } from 'react';
 import { useTexts } from '../language.ts';
-import { quietButton } from './buttons.ts';
+import { QuietButton } from './buttons.tsx';
 
 type DialogButtonsProps = {
   /** On the button that goes back; by default "cancel". */
@@ -15,9 +15,9 @@ export function DialogButtons({ cancel, cancelRef, onCancel, children }: DialogB
   const texts = useTexts();
   return (
     <div className="flex flex-wrap justify-end gap-3">
-      <button ref={cancelRef} type="button" onClick={onCancel} className={quietButton}>
+      <QuietButton ref={cancelRef} onClick={onCancel}>
         {cancel ?? texts.cancel}
-      </button>
+      </QuietButton>
       {children}
     </div>
   );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../language.ts';
-import { linkButton, quietButton } from './buttons.ts';
+import { LinkButton, QuietButton } from './buttons.tsx';
 
 type FailedProps = {
   readonly text: string;
@@ -17,9 +17,9 @@ export function Failed({ text, className, children, onRetry }: FailedProps) {
     <div role="alert" className={className}>
       <p>{text}</p>
       {children}
-      <button type="button" onClick={() => onRetry()} className={`${quietButton} mt-4`}>
+      <QuietButton onClick={() => onRetry()} className="mt-4">
         {retry}
-      </button>
+      </QuietButton>
     </div>
   );
 }
@@ -33,10 +33,7 @@ export function FailedPart({
   const { retry } = useTexts();
   return (
     <div role="alert" className={`no-print ${className}`}>
-      {text}{' '}
-      <button type="button" onClick={() => onRetry()} className={linkButton}>
-        {retry}
-      </button>
+      {text} <LinkButton onClick={() => onRetry()}>{retry}</LinkButton>
     </div>
   );
 }

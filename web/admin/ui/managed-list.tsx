@@ -1,7 +1,7 @@
 import { type IconNode, Pencil, Plus, Trash2 } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
-import { dangerButton, linkButton } from './buttons.ts';
+import { DangerButton, LinkButton } from './buttons.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { ErrorLine } from './error-line.tsx';
 import { IconButton } from './icon-button.tsx';
@@ -104,15 +104,14 @@ export function ManagedList<Item extends { readonly id: string; readonly name: s
       <ul className="divide-y divide-line">{items.map(row)}</ul>
       {adding && open?.id === 'new' && adding.form(() => close('new', items.length))}
       {adding && open?.id !== 'new' && (
-        <button
-          type="button"
+        <LinkButton
           data-place="new"
           onClick={() => setOpen({ id: 'new', part: 'change' })}
-          className={`mt-2 inline-flex items-center gap-2 ${linkButton}`}
+          className="mt-2 inline-flex items-center gap-2"
         >
           <Icon drawing={Plus} size={18} />
           {adding.label}
-        </button>
+        </LinkButton>
       )}
       {/* Of the window itself: what is behind it is not announced. */}
       <p role="status" className="sr-only">
@@ -141,14 +140,9 @@ function ErasePart({ lead, confirm, onCancel, erase, onErased }: ErasePartProps)
       <p id={id}>{lead}</p>
       <ErrorLine className="text-sm">{error}</ErrorLine>
       <DialogButtons onCancel={onCancel} cancelRef={cancel}>
-        <button
-          type="button"
-          aria-disabled={isRunning || undefined}
-          onClick={() => run(erase)}
-          className={dangerButton}
-        >
+        <DangerButton aria-disabled={isRunning || undefined} onClick={() => run(erase)}>
           {confirm}
-        </button>
+        </DangerButton>
       </DialogButtons>
     </div>
   );

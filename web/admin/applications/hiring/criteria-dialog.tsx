@@ -11,7 +11,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { isolated } from '../../format/isolated.ts';
 import { useLanguage, useTexts } from '../../language.ts';
 import { announceAtom } from '../../ui/announced.ts';
-import { dangerButton, linkButton, mainButton } from '../../ui/buttons.ts';
+import { dangerButton, LinkButton, mainButton } from '../../ui/buttons.tsx';
 import { useFetch, WhenAnswered } from '../../ui/fetched.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import {
@@ -199,16 +199,15 @@ function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFormProps
         })}
       </ol>
       <div>
-        <button
-          type="button"
+        <LinkButton
           data-add
           aria-disabled={isFull || undefined}
           onClick={add}
-          className={`inline-flex items-center gap-2 aria-disabled:opacity-50 ${linkButton}`}
+          className="inline-flex items-center gap-2 aria-disabled:opacity-50"
         >
           <Icon drawing={Plus} size={18} />
           {texts.add}
-        </button>
+        </LinkButton>
         {isFull && (
           <p className="text-sm text-muted">
             {texts.most.replace('{count}', String(mostCriteria))}
@@ -221,18 +220,17 @@ function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFormProps
             {texts.erased
               .replace('{name}', () => isolated(name))
               .replace('{count}', scored.toLocaleString(language))}
-            <button
-              type="button"
+            <LinkButton
               aria-disabled={isFull || undefined}
               onClick={() => {
                 if (isFull) return;
                 setRows([...rows, { key: id, id, name }]);
                 focusOn(id);
               }}
-              className={`${linkButton} aria-disabled:opacity-50`}
+              className="aria-disabled:opacity-50"
             >
               {texts.keep}
-            </button>
+            </LinkButton>
           </p>
         ))}
       </div>
@@ -240,18 +238,16 @@ function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFormProps
         <div role="alert" className="font-medium text-error">
           <p>{failure.text}</p>
           {failure.isLate && (
-            <button
-              type="button"
+            <LinkButton
               onClick={() => {
                 setTyped(null);
                 setErrors({});
                 setFailure(null);
                 onRefresh();
               }}
-              className={linkButton}
             >
               {texts.showNow}
-            </button>
+            </LinkButton>
           )}
         </div>
       )}

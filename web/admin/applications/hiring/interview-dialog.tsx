@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { useLanguage, useTexts } from '../../language.ts';
 import type { AdminTexts } from '../../texts/index.ts';
-import { mainButton, quietButton } from '../../ui/buttons.ts';
+import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Conflict } from '../../ui/conflict.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
@@ -226,17 +226,16 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
       <ErrorLine>{progress === 'failed' && texts.failed}</ErrorLine>
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         {interview && isAhead(interview) && (
-          <button
-            type="button"
+          <QuietButton
             onClick={() => send({ interview: { ...interview, isCancelled: true } })}
-            className={`${quietButton} mr-auto`}
+            className="mr-auto"
           >
             {texts.cancel}
-          </button>
+          </QuietButton>
         )}
-        <button type="submit" aria-disabled={isBusy || undefined} className={mainButton}>
+        <MainButton type="submit" aria-disabled={isBusy || undefined}>
           {texts.save}
-        </button>
+        </MainButton>
       </div>
     </form>
   );

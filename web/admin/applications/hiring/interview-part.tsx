@@ -7,7 +7,7 @@ import { notify } from '../../../features/toasts/notify.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { fetchFileAtom, saveFile } from '../../api-client/download.ts';
 import { useLanguage, useTexts } from '../../language.ts';
-import { linkButton } from '../../ui/buttons.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { focusRecord } from '../../ui/focus-page.ts';
 import { useShortcuts } from '../../ui/shortcuts.ts';
 import { isCurrent } from '../board/cards.ts';
@@ -33,16 +33,15 @@ export function InterviewPart({ application }: { application: WholeApplication }
       {interview ? (
         <InterviewLine {...{ application, interview }} onChange={() => setPlanning(true)} />
       ) : (
-        <button
+        <LinkButton
           id="interview"
-          type="button"
           title={`${texts.plan} (i)`}
           onClick={() => setPlanning(true)}
-          className={`no-print mt-2 inline-flex items-center gap-2 ${linkButton}`}
+          className="no-print mt-2 inline-flex items-center gap-2"
         >
           <Icon drawing={CalendarPlus} size={18} />
           {texts.plan}
-        </button>
+        </LinkButton>
       )}
       <InterviewDialog
         application={application}
@@ -102,29 +101,19 @@ function InterviewLine({ application, interview, onChange }: InterviewLineProps)
         </span>
       </p>
       <p className="no-print flex flex-wrap gap-x-5 pl-[1.625rem] text-sm">
-        <button
-          id="interview"
-          type="button"
-          onClick={onChange}
-          title={`${texts.plan} (i)`}
-          className={linkButton}
-        >
+        <LinkButton id="interview" onClick={onChange} title={`${texts.plan} (i)`}>
           {isCancelled ? texts.replan : texts.change}
-        </button>
-        <button type="button" onClick={saveEvent} className={linkButton}>
-          {isCancelled ? texts.cancelFile : texts.file}
-        </button>
+        </LinkButton>
+        <LinkButton onClick={saveEvent}>{isCancelled ? texts.cancelFile : texts.file}</LinkButton>
         {isCancelled && (
-          <button
-            type="button"
+          <LinkButton
             onClick={() => {
               decide(application, { interview: null });
               focusRecord();
             }}
-            className={linkButton}
           >
             {texts.remove}
-          </button>
+          </LinkButton>
         )}
       </p>
     </div>

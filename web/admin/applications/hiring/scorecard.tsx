@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { lazy } from '../../../ui/lazy.tsx';
 import { useLanguage, useTexts } from '../../language.ts';
-import { linkButton } from '../../ui/buttons.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { LazyDialog } from '../../ui/lazy-dialog.tsx';
 import { meanInWords, meanOf } from './mean.ts';
 import { scoreAtom } from './score.ts';
@@ -41,13 +41,9 @@ export function Scorecard({ application }: { application: WholeApplication }) {
             </>
           )}
         </p>
-        <button
-          type="button"
-          onClick={() => setEditing(true)}
-          className={`no-print ml-auto text-sm ${linkButton}`}
-        >
+        <LinkButton onClick={() => setEditing(true)} className="no-print ml-auto text-sm">
           {scores.length === 0 ? texts.nameCriteria : texts.edit}
-        </button>
+        </LinkButton>
       </div>
       {scores.length === 0 ? (
         <p className="text-muted">{texts.noCriteria}</p>

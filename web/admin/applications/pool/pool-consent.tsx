@@ -5,7 +5,7 @@ import { DescribedLine } from '../../../ui/described-line.tsx';
 import { isolated } from '../../format/isolated.ts';
 import { keptUntil } from '../../format/kept-until.ts';
 import { useLanguage, useTexts } from '../../language.ts';
-import { linkButton } from '../../ui/buttons.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { withdrawConsentAtom } from '../open.ts';
 import { consentInWords } from './consent-words.ts';
@@ -36,13 +36,9 @@ export function PoolConsent({ application }: { application: WholeApplication }) 
           {consentInWords(application, texts, language)}
         </span>
         {state === 'given' && (
-          <button
-            type="button"
-            onClick={() => setAsking(true)}
-            className={`${linkButton} no-print block`}
-          >
+          <LinkButton onClick={() => setAsking(true)} className="no-print block">
             {consent.withdraw}
-          </button>
+          </LinkButton>
         )}
         {state !== 'given' && application.talentPool && (
           <p className="text-muted">{consent.labelled[state]}</p>

@@ -1,5 +1,5 @@
 import { type ComponentProps, useRef } from 'react';
-import { quietButton } from '../../ui/buttons.ts';
+import { QuietButton } from '../../ui/buttons.tsx';
 
 type FileButtonProps = ComponentProps<'button'> & {
   /** As HTML's `accept`. */
@@ -26,12 +26,7 @@ export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
           if (file) onFile(file);
         }}
       />
-      <button
-        {...button}
-        type="button"
-        onClick={() => button['aria-disabled'] || input.current?.click()}
-        className={quietButton}
-      />
+      <QuietButton {...button} onClick={() => button['aria-disabled'] || input.current?.click()} />
     </>
   );
 }

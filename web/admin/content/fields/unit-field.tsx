@@ -3,7 +3,7 @@ import { Undo2 } from 'lucide';
 import type { Language } from '#contract/languages.ts';
 import type { Field } from '../../../content/fields.ts';
 import { Icon } from '../../../ui/icon.tsx';
-import { linkButton } from '../../ui/buttons.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { Conflict } from '../../ui/conflict.tsx';
 import { confirmAtom, editUnitAtom } from '../edit.ts';
 import { keyOf, type Place } from '../names.ts';
@@ -150,12 +150,8 @@ function ReleaseQuestion({ yours, before, release, onKeep, onTake }: ReleaseQues
         ))}
       </dl>
       <div className="flex flex-wrap gap-x-5">
-        <button type="button" onClick={onKeep} className={linkButton}>
-          {marks.keepYours}
-        </button>
-        <button type="button" onClick={onTake} className={linkButton}>
-          {marks.takeRelease}
-        </button>
+        <LinkButton onClick={onKeep}>{marks.keepYours}</LinkButton>
+        <LinkButton onClick={onTake}>{marks.takeRelease}</LinkButton>
       </div>
     </section>
   );

@@ -6,7 +6,7 @@ import { legalAnchors, pageIds, pages } from '../../../site-map.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { useTexts } from '../../language.ts';
-import { mainButton, quietButton } from '../../ui/buttons.ts';
+import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { inputClass } from '../fields/value-props.ts';
 import { valueOfAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
@@ -120,23 +120,20 @@ function LinkForm({
       )}
       <div className="flex flex-wrap justify-end gap-3">
         {spot.target !== undefined && (
-          <button
-            type="button"
+          <QuietButton
             onClick={() => {
               onDone();
               put(getValues('words'), undefined);
             }}
-            className={`mr-auto ${quietButton}`}
+            className="mr-auto"
           >
             {texts.remove}
-          </button>
+          </QuietButton>
         )}
-        <button type="button" onClick={onClose} className={quietButton}>
-          {cancel}
-        </button>
-        <button type="submit" className={mainButton}>
+        <QuietButton onClick={onClose}>{cancel}</QuietButton>
+        <MainButton type="submit">
           {spot.target === undefined ? texts.insert : texts.change}
-        </button>
+        </MainButton>
       </div>
     </form>
   );

@@ -3,7 +3,7 @@ import type { ContentChange } from '#contract/admin/content.ts';
 import type { Language } from '#contract/languages.ts';
 import type { PageId } from '../../../site-map.ts';
 import { useTexts } from '../../language.ts';
-import { linkButton } from '../../ui/buttons.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { useContentTexts } from '../texts.ts';
 import { type PageScheme, PreviewFrame, schemes, type Width, widths } from './preview-frame.tsx';
 import { usePreview } from './preview-state.ts';
@@ -59,11 +59,7 @@ function PageInFrame({ page, language, changes, ...frame }: PageInFrameProps) {
     <>
       <div role="alert" className="flex flex-wrap items-center gap-x-4 empty:hidden">
         {problem && <p className="text-error">{texts[problem]}</p>}
-        {problem === 'failed' && (
-          <button type="button" onClick={retry} className={linkButton}>
-            {retryLabel}
-          </button>
-        )}
+        {problem === 'failed' && <LinkButton onClick={retry}>{retryLabel}</LinkButton>}
       </div>
       <p role="status" className="text-muted empty:hidden">
         {html === undefined && !problem && texts.loading}

@@ -6,7 +6,7 @@ import { sessions } from '../../account/sessions-state.ts';
 import { dataOf } from '../../api-client/fetched-state.ts';
 import { fullDateTime, shortDateTime } from '../../format/date-format.ts';
 import { languageAtom } from '../../language.ts';
-import { quietButton } from '../../ui/buttons.ts';
+import { QuietButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { useFetch, WhenAnswered } from '../../ui/fetched.tsx';
 import { AdminPage } from '../../ui/page.tsx';
@@ -113,14 +113,12 @@ function Version({ publication, isLive, onRestore }: VersionProps) {
           )}
         </div>
         {!isLive && (
-          <button
-            type="button"
+          <QuietButton
             aria-label={`${texts.restore} (${numbered(texts.version)})`}
             onClick={onRestore}
-            className={quietButton}
           >
             {texts.restore}
-          </button>
+          </QuietButton>
         )}
       </div>
       <div className="mt-4 border-t border-line pt-4">

@@ -11,7 +11,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { shortDateTime } from '../../format/date-format.ts';
 import { languageAtom, useTexts } from '../../language.ts';
-import { mainButton, quietButton } from '../../ui/buttons.ts';
+import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { isPageName, keyOf, type Place, pageOf, partsOf, placeOf } from '../names.ts';
 import { PlaceLink } from '../place-link.tsx';
@@ -248,12 +248,10 @@ function Choices({ onClose }: { onClose(): void }) {
       </div>
       {/* In view also below a long list of changes. */}
       <div className="sticky bottom-0 -mb-6 flex flex-wrap justify-end gap-3 bg-raised pt-2 pb-6">
-        <button type="button" onClick={onClose} className={quietButton}>
-          {cancel}
-        </button>
-        <button type="submit" aria-disabled={isBusy || undefined} className={mainButton}>
+        <QuietButton onClick={onClose}>{cancel}</QuietButton>
+        <MainButton type="submit" aria-disabled={isBusy || undefined}>
           {isBusy ? texts.publishing : time === undefined ? texts.submit : texts.schedule}
-        </button>
+        </MainButton>
       </div>
     </form>
   );

@@ -1,3 +1,5 @@
+import type { ComponentProps } from 'react';
+
 const shape =
   'inline-flex min-h-11 items-center justify-center gap-2 rounded-full px-5 font-semibold aria-disabled:opacity-60';
 
@@ -15,3 +17,16 @@ export const dangerQuietButton = `${shape} border border-error text-error hover:
 
 /** A button that looks like a link. */
 export const linkButton = 'min-h-11 text-start font-semibold text-link hover:underline';
+
+export const MainButton = buttonLike(mainButton);
+export const QuietButton = buttonLike(quietButton);
+export const DangerButton = buttonLike(dangerButton);
+export const DangerQuietButton = buttonLike(dangerQuietButton);
+export const LinkButton = buttonLike(linkButton);
+
+/** A button with one of these looks; without a `type` it submits no form. */
+function buttonLike(look: string) {
+  return function Button({ className = '', ...button }: ComponentProps<'button'>) {
+    return <button type="button" {...button} className={`${look} ${className}`} />;
+  };
+}
