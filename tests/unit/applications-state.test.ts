@@ -15,7 +15,6 @@ const { columns, putApplicationsAtom, showBoardAtom } = await import(
   '#web/admin/applications/lists.ts'
 );
 const { decideAtom, openApplication } = await import('#web/admin/applications/open.ts');
-const { scoreAtom } = await import('#web/admin/applications/hiring/score.ts');
 const { hiringFetch, saveCriteriaAtom } = await import(
   '#web/admin/applications/hiring/hiring-state.ts'
 );
@@ -59,7 +58,9 @@ test('a score that cannot be sent is removed again, and those beside it stay', a
   const shown = () => store.get(openApplication.shownAtom) as WholeApplication;
   const [first, second] = application.scores;
   if (!first || !second) throw new Error('no scores');
-  const made = [store.set(scoreAtom, shown(), first, 4), store.set(scoreAtom, shown(), second, 3)];
+  const score = ({ id }: typeof first, given: number) =>
+    store.set(decideAtom, shown(), { scores: [{ id, score: given }] });
+  const made = [score(first, 4), score(second, 3)];
   expect(shown().scores.map(({ score }) => score)).toEqual([4, 3]);
   await Promise.all(made);
   expect(shown().scores.map(({ score }) => score)).toEqual([null, null]);

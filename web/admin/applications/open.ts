@@ -39,11 +39,8 @@ function partOf(one: object, change: SentChange): unknown {
   });
 }
 
-/** What the admin changes of an application, but for its note and its scores. */
-type Decision = Omit<ShownChange, 'scores'>;
-
 /** Changes an application, shown at once. If that fails, a toast says so, and it is shown as it was. */
-export const changeOrReportAtom = atom(
+const changeOrReportAtom = atom(
   null,
   async (
     get,
@@ -77,7 +74,7 @@ function showOpen(set: Setter, item: WholeApplication): void {
 }
 
 /** Undoes a change of an application. What was changed again since stays, which is said. */
-export const restoreAtom = atom(
+const restoreAtom = atom(
   null,
   async (get, set, changed: WholeApplication, before: ShownChange): Promise<Undone> => {
     const { id, version } = changed;
@@ -96,15 +93,14 @@ export const restoreAtom = atom(
 /** Decides something about an application, which can be undone. Resolves with whether the API has it. */
 export const decideAtom = atom(
   null,
-  async (get, set, application: Application, decision: Decision): Promise<boolean> => {
+  async (get, set, application: Shown, decision: ShownChange): Promise<boolean> => {
     const { id, fullName } = application;
-    const before: Decision = Object.fromEntries(
-      Object.keys(decision).map((key) => [key, application[key as keyof Decision]]),
-    );
+    const before = inPlaceOf(decision, application);
     if (isEqual(before, decision)) return true;
     const changed = set(changeOrReportAtom, application, decision);
+    const words = inWords(decision, application, get(textsAtom), get(languageAtom));
     await set(noteDoneAtom, {
-      words: `${isolated(fullName)}: ${inWords(decision, get(textsAtom), get(languageAtom))}`,
+      words: `${isolated(fullName)}: ${words}`,
       ids: [id],
       // The others are seen at the control that was pressed. A card that moves is gone from under the pointer.
       isQuiet: ![decision.stage, decision.spamReason, decision.interview].some(
@@ -126,10 +122,18 @@ function isEqual(before: unknown, after: unknown): boolean {
 
 /** A decision in words, without the name. */
 function inWords(
-  { stage, rating, talentPool, interview }: Decision,
+  { stage, rating, talentPool, interview, scores }: ShownChange,
+  application: Shown,
   { applications, audit, actions, hiring }: AdminTexts,
   language: Language,
 ): string {
+  const [scored] = scores ?? [];
+  if (scored) {
+    const criterion = application.scores?.find(({ id }) => id === scored.id);
+    return (scored.score === null ? hiring.scoreRemoved : hiring.scored)
+      .replace('{name}', () => isolated(criterion?.name ?? ''))
+      .replace('{score}', () => `${scored.score}/5`);
+  }
   if (interview === null) return hiring.done.removed;
   if (interview?.isCancelled) return hiring.done.cancelled;
   if (interview) {
@@ -174,14 +178,18 @@ function withChange<One extends Shown>(one: One, { scores, ...fields }: ShownCha
  * @param before how it was when the change was made
  */
 function withoutChange<One extends Shown>(now: One, before: Shown, change: ShownChange): One {
-  if (now.version !== before.version) return now;
-  const { scores = [], ...fields } = change;
-  const old = Object.keys(fields).map((field) => [field, Reflect.get(before, field)]);
-  const changed = new Set(scores.map(({ id }) => id));
-  return withChange(now, {
-    ...Object.fromEntries(old),
-    ...(before.scores && { scores: before.scores.filter(({ id }) => changed.has(id)) }),
-  });
+  return now.version === before.version ? withChange(now, inPlaceOf(change, before)) : now;
+}
+
+/** What an application has in the place of a change: set on it, that undoes the change. */
+function inPlaceOf({ scores, ...fields }: ShownChange, application: Shown): ShownChange {
+  const own = Object.keys(fields).map((field) => [field, Reflect.get(application, field)]);
+  const isNamed = (id: string) => scores?.some((change) => change.id === id);
+  const given = application.scores?.filter(({ id }) => isNamed(id)) ?? [];
+  return {
+    ...Object.fromEntries(own),
+    ...(scores && { scores: given.map(({ id, score }) => ({ id, score })) }),
+  };
 }
 
 function rescored<Score extends ScoreChange>(one: Score, changes: readonly ScoreChange[]): Score {

@@ -10,7 +10,6 @@ import { loginTexts } from './texts.ts';
 type PasswordFormOptions = {
   readonly language: Language;
   send(password: string): Promise<Outcome<unknown>>;
-  onDone?: () => void;
   onInput?: () => void;
 };
 
@@ -19,7 +18,7 @@ type PasswordFormOptions = {
  * none of it; the locked page shows the same form (password-form.tsx).
  */
 export function passwordForm(options: PasswordFormOptions) {
-  const { language, send, onDone, onInput } = options;
+  const { language, send, onInput } = options;
   const texts = loginTexts[language];
   const input = element('input', {
     id: 'password',
@@ -91,8 +90,7 @@ export function passwordForm(options: PasswordFormOptions) {
     setBusy(true);
     const outcome = await send(input.value);
     setBusy(false);
-    if (outcome.ok) onDone?.();
-    else show(failureText(outcome, texts.loginFailed));
+    if (!outcome.ok) show(failureText(outcome, texts.loginFailed));
   });
   return { form, input };
 }

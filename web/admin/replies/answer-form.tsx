@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
 import { type AnswerTexts, answerContent, answerPurposes } from '#contract/admin/canned-answer.ts';
 import { type CannedAnswer, placeholders } from '#contract/admin/canned-answers.ts';
@@ -34,8 +34,7 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
   const texts = replies.answers;
   const language = useLanguage();
   const key = answer?.id ?? 'new';
-  const kept = useAtomValue(typedAtom);
-  const setKept = useSetAtom(typedAtom);
+  const [kept, setKept] = useAtom(typedAtom);
   const save = useSetAtom(saveAnswerAtom);
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});

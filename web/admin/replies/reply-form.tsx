@@ -54,8 +54,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
   const language = useLanguage();
   const key = draftKey(id);
   const unsaved = useAtomValue(unsavedNotesAtom).get(key);
-  const asked = useAtomValue(writingAtom);
-  const setWriting = useSetAtom(writingAtom);
+  const [asked, setWriting] = useAtom(writingAtom);
   const keep = useSetAtom(typeNoteAtom);
   const finish = useSetAtom(finishNoteAtom);
   const drop = useSetAtom(dropNotesAtom);

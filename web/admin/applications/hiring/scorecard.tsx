@@ -5,8 +5,8 @@ import { lazy } from '../../../ui/lazy.tsx';
 import { useLanguage, useTexts } from '../../language.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { LazyDialog } from '../../ui/lazy-dialog.tsx';
+import { decideAtom } from '../open.ts';
 import { meanInWords, meanOf } from './mean.ts';
-import { scoreAtom } from './score.ts';
 import { ScoreChoice } from './score-choice.tsx';
 
 const LazyCriteriaDialog = lazy(() => import('./criteria-dialog.tsx'));
@@ -15,7 +15,7 @@ const LazyCriteriaDialog = lazy(() => import('./criteria-dialog.tsx'));
 export function Scorecard({ application }: { application: WholeApplication }) {
   const { hiring: texts } = useTexts();
   const language = useLanguage();
-  const score = useSetAtom(scoreAtom);
+  const decide = useSetAtom(decideAtom);
   // Of this record alone: a window that is open when it is left does not open with the next.
   const [openAtom] = useState(() => atom(false));
   const setEditing = useSetAtom(openAtom);
@@ -53,7 +53,7 @@ export function Scorecard({ application }: { application: WholeApplication }) {
             <ScoreChoice
               key={one.id}
               criterion={one}
-              onScore={(value) => score(application, one, value)}
+              onScore={(score) => decide(application, { scores: [{ id: one.id, score }] })}
             />
           ))}
         </div>

@@ -2,7 +2,7 @@ import { type PageId, pageIds } from '../../../site-map.ts';
 
 /** What links of texts lead to (web/content/link-mark.ts). */
 export const linkKinds = ['page', 'mail', 'phone', 'whatsapp', 'cookies', 'https'] as const;
-export type LinkKind = (typeof linkKinds)[number];
+type LinkKind = (typeof linkKinds)[number];
 
 /** A link's target in parts. Those of other kinds keep what they had, while one is being chosen. */
 type LinkTarget = {
