@@ -1,8 +1,6 @@
-import { useAtomValue, useSetAtom } from 'jotai';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { useTexts } from '../language.ts';
 import { OpenPane, type PaneProps } from '../record/open-pane.tsx';
-import { TrashTools } from '../record/trash-tools.tsx';
 import { useWidth } from '../ui/use-width.ts';
 import { ApplicationActions } from './application-actions.tsx';
 import { ApplicationDetail } from './application-detail.tsx';
@@ -13,15 +11,13 @@ import { openApplication } from './open.ts';
 const besidePx = 740;
 
 type ApplicationPaneProps = PaneProps & {
-  onTrash(application: WholeApplication, isTrashed: boolean): void;
+  onTrash(applications: readonly WholeApplication[], isTrashed: boolean): void;
   hrefOf(id: string): string;
 };
 
 /** The open application with its actions. */
 export function ApplicationPane({ onTrash, hrefOf, ...pane }: ApplicationPaneProps) {
   const { applications } = useTexts();
-  const askToErase = useSetAtom(applicationErasing.toEraseAtom);
-  const fetchOpen = useSetAtom(openApplication.fetchAtom);
   // Here and not in the detail: measured again for each applicant, the layout would jump.
   const [room, width] = useWidth<HTMLDivElement>();
   const isCvBeside = width >= besidePx;
@@ -30,28 +26,21 @@ export function ApplicationPane({ onTrash, hrefOf, ...pane }: ApplicationPanePro
       <OpenPane
         {...pane}
         isDense={isCvBeside}
-        open={useAtomValue(openApplication.openAtom)}
+        record={openApplication}
+        erasing={applicationErasing}
+        onTrash={onTrash}
         texts={{
           ...applications,
           loading: applications.loadingOne,
           failed: applications.failedOne,
         }}
-        onRetry={fetchOpen}
-        actions={(application) =>
-          application.trashedAtUtc === null ? (
-            <ApplicationActions
-              application={application}
-              isCvBeside={isCvBeside}
-              onTrash={() => onTrash(application, true)}
-            />
-          ) : (
-            <TrashTools
-              label={applications.actionsLabel}
-              onRestore={() => onTrash(application, false)}
-              onErase={() => askToErase([application])}
-            />
-          )
-        }
+        actions={(application) => (
+          <ApplicationActions
+            application={application}
+            isCvBeside={isCvBeside}
+            onTrash={() => onTrash([application], true)}
+          />
+        )}
       >
         {(application) => (
           <ApplicationDetail

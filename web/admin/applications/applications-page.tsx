@@ -178,7 +178,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
           <ApplicationPane
             position={position}
             canChoose={items.length > 0}
-            onTrash={(application, isTrashed) => moveToTrash([application], isTrashed)}
+            onTrash={moveToTrash}
             onBack={() => goTo(undefined)}
             onGoBy={goBy}
             hrefOf={hrefOf}

@@ -28,7 +28,7 @@ import { ReplyButton } from './reply-button.tsx';
 type MessageActionsProps = {
   readonly message: Message;
   onAct(messages: readonly Message[], action: PlainAction): void;
-  onTrash(messages: readonly Message[]): void;
+  onTrash(messages: readonly Message[], isTrashed: boolean): void;
 };
 
 /** The actions for the open message, each with its shortcut. */
@@ -51,7 +51,7 @@ export function MessageActions({ message, onAct, onTrash }: MessageActionsProps)
     },
     {
       drawing: Trash2,
-      ...{ label: actions.trash, shortcut: '#', onPress: () => onTrash([message]) },
+      ...{ label: actions.trash, shortcut: '#', onPress: () => onTrash([message], true) },
     },
     { drawing: Printer, label: actions.print, onPress: () => print() },
   ];

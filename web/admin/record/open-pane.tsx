@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { type ReactNode, useEffect } from 'react';
 import { useTexts } from '../language.ts';
 import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
@@ -7,10 +7,13 @@ import { QuietButton } from '../ui/buttons.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
 import { BackButton, Steps } from '../ui/steps.tsx';
+import type { createErasing, ToErase } from './erasing.ts';
 import { NothingOpen } from './nothing-open.tsx';
 import type { Open } from './open-state.ts';
+import type { Trashable } from './trash.ts';
+import { TrashTools } from './trash-tools.tsx';
 
-type One = { readonly id: string; readonly version: number };
+type One = ToErase & Trashable & { readonly version: number };
 
 /** What the pages of messages and of applications say of the open item. */
 export type PaneProps = {
@@ -22,8 +25,13 @@ export type PaneProps = {
 };
 
 type OpenPaneProps<Item extends One> = PaneProps & {
-  readonly open: Open<Item> | null;
+  readonly record: {
+    readonly openAtom: Atom<Open<Item> | null>;
+    readonly fetchAtom: WritableAtom<unknown, [], unknown>;
+  };
+  readonly erasing: Pick<ReturnType<typeof createErasing>, 'toEraseAtom'>;
   readonly texts: {
+    readonly actionsLabel: string;
     readonly choose: string;
     readonly loading: string;
     readonly gone: string;
@@ -33,15 +41,19 @@ type OpenPaneProps<Item extends One> = PaneProps & {
   };
   /** Whether the tools stay in sight, and the margins are small. */
   readonly isDense?: boolean;
-  onRetry(): void;
+  onTrash(items: readonly Item[], isTrashed: boolean): void;
+  /** For an item that is not in the trash. */
   readonly actions: (item: Item) => ReactNode;
   readonly children: (item: Item) => ReactNode;
 };
 
 /** The open item with its actions and the links to its neighbours, or why there is none. */
 export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
-  const { open, texts, position, canChoose, isDense, onBack, onGoBy, onRetry } = props;
-  const { actions, children } = props;
+  const { record, erasing, texts, position, canChoose, isDense, onBack, onGoBy } = props;
+  const { onTrash, actions, children } = props;
+  const open = useAtomValue(record.openAtom);
+  const fetchOpen = useSetAtom(record.fetchAtom);
+  const askToErase = useSetAtom(erasing.toEraseAtom);
   const isGone = open?.item === 'gone';
   useEffect(() => {
     if (isGone) focusPageIfLost();
@@ -55,7 +67,14 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
       {/* In a very low window it would hide the record. */}
       <div className="no-print sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-1 gap-y-1 md:gap-x-2 border-b border-line bg-raised px-2 py-1.5 md:px-4 md:py-3 lg:-mx-11 lg:px-6 [@media(height<22rem)]:static">
         <BackButton onBack={onBack} />
-        {typeof item === 'object' && actions(item)}
+        {typeof item === 'object' && item.trashedAtUtc === null && actions(item)}
+        {typeof item === 'object' && item.trashedAtUtc !== null && (
+          <TrashTools
+            label={texts.actionsLabel}
+            onRestore={() => onTrash([item], false)}
+            onErase={() => askToErase([item])}
+          />
+        )}
         {position !== undefined && (
           <Steps
             previous={texts.previous}
@@ -73,7 +92,7 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
             <GoneNote id={open.id} />
           </>
         )}
-        {item === 'failed' && <Failed text={open.failure || texts.failed} onRetry={onRetry} />}
+        {item === 'failed' && <Failed text={open.failure || texts.failed} onRetry={fetchOpen} />}
         {typeof item === 'object' && children(item)}
       </div>
     </div>
