@@ -5,6 +5,7 @@ import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
 import { LogOutQuestion } from '../notes/leave-dialog.tsx';
 import { askToLogOutAtom } from '../notes/log-out.ts';
+import { LinkButton } from '../ui/buttons.tsx';
 import { LanguageChoice } from '../ui/language-choice.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 
@@ -29,13 +30,9 @@ export default function FirstPassword() {
         </h1>
         <p className="mt-3 text-muted">{account.firstLead}</p>
         <PasswordChangeForm currentHint={account.firstHint} />
-        <button
-          type="button"
-          onClick={() => logOut()}
-          className="mt-4 min-h-11 justify-self-start font-semibold text-link hover:underline"
-        >
+        <LinkButton onClick={() => logOut()} className="mt-4 justify-self-start">
           {logOutText}
-        </button>
+        </LinkButton>
       </main>
       <LogOutQuestion />
     </div>

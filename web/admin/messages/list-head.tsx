@@ -9,6 +9,7 @@ import { ExportButton, FilterToggle, useFiltersOpen } from '../list/list-tools.t
 import { SearchBox } from '../list/search-box.tsx';
 import { SearchScope } from '../list/search-scope.tsx';
 import { TagChoice } from '../tags/tag-choice.tsx';
+import { LinkButton } from '../ui/buttons.tsx';
 import { Choice, Day } from '../ui/filters.tsx';
 import { filterCount, isEverywhere, type Query, searchIn, toApiQuery } from './query.ts';
 import { titleOf } from './words.ts';
@@ -82,8 +83,7 @@ function Filters({ query, onQuery }: FiltersProps) {
       />
       <TagChoice value={query.tag} onChoose={(tag) => set({ tag })} />
       <div className="flex items-end">
-        <button
-          type="button"
+        <LinkButton
           disabled={filterCount(query) === 0}
           onClick={({ currentTarget }) => {
             const { folder, view, sort, q, scope } = query;
@@ -92,10 +92,10 @@ function Filters({ query, onQuery }: FiltersProps) {
             const head = currentTarget.closest('.list-head');
             head?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
           }}
-          className="min-h-11 font-semibold text-link hover:underline disabled:invisible"
+          className="disabled:invisible"
         >
           {texts.filters.clear}
-        </button>
+        </LinkButton>
       </div>
       <Day
         label={texts.filters.from}

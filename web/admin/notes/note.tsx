@@ -4,6 +4,7 @@ import { fieldLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import type { NotedRecord } from '../record/record-kind.ts';
+import { LinkButton } from '../ui/buttons.tsx';
 import { Conflict } from '../ui/conflict.tsx';
 import { isTooLong, noteLength } from './note-length.ts';
 import { finishNoteAtom, saveNoteAtom, typeNoteAtom } from './save.ts';
@@ -87,17 +88,15 @@ export function Note({ about, record }: NoteProps) {
           <p className="font-medium text-error">
             {texts.failed} {unsaved?.refusal}
           </p>
-          <button
-            type="button"
+          <LinkButton
             onClick={() => {
               type(text);
               finish(id);
               field.current?.focus();
             }}
-            className="min-h-11 font-semibold text-link hover:underline"
           >
             {texts.again}
-          </button>
+          </LinkButton>
         </div>
       )}
       {state === 'conflict' && (

@@ -7,6 +7,7 @@ import { passwordForm } from '../login/password-form.ts';
 import { LeaveDialog } from '../notes/leave-dialog.tsx';
 import { hasUnsavedAtom } from '../notes/log-out.ts';
 import { leaveLockedAtom, unlockAtom } from '../session/lock.ts';
+import { LinkButton } from '../ui/buttons.tsx';
 
 /** The locked page: only the password form. Visitors' data is in neither the DOM nor the memory. */
 export function Locked() {
@@ -34,13 +35,9 @@ export function Locked() {
         </h1>
         <p className="mt-3 text-muted">{texts.reentry.lead}</p>
         <PasswordForm send={unlock} />
-        <button
-          type="button"
-          onClick={() => (hasUnsaved ? setAsked(true) : leave())}
-          className="mt-4 min-h-11 font-semibold text-link hover:underline"
-        >
+        <LinkButton onClick={() => (hasUnsaved ? setAsked(true) : leave())} className="mt-4">
           {texts.reentry.leave}
-        </button>
+        </LinkButton>
       </dialog>
       <LeaveDialog isOpen={isAsked} onClose={() => setAsked(false)} onLeave={() => leave()} />
     </main>

@@ -13,7 +13,7 @@ export const quietButton = `${shape} border border-edge hover:bg-chosen`;
 export const dangerButton = `${shape} bg-[#a83a1b] text-white hover:bg-[#8f2f14]`;
 
 /** Opens the confirmation of such an action. */
-export const dangerQuietButton = `${shape} border border-error text-error hover:bg-chosen`;
+const dangerQuietButton = `${shape} border border-error text-error hover:bg-chosen`;
 
 /** A button that looks like a link. */
 export const linkButton = 'min-h-11 text-start font-semibold text-link hover:underline';
