@@ -205,6 +205,34 @@ test('a logout in another tab locks this one, and typed text is not lost @releas
   await expect(page.getByText('Kaydedildi')).toBeVisible();
 });
 
+test('letters that are typed while the session ends go into no password, and after the password they go on where they were @release', async ({
+  page,
+  own,
+  context,
+}) => {
+  const { id } = await sendMessage(own);
+  await openAdmin(page, `/admin/messages/${id}`);
+  await note(page).fill('Başı sonu');
+  await expect(page.getByText('Kaydedildi')).toBeVisible();
+  await page.keyboard.press('Home');
+  for (let count = 0; count < 4; count += 1) await page.keyboard.press('ArrowRight');
+  const other = await context.newPage();
+  await other.goto('/robots.txt');
+  await page.bringToFront();
+  const typing = page.keyboard.type('m'.repeat(30), { delay: 100 });
+  await page.waitForTimeout(1000);
+  // A logout in another tab locks this one at once.
+  await other.evaluate(() => localStorage.removeItem('gt_admin_auth'));
+  await expect(door(page)).toBeVisible();
+  await typing;
+  await expect(door(page).getByLabel('Parola')).toHaveValue('');
+  await expect(door(page).getByLabel('Parola')).toBeFocused();
+  await unlock(page);
+  await expect(note(page)).toBeFocused();
+  await page.keyboard.type('!');
+  await expect(note(page)).toHaveValue(/^Başım+! sonu$/);
+});
+
 test('activity in one tab keeps the others open, and is reported to the service @release', async ({
   page,
   own,

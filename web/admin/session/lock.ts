@@ -8,6 +8,7 @@ import { requestSession } from './calls.ts';
 import { clearAtom, dropTypedAtom } from './cleared-on-lock.ts';
 import { loggedInAtom, sessionAtom } from './session.ts';
 import { forgetRecord, storedRecord } from './stored-session.ts';
+import { forgetField, rememberField, returnToField } from './typed-field.ts';
 
 /** How long the login page waits for the API to end the session, in ms. */
 const logOutMs = 3000;
@@ -55,6 +56,7 @@ const emptyAtom = atom(null, (_get, set, record: LoggedIn) => {
 export const lockAtom = atom(null, (get, set) => {
   const record = get(sessionAtom);
   if (!record || get(waitingAtom)) return;
+  rememberField();
   set(waitingAtom, beginToWait());
   set(emptyAtom, record);
   endOnService(record.token, get(languageAtom));
@@ -125,7 +127,10 @@ export const takeOverSessionAtom = atom(null, (_get, set, record: LoggedIn) => {
 });
 
 const openAtom = atom(null, (get, set, isOpened: boolean) => {
-  if (isOpened) set(hideNotesAtom, false);
+  if (isOpened) {
+    set(hideNotesAtom, false);
+    returnToField();
+  } else forgetField();
   get(waitingAtom)?.resolve(isOpened);
   set(waitingAtom, null);
 });

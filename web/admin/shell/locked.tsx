@@ -17,7 +17,11 @@ export function Locked() {
   const hasUnsaved = useAtomValue(hasUnsavedAtom);
   const [isAsked, setAsked] = useState(false);
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => dialog.current?.showModal(), []);
+  useEffect(() => {
+    const shown = dialog.current as HTMLDialogElement;
+    shown.showModal();
+    return focusInPause(shown);
+  }, []);
   useEffect(() => {
     document.title = `${texts.reentry.title} · ${company().shortName}`;
   }, [texts]);
@@ -25,10 +29,11 @@ export function Locked() {
     <main className="min-h-dvh bg-band">
       <dialog
         ref={dialog}
+        tabIndex={-1}
         aria-labelledby="reentry"
         // Only the password closes it.
         onCancel={(event) => event.preventDefault()}
-        className="m-auto w-[26rem] max-w-[calc(100vw-2rem)] rounded-3xl bg-raised p-8 text-text backdrop:bg-night/80"
+        className="m-auto w-[26rem] outline-none max-w-[calc(100vw-2rem)] rounded-3xl bg-raised p-8 text-text backdrop:bg-night/80"
       >
         <h1 id="reentry" className="text-2xl">
           {texts.reentry.title}
@@ -42,6 +47,31 @@ export function Locked() {
       <LeaveDialog isOpen={isAsked} onClose={() => setAsked(false)} onLeave={() => leave()} />
     </main>
   );
+}
+
+/** The pause after which keys are meant for the password, in ms. */
+const pauseMs = 700;
+
+/**
+ * Focuses the password once no key was pressed for a moment: the page locks while somebody types, and the last letters
+ * must not go into the password.
+ */
+function focusInPause(dialog: HTMLDialogElement): () => void {
+  dialog.focus();
+  const focusPassword = () => {
+    if (document.activeElement !== dialog) return;
+    dialog.querySelector<HTMLElement>('[type=password]')?.focus();
+  };
+  let timer = setTimeout(focusPassword, pauseMs);
+  const wait = () => {
+    clearTimeout(timer);
+    timer = setTimeout(focusPassword, pauseMs);
+  };
+  dialog.addEventListener('keydown', wait);
+  return () => {
+    clearTimeout(timer);
+    dialog.removeEventListener('keydown', wait);
+  };
 }
 
 type PasswordFormProps = { send(password: string): Promise<Outcome<unknown>> };
