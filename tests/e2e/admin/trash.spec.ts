@@ -181,6 +181,37 @@ test('deleted applications are a list of their own: off the board, restored to t
   expect(items.map(({ action }) => action)).toContain('applicationErased');
 });
 
+test.describe('refused', () => {
+  // The browser logs the refusal.
+  test.use({ complaintsExpected: true });
+
+  test('a message whose erasing is refused stays open; once it is erased, the next one opens', async ({
+    page,
+    own,
+  }) => {
+    const { adminCall } = await adminOf(own);
+    const next = await sendMessage(own, { fullName: 'Sonraki' });
+    const { id } = await sendMessage(own, { fullName: 'Silinecek' });
+    const ids = [id, next.id];
+    await adminCall(calls.changeMessages, { body: { ids, action: 'trash' } });
+    await openAdmin(page, `/admin/messages/${id}?folder=trash`, { own });
+    await page.route('**/api/Admin/Messages/bulk', (route) =>
+      route.fulfill({ status: 500, contentType: 'text/plain', body: 'Olmadı' }),
+    );
+    await page.keyboard.press('#');
+    await dialog(page).getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+    await expect(page.getByText('Olmadı')).toBeVisible();
+    await expect(dialog(page)).toBeHidden();
+    await expect(page).toHaveURL(new RegExp(id));
+    await expect(heading(page)).toHaveText('Silinecek');
+    await page.unroute('**/api/Admin/Messages/bulk');
+    await page.keyboard.press('#');
+    await dialog(page).getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+    await expect(heading(page)).toHaveText('Sonraki');
+    await expect(rows(page)).toHaveCount(1);
+  });
+});
+
 test('a person’s records show what is in the trash with a mark @release', async ({ page, own }) => {
   const { adminCall } = await adminOf(own);
   const email = 'ada@gokhat.example';

@@ -83,7 +83,9 @@ export function useListPage<Query, Item extends { readonly id: string }>(
    */
   const leave = (leaving: readonly { readonly id: string }[], isNextOpened = true) => {
     if (!leaving.some(({ id }) => id === openId)) return;
-    goTo(isNextOpened ? nextAfter(items, leaving, index)?.id : undefined, { replace: true });
+    goTo(isNextOpened ? nextAfter(items, leaving, place.current.at)?.id : undefined, {
+      replace: true,
+    });
   };
 
   useShortcuts({
@@ -128,13 +130,13 @@ export function useListPage<Query, Item extends { readonly id: string }>(
 
 /**
  * The first remaining item after the open one, else the last before it.
- * @param index where the open one is
+ * @param at where the open one is, or was before it left the list
  */
 function nextAfter<Item extends { readonly id: string }>(
   items: readonly Item[],
   leaving: readonly { readonly id: string }[],
-  index: number,
+  at: number,
 ): Item | undefined {
   const stays = (item: Item) => !leaving.some(({ id }) => id === item.id);
-  return items.slice(index + 1).find(stays) ?? items.slice(0, Math.max(0, index)).findLast(stays);
+  return items.slice(at).find(stays) ?? items.slice(0, at).findLast(stays);
 }

@@ -1,4 +1,5 @@
 import { useAtom, useSetAtom } from 'jotai';
+import { useEffect, useRef } from 'react';
 import { onceDialogLeft } from '../../routing/dialog-history.ts';
 import { isolated } from '../format/isolated.ts';
 import { useLanguage, useTexts } from '../language.ts';
@@ -19,6 +20,14 @@ export function EraseDialog({ erasing, leads, onErased }: EraseDialogProps) {
   const language = useLanguage();
   const [items, setItems] = useAtom(erasing.toEraseAtom);
   const erase = useSetAtom(erasing.eraseAtom);
+  /** Of the page as it is when they have been erased; undefined once it was left. */
+  const latest = useRef<typeof onErased>(undefined);
+  useEffect(() => {
+    latest.current = onErased;
+    return () => {
+      latest.current = undefined;
+    };
+  }, [onErased]);
   const [first] = items;
   const lead =
     items.length === 1 && first
@@ -31,9 +40,9 @@ export function EraseDialog({ erasing, leads, onErased }: EraseDialogProps) {
       lead={lead}
       confirm={texts.confirm}
       onClose={() => setItems([])}
-      onConfirm={() => {
-        onceDialogLeft(() => onErased(items));
-        erase(items);
+      onConfirm={async () => {
+        const erased = await erase(items);
+        onceDialogLeft(() => latest.current?.(erased));
       }}
     />
   );

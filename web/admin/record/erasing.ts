@@ -61,6 +61,7 @@ export function createErasing(options: ErasingOptions) {
     return items;
   });
 
+  /** Resolves with those that were erased. */
   const eraseAtom = atom(null, async (get, set, items: readonly ToErase[]) => {
     const erased: ToErase[] = [];
     set(clearSelectionAtom);
@@ -83,7 +84,7 @@ export function createErasing(options: ErasingOptions) {
       set(refreshCountsAtom);
     }
     const [first] = erased;
-    if (!first) return;
+    if (!first) return erased;
     const { one, many } = words(get(textsAtom));
     const count = erased.length.toLocaleString(get(languageAtom));
     const said =
@@ -91,6 +92,7 @@ export function createErasing(options: ErasingOptions) {
         ? one.replace('{name}', () => isolated(first.fullName))
         : many.replace('{count}', count);
     notify('success', said);
+    return erased;
   });
 
   /** Erases those of the gathered records that are still in the list: another may have been restored meanwhile. */
