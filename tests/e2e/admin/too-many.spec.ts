@@ -28,6 +28,7 @@ test('a list, the board, the figures, the sessions, the trail and a message that
     ['', `${calls.listMessages.path}?*`, 'Mesajlar getirilemedi'],
     ['/applications', `${calls.listApplications.path}?*`, 'Başvurular getirilemedi'],
     ['/overview', `${calls.readStats.path}?*`, 'Sayılar getirilemedi'],
+    ['/system', calls.readSystem.path, 'Durum getirilemedi'],
     ['/account', calls.listSessions.path, 'Oturumlar getirilemedi'],
     ['/audit', `${calls.listAudit.path}*`, 'Denetim izi getirilemedi'],
     [`/messages/${id}?folder=archived`, `/api/Admin/Messages/${id}`, 'Mesaj getirilemedi'],

@@ -23,6 +23,7 @@ export default function SystemPage() {
   const texts = useSystemTexts();
   const ofSystem = useAtomValue(system.fetchedAtom);
   const ofBackups = useAtomValue(backups.fetchedAtom);
+  const failures = [useAtomValue(system.failureAtom), useAtomValue(backups.failureAtom)];
   const fetchSystem = useSetAtom(system.fetchAtom);
   const fetchBackups = useSetAtom(backups.fetchAtom);
   const isRunning = typeof ofBackups === 'object' && ofBackups.data.running !== null;
@@ -40,7 +41,7 @@ export default function SystemPage() {
         <WhenFetched
           what={both}
           loading={texts.loading}
-          failed={texts.failed}
+          failed={failures.find(Boolean) ?? texts.failed}
           onRetry={() => {
             fetchSystem();
             fetchBackups();
