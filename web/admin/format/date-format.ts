@@ -5,11 +5,14 @@ export function shortDateTime(isoDateTime: string, language: Language): string {
   return format(isoDateTime, language, { dateStyle: 'medium', timeStyle: 'short' });
 }
 
-/** Where a row is short of space: the time alone for today, else the day, with its year if that is another one. In the reader's own zone. */
-export function timeOrDay(isoDateTime: string, language: Language): string {
-  const [day, now] = [new Date(isoDateTime), new Date()];
-  const isToday = day.toDateString() === now.toDateString();
-  const isThisYear = day.getFullYear() === now.getFullYear();
+/**
+ * Where a row is short of space: the time alone for today, else the day, with its year if that is another one. In the reader's own zone.
+ * @param today `dayAtom`
+ */
+export function timeOrDay(isoDateTime: string, language: Language, today: string): string {
+  const day = new Date(isoDateTime).toLocaleDateString('sv');
+  const isToday = day === today;
+  const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return format(
     isoDateTime,
     language,

@@ -1,7 +1,8 @@
+import { useAtomValue } from 'jotai';
 import { CalendarClock } from 'lucide';
-import { today } from '../../format/today.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dayInWords } from '../format/date-format.ts';
+import { dayAtom } from '../format/day.ts';
 import { useReader } from '../language.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { focusRecord } from '../ui/focus-page.ts';
@@ -12,15 +13,16 @@ type FollowUpLineProps = { readonly day: string | null; onClear(): void };
 /** The follow-up of the open record, which one press removes; nothing without one. */
 export function FollowUpLine({ day, onClear }: FollowUpLineProps) {
   const { texts, language } = useReader();
+  const today = useAtomValue(dayAtom);
   if (day === null) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-2">
       <Icon drawing={CalendarClock} size={18} className="text-muted" />
       <p
-        data-overdue={day < today() || undefined}
+        data-overdue={day < today || undefined}
         className="font-medium data-overdue:font-semibold data-overdue:text-error"
       >
-        {followUpWords(day, { texts, language }, 'long')}
+        {followUpWords(day, { texts, language }, today, 'long')}
       </p>
       <LinkButton
         onClick={() => {
@@ -44,10 +46,11 @@ type FollowUpChipProps = {
 /** The follow-up of a row. */
 export function FollowUpChip({ day, isShort = false }: FollowUpChipProps) {
   const { texts, language } = useReader();
-  const words = followUpWords(day, { texts, language }, 'short');
+  const today = useAtomValue(dayAtom);
+  const words = followUpWords(day, { texts, language }, today, 'short');
   return (
     <span
-      data-overdue={day < today() || undefined}
+      data-overdue={day < today || undefined}
       title={words}
       className="inline-flex min-w-0 items-center gap-1 font-medium data-overdue:font-semibold data-overdue:text-error"
     >

@@ -29,12 +29,12 @@ export function followUpDone(
 export function followUpWords(
   day: string,
   { texts, language }: Reader,
+  today: string,
   width: 'short' | 'long',
 ): string {
   const { followUpOn, followUpToday, followUpOverdue } = texts.marks;
-  const now = today();
-  if (day === now) return followUpToday;
-  const words = day < now ? followUpOverdue : followUpOn;
+  if (day === today) return followUpToday;
+  const words = day < today ? followUpOverdue : followUpOn;
   return words.replace('{day}', () => dayInWords(day, language, width));
 }
 

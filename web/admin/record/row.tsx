@@ -7,6 +7,7 @@ import type { RecordTag } from '#contract/admin/tags.ts';
 import type { Language } from '#contract/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { shortDay, timeOrDay } from '../format/date-format.ts';
+import { dayAtom } from '../format/day.ts';
 import { isolated } from '../format/isolated.ts';
 import { useReader, useTexts } from '../language.ts';
 import { Found } from '../list/marked.tsx';
@@ -54,6 +55,7 @@ export function Row<Item extends Listed>(props: RowProps<Item>) {
   const { item, selection, href, isOpen, sought, isNew, isUnread = false, erasedAtUtc } = props;
   const { id, fullName, createdAtUtc } = item;
   const { texts, language } = useReader();
+  const today = useAtomValue(dayAtom);
   const isSelected = useAtomValue(selection.isSelectedAtom)(id);
   const toggle = useSetAtom(selection.toggleAtom);
   const [nameId, timeId, restId] = [useId(), useId(), useId()];
@@ -106,7 +108,7 @@ export function Row<Item extends Listed>(props: RowProps<Item>) {
             dateTime={createdAtUtc}
             className="ml-auto shrink-0 text-sm text-muted compact:leading-[1.2rem]"
           >
-            {timeOrDay(createdAtUtc, language)}
+            {timeOrDay(createdAtUtc, language, today)}
           </time>
         </div>
         <div id={restId} className="row-rest">

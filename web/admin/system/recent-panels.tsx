@@ -7,6 +7,7 @@ import { createFetched } from '../api-client/fetched-state.ts';
 import { writeQuery } from '../audit/query.ts';
 import { plainAddress } from '../format/address.ts';
 import { timeOrDay, timeSince } from '../format/date-format.ts';
+import { dayAtom } from '../format/day.ts';
 import { toApiDays } from '../format/days.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
@@ -59,6 +60,7 @@ export function TrailPanel() {
   const { audit } = useTexts();
   const texts = useSystemTexts().trail;
   const language = useLanguage();
+  const today = useAtomValue(dayAtom);
   const fetched = useAtomValue(trail.fetchedAtom);
   const failure = useAtomValue(trail.failureAtom);
   const fetchTrail = useSetAtom(trail.fetchAtom);
@@ -86,7 +88,7 @@ export function TrailPanel() {
                 >
                   <span className="min-w-0">{audit.actions[action]}</span>
                   <time dateTime={atUtc} className="shrink-0 text-sm text-muted">
-                    {timeOrDay(atUtc, language)}
+                    {timeOrDay(atUtc, language, today)}
                   </time>
                 </li>
               ))}

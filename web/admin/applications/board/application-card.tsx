@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import type { ListedApplication } from '#contract/admin/applications.ts';
 import { spanSince, timeOrDay } from '../../format/date-format.ts';
+import { dayAtom } from '../../format/day.ts';
 import { isolated } from '../../format/isolated.ts';
 import { useLanguage, useTexts } from '../../language.ts';
 import { Found } from '../../list/marked.tsx';
@@ -31,6 +32,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
   const { application, sought, href, isOpen, isTabStop } = props;
   const texts = useTexts().applications;
   const language = useLanguage();
+  const today = useAtomValue(dayAtom);
   const isSelected = useAtomValue(applicationSelection.isSelectedAtom)(application.id);
   const toggle = useSetAtom(applicationSelection.toggleAtom);
   const setCurrent = useSetAtom(cardState.currentAtom);
@@ -40,7 +42,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
   const tabIndex = isTabStop ? 0 : -1;
   const since = texts.inStageFor
     .replace('{span}', spanSince(stageSinceUtc, language, 'long').span)
-    .replace('{day}', timeOrDay(createdAtUtc, language));
+    .replace('{day}', timeOrDay(createdAtUtc, language, today));
   return (
     <div
       ref={passFocusOn}
