@@ -93,3 +93,22 @@ test.describe('left', () => {
     );
   });
 });
+
+test.describe('in Berlin', () => {
+  test.use({ ownSettings: { TIME_ZONE: 'Europe/Berlin' } });
+
+  test('an interview in the hour that the clocks skip is said as it is stored', async ({
+    page,
+    own,
+  }) => {
+    const { id } = await apply(own, { nameSurname: 'Işıl Çağ' });
+    await openAdmin(page, `/admin/applications/${id}`, { own });
+    await page.getByRole('button', { name: 'Görüşme planla' }).click();
+    await planning(page).getByLabel('Gün').fill('2027-03-28');
+    await planning(page).getByLabel('Saat', { exact: true }).fill('02:30');
+    await planning(page).getByRole('button', { name: 'Kaydet' }).click();
+    await expect(planning(page)).toBeHidden();
+    await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText('03:30');
+    await expect(page.getByText('02:30')).toHaveCount(0);
+  });
+});

@@ -97,10 +97,19 @@ export const decideAtom = atom(
     const { id, fullName } = application;
     const before = inPlaceOf(decision, application);
     if (isEqual(before, decision)) return true;
-    const changed = set(changeOrReportAtom, application, decision);
-    const words = inWords(decision, application, get(textsAtom), get(languageAtom));
+    let decided = decision;
+    const changed = set(changeOrReportAtom, application, decision).then((outcome) => {
+      // The API moves an interview out of the hour that the clocks skip in spring.
+      if (outcome.ok && decision.interview) {
+        decided = { ...decision, interview: outcome.data.interview };
+      }
+      return outcome;
+    });
     await set(noteDoneAtom, {
-      words: `${isolated(fullName)}: ${words}`,
+      get words() {
+        const words = inWords(decided, application, get(textsAtom), get(languageAtom));
+        return `${isolated(fullName)}: ${words}`;
+      },
       ids: [id],
       // The others are seen at the control that was pressed. A card that moves is gone from under the pointer.
       isQuiet: ![decision.stage, decision.spamReason, decision.interview].some(

@@ -20,7 +20,7 @@ export function undoneFrom(outcome: Outcome<unknown>): Undone {
 }
 
 type Done = {
-  /** What is done, as the toast says it. */
+  /** What is done, as the toast says it; read once it is made. */
   readonly words: string;
   readonly ids: readonly string[];
   /** The change is seen where it was made, so no toast is shown. It is announced to screen readers. */
@@ -48,7 +48,7 @@ export const restoredAtom = clearedOnLock<readonly string[]>([]);
 
 /** Records what is being done, so that a key undoes it at once; then a toast with an Undo button shows it. */
 export const noteDoneAtom = atom(null, async (get, set, done: Done) => {
-  const { words, isQuiet = false, made } = done;
+  const { isQuiet = false, made } = done;
   set(restoredAtom, []);
   set(doneAtom, (now) => [...now, done].slice(-mostKept));
   if (!(await made)) {
@@ -56,7 +56,7 @@ export const noteDoneAtom = atom(null, async (get, set, done: Done) => {
     return;
   }
   if (!get(doneAtom).includes(done) || undoing.has(done)) return;
-  if (isQuiet) set(announceAtom, words);
+  if (isQuiet) set(announceAtom, done.words);
   else set(offerAtom, done);
 });
 
