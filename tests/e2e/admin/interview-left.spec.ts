@@ -92,6 +92,36 @@ test.describe('left', () => {
       'Değerlendirme ölçütleri: Ölçütler kaydedilemedi.',
     );
   });
+
+  test('an interview that cannot be saved is reported once: in its window, or in a toast after that was closed', async ({
+    page,
+    own,
+  }) => {
+    const { id } = await apply(own, { nameSurname: 'Işıl Çağ' });
+    await openAdmin(page, `/admin/applications/${id}`, { own });
+    const toasts = page.locator('.toast-text');
+    await page.getByRole('button', { name: 'Görüşme planla' }).click();
+    await planning(page).getByLabel('Gün').fill(`${year}-01-15`);
+    await planning(page).getByLabel('Saat', { exact: true }).fill('14:00');
+    const address = `**/api/Admin/Applications/${id}`;
+    await page.route(address, (route) =>
+      route.request().method() === 'PATCH'
+        ? route.fulfill({ status: 500, contentType: 'text/plain', body: 'Olmadı' })
+        : route.fallback(),
+    );
+    await planning(page).getByRole('button', { name: 'Kaydet' }).click();
+    await expect(planning(page).getByText(/Olmadı|Görüşme kaydedilemedi/)).toBeVisible();
+    // A toast would be shown by then; it would leave before a retried check gives up.
+    await page.waitForTimeout(1000);
+    expect(await toasts.count()).toBe(0);
+    await page.unroute(address);
+    const fail = await failLater(page, address, 'PATCH');
+    await planning(page).getByRole('button', { name: 'Kaydet' }).click();
+    await page.keyboard.press('Escape');
+    await expect(planning(page)).toBeHidden();
+    fail();
+    await expect(toasts).toContainText('İşlem yapılamadı');
+  });
 });
 
 test.describe('in Berlin', () => {

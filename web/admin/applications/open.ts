@@ -39,7 +39,10 @@ function partOf(one: object, change: SentChange): unknown {
   });
 }
 
-/** Changes an application, shown at once. If that fails, a toast says so, and it is shown as it was. */
+/** Says that a change failed; the API's words are empty if they are of no use. */
+type Report = (text: string) => void;
+
+/** Changes an application, shown at once. If that fails, `report` or else a toast says so, and it is shown as it was. */
 const changeOrReportAtom = atom(
   null,
   async (
@@ -47,6 +50,7 @@ const changeOrReportAtom = atom(
     set,
     application: Application,
     { withdrawPoolConsent, ...shown }: ShownChange & Pick<SentChange, 'withdrawPoolConsent'>,
+    report: Report = (text) => notify('error', text || get(textsAtom).actionFailed),
   ): Promise<Outcome<WholeApplication>> => {
     const { id } = application;
     set(putApplicationsAtom, [withChange(application, shown)]);
@@ -63,7 +67,7 @@ const changeOrReportAtom = atom(
     const open = get(openApplication.shownAtom);
     // Before it is fetched: offline it stays as it is shown.
     if (open?.id === id) showOpen(set, withoutChange(open, before ?? application, shown));
-    notify('error', outcome.text || get(textsAtom).actionFailed);
+    report(outcome.text);
     await set(openApplication.fetchAtom, id);
     return outcome;
   },
@@ -93,12 +97,18 @@ const restoreAtom = atom(
 /** Decides something about an application, which can be undone. Resolves with whether the API has it. */
 export const decideAtom = atom(
   null,
-  async (get, set, application: Shown, decision: ShownChange): Promise<boolean> => {
+  async (
+    get,
+    set,
+    application: Shown,
+    decision: ShownChange,
+    report?: Report,
+  ): Promise<boolean> => {
     const { id, fullName } = application;
     const before = inPlaceOf(decision, application);
     if (isEqual(before, decision)) return true;
     let decided = decision;
-    const changed = set(changeOrReportAtom, application, decision).then((outcome) => {
+    const changed = set(changeOrReportAtom, application, decision, report).then((outcome) => {
       // The API moves an interview out of the hour that the clocks skip in spring.
       if (outcome.ok && decision.interview) {
         decided = { ...decision, interview: outcome.data.interview };

@@ -7,6 +7,7 @@ import { fieldLimits, followUpYears } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
 import { isNearDay } from '#contract/near-day.ts';
+import { notify } from '../../../features/toasts/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { useLanguage, useTexts } from '../../language.ts';
@@ -69,7 +70,7 @@ type InterviewFormProps = Omit<InterviewDialogProps, 'isOpen'> & {
 };
 
 function InterviewForm({ application, interview, onClose }: InterviewFormProps) {
-  const { hiring: texts, applications, replies } = useTexts();
+  const { hiring: texts, applications, replies, actionFailed } = useTexts();
   const language = useLanguage();
   const decide = useSetAtom(decideAtom);
   const [typed, setTyped] = useAtom(typedInterviewAtom);
@@ -81,8 +82,8 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
   };
   const { day, time, minutes, place, isMoving } = input;
   const [errors, setErrors] = useState<{ day?: string; time?: string }>({});
-  const [progress, setProgress] = useState<'busy' | 'failed' | null>(null);
-  const isBusy = progress === 'busy';
+  const [isBusy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
   // What is being saved here is shown already, in the same version.
   const isLate =
     !isBusy &&
@@ -95,7 +96,7 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
   /** Goes on with one of the two after another admin has changed the interview. */
   const settle = (next: TypedInterview | null) => {
     setTyped(next);
-    setProgress(null);
+    setFailure('');
     form.current?.querySelector('input')?.focus();
   };
   // The dialog becomes modal after this, and would focus its close button.
@@ -108,11 +109,14 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
 
   const send = async (change: Parameters<typeof decide>[1]) => {
     if (isBusy) return;
-    setProgress('busy');
-    if (!(await decide(application, change))) {
-      setProgress('failed');
-      return;
-    }
+    setBusy(true);
+    setFailure('');
+    const isMade = await decide(application, change, (text) => {
+      if (form.current) setFailure(text || texts.failed);
+      else notify('error', text || actionFailed);
+    });
+    setBusy(false);
+    if (!isMade) return;
     setTyped((now) => (now === mine ? null : now));
     // Closed meanwhile: what is open by now is another form.
     if (!form.current) return;
@@ -223,7 +227,7 @@ function InterviewForm({ application, interview, onClose }: InterviewFormProps) 
           ]}
         />
       )}
-      <ErrorLine>{progress === 'failed' && texts.failed}</ErrorLine>
+      <ErrorLine>{failure}</ErrorLine>
       <div className="mt-2 flex flex-wrap justify-end gap-3">
         {interview && isAhead(interview) && (
           <QuietButton
