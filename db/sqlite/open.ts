@@ -1,13 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import {
-  CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-} from 'kysely';
+import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { DatabaseUnusable } from '../errors.ts';
 import { Forgetting } from '../forgetting.ts';
 import { migrate, NewerDatabase } from '../migrate.ts';
@@ -18,7 +12,8 @@ import type { Store } from '../store.ts';
 import { codeOf, isDamage, translated } from './errors.ts';
 import { ftsSearch } from './search/index.ts';
 import { emptySearch } from './search/index-tables.ts';
-import { busyTimeoutMs, SharedCommits } from './shared-commits.ts';
+import { SharedCommits } from './shared-commits.ts';
+import { busyTimeoutMs, WriteLock } from './write-lock.ts';
 
 /** The single file that holds all data to back up. */
 export const databaseFile = 'site.db';
@@ -40,10 +35,12 @@ class Adapter extends SqliteAdapter {
  */
 class Dialect extends SqliteDialect {
   readonly #sqlite: BetterSqlite3.Database;
+  readonly #lock: WriteLock;
 
-  constructor(sqlite: BetterSqlite3.Database) {
+  constructor(sqlite: BetterSqlite3.Database, lock: WriteLock) {
     super({ database: sqlite });
     this.#sqlite = sqlite;
+    this.#lock = lock;
   }
 
   override createAdapter() {
@@ -52,8 +49,12 @@ class Dialect extends SqliteDialect {
 
   override createDriver() {
     const driver = super.createDriver();
-    driver.beginTransaction = async (connection) => {
-      await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+    driver.beginTransaction = async () => {
+      try {
+        this.#lock.begin();
+      } catch (reason) {
+        throw translated(reason);
+      }
     };
     const rollBack = driver.rollbackTransaction.bind(driver);
     driver.rollbackTransaction = async (connection) => {
@@ -104,11 +105,12 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
   }
   // Off while tables are rebuilt: dropping the old ones would delete the rows that refer to them.
   sqlite.pragma('foreign_keys = OFF');
-  const db = new Kysely<Database>({ dialect: new Dialect(sqlite) });
+  const lock = new WriteLock(sqlite);
+  const db = new Kysely<Database>({ dialect: new Dialect(sqlite, lock) });
   await migrate(db, migrations);
   sqlite.pragma('foreign_keys = ON');
   await renewIfRulesChanged(db, emptySearch);
-  const commits = new SharedCommits(db, sqlite);
+  const commits = new SharedCommits(db, sqlite, lock);
   // On the shared connection: within another caller's transaction it would fail.
   const forgetting = new Forgetting(
     () => db.connection().execute(async () => emptyLog(sqlite)),

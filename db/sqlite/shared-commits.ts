@@ -3,11 +3,7 @@ import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 import type { WaitingWrite, WriteQuery, WriteResult } from '../store.ts';
 import { translated } from './errors.ts';
-
-/** The event loop is blocked while SQLite waits for a lock, so it gives up early and the client retries. In ms. */
-export const busyTimeoutMs = 250;
-/** For this long after a wait in vain, writes do not wait for the lock: their clients have waited already. In ms. */
-const impatientMs = 100;
+import type { WriteLock } from './write-lock.ts';
 
 /**
  * Commits all writes of one turn of the event loop together. With `synchronous=FULL` each commit waits for the disk,
@@ -17,14 +13,15 @@ const impatientMs = 100;
 export class SharedCommits {
   readonly #db: Kysely<Database>;
   readonly #sqlite: BetterSqlite3.Database;
+  readonly #lock: WriteLock;
   readonly #statements = new Map<string, BetterSqlite3.Statement>();
   #waiting: WaitingWrite[] = [];
   #committing: Promise<void> = Promise.resolve();
-  #impatientUntil = 0;
 
-  constructor(db: Kysely<Database>, sqlite: BetterSqlite3.Database) {
+  constructor(db: Kysely<Database>, sqlite: BetterSqlite3.Database, lock: WriteLock) {
     this.#db = db;
     this.#sqlite = sqlite;
+    this.#lock = lock;
   }
 
   /**
@@ -60,7 +57,7 @@ export class SharedCommits {
   #commitTogether(writes: readonly WaitingWrite[]): void {
     const outcomes: (() => void)[] = [];
     try {
-      this.#begin();
+      this.#lock.begin();
       for (const { query, stored, failed } of writes) {
         try {
           const { changes, lastInsertRowid } = this.#statement(query.sql).run(query.parameters);
@@ -77,19 +74,6 @@ export class SharedCommits {
       throw reason;
     }
     for (const outcome of outcomes) outcome();
-  }
-
-  #begin(): void {
-    const patient = performance.now() > this.#impatientUntil;
-    if (!patient) this.#sqlite.pragma('busy_timeout = 0');
-    try {
-      this.#statement('BEGIN IMMEDIATE').run();
-    } catch (reason) {
-      if (patient) this.#impatientUntil = performance.now() + impatientMs;
-      throw reason;
-    } finally {
-      if (!patient) this.#sqlite.pragma(`busy_timeout = ${busyTimeoutMs}`);
-    }
   }
 
   #statement(sql: string): BetterSqlite3.Statement {

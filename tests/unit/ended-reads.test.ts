@@ -10,7 +10,7 @@ let store: ReturnType<typeof createStore>;
 // What a browser has.
 beforeAll(async () => {
   vi.stubGlobal('addEventListener', () => undefined);
-  vi.stubGlobal('document', { visibilityState: 'visible' });
+  vi.stubGlobal('document', { visibilityState: 'visible', querySelectorAll: () => [] });
   vi.stubGlobal('location', { pathname: '/admin/audit', search: '' });
   vi.stubGlobal('history', { state: null });
   vi.stubGlobal('fetch', answer);

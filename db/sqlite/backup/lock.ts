@@ -1,7 +1,7 @@
 import { linkSync, writeFileSync } from 'node:fs';
 import BetterSqlite3 from 'better-sqlite3';
 import { isDamage } from '../errors.ts';
-import { busyTimeoutMs } from '../shared-commits.ts';
+import { busyTimeoutMs } from '../write-lock.ts';
 import { BackupError } from './error.ts';
 
 /** Reads what SQLite needs to open the file. Read only, so that even a damaged database's log stays as it is. */

@@ -15,7 +15,7 @@ import type { Erasure, Restored } from '../../backups.ts';
 import type { BackupSettings } from '../../settings.ts';
 import { isDamage } from '../errors.ts';
 import { databaseFile } from '../open.ts';
-import { busyTimeoutMs } from '../shared-commits.ts';
+import { busyTimeoutMs } from '../write-lock.ts';
 import { erasuresIn, outsideTrash, trashedIn } from './erasures.ts';
 import { BackupError } from './error.ts';
 import { holdDirectory, sync } from './files.ts';

@@ -1,9 +1,11 @@
 import { join } from 'node:path';
+import BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { StorageFull } from '#db/errors.ts';
+import { Busy, StorageFull } from '#db/errors.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { openDatabase } from '#db/sqlite/open.ts';
+import { busyTimeoutMs } from '#db/sqlite/write-lock.ts';
 import { temporaryDirectory } from '#tests/support/api/api.ts';
 import { newMessage } from '#tests/support/api/new-message.ts';
 import { inDatabase } from '#tests/support/database/sqlite-database.ts';
@@ -21,7 +23,7 @@ async function openStore() {
     inDatabase(file, (database) =>
       database.prepare('select id from messages order by id').pluck().all(),
     );
-  return { ...directory, db, write, close, insert, stored };
+  return { ...directory, file, db, write, close, insert, stored };
 }
 
 test('a failed write does not fail other writes of the same commit', async () => {
@@ -103,5 +105,27 @@ test('a transaction that does not fit on the disk fails with StorageFull, and th
   await expect(add('a', 'x'.repeat(1_000_000))).rejects.toThrow(StorageFull);
   await add('b', 'x');
   expect(store.stored()).toEqual(['b']);
+  await store.close();
+});
+
+test('after a transaction has waited in vain for another program, neither a write nor a transaction waits again', async () => {
+  await using store = await openStore();
+  const { db, write, insert } = store;
+  const holder = new BetterSqlite3(store.file);
+  holder.exec('begin immediate');
+  const transaction = () => db.transaction().execute(async () => {});
+  const furtherMs: number[] = [];
+  for (let round = 1; round <= 3; round++) {
+    await expect(transaction()).rejects.toThrow(Busy);
+    const began = performance.now();
+    await expect(write(insert('a'))).rejects.toThrow(Busy);
+    await expect(transaction()).rejects.toThrow(Busy);
+    furtherMs.push(performance.now() - began);
+  }
+  // A busy machine disturbs some rounds.
+  expect(Math.min(...furtherMs)).toBeLessThan(busyTimeoutMs);
+  holder.close();
+  await write(insert('a'));
+  expect(store.stored()).toEqual(['a']);
   await store.close();
 });
