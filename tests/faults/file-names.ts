@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { basename } from 'node:path';
+import { savedName } from '#contract/cv.ts';
 import { Random } from '#tests/sample-data/random.ts';
 import { bearer, login, startApi } from '../support/api/api.ts';
 import { apply } from '../support/api/applications.ts';
@@ -15,7 +16,7 @@ const characters = [
   ...'\r\n\t\0\x7f',
 ];
 
-/** Ten thousand odd CV names: each is returned unchanged, and none breaks a header (RFC 6266, RFC 8187). */
+/** Ten thousand odd CV names: each is returned unchanged but for its type's extension, and none breaks a header (RFC 6266, RFC 8187). */
 export async function fileNames(): Promise<string> {
   await using api = await startApi();
   const ids = await together(atOnce, async () => (await apply(api)).id);
@@ -38,7 +39,8 @@ export async function fileNames(): Promise<string> {
       assert.equal(answer.status, 200);
       assert.equal(answer.headers.get('Content-Type'), 'application/octet-stream');
       const disposition = answer.headers.get('Content-Disposition') ?? '';
-      assert.equal(nameIn(disposition), basename(given.get(id) ?? ''));
+      const name = savedName({ name: given.get(id) ?? '', type: 'pdf' });
+      assert.equal(nameIn(disposition), basename(name));
       if (disposition.includes('filename*=')) extended += 1;
     });
   }
