@@ -1,5 +1,5 @@
 /** A mark of a link and a placeholder (web/content/link-mark.ts, facts.ts), as a field holds them. */
-const linkMark = /\\\[([^\]]+?)\\\]\\\([^)]*?\\\)/g;
+const linkMark = /\\\[([^[\]]+?)\\\]\\\([^()]*?\\\)/g;
 const placeholder = /\\\{[\w.]+\\\}/g;
 
 /**
