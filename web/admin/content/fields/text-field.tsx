@@ -83,7 +83,7 @@ export function TextField({
     const pasted = event.clipboardData.getData('text/plain');
     const { selectionStart, selectionEnd } = event.currentTarget;
     const whole = text.slice(0, selectionStart) + pasted + text.slice(selectionEnd);
-    const parts = whole.split(/\s*\n\s*/).filter(Boolean);
+    const parts = withBreaks(whole, '\n').split('\n').filter(Boolean);
     if (!onSplit || !pasted.includes('\n') || parts.length < 2) return;
     event.preventDefault();
     onSplit(parts);
@@ -148,7 +148,12 @@ export function TextField({
 }
 
 function inOneLine(text: string): string {
-  return text.replaceAll(/\s*\n\s*/g, ' ');
+  return withBreaks(text, ' ');
+}
+
+/** Replaces each line break and the white space around it. In linear time: what is pasted may be long. */
+function withBreaks(text: string, replacement: string): string {
+  return text.replaceAll(/\s+/g, (space) => (space.includes('\n') ? replacement : space));
 }
 
 type CounterProps = { readonly min?: number; readonly max?: number; readonly length: number };
