@@ -1,3 +1,4 @@
+import { join } from 'node:path';
 import { oldChrome } from '../support/engines/old-chrome.ts';
 import { hasOldWebkit, oldWebkit } from '../support/engines/old-webkit.ts';
 import { scenarios } from '../support/engines/scenarios/index.ts';
@@ -6,6 +7,7 @@ import { visitorAt } from '../support/engines/visitor.ts';
 import { testSettings } from '../support/settings.ts';
 import { startSite } from './site.ts';
 
+const project = join(import.meta.dirname, '../..');
 /** Only small windows have the menu sheet. */
 const ofSmallWindows = /small window/;
 /**
@@ -18,7 +20,7 @@ const beyondWpe = /exported as a file|language and colour scheme|its CV is shown
 export async function oldBrowsers(): Promise<string> {
   // The API logs that it listens only at this level.
   const settings = { ...testSettings, LOG_LEVEL: 'info' };
-  await using site = await startSite({ settings, floodLimits: false });
+  await using site = await startSite({ settings, floodLimits: false, cwd: project });
   const titles = Object.keys(scenarios);
   const results = [await run(oldChrome, site.url, titles)];
   if (!hasOldWebkit())

@@ -14,23 +14,28 @@ type Options = {
   /** The setting TRUSTED_PROXY. */
   readonly trustedProxy?: string;
   readonly settings?: Readonly<Record<string, string>>;
+  /** Where the service looks for the build, without which no text can be edited; by default it finds none. */
+  readonly cwd?: string;
 };
 
 /**
  * The site as in production: the project's nginx in front of an API on a Unix socket. `startAgain` starts another API
  * after the first has ended.
  */
-export async function startSite({ settings = {}, ...options }: Options = {}) {
+export async function startSite({ settings = {}, cwd, ...options }: Options = {}) {
   const directory = await temporaryDirectory();
   const socket = join(directory.path, 'api.sock');
   const port = await freePort();
   const place = { floodLimits: true, ...options, port, socket, dir: directory.path };
   const nginx = await startNginx(findProgram('nginx'), place);
   const startAgain = () =>
-    startApi({
-      ...{ SOCKET: socket, DATA_DIR: join(directory.path, 'data'), TRUST_PROXY: '1' },
-      ...settings,
-    });
+    startApi(
+      {
+        ...{ SOCKET: socket, DATA_DIR: join(directory.path, 'data'), TRUST_PROXY: '1' },
+        ...settings,
+      },
+      { ...(cwd && { cwd }) },
+    );
   /** Of the master and its workers. */
   const nginxPids = () => withChildren(nginx.pid ?? 0);
   const api = await startAgain();
