@@ -40,7 +40,7 @@ export default defineConfig({
   test: {
     ...(!isRelease && { testNamePattern: new RegExp(`^(?!.*${releaseTag})`) }),
     // More than two cores: unit tests compute while API tests wait for their own processes.
-    maxWorkers: 4,
+    maxWorkers: 5,
     // Any test may wait for those beside it, on a busy machine for long: a limit should only end what hangs.
     testTimeout: 90_000,
     hookTimeout: 90_000,
