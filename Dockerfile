@@ -22,7 +22,8 @@ RUN npm run build
 
 FROM node:26-trixie-slim AS api
 WORKDIR /app
-ENV NODE_ENV=production
+# A container can write to no other directory, and SQLite keeps in a file what a long statement of a transaction may undo.
+ENV NODE_ENV=production SQLITE_TMPDIR=/data
 COPY --from=dependencies /app/node_modules node_modules
 COPY package.json ./
 COPY --from=build /app/dist/service ./
@@ -44,7 +45,7 @@ RUN apt-get update \
   && apt-get install --yes --no-install-recommends ca-certificates openssh-client restic \
   && rm -rf /var/lib/apt/lists/*
 WORKDIR /app
-ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/.compiled
+ENV NODE_ENV=production NODE_COMPILE_CACHE=/app/.compiled SQLITE_TMPDIR=/data
 COPY --from=api /app ./
 # A new volume takes its owner from the image's directory.
 RUN install --directory --owner=node --group=node /data /backups /offsite
