@@ -31,6 +31,7 @@ test('one query searches all folders; it marks its hits where they are, and can 
   await expect(rows(page).filter({ hasText: 'Oya' }).locator('mark')).toBeInViewport();
   await expect(rows(page).filter({ hasText: 'Jale' })).toContainText('İstenmeyen');
   await rows(page).filter({ hasText: 'Can' }).getByRole('link').click();
+  await expect(page.getByRole('article')).toBeVisible();
   await page.keyboard.press('e');
   await expect(rows(page).filter({ hasText: 'Can' })).toContainText('Arşiv');
 
