@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { messageFields } from '#contract/admin/message.ts';
-import { ownWords } from '#contract/admin/record-fields.ts';
+import { ownWordsOf } from '#contract/admin/record-fields.ts';
 import { type Language, languageRecords } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
@@ -12,6 +12,8 @@ import { calendarFile } from '../admin/calendar.ts';
 import { interviewEvent } from '../admin/interview.ts';
 import { mailboxOf } from './acknowledgement-letter.ts';
 import type { LetterSettings, Posting } from './posting.ts';
+
+const ownWords = ownWordsOf(messageFields);
 
 /**
  * A reply as its mail. It belongs to one conversation with earlier mails to the sender, and an answer to it goes to the
@@ -30,7 +32,7 @@ export async function replyOf(
   const earlier = (await mailsToSender(db, row.id)).filter(
     (mail) => mail.id !== id && mail.state === 'sent',
   );
-  const quoted = about === 'message' ? ownWords(messageFields, row) : row.about;
+  const quoted = about === 'message' ? ownWords(row) : row.about;
   return {
     letter: letterOf(reply, row, { ...settings, quoted }),
     replyTo: mailboxOf(about, settings.company),

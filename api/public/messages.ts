@@ -1,5 +1,5 @@
 import { type MessageColumns, type MessageKind, messageFields } from '#contract/admin/message.ts';
-import { ownWords } from '#contract/admin/record-fields.ts';
+import { ownWordsOf } from '#contract/admin/record-fields.ts';
 import { calls } from '#contract/calls.ts';
 import { type Created, noticeVersion, type SimpleContact } from '#contract/contact.ts';
 import type { NewMessage, Stored } from '#db/queries/message-writer.ts';
@@ -14,6 +14,7 @@ import { suspect } from './spam.ts';
 const perAddress = { name: 'messages', times: 20, per: 'minute', for: 'address' } as const;
 
 const rowOf = sentRowOf<MessageColumns, typeof messageFields>(messageFields);
+const ownWords = ownWordsOf(messageFields);
 
 export function contactFormRoutes(routes: CallRouter, context: Context): void {
   // Shared, so alternating the forms cannot multiply the limit.
@@ -63,7 +64,7 @@ async function keep(
   row: ReturnType<typeof rowOf>,
   { kind, sender, website, filledInMs }: Origin,
 ): Promise<Created> {
-  const text = ownWords(messageFields, row);
+  const text = ownWords(row);
   const suspicion = suspect({ honeypot: website, filledInMs, name: row.full_name, text });
   const message: NewMessage = {
     ...{ ...row, ...sender, kind },

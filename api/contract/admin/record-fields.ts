@@ -55,11 +55,13 @@ export function rulesOf(fields: object): [name: string, FieldRules][] {
 
 /**
  * What a sender wrote in their own words: a line of each field, in their order.
- * @param record as it is on the wire, or its row
+ * @returns a function of the record, as it is on the wire, or of its row
  */
-export function ownWords(fields: object, record: object): string {
-  const words = rulesOf(fields)
-    .filter(([, { isOwnWords }]) => isOwnWords)
-    .map(([name, { column }]) => Reflect.get(record, name) ?? Reflect.get(record, column));
-  return words.filter(Boolean).join('\n');
+export function ownWordsOf(fields: object): (record: object) => string {
+  const own = rulesOf(fields).filter(([, { isOwnWords }]) => isOwnWords);
+  return (record) =>
+    own
+      .map(([name, { column }]) => Reflect.get(record, name) ?? Reflect.get(record, column))
+      .filter(Boolean)
+      .join('\n');
 }

@@ -1,5 +1,5 @@
 import { type Message, messageFields } from '#contract/admin/message.ts';
-import { ownWords } from '#contract/admin/record-fields.ts';
+import { ownWordsOf } from '#contract/admin/record-fields.ts';
 import { cutText, wellFormed } from '#contract/cut-text.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { quoteLines } from '#contract/mail/letter.ts';
@@ -9,10 +9,12 @@ import { longDateTime } from '../format/date-format.ts';
 /** Some mail programs cut longer URLs off. */
 const mostQuoted = 1200;
 
+const ownWords = ownWordsOf(messageFields);
+
 /** A mailto URL (RFC 6068) that starts a reply in the sender's language, with the message quoted. */
 export function replyHref(replied: Message, { shortName }: Pick<Company, 'shortName'>): string {
   const { fullName, email, language, createdAtUtc } = replied;
-  const message = ownWords(messageFields, replied);
+  const message = ownWords(replied);
   const { subject, greeting, quoted } = replyTexts[language];
   const cut = message.length > mostQuoted ? `${cutText(message, mostQuoted).trimEnd()} …` : message;
   const body = [
