@@ -67,7 +67,7 @@ async function serve(): Promise<string> {
   const port = await freePort();
   // No page calls the API before an interaction, so no API runs.
   await startNginx(findProgram('nginx'), { port, socket: join(dir, 'server.sock'), dir });
-  writeFileSync(join(dir, 'dist/site', `${floor.path}.html`), floorHtml);
+  writeFileSync(join(dir, 'site', `${floor.path}.html`), floorHtml);
   return `http://localhost:${port}`;
 }
 
