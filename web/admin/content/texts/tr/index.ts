@@ -68,7 +68,7 @@ export const texts = {
     download: 'Metinleri indir',
     upload: 'Dosyadan al…',
     taken: 'Dosyadaki farklar taslak olarak alındı: {count}.',
-    unfit: 'Dosyadaki {count} değer alanına uymadığı için alınmadı; bunlar olduğu gibi kaldı.',
+    unfit: 'Dosyadaki {count} değer alanına uymadığı için alınmadı; önceki hâli duruyor.',
     same: 'Dosyadaki metinler buradakilerle aynı.',
     wrong: 'Bu dosya buradan indirilmiş bir metin dosyası değil, ya da metinler getirilemedi.',
   },
