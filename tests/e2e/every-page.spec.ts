@@ -13,14 +13,19 @@ const spacedPages = ['/tr', '/tr/services', '/tr/certificates'];
 /** One visit for all of it: to open a page costs more than to check it. */
 for (const [index, { page: id, language }] of everyPage.entries()) {
   const path = hrefFor(id, language);
-  test(`${path} asks no other host for anything, shows every picture, never scrolls sideways, and axe finds nothing${releaseUnless(language === 'tr')}`, async ({
+  test(`${path} asks no other host for anything, comes alive without Intl’s dates, shows every picture, never scrolls sideways, and axe finds nothing${releaseUnless(language === 'tr')}`, async ({
     page,
     baseURL,
   }) => {
     test.slow();
     const requested = foreignRequests(page, baseURL);
+    await page.addInitScript(markFormattedDates);
     await visitPage(page, path);
     await scrollThrough(page);
+    // The first one takes 10 ms of a task that nobody's key or tap interrupts.
+    expect(await page.evaluate(() => document.documentElement.dataset.formattedDates)).toBe(
+      undefined,
+    );
     const broken = await page.evaluate(() =>
       [...document.images].filter((image) => image.naturalWidth === 0).map((image) => image.src),
     );
@@ -51,6 +56,30 @@ for (const [index, { page: id, language }] of everyPage.entries()) {
     const scrollWidth = await page.evaluate(() => document.documentElement.scrollWidth);
     expect(scrollWidth, 'with wider text spacing').toBeLessThanOrEqual(320);
   });
+}
+
+/** Runs in the page: leaves `data-formatted-dates` on the root once a date was formatted by Intl. */
+function markFormattedDates(): void {
+  const mark = () => {
+    document.documentElement.dataset.formattedDates = 'some';
+  };
+  Intl.DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+    apply(format, self, args) {
+      mark();
+      return Reflect.apply(format, self, args);
+    },
+    construct(format, args) {
+      mark();
+      return Reflect.construct(format, args);
+    },
+  });
+  for (const name of ['toLocaleString', 'toLocaleDateString', 'toLocaleTimeString'] as const) {
+    const format = Date.prototype[name];
+    Date.prototype[name] = function (this: Date, ...args: Parameters<typeof format>) {
+      mark();
+      return format.apply(this, args);
+    };
+  }
 }
 
 /** Sets text to twice its size on a phone of this width. */

@@ -1,4 +1,5 @@
 import { type Language, languageRecords } from '#contract/languages.ts';
+import { localDay } from '../../format/today.ts';
 
 /** Day and time, as in a column, in the reader's own zone. */
 export function shortDateTime(isoDateTime: string, language: Language): string {
@@ -10,7 +11,7 @@ export function shortDateTime(isoDateTime: string, language: Language): string {
  * @param today `dayAtom`
  */
 export function timeOrDay(isoDateTime: string, language: Language, today: string): string {
-  const day = new Date(isoDateTime).toLocaleDateString('sv');
+  const day = localDay(new Date(isoDateTime));
   const isToday = day === today;
   const isThisYear = day.slice(0, 4) === today.slice(0, 4);
   return format(
