@@ -3,21 +3,16 @@ import { sortOf } from '#contract/admin/sort.ts';
 import { calls } from '#contract/calls.ts';
 import { savedName } from '#contract/cv.ts';
 import { applicationList } from '#db/queries/application-list.ts';
-import { findCv, type ListedApplication } from '#db/queries/applications.ts';
+import { findApplication, findCv, type ListedApplication } from '#db/queries/applications.ts';
 import { listRecords, recordBatches } from '#db/queries/record-list.ts';
 import { listCriteria, scoresOf } from '#db/queries/scorecard.ts';
 import { ownTurn } from '#db/turns.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { Problem } from '../http/problem.ts';
-import {
-  editApplication,
-  editApplications,
-  requireApplication,
-  toApplication,
-  wholeApplication,
-} from './applications.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
+import { editApplication, toApplication, wholeApplication } from './applications.ts';
 import { audit } from './change.ts';
+import { changeMany } from './change-many.ts';
 import { applicationColumns } from './csv-columns.ts';
 import { eraseOne } from './erase.ts';
 import { exportList } from './export-list.ts';
@@ -52,13 +47,13 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
   });
 
   routes.serve(calls.readApplication, async ({ parameters }) => {
-    const row = await requireApplication(db, parameters.id);
+    const row = orNotFound(await findApplication(db, parameters.id));
     const shown = await seen(context, 'applications', row, row.spam_reason !== null);
     return wholeApplication(context, shown);
   });
 
   routes.serve(calls.readRelatedToApplication, async ({ parameters }) =>
-    relatedTo(context, await requireApplication(db, parameters.id)),
+    relatedTo(context, orNotFound(await findApplication(db, parameters.id))),
   );
 
   routes.serve(calls.changeApplication, ({ parameters, body, session }) =>
@@ -70,13 +65,12 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
   );
 
   routes.serve(calls.changeApplications, ({ body, session }) =>
-    editApplications(context, session, body),
+    changeMany(context, session, 'applications', body),
   );
 
   routes.serve(calls.readCv, async ({ parameters, session, response }) => {
     await ownTurn();
-    const cv = await findCv(db, parameters.id);
-    if (!cv) throw new Problem('notFound');
+    const cv = orNotFound(await findCv(db, parameters.id));
     if (cv.scan === 'waiting') throw new Problem('notScanned');
     if (cv.scan === 'infected') throw new Problem('infected');
     await audit(db, session, { action: 'cvOpened', subjectIds: [parameters.id] });

@@ -4,15 +4,12 @@ import {
   applicationFields,
   type WholeApplication,
 } from '#contract/admin/application.ts';
-import type { ApplicationBulk, ApplicationChange } from '#contract/admin/applications.ts';
+import type { ApplicationChange } from '#contract/admin/applications.ts';
 import type { CriterionScore, ScoreChange } from '#contract/admin/hiring.ts';
-import type { BulkAnswer } from '#contract/admin/lists.ts';
-import { changeRecords, type SetValues } from '#db/queries/any-record.ts';
 import {
   changeApplication,
   findApplication,
   type ListedApplication,
-  moveApplications,
   stageChanges,
 } from '#db/queries/applications.ts';
 import { interviewOf } from '#db/queries/interview.ts';
@@ -21,12 +18,10 @@ import { tagsIn } from '#db/queries/tags.ts';
 import { toRecord } from '#db/records.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
-import { Problem } from '../http/problem.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
 import { change } from './change.ts';
-import { changeMany } from './change-many.ts';
-import { eraseMany } from './erase.ts';
 import { storedInterview, toInterview } from './interview.ts';
-import { requireTags, tagDetails, tagRecords } from './tags.ts';
+import { requireTags, tagDetails } from './tags.ts';
 import { utc, utcOrNull } from './utc.ts';
 
 export function toApplication(
@@ -82,19 +77,6 @@ export async function toWholeApplication(
 }
 
 /**
- * One application.
- * @throws Problem `notFound`
- */
-export async function requireApplication(
-  db: Context['db'],
-  id: string,
-): Promise<ListedApplication> {
-  const row = await findApplication(db, id);
-  if (!row) throw new Problem('notFound');
-  return row;
-}
-
-/**
  * Changes the admin's fields of one application.
  * @throws Problem `notFound`, or `changedMeanwhile` when `version` is not the present one, or a criterion is gone
  */
@@ -105,7 +87,7 @@ export async function editApplication(
   { version, interview, ...asked }: ApplicationChange,
 ): Promise<WholeApplication> {
   const { before, after } = await change(context, session, async (transaction, note) => {
-    const before = await requireApplication(transaction, id);
+    const before = orNotFound(await findApplication(transaction, id));
     if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
     await requireTags(transaction, asked.tags);
     const scored = await scoresOf(transaction, [id]);
@@ -118,7 +100,7 @@ export async function editApplication(
         interview: interview && storedInterview(interview, context.settings),
       }),
     });
-    const after = await requireApplication(transaction, id);
+    const after = orNotFound(await findApplication(transaction, id));
     if (after.version !== before.version) {
       const details = {
         ...detailsOf(before, after),
@@ -175,48 +157,4 @@ function scoreDetails(
     return criterion && criterion.score !== score ? `${criterion.name}: ${score ?? '–'}` : [];
   });
   return scores.length > 0 ? { scores: scores.join('; ') } : {};
-}
-
-/** Applies one action to many applications. Those that are as asked already do not count as changed. */
-export async function editApplications(
-  context: Context,
-  session: SessionRow,
-  { ids, undoes, ...what }: ApplicationBulk,
-): Promise<BulkAnswer> {
-  const { action, tag, stage, followUp = null } = what;
-  const undoing = undoes && { from: setBy(undoes), to: setBy(what) };
-  if (action === 'delete') return eraseMany(context, session, 'applications', ids);
-  if (action === 'tag' || action === 'untag') {
-    return tagRecords(context, session, 'applications', { ids, undoing, action, tag });
-  }
-  const many = { table: 'applications', ids, undoing } as const;
-  return changeMany(context, session, many, async (transaction, ids) => {
-    if (stage === undefined) {
-      const isFollowUp = action === 'followUp';
-      const values = isFollowUp ? { follow_up: followUp } : { trashed: action === 'trash' };
-      const changed = await changeRecords(transaction, 'applications', ids, values);
-      return { changed, details: isFollowUp ? { followUp: followUp ?? 'off' } : { to: action } };
-    }
-    const moved = await moveApplications(transaction, ids, stage);
-    const [from, ...others] = new Set(moved.map((row) => row.stage));
-    return {
-      changed: moved.map(({ id }) => id),
-      details: { stage: others.length > 0 ? stage : `${from} → ${stage}` },
-    };
-  });
-}
-
-/** What an action sets, apart from times. */
-function setBy({
-  action,
-  tag,
-  stage,
-  followUp = null,
-}: Omit<ApplicationBulk, 'ids' | 'undoes'>): SetValues {
-  return {
-    ...(stage && { stage }),
-    ...(action === 'followUp' && { follow_up: followUp }),
-    ...((action === 'trash' || action === 'restore') && { trashed: action === 'trash' }),
-    ...(tag && { tagged: { tag, isOn: action === 'tag' } }),
-  };
 }

@@ -6,7 +6,7 @@ import { subjectsOfEntry, type WithSubjects, withSubjects } from '#db/queries/au
 import type { Page } from '#db/queries/page.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { Problem } from '../http/problem.ts';
+import { orNotFound } from '../http/problem.ts';
 import { auditColumns } from './csv-columns.ts';
 import { type Asked, exportList } from './export-list.ts';
 import { auditLookUp, recordIdsFrom } from './people.ts';
@@ -26,8 +26,8 @@ export function auditRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(calls.readAuditSubjects, async ({ parameters }) => {
     const subjects = await subjectsOfEntry(db, parameters.id, pageSize.max);
-    if (!subjects) throw new Problem('notFound');
-    return { items: [...subjects.listed], total: subjects.count };
+    const { listed, count } = orNotFound(subjects);
+    return { items: [...listed], total: count };
   });
 
   routes.serve(calls.exportAudit, ({ query, ...asked }) => exportAudit(context, asked, query));

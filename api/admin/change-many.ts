@@ -1,52 +1,61 @@
 import type { Transaction } from 'kysely';
+import type { ApplicationBulk } from '#contract/admin/applications.ts';
 import type { BulkAnswer } from '#contract/admin/lists.ts';
-import { countExisting, recordsWith, type SetValues } from '#db/queries/any-record.ts';
+import type { Bulk } from '#contract/admin/messages.ts';
+import {
+  changeRecords,
+  countExisting,
+  recordsWith,
+  type SetValues,
+} from '#db/queries/any-record.ts';
+import { moveApplications } from '#db/queries/applications.ts';
+import { lastArrivalOf } from '#db/queries/messages.ts';
 import type { Database, SessionRow } from '#db/schema.ts';
 import type { SearchedTable } from '#db/store.ts';
 import type { Context } from '../context.ts';
 import { change, type Note } from './change.ts';
+import { eraseMany } from './erase.ts';
+import { requireAnswerTime } from './messages.ts';
 import { recordActions } from './record-actions.ts';
+import { tagRecords } from './tags.ts';
 
-/** What an undone action has set, and what the undo sets. */
-export type Undoing = { readonly from: SetValues; readonly to: SetValues };
+/** An action on messages or applications, with its value. */
+type Step = Omit<Bulk & ApplicationBulk, 'action' | 'ids' | 'undoes'> & {
+  readonly action: Bulk['action'] | ApplicationBulk['action'];
+};
 
-type Many = {
-  readonly table: SearchedTable;
+type Many = Step & {
   readonly ids: readonly string[];
-  /** Given, records that are no longer as the undone action left them stay as they are. */
-  readonly undoing?: Undoing | undefined;
+  /** Given, records that are no longer as this action left them stay as they are. */
+  readonly undoes?: Step | undefined;
 };
 
 /**
- * Applies one change to many records, with one line in the audit trail; without effect there is none.
- * @param make makes the change to those ids, each once, and returns which were changed and what the line says
+ * Applies one action to many records, with one line in the audit trail; without effect there is none. Those that are as
+ * asked already do not count as changed.
+ * @throws Problem `invalid`, as `tagRecords` and `requireAnswerTime`; then none is changed
  */
 export async function changeMany(
   context: Context,
   session: SessionRow,
-  { table, ids: asked, undoing }: Many,
-  make: (
-    transaction: Transaction<Database>,
-    ids: readonly string[],
-  ) => Promise<{
-    readonly changed: readonly string[];
-    readonly details: NonNullable<Note['details']>;
-  }>,
+  table: SearchedTable,
+  { ids: asked, undoes, ...step }: Many,
 ): Promise<BulkAnswer> {
+  if (step.action === 'delete') return eraseMany(context, session, table, asked);
   const ids = [...new Set(asked)];
   const isOne = ids.length === 1;
   const { about, changed: action } = recordActions[table];
   const answer = await change(context, session, async (transaction, note) => {
     const found = await countExisting(transaction, table, ids);
-    const isWith = (values: SetValues) => recordsWith(transaction, table, ids, values);
-    const still = undoing ? await isWith(undoing.from) : ids;
-    const differing = undoing && found - new Set([...still, ...(await isWith(undoing.to))]).size;
+    const setTo = (one: Step) => recordsWith(transaction, table, ids, valuesOf(one));
+    const still = undoes ? await setTo(undoes) : ids;
+    const differing = undoes && found - new Set([...still, ...(await setTo(step))]).size;
     const answer = {
       missing: ids.length - found,
       ...(differing !== undefined && { differing }),
     };
     if (still.length === 0) return { changed: 0, ...answer };
-    const { changed, details } = await make(transaction, still);
+    const { changed, details } = await carryOut(transaction, table, still, step);
     const count = changed.length;
     if (count > 0) {
       await note({
@@ -60,5 +69,62 @@ export async function changeMany(
   if (answer.changed > 0) {
     context.events.publish({ about, what: 'changed', ...(isOne && { id: ids[0] }) });
   }
+  if (valuesOf(step).status !== undefined) context.quota.spamChanged();
   return answer;
+}
+
+/** @returns the ids of those that were changed, and what the audit trail says: the action's own value, else its name */
+async function carryOut(
+  db: Transaction<Database>,
+  table: SearchedTable,
+  ids: readonly string[],
+  step: Step,
+): Promise<{
+  readonly changed: readonly string[];
+  readonly details: NonNullable<Note['details']>;
+}> {
+  const { action, tag = '', stage, answered, answeredAtUtc, followUp } = step;
+  if (action === 'tag' || action === 'untag') {
+    const isOn = action === 'tag';
+    const changed = await tagRecords(db, table, ids, { tag, isOn });
+    return { changed, details: { [isOn ? 'tagged' : 'untagged']: tag } };
+  }
+  if (stage) {
+    const moved = await moveApplications(db, ids, stage);
+    const [from, ...others] = new Set(moved.map((row) => row.stage));
+    const details = { stage: others.length > 0 ? stage : `${from} → ${stage}` };
+    return { changed: moved.map(({ id }) => id), details };
+  }
+  if (answeredAtUtc) requireAnswerTime(answeredAtUtc, await lastArrivalOf(db, ids));
+  const changed = await changeRecords(db, table, ids, valuesOf(step), answeredAtUtc?.getTime());
+  if (action === 'answered') return { changed, details: { answered: answered ?? 'off' } };
+  const isFollowUp = action === 'followUp';
+  return { changed, details: isFollowUp ? { followUp: followUp ?? 'off' } : { to: action } };
+}
+
+type ActionWithValue = 'answered' | 'followUp' | 'stage' | 'tag' | 'untag';
+
+/** What the other actions set. */
+const values: Readonly<Record<Exclude<Step['action'], ActionWithValue>, SetValues>> = {
+  read: { status: 'read' },
+  notSpam: { status: 'read' },
+  unread: { status: 'new' },
+  archive: { status: 'archived' },
+  spam: { status: 'spam' },
+  star: { starred: 1 },
+  unstar: { starred: 0 },
+  trash: { trashed: true },
+  restore: { trashed: false },
+  delete: {},
+};
+
+/** What an action sets, apart from times. */
+function valuesOf({ action, answered = null, followUp = null, stage, tag }: Step): SetValues {
+  return {
+    ...values[action as keyof typeof values],
+    ...(action === 'answered' && { replied_by: answered }),
+    ...(action === 'followUp' && { follow_up: followUp }),
+    ...(stage && { stage }),
+    ...(tag && { tagged: { tag, isOn: action === 'tag' } }),
+  };
 }

@@ -1,8 +1,8 @@
-import type * as z from 'zod/mini';
-import type { changeHiring, Hiring } from '#contract/admin/hiring.ts';
+import type { Hiring } from '#contract/admin/hiring.ts';
 import { recordTexts } from '#contract/admin/record-texts.ts';
 import { calls } from '#contract/calls.ts';
 import { preferredLanguage } from '#contract/languages.ts';
+import { findApplication } from '#db/queries/applications.ts';
 import { interviewOf } from '#db/queries/interview.ts';
 import {
   type Criterion,
@@ -10,11 +10,9 @@ import {
   replaceCriteria,
   scoredBy,
 } from '#db/queries/scorecard.ts';
-import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { Problem } from '../http/problem.ts';
-import { requireApplication } from './applications.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
 import { calendarFile } from './calendar.ts';
 import { change, contentVersion } from './change.ts';
 import { interviewEvent, toInterview } from './interview.ts';
@@ -24,10 +22,44 @@ export function hiringRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(calls.readHiring, () => readHiring(context, db));
 
-  routes.serve(calls.changeHiring, ({ body, session }) => editHiring(context, session, body));
+  /**
+   * @throws Problem `changedMeanwhile` when `version` is not the present one, or more scores than `scoresErased` would
+   * be erased: some were given since the criteria were read
+   */
+  routes.serve(calls.changeHiring, async ({ body, session }) => {
+    const { criteria, version, scoresErased } = body;
+    const after = await change(context, session, async (transaction, note) => {
+      const before = await readHiring(context, transaction);
+      if (version !== before.version) throw new Problem('changedMeanwhile');
+      const kept = new Set(criteria.map(({ id }) => id));
+      const leftOut = before.criteria.filter(({ id }) => !kept.has(id));
+      const erased = leftOut.reduce((sum, { scored }) => sum + scored, 0);
+      if (erased > scoresErased) throw new Problem('changedMeanwhile');
+      const subjectIds = await scoredBy(
+        transaction,
+        leftOut.map(({ id }) => id),
+      );
+      await replaceCriteria(transaction, criteria);
+      const after = await readHiring(context, transaction);
+      if (after.version === before.version) return after;
+      await note({
+        ...{ action: 'criteriaChanged', subjectIds },
+        details: {
+          criteria: after.criteria.map(({ name }) => name).join(', ') || '–',
+          ...(erased > 0 && { scoresErased: erased }),
+        },
+      });
+      return after;
+    });
+    if (after.version === version) return after;
+    // What is gone with a criterion is a decision on people: it must not stay in the file.
+    await context.forget();
+    context.events.publish({ about: 'application', what: 'changed' });
+    return after;
+  });
 
   routes.serve(calls.readInterview, async ({ parameters, request, response }) => {
-    const row = await requireApplication(db, parameters.id);
+    const row = orNotFound(await findApplication(db, parameters.id));
     const interview = interviewOf(row);
     if (!interview) throw new Problem('notFound');
     const texts = recordTexts[preferredLanguage(request.headers['accept-language'])].interview;
@@ -54,46 +86,6 @@ async function readHiring(
 ): Promise<Hiring> {
   const criteria = await criteriaWithScores(db);
   return { criteria, timeZone: settings.timeZone, version: versionOf(criteria) };
-}
-
-/**
- * Sets the criteria of the scorecard.
- * @throws Problem `changedMeanwhile` when `version` is not the present one, or more scores than `scoresErased` would be
- * erased: some were given since the criteria were read
- */
-async function editHiring(
-  context: Context,
-  session: SessionRow,
-  { criteria, version, scoresErased }: z.output<typeof changeHiring.body>,
-): Promise<Hiring> {
-  const after = await change(context, session, async (db, note) => {
-    const before = await readHiring(context, db);
-    if (version !== before.version) throw new Problem('changedMeanwhile');
-    const kept = new Set(criteria.map(({ id }) => id));
-    const leftOut = before.criteria.filter(({ id }) => !kept.has(id));
-    const erased = leftOut.reduce((sum, { scored }) => sum + scored, 0);
-    if (erased > scoresErased) throw new Problem('changedMeanwhile');
-    const subjectIds = await scoredBy(
-      db,
-      leftOut.map(({ id }) => id),
-    );
-    await replaceCriteria(db, criteria);
-    const after = await readHiring(context, db);
-    if (after.version === before.version) return after;
-    await note({
-      ...{ action: 'criteriaChanged', subjectIds },
-      details: {
-        criteria: after.criteria.map(({ name }) => name).join(', ') || '–',
-        ...(erased > 0 && { scoresErased: erased }),
-      },
-    });
-    return after;
-  });
-  if (after.version === version) return after;
-  // What is gone with a criterion is a decision on people: it must not stay in the file.
-  await context.forget();
-  context.events.publish({ about: 'application', what: 'changed' });
-  return after;
 }
 
 function versionOf(criteria: readonly Criterion[]): string {

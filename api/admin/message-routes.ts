@@ -1,13 +1,16 @@
 import { sortOf } from '#contract/admin/sort.ts';
 import { calls } from '#contract/calls.ts';
 import { messageList } from '#db/queries/message-list.ts';
+import { findMessage } from '#db/queries/messages.ts';
 import { listRecords, recordBatches } from '#db/queries/record-list.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
+import { orNotFound } from '../http/problem.ts';
+import { changeMany } from './change-many.ts';
 import { messageColumns } from './csv-columns.ts';
 import { eraseOne } from './erase.ts';
 import { exportList } from './export-list.ts';
-import { editMessage, editMessages, requireMessage, toMessage, wholeMessage } from './messages.ts';
+import { editMessage, toMessage, wholeMessage } from './messages.ts';
 import { mapPage, withKeptUntil } from './page.ts';
 import { relatedTo } from './related.ts';
 import { seen } from './seen-spam.ts';
@@ -34,15 +37,17 @@ export function messageRoutes(routes: CallRouter, context: Context): void {
     });
   });
 
-  routes.serve(calls.changeMessages, ({ body, session }) => editMessages(context, session, body));
+  routes.serve(calls.changeMessages, ({ body, session }) =>
+    changeMany(context, session, 'messages', body),
+  );
 
   routes.serve(calls.readMessage, async ({ parameters }) => {
-    const row = await requireMessage(db, parameters.id);
+    const row = orNotFound(await findMessage(db, parameters.id));
     return wholeMessage(context, await seen(context, 'messages', row, row.status === 'spam'));
   });
 
   routes.serve(calls.readRelatedToMessage, async ({ parameters }) =>
-    relatedTo(context, await requireMessage(db, parameters.id)),
+    relatedTo(context, orNotFound(await findMessage(db, parameters.id))),
   );
 
   routes.serve(calls.changeMessage, ({ parameters, body, session }) =>

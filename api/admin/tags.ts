@@ -1,6 +1,5 @@
-import type * as z from 'zod/mini';
-import type { BulkAnswer } from '#contract/admin/lists.ts';
-import type { changeTag, createTag, RecordTag } from '#contract/admin/tags.ts';
+import type { Transaction } from 'kysely';
+import type { RecordTag } from '#contract/admin/tags.ts';
 import { calls } from '#contract/calls.ts';
 import { tagLimits } from '#contract/field-limits.ts';
 import { foldLetters } from '#contract/fold.ts';
@@ -15,120 +14,80 @@ import {
   tagNamed,
   updateTag,
 } from '#db/queries/tags.ts';
-import type { SessionRow, TagRow } from '#db/schema.ts';
+import type { Database } from '#db/schema.ts';
 import type { SearchedTable } from '#db/store.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { Problem } from '../http/problem.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
 import { sessionTag } from '../http/session-hash.ts';
 import { change } from './change.ts';
-import { changeMany, type Undoing } from './change-many.ts';
 
 export function tagRoutes(routes: CallRouter, context: Context): void {
-  routes.serve(calls.createTag, ({ body, session }) => makeTag(context, session, body));
-
-  routes.serve(calls.changeTag, ({ parameters, body, session }) =>
-    editTag(context, session, parameters.id, body),
-  );
-
-  routes.serve(calls.eraseTag, ({ parameters, session }) =>
-    dropTag(context, session, parameters.id),
-  );
-}
-
-/**
- * Creates a tag.
- * @throws Problem `invalid` if its name is taken, or if there are as many as allowed
- */
-async function makeTag(
-  context: Context,
-  session: SessionRow,
-  { name, colour }: z.output<(typeof createTag)['body']>,
-): Promise<RecordTag> {
-  const tag = { id: newId(), name, colour };
-  await change(context, session, async (transaction, note) => {
-    if ((await numberOfTags(transaction)) >= tagLimits.all) {
-      throw new Problem('invalid', { errors: { name: { key: 'tagsFull', max: tagLimits.all } } });
-    }
-    await addTag(transaction, { ...tag, folded: await freeName(transaction, name) });
-    await note({ action: 'tagCreated', details: { tag: tag.id } });
+  /** @throws Problem `invalid` if its name is taken, or if there are as many as allowed */
+  routes.serve(calls.createTag, async ({ body: { name, colour }, session }) => {
+    const tag = { id: newId(), name, colour };
+    await change(context, session, async (transaction, note) => {
+      if ((await numberOfTags(transaction)) >= tagLimits.all) {
+        throw new Problem('invalid', { errors: { name: { key: 'tagsFull', max: tagLimits.all } } });
+      }
+      await addTag(transaction, { ...tag, folded: await freeName(transaction, name) });
+      await note({ action: 'tagCreated', details: { tag: tag.id } });
+    });
+    publish(context);
+    return tag;
   });
-  publish(context);
-  return tag;
-}
 
-/**
- * Renames a tag, or gives it another colour.
- * @throws Problem `notFound`, or `invalid` if its name is taken
- */
-async function editTag(
-  context: Context,
-  session: SessionRow,
-  id: string,
-  { name, colour }: z.output<(typeof changeTag)['body']>,
-): Promise<RecordTag> {
-  const after = await change(context, session, async (transaction, note) => {
-    const { folded, ...before } = await requireTag(transaction, id);
-    const asked = {
-      ...(name !== undefined && name !== before.name && { name }),
-      ...(colour !== undefined && colour !== before.colour && { colour }),
-    };
-    if (Object.keys(asked).length === 0) return before;
-    const folding = asked.name && { folded: await freeName(transaction, asked.name, id) };
-    await updateTag(transaction, { id, ...asked, ...folding });
-    await note({ action: 'tagChanged', details: { tag: id } });
-    return { ...before, ...asked };
+  /** @throws Problem `notFound`, or `invalid` if its name is taken */
+  routes.serve(calls.changeTag, async ({ parameters: { id }, body: { name, colour }, session }) => {
+    const after = await change(context, session, async (transaction, note) => {
+      const { folded, ...before } = orNotFound(await findTag(transaction, id));
+      const asked = {
+        ...(name !== undefined && name !== before.name && { name }),
+        ...(colour !== undefined && colour !== before.colour && { colour }),
+      };
+      if (Object.keys(asked).length === 0) return before;
+      const folding = asked.name && { folded: await freeName(transaction, asked.name, id) };
+      await updateTag(transaction, { id, ...asked, ...folding });
+      await note({ action: 'tagChanged', details: { tag: id } });
+      return { ...before, ...asked };
+    });
+    publish(context);
+    return after;
   });
-  publish(context);
-  return after;
-}
 
-/**
- * Deletes a tag, and takes it off all its records, those in the trash too.
- * @throws Problem `notFound`
- */
-async function dropTag(context: Context, session: SessionRow, id: string): Promise<void> {
-  const isErased = await eraseTag(context.db, id, (records) => ({
-    action: 'tagErased',
-    session: sessionTag(session),
-    details: { tag: id, ...records },
-  }));
-  if (!isErased) throw new Problem('notFound');
-  // Its name is free text, which must not stay in the file.
-  await context.forget();
-  publish(context);
+  /** @throws Problem `notFound` */
+  routes.serve(calls.eraseTag, async ({ parameters: { id }, session }) => {
+    const isErased = await eraseTag(context.db, id, (records) => ({
+      action: 'tagErased',
+      session: sessionTag(session),
+      details: { tag: id, ...records },
+    }));
+    if (!isErased) throw new Problem('notFound');
+    // Its name is free text, which must not stay in the file.
+    await context.forget();
+    publish(context);
+  });
 }
-
-type TagStep = {
-  readonly ids: readonly string[];
-  readonly undoing?: Undoing | undefined;
-  readonly action: 'tag' | 'untag';
-  readonly tag?: string | undefined;
-};
 
 /**
  * Gives many records a tag, or takes it off them.
- * @returns how many were changed, and how many no longer exist
+ * @returns the ids of those that were changed
  * @throws Problem `invalid` for a tag that does not exist, or if a record has as many as allowed; then none is changed
  */
 export async function tagRecords(
-  context: Context,
-  session: SessionRow,
+  db: Transaction<Database>,
   table: SearchedTable,
-  { ids, undoing, action, tag = '' }: TagStep,
-): Promise<BulkAnswer> {
-  const isOn = action === 'tag';
-  return changeMany(context, session, { table, ids, undoing }, async (transaction, ids) => {
-    if (!(await findTag(transaction, tag))) {
-      throw new Problem('invalid', { errors: { tag: { key: 'invalid' } } });
-    }
-    const most = tagLimits.perRecord;
-    if (isOn && (await fullRecords(transaction, table, ids, { tag, most })) > 0) {
-      throw new Problem('invalid', { errors: { tag: { key: 'tooManyTags', max: most } } });
-    }
-    const changed = await markRecords(transaction, table, ids, { tag, isOn });
-    return { changed, details: { [isOn ? 'tagged' : 'untagged']: tag } };
-  });
+  ids: readonly string[],
+  { tag, isOn }: { readonly tag: string; readonly isOn: boolean },
+): Promise<string[]> {
+  if (!(await findTag(db, tag))) {
+    throw new Problem('invalid', { errors: { tag: { key: 'invalid' } } });
+  }
+  const most = tagLimits.perRecord;
+  if (isOn && (await fullRecords(db, table, ids, { tag, most })) > 0) {
+    throw new Problem('invalid', { errors: { tag: { key: 'tooManyTags', max: most } } });
+  }
+  return markRecords(db, table, ids, { tag, isOn });
 }
 
 /**
@@ -156,12 +115,6 @@ export function tagDetails(before: readonly RecordTag[], after: readonly RecordT
 
 function missingIn(some: readonly RecordTag[], others: readonly RecordTag[]): string[] {
   return others.map(({ id }) => id).filter((id) => some.every((tag) => tag.id !== id));
-}
-
-async function requireTag(db: Context['db'], id: string): Promise<TagRow> {
-  const tag = await findTag(db, id);
-  if (!tag) throw new Problem('notFound');
-  return tag;
 }
 
 /** @returns the name as it is compared, if no other tag has it */

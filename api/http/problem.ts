@@ -27,6 +27,12 @@ export class Problem extends Error {
   }
 }
 
+/** @throws Problem `notFound` for what does not exist */
+export function orNotFound<T>(found: T | undefined): T {
+  if (found === undefined) throw new Problem('notFound');
+  return found;
+}
+
 /** @returns the problem of an error that a full disk caused, else the error */
 export function diskProblem(reason: unknown): unknown {
   const { code } = reason as NodeJS.ErrnoException;

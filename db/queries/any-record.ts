@@ -1,5 +1,4 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { AnswerWay, MessageStatus } from '#contract/admin/message.ts';
 import { timeNow } from '../clock.ts';
 import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
 import type { SearchedTable } from '../store.ts';
@@ -63,7 +62,7 @@ export function countExisting(
   return countOf(db.selectFrom(table).where('id', 'in', ids));
 }
 
-/** What an action on many records sets. */
+/** What an action on many records sets, apart from times. */
 export type SetValues = Partial<
   Pick<MessageRow, 'status' | 'starred' | 'follow_up' | 'replied_by'> &
     Pick<ApplicationRow, 'stage'>
@@ -77,74 +76,67 @@ export async function recordsWith(
   db: Kysely<Database>,
   table: SearchedTable,
   ids: readonly string[],
-  { trashed, tagged, ...columns }: SetValues,
+  values: SetValues,
 ): Promise<string[]> {
-  const conditions = [
+  const rows = await db
+    .selectFrom(table)
+    .select('id')
+    .where('id', 'in', ids)
+    .where((row) => row.and(conditionsOf(table, values)))
+    .execute();
+  return rows.map(({ id }) => id);
+}
+
+function conditionsOf(table: SearchedTable, { trashed, tagged, ...columns }: SetValues) {
+  return [
     ...Object.entries(columns).map(
       ([column, value]) => sql<boolean>`${sql.ref(column)} is not distinct from ${value}`,
     ),
     ...(trashed === undefined ? [] : [trashed ? inTrash : notInTrash]),
     ...(tagged ? [sql<boolean>`${hasTag(table, tagged.tag)} = ${sql.lit(tagged.isOn)}`] : []),
   ];
-  const rows = await db
-    .selectFrom(table)
-    .select('id')
-    .where('id', 'in', ids)
-    .where((row) => row.and(conditions))
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
-/** The values that a bulk action sets. */
-export type BulkValues = {
-  readonly status?: MessageStatus;
-  readonly status_since?: number;
-  readonly seen_at?: number;
-  readonly starred?: 0 | 1;
-  readonly follow_up?: string | null;
-  readonly trashed?: boolean;
-  /** The way of an answer; null if there was none. */
-  readonly answered?: AnswerWay | null;
-  /** In ms since the Unix epoch. By default an earlier answer's time stays, and others were given now. */
-  readonly answeredAt?: number | undefined;
-};
-
 /**
- * Sets the same values on many records: those of an action that their table has. Those that have them already stay as they are.
+ * Sets the same values on many records, and their times. Those that have them already stay as they are.
+ * @param answeredAt in ms since the Unix epoch. By default an earlier answer's time stays, and others were given now
  * @returns the ids of those that were changed
  */
 export async function changeRecords(
   db: Transaction<Database>,
   table: SearchedTable,
   ids: readonly string[],
-  { answered, answeredAt, trashed, ...values }: BulkValues,
+  values: Omit<SetValues, 'stage' | 'tagged'>,
+  answeredAt?: number,
 ): Promise<string[]> {
+  const { trashed, ...columns } = values;
+  const { status, replied_by } = columns;
+  const now = timeNow();
   const rows = await db
     .updateTable(table)
     .set((row) => ({
-      ...values,
-      ...(answered === null && { replied_by: null, replied_at: null }),
-      ...(answered && {
-        replied_by: answered,
-        replied_at: answeredAt ?? row.fn.coalesce('replied_at', row.val(timeNow())),
+      ...columns,
+      ...(status && { status_since: now }),
+      // Spam retention counts from here: old messages marked by mistake are not erased at once.
+      ...(status === 'spam' && { seen_at: now }),
+      ...(replied_by === null && { replied_at: null }),
+      ...(replied_by && {
+        replied_at: answeredAt ?? row.fn.coalesce('replied_at', row.val(now)),
       }),
-      ...(trashed !== undefined && { trashed_at: trashed ? timeNow() : null }),
+      ...(trashed !== undefined && { trashed_at: trashed ? now : null }),
       version: row('version', '+', 1),
     }))
     .where('id', 'in', ids)
     .where((row) => {
-      const { status, starred, follow_up, seen_at } = values;
-      const others = [
-        ...(status === undefined ? [] : [row('status', '!=', status)]),
-        // Spam that was flagged, and is now seen.
-        ...(seen_at === undefined ? [] : [row('seen_at', 'is', null)]),
-        ...(starred === undefined ? [] : [row('starred', '!=', starred)]),
-        ...(follow_up === undefined ? [] : [row('follow_up', 'is distinct from', follow_up)]),
-        ...(trashed === undefined ? [] : [trashed ? notInTrash : inTrash]),
-        ...(answered === undefined ? [] : [row('replied_by', 'is distinct from', answered)]),
-        ...(answeredAt === undefined ? [] : [row('replied_at', 'is distinct from', answeredAt)]),
+      const present = [
+        ...conditionsOf(table, values),
+        // Spam that was flagged, and was seen.
+        ...(status === 'spam' ? [row('seen_at', 'is not', null)] : []),
+        ...(answeredAt === undefined
+          ? []
+          : [row('replied_at', 'is not distinct from', answeredAt)]),
       ];
-      return row.or(others);
+      return row.not(row.and(present));
     })
     .returning('id')
     .execute();
