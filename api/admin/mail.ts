@@ -17,17 +17,25 @@ export function mailRoutes(routes: CallRouter, context: Context): void {
 
   routes.serve(
     calls.sendTestMail,
-    ({ session }) => sendTest(context, session),
+    async ({ session }) => {
+      await context.outbox.test();
+      await audit(context.db, session, { action: 'mailTested' });
+      return readMailState(context);
+    },
     ...limitsOf(context, testLimit),
   );
 
   routes.serve(calls.retryMail, ({ parameters, session }) =>
-    retry(context, session, parameters.id),
+    changeMail(context, session, 'mailRetried', (db) => sendAgain(db, parameters.id, timeNow())),
   );
 
-  routes.serve(calls.giveUpMail, ({ parameters, session }) =>
-    giveUp(context, session, parameters.id),
-  );
+  routes.serve(calls.giveUpMail, ({ parameters, session }) => {
+    const now = timeNow();
+    const values = { state: 'givenUp', next_at: now, changed_at: now } as const;
+    return changeMail(context, session, 'mailGivenUp', (db) =>
+      changeUnsent(db, parameters.id, values),
+    );
+  });
 }
 
 /** Tests of the last day are listed. */
@@ -50,7 +58,16 @@ export async function readMailState({ db, outbox, settings }: Context): Promise<
   };
 }
 
-function toListed({ id, kind, recipient, state, attempts, answer, ...row }: MailRow): ListedMail {
+/** A mail as the API writes it, without its words. */
+export function toListed({
+  id,
+  kind,
+  recipient,
+  state,
+  attempts,
+  answer,
+  ...row
+}: MailRow): ListedMail {
   return {
     ...{ id, kind, recipient, state, attempts, answer },
     createdAtUtc: utc(row.created_at),
@@ -59,25 +76,10 @@ function toListed({ id, kind, recipient, state, attempts, answer, ...row }: Mail
   };
 }
 
-async function sendTest(context: Context, session: SessionRow): Promise<Mail> {
-  await context.outbox.test();
-  await audit(context.db, session, { action: 'mailTested' });
-  return readMailState(context);
-}
-
-/** @throws Problem `notFound` for a mail that is gone, sent, or being sent */
-function retry(context: Context, session: SessionRow, id: string): Promise<Mail> {
-  return changeMail(context, session, 'mailRetried', (db) => sendAgain(db, id, timeNow()));
-}
-
-/** @throws Problem `notFound` likewise */
-function giveUp(context: Context, session: SessionRow, id: string): Promise<Mail> {
-  const now = timeNow();
-  const values = { state: 'givenUp', next_at: now, changed_at: now } as const;
-  return changeMail(context, session, 'mailGivenUp', (db) => changeUnsent(db, id, values));
-}
-
-/** @param make changes the mail; resolves with whether it could */
+/**
+ * @param make changes the mail; resolves with whether it could
+ * @throws Problem `notFound` for a mail that is gone, sent, or being sent
+ */
 async function changeMail(
   context: Context,
   session: SessionRow,

@@ -1,5 +1,5 @@
-import type * as z from 'zod/mini';
-import type { Conversation, Draft, Reply, saveDraft, sendReply } from '#contract/admin/replies.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Conversation, Draft, Reply } from '#contract/admin/replies.ts';
 import { calls } from '#contract/calls.ts';
 import { timeNow } from '#db/clock.ts';
 import { type AnyRecord, findRecord, findRecordOf } from '#db/queries/any-record.ts';
@@ -15,52 +15,117 @@ import {
   type RecordMail,
   recordOf,
 } from '#db/queries/replies.ts';
-import type { DraftRow, SessionRow } from '#db/schema.ts';
+import type { DraftRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import { Problem } from '../http/problem.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
 import { change } from './change.ts';
-import { utc } from './utc.ts';
+import { toListed } from './mail.ts';
 
 export function replyRoutes(routes: CallRouter, context: Context): void {
   const { db } = context;
 
-  routes.serve(calls.readReplies, ({ parameters }) => readConversation(db, parameters.id));
+  /** @throws Problem `notFound` */
+  routes.serve(calls.readReplies, async ({ parameters: { id } }) => {
+    orNotFound(await findRecord(db, id));
+    return conversationOf(db, id);
+  });
 
-  routes.serve(calls.saveDraft, ({ parameters, body }) => keepDraft(context, parameters.id, body));
+  /**
+   * Keeps a draft, or removes it if it is blank. It is no change of the record, and no line of the audit trail.
+   * @throws Problem `notFound`, or `changedMeanwhile` when `version` is not the present one and the words differ
+   */
+  routes.serve(calls.saveDraft, async ({ parameters: { id }, body: { version, ...words } }) => {
+    const { about, before, draft } = await db.transaction().execute(async (transaction) => {
+      const { about } = orNotFound(await findRecord(transaction, id));
+      const present = await findDraft(transaction, id);
+      const before = present ? toDraft(present) : null;
+      const isBlank = words.text.trim() === '' && words.subject === '';
+      if (
+        isBlank
+          ? !before
+          : before && isDeepStrictEqual(before, { ...words, version: before.version })
+      )
+        return { about, before, draft: before };
+      if (version !== (before?.version ?? 0)) throw new Problem('changedMeanwhile');
+      if (isBlank) {
+        await dropDraft(transaction, id, version);
+        return { about, before, draft: null };
+      }
+      // Higher than that of any earlier draft of the record, which is gone.
+      const next = { ...words, version: Math.max(timeNow(), version + 1) };
+      await putDraft(transaction, { record_id: id, ...columnsOf(next), version: next.version });
+      return { about, before, draft: next };
+    });
+    // Lists mark a record that has one.
+    if (!before !== !draft) context.events.publish({ about, what: 'changed', id });
+    return { draft };
+  });
 
-  routes.serve(calls.sendReply, ({ parameters, body, session }) =>
-    queueReply(context, session, parameters.id, body),
-  );
+  /**
+   * Sends a reply after the time in which it can be taken back. Sent again with the same `mailId`, it is the same mail.
+   * @throws Problem `mailOff` where no mail can be sent, `notFound`, `changedMeanwhile` for the id of another mail, or
+   * `invalid` for an invitation without an interview
+   */
+  routes.serve(calls.sendReply, async ({ parameters: { id }, body, session }) => {
+    const { mailId, draftVersion, undoMs, ...words } = body;
+    if (!(await context.outbox.sender())) throw new Problem('mailOff');
+    const record = await change(context, session, async (transaction, note) => {
+      const record = orNotFound(await findRecord(transaction, id));
+      if (await findMail(transaction, mailId)) {
+        if ((await recordOf(transaction, mailId)) === id) return record;
+        throw new Problem('changedMeanwhile');
+      }
+      if (words.invites && !hasInterview(record)) {
+        throw new Problem('invalid', { errors: { invites: { key: 'invalid' } } });
+      }
+      const reply = { mail_id: mailId, ...columnsOf(words) };
+      await addReply(transaction, { ...reply, undoMs, recordId: id, recipient: record.row.email });
+      await dropDraft(transaction, id, draftVersion);
+      await note({ action: 'replySent', subjectIds: [id] });
+      return record;
+    });
+    return published(context, record);
+  });
 
-  routes.serve(calls.undoReply, ({ parameters, session }) =>
-    takeBackReply(context, session, parameters.id),
-  );
+  /**
+   * Takes a reply back; its words are the draft again, above those of a draft that was begun since.
+   * @throws Problem `notFound` for a mail that is gone, `changedMeanwhile` for one that leaves or has left
+   */
+  routes.serve(calls.undoReply, async ({ parameters: { id: mailId }, session }) => {
+    const record = await change(context, session, async (transaction, note) => {
+      const mail = orNotFound(await findMail(transaction, mailId));
+      const reply = orNotFound(await findReply(transaction, mailId));
+      const record = orNotFound(await findRecordOf(transaction, mailId));
+      const recordId = record.row.id;
+      if (mail.state !== 'waiting' || mail.attempts > 0) throw new Problem('changedMeanwhile');
+      await dropMail(transaction, mailId);
+      const { mail_id: _, ...words } = reply;
+      const since = await findDraft(transaction, recordId);
+      await putDraft(transaction, {
+        ...{ ...words, record_id: recordId },
+        ...(since && { text: `${words.text}\n\n${since.text}` }),
+        version: Math.max(timeNow(), (since?.version ?? 0) + 1),
+      });
+      await note({ action: 'replyTakenBack', subjectIds: [recordId] });
+      return record;
+    });
+    return published(context, record);
+  });
 }
 
-/**
- * What was written to the sender of a message or an application.
- * @throws Problem `notFound`
- */
-async function readConversation(db: Context['db'], id: string): Promise<Conversation> {
-  await requireRecord(db, id);
-  return conversationOf(db, id);
-}
-
+/** What was written to the sender of a message or an application. */
 async function conversationOf(db: Context['db'], id: string): Promise<Conversation> {
   const mails = await mailsToSender(db, id);
   const draft = await findDraft(db, id);
   return { replies: mails.map(toReply), draft: draft ? toDraft(draft) : null };
 }
 
-function toReply({ id, kind, recipient, state, attempts, answer, ...mail }: RecordMail): Reply {
+function toReply({ subject, text, quotes, invites, ...mail }: RecordMail): Reply {
   return {
-    ...{ id, recipient, state, attempts, answer, subject: mail.subject, text: mail.text },
-    kind: kind === 'reply' ? 'reply' : 'acknowledgement',
-    ...{ quotes: mail.quotes === 1, invites: mail.invites === 1 },
-    createdAtUtc: utc(mail.created_at),
-    changedAtUtc: utc(mail.changed_at),
-    nextAtUtc: state === 'waiting' ? utc(mail.next_at) : null,
+    ...toListed(mail),
+    kind: mail.kind === 'reply' ? 'reply' : 'acknowledgement',
+    ...{ subject, text, quotes: quotes === 1, invites: invites === 1 },
   };
 }
 
@@ -69,123 +134,14 @@ export function toDraft({ subject, text, quotes, invites, version }: DraftRow): 
   return { subject, text, quotes: quotes === 1, invites: invites === 1, version };
 }
 
-/** @throws Problem `notFound` for a record that does not exist */
-async function requireRecord(db: Context['db'], id: string): Promise<AnyRecord> {
-  const record = await findRecord(db, id);
-  if (!record) throw new Problem('notFound');
-  return record;
-}
-
 /** Whether there is an interview to invite to. */
 function hasInterview({ about, row }: AnyRecord): boolean {
   const interview = about === 'application' ? interviewOf(row) : null;
   return interview !== null && !interview.isCancelled;
 }
 
-/**
- * Keeps a draft, or removes it if it is blank. It is no change of the record, and no line of the audit trail.
- * @throws Problem `notFound`, or `changedMeanwhile` when `version` is not the present one and the words differ
- */
-async function keepDraft(
-  { db, events }: Context,
-  id: string,
-  { version, ...words }: z.output<typeof saveDraft.body>,
-): Promise<{ draft: Draft | null }> {
-  const { about, before, draft } = await db.transaction().execute(async (transaction) => {
-    const { about } = await requireRecord(transaction, id);
-    const present = await findDraft(transaction, id);
-    const before = present ? toDraft(present) : null;
-    const isBlank = words.text.trim() === '' && words.subject === '';
-    if (isBlank ? !before : before && isSame(before, words))
-      return { about, before, draft: before };
-    if (version !== (before?.version ?? 0)) throw new Problem('changedMeanwhile');
-    if (isBlank) {
-      await dropDraft(transaction, id, version);
-      return { about, before, draft: null };
-    }
-    // Higher than that of any earlier draft of the record, which is gone.
-    const next = { ...words, version: Math.max(timeNow(), version + 1) };
-    await putDraft(transaction, { record_id: id, ...columnsOf(next), version: next.version });
-    return { about, before, draft: next };
-  });
-  // Lists mark a record that has one.
-  if (!before !== !draft) events.publish({ about, what: 'changed', id });
-  return { draft };
-}
-
-type Words = Omit<Draft, 'version'>;
-
-function isSame(draft: Draft, { subject, text, quotes, invites }: Words): boolean {
-  return (
-    draft.subject === subject &&
-    draft.text === text &&
-    draft.quotes === quotes &&
-    draft.invites === invites
-  );
-}
-
-function columnsOf({ subject, text, quotes, invites }: Words) {
+function columnsOf({ subject, text, quotes, invites }: Omit<Draft, 'version'>) {
   return { subject, text, quotes: quotes ? 1 : 0, invites: invites ? 1 : 0 } as const;
-}
-
-/**
- * Sends a reply after the time in which it can be taken back. Sent again with the same `mailId`, it is the same mail.
- * @throws Problem `mailOff` where no mail can be sent, `notFound`, `changedMeanwhile` for the id of another mail, or
- * `invalid` for an invitation without an interview
- */
-async function queueReply(
-  context: Context,
-  session: SessionRow,
-  id: string,
-  { mailId, draftVersion, undoMs, ...words }: z.output<typeof sendReply.body>,
-): Promise<Conversation> {
-  if (!(await context.outbox.sender())) throw new Problem('mailOff');
-  const record = await change(context, session, async (transaction, note) => {
-    const record = await requireRecord(transaction, id);
-    if (await findMail(transaction, mailId)) {
-      if ((await recordOf(transaction, mailId)) === id) return record;
-      throw new Problem('changedMeanwhile');
-    }
-    if (words.invites && !hasInterview(record)) {
-      throw new Problem('invalid', { errors: { invites: { key: 'invalid' } } });
-    }
-    const reply = { mail_id: mailId, ...columnsOf(words) };
-    await addReply(transaction, { ...reply, undoMs, recordId: id, recipient: record.row.email });
-    await dropDraft(transaction, id, draftVersion);
-    await note({ action: 'replySent', subjectIds: [id] });
-    return record;
-  });
-  return published(context, record);
-}
-
-/**
- * Takes a reply back; its words are the draft again, above those of a draft that was begun since.
- * @throws Problem `notFound` for a mail that is gone, `changedMeanwhile` for one that leaves or has left
- */
-async function takeBackReply(
-  context: Context,
-  session: SessionRow,
-  mailId: string,
-): Promise<Conversation> {
-  const record = await change(context, session, async (transaction, note) => {
-    const mail = await findMail(transaction, mailId);
-    const reply = await findReply(transaction, mailId);
-    const record = await findRecordOf(transaction, mailId);
-    if (!mail || !reply || !record) throw new Problem('notFound');
-    const recordId = record.row.id;
-    if (mail.state !== 'waiting' || mail.attempts > 0) throw new Problem('changedMeanwhile');
-    await dropMail(transaction, mailId);
-    const { mail_id: _, ...words } = reply;
-    const since = await findDraft(transaction, recordId);
-    await putDraft(transaction, {
-      ...{ ...words, record_id: recordId },
-      ...(since && { text: `${words.text}\n\n${since.text}` }),
-      version: Math.max(timeNow(), (since?.version ?? 0) + 1),
-    });
-    await note({ action: 'replyTakenBack', subjectIds: [recordId] });
-    return record;
-  });
-  return published(context, record);
 }
 
 function published({ db, events }: Context, { about, row }: AnyRecord): Promise<Conversation> {

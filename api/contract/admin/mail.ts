@@ -25,7 +25,7 @@ export type ReplyState = (typeof replyStates)[number];
 export const noticeContents = ['none', 'summary', 'full'] as const;
 export type NoticeContent = (typeof noticeContents)[number];
 
-/** A mail that is not sent, or a test. */
+/** A mail and what became of it. */
 export const listedMail = z.strictObject({
   id: z.uuid(),
   kind: z.enum(mailKinds),

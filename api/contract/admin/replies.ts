@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { replyLimits } from '../field-limits.ts';
-import { utcTime } from '../fields.ts';
 import { oneLine } from '../one-line.ts';
 import { changing, idParameters, recordId } from './lists.ts';
-import { mailStates } from './mail.ts';
+import { listedMail } from './mail.ts';
 
 /** How long a reply waits before it is sent, in ms: so long it can be taken back. */
 export const undoMs = 10_000;
@@ -38,23 +37,13 @@ export type Draft = z.output<typeof draft>;
 export const keptDraft = z.extend(draft, { text });
 
 /** A mail to the sender of a record. */
-export const reply = z.strictObject({
-  id: z.uuid(),
+export const reply = z.extend(listedMail, {
   /** `acknowledgement` was sent by the site; its words are the same for all. */
   kind: z.enum(['reply', 'acknowledgement']),
-  recipient: z.string(),
   /** Null, as the text, of an acknowledgement. */
   subject: z.nullable(z.string()),
   text: z.nullable(z.string()),
   ...options,
-  createdAtUtc: utcTime,
-  state: z.enum(mailStates),
-  changedAtUtc: utcTime,
-  /** Of the next attempt; null if there is none. */
-  nextAtUtc: z.nullable(utcTime),
-  attempts: z.int(),
-  /** The mail server's own words on the last attempt; null before the first. */
-  answer: z.nullable(z.string()),
 });
 export type Reply = z.output<typeof reply>;
 
