@@ -1,4 +1,4 @@
-import type { LoggedIn } from '#contract/admin/session.ts';
+import type { Request } from 'express';
 import { weakPasswordText } from '#contract/admin/weak-password.ts';
 import { calls } from '#contract/calls.ts';
 import type { Language } from '#contract/languages.ts';
@@ -16,13 +16,13 @@ import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import type { DeviceCookies } from '../http/device-cookie.ts';
 import { newDevice } from '../http/device-cookie.ts';
-import { Problem } from '../http/problem.ts';
+import { orNotFound, Problem } from '../http/problem.ts';
 import { limitsOf } from '../http/rate-limits.ts';
 import { liveness } from '../http/session.ts';
 import { sessionTag } from '../http/session-hash.ts';
 import { strengthOfPassword } from '../process/password-strength.ts';
 import { change } from './change.ts';
-import { addressOf, type Exchange, openSession } from './open-session.ts';
+import { addressOf, openSession } from './open-session.ts';
 import { utc } from './utc.ts';
 
 /** Limits guesses in a session that was left open. Counted per session, so that nobody else's guesses lock it out. */
@@ -38,15 +38,62 @@ export function accountRoutes(routes: CallRouter, context: Context, devices: Dev
   // Shared, so alternating the calls cannot double the limit.
   const limits = limitsOf(context, guessing);
 
+  /**
+   * Changes the password for anyone who knows the present one. It ends every session and revokes every device. The
+   * caller continues in a new session, so that a copy of the old token or cookie is useless.
+   * @throws Problem as `authenticateAgain`, `invalid` when `next` is easy to guess, or `signedOut` when the session
+   *   ended meanwhile
+   */
   routes.serve(
     calls.changePassword,
-    ({ body, ...asked }) => changePassword(context, { ...asked, devices }, body),
+    async ({ body: { current, next }, ...asked }) => {
+      await authenticateAgain(context, asked, 'current', current);
+      const { level, weakness } = await strengthOfPassword(next, context.company());
+      if (level === 'weak') {
+        const words = (language: Language) => weakPasswordText(weakness, language);
+        throw new Problem('invalid', { errors: { next: { key: 'invalid', words } } });
+      }
+      const hash = await context.hashing.hash(next, true);
+      const { session } = asked;
+      const exchange = { ...asked, devices };
+      return openSession(context, exchange, newDevice(), async (transaction, row) => {
+        if (!(await endSession(transaction, session.id_hash))) throw new Problem('signedOut');
+        await setPassword(transaction, hash);
+        const details = { newSession: sessionTag(row) };
+        await addAudit(transaction, {
+          ...{ action: 'passwordChanged', session: sessionTag(session), details },
+        });
+      });
+    },
     ...limits,
   );
 
+  /**
+   * Ends one session and revokes its device, or without `id` ends every other session and revokes every other device.
+   * The caller's own device stays known.
+   * @throws Problem as `authenticateAgain`, or `notFound` when there is no such session
+   */
   routes.serve(
     calls.endSessions,
-    ({ body, ...asked }) => endSessions(context, { ...asked, devices }, body),
+    async ({ body: { password, id }, ...asked }) => {
+      await authenticateAgain(context, asked, 'password', password);
+      const { id_hash, device_hash } = asked.session;
+      await change(context, asked.session, async (transaction, note) => {
+        const one =
+          id === undefined ? undefined : orNotFound(await endSessionOfMark(transaction, id));
+        const ended = one ? [one] : await endOtherSessions(transaction, id_hash);
+        if (!one) await revokeDevices(transaction, device_hash ?? undefined);
+        else if (one.device_hash && one.device_hash !== device_hash) {
+          await revokeDevice(transaction, one.device_hash);
+        }
+        const { now, idleMs } = liveness(context);
+        for (const row of ended) {
+          // A session that had already expired is not recorded as ended.
+          if (row.expires_at <= now || row.seen_at <= now - idleMs) continue;
+          await note({ action: 'sessionEnded', details: { session: sessionTag(row) } });
+        }
+      });
+    },
     ...limits,
   );
 
@@ -63,9 +110,6 @@ export function accountRoutes(routes: CallRouter, context: Context, devices: Dev
   }));
 }
 
-/** A call in a session that gives the password again. */
-type Asked = Exchange & { readonly session: SessionRow };
-
 /**
  * Requires the password again from anyone with a session (OWASP ASVS 5.0, 7.5.1 and 7.5.2). A wrong one is logged and
  * recorded in the audit trail.
@@ -74,7 +118,7 @@ type Asked = Exchange & { readonly session: SessionRow };
  */
 async function authenticateAgain(
   { db, hashing, log }: Context,
-  { session, request }: Asked,
+  { session, request }: { readonly session: SessionRow; readonly request: Request },
   field: 'current' | 'password',
   password: string,
 ): Promise<void> {
@@ -88,62 +132,4 @@ async function authenticateAgain(
     details: { for: field === 'current' ? 'passwordChange' : 'sessionEnd' },
   });
   throw new Problem('invalid', { errors: { [field]: { key: 'wrongPassword' } } });
-}
-
-/**
- * Changes the password for anyone who knows the present one. It ends every session and revokes every device. The
- * caller continues in a new session, so that a copy of the old token or cookie is useless.
- * @throws Problem as `authenticateAgain`, `invalid` when `next` is easy to guess, or `signedOut` when the session
- *   ended meanwhile
- */
-async function changePassword(
-  context: Context,
-  asked: Asked,
-  { current, next }: { readonly current: string; readonly next: string },
-): Promise<LoggedIn> {
-  await authenticateAgain(context, asked, 'current', current);
-  const { level, weakness } = await strengthOfPassword(next, context.company());
-  if (level === 'weak') {
-    const words = (language: Language) => weakPasswordText(weakness, language);
-    throw new Problem('invalid', { errors: { next: { key: 'invalid', words } } });
-  }
-  const hash = await context.hashing.hash(next, true);
-  const { session } = asked;
-  return openSession(context, asked, newDevice(), async (transaction, row) => {
-    if (!(await endSession(transaction, session.id_hash))) throw new Problem('signedOut');
-    await setPassword(transaction, hash);
-    const details = { newSession: sessionTag(row) };
-    await addAudit(transaction, {
-      ...{ action: 'passwordChanged', session: sessionTag(session), details },
-    });
-  });
-}
-
-/**
- * Ends one session and revokes its device, or without `id` ends every other session and revokes every other device.
- * The caller's own device stays known.
- * @throws Problem as `authenticateAgain`, or `notFound` when there is no such session
- */
-async function endSessions(
-  context: Context,
-  asked: Asked,
-  { password, id }: { readonly password: string; readonly id?: string | undefined },
-): Promise<void> {
-  await authenticateAgain(context, asked, 'password', password);
-  const { id_hash, device_hash } = asked.session;
-  await change(context, asked.session, async (transaction, note) => {
-    const one = id === undefined ? undefined : await endSessionOfMark(transaction, id);
-    if (id !== undefined && !one) throw new Problem('notFound');
-    const ended = one ? [one] : await endOtherSessions(transaction, id_hash);
-    if (!one) await revokeDevices(transaction, device_hash ?? undefined);
-    else if (one.device_hash && one.device_hash !== device_hash) {
-      await revokeDevice(transaction, one.device_hash);
-    }
-    const { now, idleMs } = liveness(context);
-    for (const row of ended) {
-      // A session that had already expired is not recorded as ended.
-      if (row.expires_at <= now || row.seen_at <= now - idleMs) continue;
-      await note({ action: 'sessionEnded', details: { session: sessionTag(row) } });
-    }
-  });
 }

@@ -15,7 +15,7 @@ import { requireHttps } from '../http/require-https.ts';
 import { sessionCookies, sessionOf } from '../http/session.ts';
 import { sessionTag, sha256 } from '../http/session-hash.ts';
 import { audit } from './change.ts';
-import { addressOf, type Exchange, openSession } from './open-session.ts';
+import { addressOf, openSession } from './open-session.ts';
 
 /**
  * Five failed logins a minute from an address, sixty from all addresses. Neither may lock the owner out while
@@ -49,9 +49,36 @@ export function adminRoutes(
 ): void {
   routes.router.use('/api/Admin', requireHttps(context), sessionCookies(context, sessionSecret));
 
+  /**
+   * Opens a session for anyone who knows the password; its cookie and its bearer token belong to the same session. The
+   * session whose cookie the request carries ends.
+   * @throws Problem `wrongPassword`, or `tooMany` when many try at once
+   */
   routes.serve(
     calls.logIn,
-    ({ body, request, response }) => logIn(context, { request, response, devices }, body.password),
+    async ({ body: { password }, request, response }): Promise<LoggedIn> => {
+      const { db, hashing, log } = context;
+      const { device } = response.locals;
+      const admin = await findAdmin(db);
+      if (!admin || !(await hashing.verify(admin.password_hash, password, device !== undefined))) {
+        log.warn({ id: request.id }, 'login refused');
+        await addAudit(db, { action: 'loginRefused', address: addressOf(request) });
+        throw new Problem('wrongPassword');
+      }
+      const carried = sha256(request.sessionID);
+      const exchange = { request, response, devices };
+      const from = device ?? newDevice();
+      const loggedIn = await openSession(context, exchange, from, async (transaction, row) => {
+        // If the password changed during the check, the old one opens nothing.
+        const now = await findAdmin(transaction);
+        if (now?.password_hash !== admin.password_hash) throw new Problem('wrongPassword');
+        await endSession(transaction, carried);
+        const { address } = row;
+        await addAudit(transaction, { action: 'loggedIn', session: sessionTag(row), address });
+      });
+      log.info({ id: request.id }, 'logged in');
+      return { ...loggedIn, ...(admin.password_generated === 1 && { passwordToChange: true }) };
+    },
     devices.recognize,
     (_request, { locals }, next) => {
       context.hashing.refuseCrowd(locals.device !== undefined);
@@ -60,11 +87,24 @@ export function adminRoutes(
     ...guessing(context),
   );
 
-  routes.serve(calls.logOut, ({ request, response }) => {
+  /**
+   * Ends the session of the request, if any. An Authorization header decides alone: the cookie may belong to a session
+   * that another tab has opened since.
+   */
+  routes.serve(calls.logOut, async ({ request, response }) => {
     // Clears the cached pages, including those for Back. Not `"storage"`: the visitor's language, consent and drafts
     // are there too; and not `"cookies"`. The page removes its own session data (ASVS 5.0, 14.3.1).
     response.set('Clear-Site-Data', '"cache"');
-    return logOut(context, { request });
+    const row = await sessionOf(context, request);
+    if (row) {
+      await endSession(context.db, row.id_hash);
+      await audit(context.db, row, { action: 'loggedOut' });
+    }
+    const byBearer = request.headers.authorization !== undefined;
+    if (byBearer && row?.id_hash !== sha256(request.sessionID)) return;
+    await new Promise<void>((done, failed) => {
+      request.session.destroy((reason) => (reason ? failed(reason) : done()));
+    });
   });
 
   for (const call of [calls.verify, calls.me, calls.session]) {
@@ -81,50 +121,4 @@ async function sessionState(
     idleSeconds: settings.sessionIdleMinutes * 60,
     ...((await hasGeneratedPassword(db)) && { passwordToChange: true }),
   };
-}
-
-/**
- * Opens a session for anyone who knows the password; its cookie and its bearer token belong to the same session. The
- * session whose cookie the request carries ends.
- * @throws Problem `wrongPassword`, or `tooMany` when many try at once
- */
-async function logIn(context: Context, exchange: Exchange, password: string): Promise<LoggedIn> {
-  const { db, hashing, log } = context;
-  const { request, response } = exchange;
-  const { device } = response.locals;
-  const admin = await findAdmin(db);
-  if (!admin || !(await hashing.verify(admin.password_hash, password, device !== undefined))) {
-    log.warn({ id: request.id }, 'login refused');
-    await addAudit(db, { action: 'loginRefused', address: addressOf(request) });
-    throw new Problem('wrongPassword');
-  }
-  const carried = sha256(request.sessionID);
-  const from = device ?? newDevice();
-  const loggedIn = await openSession(context, exchange, from, async (transaction, row) => {
-    // If the password changed during the check, the old one opens nothing.
-    const now = await findAdmin(transaction);
-    if (now?.password_hash !== admin.password_hash) throw new Problem('wrongPassword');
-    await endSession(transaction, carried);
-    const { address } = row;
-    await addAudit(transaction, { action: 'loggedIn', session: sessionTag(row), address });
-  });
-  log.info({ id: request.id }, 'logged in');
-  return { ...loggedIn, ...(admin.password_generated === 1 && { passwordToChange: true }) };
-}
-
-/**
- * Ends the session of the request, if any. An Authorization header decides alone: the cookie may belong to a session
- * that another tab has opened since.
- */
-async function logOut(context: Context, { request }: Pick<Exchange, 'request'>) {
-  const row = await sessionOf(context, request);
-  if (row) {
-    await endSession(context.db, row.id_hash);
-    await audit(context.db, row, { action: 'loggedOut' });
-  }
-  const byBearer = request.headers.authorization !== undefined;
-  if (byBearer && row?.id_hash !== sha256(request.sessionID)) return;
-  await new Promise<void>((done, failed) => {
-    request.session.destroy((reason) => (reason ? failed(reason) : done()));
-  });
 }
