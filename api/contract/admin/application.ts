@@ -2,12 +2,9 @@ import * as z from 'zod/mini';
 import { applicationStages, experiences, sources } from '../application.ts';
 import { type CvType, cvTypes } from '../cv.ts';
 import { utcTime } from '../fields.ts';
-import { languages } from '../languages.ts';
 import { criterionScore, interview } from './hiring.ts';
-import { replyStates } from './mail.ts';
-import { spamReasons } from './message.ts';
+import { record } from './message.ts';
 import type { RecordFields } from './record-fields.ts';
-import { recordTag } from './tags.ts';
 
 /** The result of a virus scan of a CV: pending, clean or infected. */
 export const cvScans = ['waiting', 'clean', 'infected'] as const;
@@ -18,30 +15,14 @@ export const poolConsents = ['given', 'withdrawn', 'none'] as const;
 export type PoolConsent = (typeof poolConsents)[number];
 
 export const application = z.strictObject({
-  id: z.uuid(),
-  createdAtUtc: utcTime,
+  ...record,
   stage: z.enum(applicationStages),
   /** When the application entered that stage. */
   stageSinceUtc: utcTime,
-  spamReason: z.nullable(z.enum(spamReasons)),
-  /** When a suspected application was first opened in the admin; null if it was not. */
-  seenAtUtc: z.nullable(utcTime),
   /** From 1 to 5; null while it is not rated. */
   rating: z.nullable(z.int()),
-  note: z.nullable(z.string()),
-  /** The day on which the admin wants to come back to it, `2026-11-21`; null without one. */
-  followUp: z.nullable(z.iso.date()),
-  /** What became of the last reply that was sent from here, or a draft unless that one was not delivered; null without. */
-  replyState: z.nullable(z.enum(replyStates)),
-  /** When it was moved to the trash, where all else of it stays; null if it is not there. */
-  trashedAtUtc: z.nullable(utcTime),
   /** Null without one. */
   interview: z.nullable(interview),
-  /** By name. */
-  tags: z.array(recordTag),
-  version: z.int(),
-  fullName: z.string(),
-  email: z.string(),
   phone: z.string(),
   currentPosition: z.nullable(z.string()),
   experience: z.enum(experiences),
@@ -70,8 +51,6 @@ export const application = z.strictObject({
   poolWithdrawnAtUtc: z
     .nullable(utcTime)
     .check(z.describe('When the withdrawal of that consent was recorded; null if it is in force.')),
-  language: z.enum(languages),
-  noticeVersion: z.int(),
   cv: z.strictObject({
     name: z.string(),
     type: z.enum(Object.keys(cvTypes) as [CvType, ...CvType[]]),

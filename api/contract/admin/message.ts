@@ -25,43 +25,52 @@ export type SpamReason = (typeof spamReasons)[number];
 export const answerWays = ['email', 'phone', 'inPerson'] as const;
 export type AnswerWay = (typeof answerWays)[number];
 
-export const message = z.strictObject({
+/** What messages and applications have in common. */
+export const record = {
   id: z.uuid(),
   createdAtUtc: utcTime,
-  kind: z.enum(messageKinds),
-  status: z.enum(messageStatuses),
-  /** When the status was set; null if it is unchanged since arrival. */
-  statusSinceUtc: z.nullable(utcTime),
   /** Null if nothing was suspected. */
   spamReason: z.nullable(z.enum(spamReasons)),
-  /** When a suspected message was first opened in the admin, or marked as spam; null if neither. */
+  /** When what is suspected was first opened in the admin, or a message marked as spam; null if neither. */
   seenAtUtc: z.nullable(utcTime),
-  starred: z.boolean(),
   /** The admin's note; null without one. */
   note: z.nullable(z.string()),
   /** The day on which the admin wants to come back to it, `2026-11-21`; null without one. */
   followUp: z.nullable(z.iso.date()),
   /** By name. */
   tags: z.array(recordTag),
-  /** When it was first answered, by the admin's word; null, as the way, if it was not. */
-  repliedAtUtc: z.nullable(utcTime),
-  repliedBy: z.nullable(z.enum(answerWays)),
   /** What became of the last reply that was sent from here, or a draft unless that one was not delivered; null without. */
   replyState: z.nullable(z.enum(replyStates)),
   /** When it was moved to the trash, where all else of it stays; null if it is not there. */
   trashedAtUtc: z.nullable(utcTime),
+  /** Grows with each change. */
+  version: z.int(),
+  /** Of the full contact form the first and the last name together. */
+  fullName: z.string(),
+  email: z.string(),
+  /** The language of the sender's page. */
+  language: z.enum(languages),
+  /** The version of the data protection notice beside the form. */
+  noticeVersion: z.int(),
+} as const;
+
+export const message = z.strictObject({
+  ...record,
+  kind: z.enum(messageKinds),
+  status: z.enum(messageStatuses),
+  /** When the status was set; null if it is unchanged since arrival. */
+  statusSinceUtc: z.nullable(utcTime),
+  starred: z.boolean(),
+  /** When it was first answered, by the admin's word; null, as the way, if it was not. */
+  repliedAtUtc: z.nullable(utcTime),
+  repliedBy: z.nullable(z.enum(answerWays)),
   /** How often the same was sent within a day. It is stored once, and unread again each time, unless it is spam. */
   timesSent: z.int(),
   /** When it was last repeated; null if it never was. */
   lastSentAtUtc: z.nullable(utcTime),
-  /** Grows with each change. */
-  version: z.int(),
-  /** Of the full form the first and the last name together. */
-  fullName: z.string(),
   /** As the full form has it; null, as the last name, for the other forms and before release 0014. */
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  email: z.string(),
   /** E.164, with `;ext=` for an extension. Null, as the two below, if the form had none. */
   phone: z.nullable(z.string()),
   company: z.nullable(z.string()),
@@ -72,10 +81,6 @@ export const message = z.strictObject({
   monthlyVolume: z.nullable(z.string()),
   /** Empty for a quote request without a message. */
   message: z.string(),
-  /** The language of the sender's page. */
-  language: z.enum(languages),
-  /** The version of the data protection notice beside the form. */
-  noticeVersion: z.int(),
 });
 export type Message = z.output<typeof message>;
 
