@@ -15,7 +15,7 @@ import { migrating } from './postgres/pool.ts';
 import { isInUse, usedPostgres } from './postgres/snapshot.ts';
 import { findAdmin } from './queries/admin.ts';
 import { databaseSecrets, databaseSettings, databaseUrlOf, dataDirectory } from './settings.ts';
-import { isForeseen } from './sqlite/backup/error.ts';
+import { runCommand } from './sqlite/backup/error.ts';
 import { isDamaged, lock } from './sqlite/backup/lock.ts';
 import { databaseFile } from './sqlite/open.ts';
 
@@ -38,7 +38,7 @@ const schema = z.object({
   ...databaseSettings,
 });
 
-try {
+await runCommand('Nothing was moved', async () => {
   const { positionals } = parseArgs({ allowPositionals: true });
   const [direction, ...more] = positionals;
   if (more.length > 0 || (direction !== 'to-postgres' && direction !== 'to-sqlite')) {
@@ -64,8 +64,4 @@ try {
     process.stdout.write(`${name}: ${rows}, ${checksum.slice(0, 16)} in both\n`);
   }
   process.stdout.write('Moved. The source is as it was: keep it until the site has run.\n');
-} catch (reason) {
-  if (!isForeseen(reason)) throw reason;
-  process.stderr.write(`Nothing was moved: ${reason.message}\n`);
-  process.exitCode = 1;
-}
+});

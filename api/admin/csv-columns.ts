@@ -37,15 +37,10 @@ export function applicationColumns(
     ...fieldColumns<ScoredApplication>(applicationFields, (texts) => texts.applicationFields, {
       source: { jobBoard },
     }),
-    { title: ({ interview }) => interview.at, value: ({ interview }) => interview?.at ?? null },
-    {
-      title: ({ interview }) => interview.minutes,
-      value: ({ interview }) => interview?.minutes ?? null,
-    },
-    {
-      title: ({ interview }) => interview.place,
-      value: ({ interview }) => interview?.place ?? null,
-    },
+    ...(['at', 'minutes', 'place'] as const).map((name) => ({
+      title: ({ interview }: RecordTexts) => interview[name],
+      value: ({ interview }: ScoredApplication) => interview?.[name] ?? null,
+    })),
     {
       title: ({ interview }) => interview.cancelled,
       value: ({ interview }) => interview && Number(interview.isCancelled),
