@@ -13,9 +13,12 @@ export function timeNow(): number {
 
 /** The day that it is in a time zone, by the same time. */
 export function dayNow(timeZone: string): Temporal.PlainDate {
-  return Temporal.Instant.fromEpochMilliseconds(timeNow())
-    .toZonedDateTimeISO(timeZone)
-    .toPlainDate();
+  return dayAt(timeNow(), timeZone);
+}
+
+/** @param time in ms since the Unix epoch */
+export function dayAt(time: number, timeZone: string): Temporal.PlainDate {
+  return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).toPlainDate();
 }
 
 /** Keeps the time of a server from now on. @param serverMs its time now */

@@ -5,7 +5,7 @@ import { applicationStages, experiences, sources } from '#contract/application.t
 import { calls } from '#contract/calls.ts';
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
-import { dayNow, timeNow } from '#db/clock.ts';
+import { dayAt, dayNow, timeNow } from '#db/clock.ts';
 import { firstIdAt } from '#db/ids.ts';
 import { countAll } from '#db/queries/counts.ts';
 import {
@@ -162,11 +162,11 @@ export function daysOf(
   { from, to }: { readonly from?: Date | undefined; readonly to?: Date | undefined },
   timeZone: string,
 ): Day[] {
-  const dayAt = (moment: number) =>
-    Temporal.Instant.fromEpochMilliseconds(moment).toZonedDateTimeISO(timeZone).toPlainDate();
-  const last = dayAt(to ? to.getTime() - 1 : timeNow());
+  const last = dayAt(to ? to.getTime() - 1 : timeNow(), timeZone);
   const earliest = last.subtract({ days: mostDays - 1 });
-  const asked = from ? dayAt(from.getTime()) : last.subtract({ days: daysUnlessTold - 1 });
+  const asked = from
+    ? dayAt(from.getTime(), timeZone)
+    : last.subtract({ days: daysUnlessTold - 1 });
   const first = Temporal.PlainDate.compare(asked, earliest) < 0 ? earliest : asked;
   const days: Day[] = [];
   for (let day = first; Temporal.PlainDate.compare(day, last) <= 0; day = day.add({ days: 1 })) {

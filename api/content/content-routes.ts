@@ -1,14 +1,12 @@
 import { calls } from '#contract/calls.ts';
-import { audit } from '../admin/change.ts';
+import { contentLimits } from '#contract/field-limits.ts';
+import { listPublications, removeScheduled } from '#db/queries/content.ts';
+import { audit, change } from '../admin/change.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
+import { Problem } from '../http/problem.ts';
 import { keepChanges, previewOf, readDocument, readState } from './editing.ts';
-import {
-  cancelScheduled,
-  publishEdits,
-  readPublications,
-  restorePublication,
-} from './publications.ts';
+import { publicationOf, publishEdits, restorePublication } from './publications.ts';
 import { publisherOf } from './publisher-of.ts';
 
 export function contentRoutes(routes: CallRouter, context: Context): void {
@@ -59,13 +57,20 @@ export function contentRoutes(routes: CallRouter, context: Context): void {
     return { key };
   });
 
-  routes.serve(calls.listPublications, () => readPublications(context));
+  routes.serve(calls.listPublications, async () => {
+    const rows = await listPublications(context.db, contentLimits.publications);
+    return { items: rows.map(publicationOf) };
+  });
 
   routes.serve(calls.restorePublication, ({ parameters, session }) =>
     restorePublication(context, session, parameters.id),
   );
 
+  /** @throws Problem `notFound` if it is not scheduled, or no longer */
   routes.serve(calls.cancelPublication, ({ parameters, session }) =>
-    cancelScheduled(context, session, parameters.id),
+    change(context, session, async (transaction, note) => {
+      if (!(await removeScheduled(transaction, parameters.id))) throw new Problem('notFound');
+      await note({ action: 'contentUnscheduled' });
+    }),
   );
 }

@@ -1,7 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { ContentDifference, Publication } from '#contract/admin/content.ts';
-import { contentLimits } from '#contract/field-limits.ts';
-import { timeNow } from '#db/clock.ts';
+import { dayAt, timeNow } from '#db/clock.ts';
 import { newId } from '#db/ids.ts';
 import {
   addPublication,
@@ -9,9 +8,7 @@ import {
   keepEdit,
   latestPublication,
   listEdits,
-  listPublications,
   markPublished,
-  removeScheduled,
   scheduledPublications,
 } from '#db/queries/content.ts';
 import type { ContentEditRow, Database, PublicationRow, SessionRow } from '#db/schema.ts';
@@ -117,20 +114,6 @@ export async function restorePublication(
     }
     return { edits, row: rowOf(session, { note: wanted.note, changes }) };
   });
-}
-
-/** @throws Problem `notFound` if it is not scheduled, or no longer */
-export function cancelScheduled(context: Context, session: SessionRow, id: string): Promise<void> {
-  return change(context, session, async (transaction, note) => {
-    if (!(await removeScheduled(transaction, id))) throw new Problem('notFound');
-    await note({ action: 'contentUnscheduled' });
-  });
-}
-
-/** The last publications, the newest first. */
-export async function readPublications({ db }: Pick<Context, 'db'>) {
-  const rows = await listPublications(db, contentLimits.publications);
-  return { items: rows.map(publicationOf) };
 }
 
 /** Between two attempts at one that cannot go live, in ms: each may write every page. */
@@ -255,10 +238,7 @@ export function dated(
   const { content } = publisherOf(context).built;
   const changes = differences(content, live, next);
   const touched = new Set(changes.map(({ document }) => document));
-  const to = Temporal.Instant.fromEpochMilliseconds(at)
-    .toZonedDateTimeISO(context.settings.timeZone)
-    .toPlainDate()
-    .toString();
+  const to = dayAt(at, context.settings.timeZone).toString();
   const undated = [...touched].filter(
     (document) =>
       builtValue(content, { document, path }) !== undefined &&
