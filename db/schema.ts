@@ -39,6 +39,7 @@ export type Database = {
   publications: PublicationRow;
   pictures: PictureRow;
   files: FileRow;
+  retention_clock: RetentionClockRow;
 };
 
 /** Columns of every row that a visitor's form created, beside the fields of its record. */
@@ -300,3 +301,6 @@ export type FileRow = {
   bytes: Uint8Array;
   created_at: number;
 };
+
+/** A single row with id 1: the time of the last run of retention, or when a clock that it doubts is trusted. */
+type RetentionClockRow = { id: 1; trusted_from: number };

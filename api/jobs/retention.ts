@@ -9,6 +9,7 @@ import type { RetentionPeriod } from '#contract/settings.ts';
 import { timeNow } from '#db/clock.ts';
 import { eraseAll } from '#db/queries/erase.ts';
 import { countOlder, expired, expiryOf, newestBefore } from '#db/queries/retention.ts';
+import { readTrustedFrom, setTrustedFrom } from '#db/queries/retention-clock.ts';
 import { removeEnded } from '#db/queries/sessions.ts';
 import type { Store } from '#db/store.ts';
 import type { AdminEvents } from '../admin/events.ts';
@@ -22,9 +23,9 @@ const firstRunMs = minuteMs / 6;
 const betweenRunsMs = 60 * minuteMs;
 /** A larger change of the clock while the service runs is not trusted: years ahead, everything would have expired. */
 const mostClockStepMs = 24 * 60 * minuteMs;
-/** A start longer after the newest row is not trusted at once: the clock can be years ahead, as with a wrong BIOS clock. */
+/** A start longer after the newest row and the last run is doubted: the clock can be years ahead, as with a wrong BIOS clock. */
 const mostPauseMs = 7 * 24 * 60 * minuteMs;
-/** It is trusted when the service has run for this long: an operator or NTP corrects a wrong clock meanwhile. */
+/** It is trusted this long after the first doubt, restarted or not: an operator or NTP corrects a wrong clock meanwhile. */
 const pauseTrustedMs = 24 * 60 * minuteMs;
 /** Rows per query; the rows of one round share one line of the audit trail. */
 const batch = 200;
@@ -81,15 +82,17 @@ export class RetentionJob {
 
   /** Erases everything that has expired. Erasure is final, so after a large clock change nothing is erased. */
   async run(): Promise<void> {
+    const { db } = this.#context;
     const now = timeNow();
     const stepMs = Math.abs(now - performance.now() - this.#startedAt);
     if (stepMs > mostClockStepMs) {
       this.#context.log.error(
         'the clock was set by more than a day: nothing expires until a restart',
       );
+      await setTrustedFrom(db, 0);
       return;
     }
-    if (performance.now() < pauseTrustedMs && (await this.#wasPaused())) {
+    if ((await this.#wasPaused()) && !(await this.#isTrusted(now))) {
       this.#context.log.warn(
         'nothing was stored for more than a week before this start, or the clock is wrong: nothing expires for a day',
       );
@@ -97,6 +100,7 @@ export class RetentionJob {
     }
     await this.#removeSessions(now);
     for (const rule of retentionRules) await this.#apply(rule, now);
+    await setTrustedFrom(db, now);
     this.#lastRun = now;
   }
 
@@ -124,6 +128,17 @@ export class RetentionJob {
       this.#hasPaused = newest !== undefined && this.#startedAt - newest > mostPauseMs;
     }
     return this.#hasPaused;
+  }
+
+  /** Whether the clock has gone on since an earlier run, or since the first doubt for long enough. Notes that doubt. */
+  async #isTrusted(now: number): Promise<boolean> {
+    const { db } = this.#context;
+    const from = (await readTrustedFrom(db)) ?? 0;
+    if (from < now - mostPauseMs || from > now + pauseTrustedMs) {
+      await setTrustedFrom(db, now + pauseTrustedMs);
+      return false;
+    }
+    return from <= now;
   }
 
   readonly #keptUntil = (rule: RetentionRule, since: number): number => {

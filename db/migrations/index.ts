@@ -22,6 +22,7 @@ import * as mails from './0020-mails.ts';
 import * as replies from './0021-replies.ts';
 import * as content from './0022-content.ts';
 import * as files from './0023-files.ts';
+import * as retentionClock from './0024-retention-clock.ts';
 
 /** All schema changes in order. Never edit a released one: add a new file instead. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -48,4 +49,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0021-replies': replies,
   '0022-content': content,
   '0023-files': files,
+  '0024-retention-clock': retentionClock,
 };

@@ -14,11 +14,11 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** The context of a service with one message that was just sent, without its process. */
-async function oneMessage(data: DataSettings) {
+/** The context of a service, without its process. */
+async function service(data: DataSettings) {
   const context = await openContext(readSettings(data), pino({ level: 'silent' }));
-  await context.storeMessage(newMessage);
   return {
+    storeMessage: () => context.storeMessage(newMessage),
     async countAfterRun() {
       await context.retention.run();
       return (await context.db.selectFrom('messages').select('id').execute()).length;
@@ -31,14 +31,29 @@ async function oneMessage(data: DataSettings) {
   };
 }
 
+/** One with a message that was just sent. */
+async function oneMessage(data: DataSettings) {
+  const started = await service(data);
+  await started.storeMessage();
+  return started;
+}
+
+/** Starts a process at a time, and stops it after its first run; the number of messages then. */
+async function countAfterStart(data: DataSettings, now: number): Promise<number> {
+  vi.useRealTimers();
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now });
+  await using started = await service(data);
+  return await started.countAfterRun();
+}
+
 test('setting the clock years ahead or back while the service runs erases nothing', async () => {
   await using data = await newData();
-  await using service = await oneMessage(data.settings);
+  await using started = await oneMessage(data.settings);
   const now = Date.now();
   vi.useFakeTimers({ toFake: ['Date'], now: now + 3650 * day });
-  expect(await service.countAfterRun()).toBe(1);
+  expect(await started.countAfterRun()).toBe(1);
   vi.setSystemTime(now - 3650 * day);
-  expect(await service.countAfterRun()).toBe(1);
+  expect(await started.countAfterRun()).toBe(1);
 });
 
 // As with a wrong BIOS clock, or when the site was away: the two look the same.
@@ -48,21 +63,61 @@ ofSqlite(
     await using data = await newData();
     await (await oneMessage(data.settings))[Symbol.asyncDispose]();
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now: Date.now() + 3650 * day });
-    await using service = await oneMessage(data.settings);
-    expect(await service.countAfterRun()).toBe(2);
+    await using started = await oneMessage(data.settings);
+    expect(await started.countAfterRun()).toBe(2);
     vi.advanceTimersByTime(day);
-    expect(await service.countAfterRun()).toBe(1);
+    expect(await started.countAfterRun()).toBe(1);
   },
 );
+
+ofSqlite(
+  'a service that runs for minutes a day erases from its second day on, though nothing arrives',
+  async () => {
+    await using data = await newData();
+    await (await oneMessage(data.settings))[Symbol.asyncDispose]();
+    const first = Date.now() + 3650 * day;
+    expect(await countAfterStart(data.settings, first)).toBe(1);
+    expect(await countAfterStart(data.settings, first + day / 2)).toBe(1);
+    expect(await countAfterStart(data.settings, first + day)).toBe(0);
+  },
+);
+
+ofSqlite(
+  'what expires when nothing has arrived for a week is erased at the next start',
+  async () => {
+    await using data = await newData();
+    const now = Date.now();
+    await (await oneMessage(data.settings))[Symbol.asyncDispose]();
+    const settings = { ...data.settings, RETENTION_MESSAGES_MONTHS: '1' };
+    for (let passed = 0; passed < 28; passed += 6) {
+      expect(await countAfterStart(settings, now + passed * day)).toBe(1);
+    }
+    expect(await countAfterStart(settings, now + 31 * day)).toBe(0);
+  },
+);
+
+ofSqlite('starts with a clock that is corrected after each of them erase nothing', async () => {
+  await using data = await newData();
+  await (await oneMessage(data.settings))[Symbol.asyncDispose]();
+  const now = Date.now();
+  vi.useFakeTimers({ toFake: ['Date'] });
+  for (let start = 0; start < 3; start += 1) {
+    vi.setSystemTime(now + (3650 + start) * day);
+    await using started = await service(data.settings);
+    expect(await started.countAfterRun()).toBe(1);
+    vi.setSystemTime(now + start * day);
+    expect(await started.countAfterRun()).toBe(1);
+  }
+});
 
 test('a message that expires while the clock runs normally is erased', async () => {
   await using data = await newData();
   vi.useFakeTimers({ toFake: ['Date', 'performance'] });
-  await using service = await oneMessage(data.settings);
+  await using started = await oneMessage(data.settings);
   vi.advanceTimersByTime(700 * day);
-  expect(await service.countAfterRun()).toBe(1);
+  expect(await started.countAfterRun()).toBe(1);
   vi.advanceTimersByTime(50 * day);
-  expect(await service.countAfterRun()).toBe(0);
+  expect(await started.countAfterRun()).toBe(0);
 });
 
 ofSqlite.each([
@@ -77,12 +132,12 @@ ofSqlite.each([
     const now = Date.parse(arrived);
     vi.useFakeTimers({ toFake: ['Date', 'performance'], now });
     const settings = { ...data.settings, RETENTION_MESSAGES_MONTHS: String(months) };
-    await using service = await oneMessage(settings);
-    expect(await service.keptUntil()).toEqual([Date.parse(until)]);
+    await using started = await oneMessage(settings);
+    expect(await started.keptUntil()).toEqual([Date.parse(until)]);
     const kept = Date.parse(until) - now;
     vi.advanceTimersByTime(kept - 1);
-    expect(await service.countAfterRun()).toBe(1);
+    expect(await started.countAfterRun()).toBe(1);
     vi.advanceTimersByTime(60 * 60 * 1000);
-    expect(await service.countAfterRun()).toBe(0);
+    expect(await started.countAfterRun()).toBe(0);
   },
 );
