@@ -56,7 +56,7 @@ export function accountRoutes(routes: CallRouter, context: Context, devices: Dev
       const hash = await context.hashing.hash(next, true);
       const { session } = asked;
       const exchange = { ...asked, devices };
-      return openSession(context, exchange, newDevice(), async (transaction, row) => {
+      const loggedIn = await openSession(context, exchange, newDevice(), async (transaction, row) => {
         if (!(await endSession(transaction, session.id_hash))) throw new Problem('signedOut');
         await setPassword(transaction, hash);
         const details = { newSession: sessionTag(row) };
@@ -64,6 +64,8 @@ export function accountRoutes(routes: CallRouter, context: Context, devices: Dev
           ...{ action: 'passwordChanged', session: sessionTag(session), details },
         });
       });
+      await context.events.sessionsEnded();
+      return loggedIn;
     },
     ...limits,
   );
@@ -93,6 +95,7 @@ export function accountRoutes(routes: CallRouter, context: Context, devices: Dev
           await note({ action: 'sessionEnded', details: { session: sessionTag(row) } });
         }
       });
+      await context.events.sessionsEnded();
     },
     ...limits,
   );

@@ -13,6 +13,10 @@ const heartbeatMs = 10_000;
 const mostWatchers = 50;
 /** How long a browser waits before it reconnects. */
 const retryMs = 2000;
+/** Sent to replicas when sessions have ended. */
+const sessionsEnded = 'sessions';
+
+type IsWelcome = () => Promise<boolean>;
 
 /** Where the events of this process go, and those of others come from. */
 type Means = {
@@ -30,7 +34,7 @@ type Means = {
  */
 export class AdminEvents {
   readonly #means: Means;
-  readonly #watchers = new Set<Response>();
+  readonly #watchers = new Map<Response, IsWelcome>();
   readonly #run: string;
   #published = 0;
 
@@ -42,6 +46,7 @@ export class AdminEvents {
     replicas?.listen({
       receive: (place, text) => {
         this.#published = place;
+        if (text === sessionsEnded) return void this.#endUnwelcome();
         const event = z.safeParse(adminEvent, parsed(text)).data;
         if (!event) return means.onOther(text);
         this.#notify(text);
@@ -78,24 +83,30 @@ export class AdminEvents {
     this.#notify(text);
   }
 
+  /** Call it after sessions have ended: their streams end too, those of other replicas when these hear of it. */
+  async sessionsEnded(): Promise<void> {
+    await this.#endUnwelcome();
+    // A replica that does not hear of it ends them at their next heartbeat.
+    this.#means.replicas?.publish(sessionsEnded).catch(() => undefined);
+  }
+
   /**
    * Streams events from now on, until the client leaves or `isWelcome` resolves with false.
-   * @param isWelcome called at each heartbeat, so that an ended session gets no more events
+   * @param isWelcome called when sessions have ended, and at each heartbeat
    * @throws Problem `tooMany`
    */
-  watch(response: Response, isWelcome: () => Promise<boolean>): void {
+  watch(response: Response, isWelcome: IsWelcome): void {
     if (this.#watchers.size >= mostWatchers) {
       throw new Problem('tooMany', { headers: { 'Retry-After': '60' } });
     }
     // Without the header nginx would buffer the response.
     response.set('X-Accel-Buffering', 'no').type('text/event-stream').flushHeaders();
     response.write(`retry: ${retryMs}\n\n`);
-    this.#watchers.add(response);
+    this.#watchers.set(response, isWelcome);
     const heartbeat = setInterval(async () => {
-      const mayStay = await isWelcome().catch(() => true);
-      if (!this.#watchers.has(response)) clearInterval(heartbeat);
-      else if (mayStay) response.write(':\n\n');
-      else this.#end(response);
+      await this.#endUnwelcome([[response, isWelcome]]);
+      if (this.#watchers.has(response)) response.write(':\n\n');
+      else clearInterval(heartbeat);
     }, heartbeatMs);
     // Without a listener an error would end the process. `close` follows.
     response.on('error', () => undefined);
@@ -107,7 +118,14 @@ export class AdminEvents {
 
   /** Ends every stream: a stopping service would wait for them. */
   close(): void {
-    for (const response of this.#watchers) this.#end(response);
+    for (const response of this.#watchers.keys()) this.#end(response);
+  }
+
+  async #endUnwelcome(watchers: Iterable<[Response, IsWelcome]> = this.#watchers): Promise<void> {
+    const checks = Array.from(watchers, async ([response, isWelcome]) => {
+      if (!(await isWelcome().catch(() => true))) this.#end(response);
+    });
+    await Promise.all(checks);
   }
 
   /** A client that does not read keeps it open for long, and a write after the end is an error. */
@@ -118,7 +136,7 @@ export class AdminEvents {
 
   #notify(event: string): void {
     const text = `id: ${this.mark}\ndata: ${event}\n\n`;
-    for (const response of this.#watchers) response.write(text);
+    for (const response of this.#watchers.keys()) response.write(text);
   }
 }
 

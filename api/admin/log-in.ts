@@ -57,7 +57,7 @@ export function adminRoutes(
   routes.serve(
     calls.logIn,
     async ({ body: { password }, request, response }): Promise<LoggedIn> => {
-      const { db, hashing, log } = context;
+      const { db, hashing, log, events } = context;
       const { device } = response.locals;
       const admin = await findAdmin(db);
       if (!admin || !(await hashing.verify(admin.password_hash, password, device !== undefined))) {
@@ -68,14 +68,16 @@ export function adminRoutes(
       const carried = sha256(request.sessionID);
       const exchange = { request, response, devices };
       const from = device ?? newDevice();
+      let hasEnded = false;
       const loggedIn = await openSession(context, exchange, from, async (transaction, row) => {
         // If the password changed during the check, the old one opens nothing.
         const now = await findAdmin(transaction);
         if (now?.password_hash !== admin.password_hash) throw new Problem('wrongPassword');
-        await endSession(transaction, carried);
+        hasEnded = await endSession(transaction, carried);
         const { address } = row;
         await addAudit(transaction, { action: 'loggedIn', session: sessionTag(row), address });
       });
+      if (hasEnded) await events.sessionsEnded();
       log.info({ id: request.id }, 'logged in');
       return { ...loggedIn, ...(admin.password_generated === 1 && { passwordToChange: true }) };
     },
@@ -98,6 +100,7 @@ export function adminRoutes(
     const row = await sessionOf(context, request);
     if (row) {
       await endSession(context.db, row.id_hash);
+      await context.events.sessionsEnded();
       await audit(context.db, row, { action: 'loggedOut' });
     }
     const byBearer = request.headers.authorization !== undefined;

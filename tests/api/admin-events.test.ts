@@ -2,11 +2,12 @@ import { afterEach, expect, test } from 'vitest';
 import { eventMarkHeader } from '#contract/admin/event-mark.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { newData, type RunningApi, startApi } from '#tests/support/api/api.ts';
+import { login, newData, type RunningApi, startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { sharedApi } from '#tests/support/api/shared-api.ts';
 import { isOnPostgres } from '#tests/support/database/database.ts';
+import { adminPassword } from '#tests/support/settings.ts';
 
 /** For tests that need no other. */
 const shared = await sharedApi();
@@ -39,6 +40,8 @@ async function listen(api: RunningApi) {
   return { ...admin, answer, next };
 }
 
+type Listening = Awaited<ReturnType<typeof listen>>;
+
 test('the event for a new message or application flagged as spam is marked as suspected', async () => {
   const { next } = await listen(shared);
   const { id } = await sendMessage(shared, { message: 'We sell backlinks' });
@@ -69,10 +72,25 @@ test('events report new, changed and erased items by id, without their content',
   expect(await next()).toEqual({ about: 'message', what: 'erased', id });
 });
 
-test('the event stream ends when its session logs out', async () => {
-  const { adminCall, next } = await listen(shared);
-  await adminCall(calls.logOut);
-  expect(await next()).toBe('ended');
+type End = (listening: Listening, api: RunningApi) => Promise<unknown>;
+const ends: Record<string, End> = {
+  'it logs out': ({ adminCall }) => adminCall(calls.logOut),
+  'its cookie logs in again': ({ cookie }, api) => login(api, adminPassword, { Cookie: cookie }),
+  'another session ends it': async (_, api) =>
+    (await adminOf(api)).adminCall(calls.endSessions, { body: { password: adminPassword } }),
+  'the password is changed elsewhere': async (_, api) => {
+    const body = { current: adminPassword, next: 'another password for the tests' };
+    await (await adminOf(api)).adminCall(calls.changePassword, { body });
+  },
+};
+
+test.each(Object.entries(ends))('an event stream ends within a second when %s', async (_, end) => {
+  await using api = await startApi();
+  const listening = await listen(api);
+  await end(listening, api);
+  const endedAt = performance.now();
+  expect(await listening.next()).toBe('ended');
+  expect(performance.now() - endedAt).toBeLessThan(1000);
 });
 
 test('open event streams end at a stop and do not delay it', async () => {

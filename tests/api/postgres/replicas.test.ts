@@ -52,6 +52,16 @@ test('an admin open on one replica hears within a second of what another stored,
   expect((event?.at ?? 0) - sentAt).toBeLessThan(1000);
 });
 
+test('an event stream of one replica ends within a second when another ends its session', async () => {
+  const { token } = await login(one);
+  const headers = bearer(token);
+  const stream = await fetch(two.url + calls.watchEvents.path, { headers });
+  await post(one.url + calls.logOut.path, undefined, headers);
+  const endedAt = performance.now();
+  await stream.text();
+  expect(performance.now() - endedAt).toBeLessThan(1000);
+});
+
 test('a message that is sent again to another replica is counted, not stored again', async () => {
   const first = await post(one.url + simplePath, sampleMessage);
   const again = await post(two.url + simplePath, sampleMessage);
