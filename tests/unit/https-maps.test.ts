@@ -8,6 +8,24 @@ test('aliases are separated by spaces, and there may be none', () => {
   expect(readAliases({ DOMAIN_ALIASES: '' })).toEqual([]);
 });
 
+test('the byte order mark of an .env file loses no aliases', () => {
+  const aliases = readAliases({ '\uFEFFDOMAIN_ALIASES': 'www.gokhat.example' });
+  expect(aliases).toEqual(['www.gokhat.example']);
+});
+
+test('the port of the site is in each redirect to https and in the offer of HTTP/3', () => {
+  const maps = httpsMaps('https://gokhat.example:8443', ['www.gokhat.example']);
+  expect(maps.map(({ cases }) => cases)).toEqual([
+    { default: '/run/tls/gokhat.example.pem' },
+    {
+      'https gokhat.example': '',
+      'http www.gokhat.example': 'https://www.gokhat.example:8443',
+      default: 'https://gokhat.example:8443',
+    },
+    { https: 'h3=":8443"; ma=86400', default: '' },
+  ]);
+});
+
 test.each([
   'www.gokhat.example"; return 200; #',
   'a.example,b.example',

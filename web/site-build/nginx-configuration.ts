@@ -13,6 +13,7 @@ import {
   pageWithTrailingSlash,
   withheldPath,
 } from '#contract/request-target.ts';
+import { type Environment, withoutMark } from '#contract/settings.ts';
 
 /** Must match `areaOf` in the contract. */
 const areaPatterns: Record<Exclude<Area, 'site'>, string> = {
@@ -154,7 +155,8 @@ const hostName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0
  * Reads the setting DOMAIN_ALIASES: further host names that redirect to the canonical one.
  * @throws Error in one line when one of them is no host name
  */
-export function readAliases({ DOMAIN_ALIASES }: Record<string, string | undefined>): string[] {
+export function readAliases(environment: Environment): string[] {
+  const { DOMAIN_ALIASES } = withoutMark(environment);
   const names = (DOMAIN_ALIASES ?? '').split(/\s+/).filter(Boolean);
   if (names.every((name) => hostName.test(name))) return names;
   throw new Error(
@@ -167,7 +169,7 @@ export function readAliases({ DOMAIN_ALIASES }: Record<string, string | undefine
  * names) and the offer of HTTP/3. None for a site under http.
  */
 export function httpsMaps(siteUrl: string, aliases: readonly string[]) {
-  const { protocol, hostname } = new URL(siteUrl);
+  const { protocol, hostname, port } = new URL(siteUrl);
   if (protocol !== 'https:') return [];
   return [
     {
@@ -181,14 +183,16 @@ export function httpsMaps(siteUrl: string, aliases: readonly string[]) {
       cases: {
         [`https ${hostname}`]: '',
         // First to https on the same name: otherwise browsers would never receive HSTS for it.
-        ...Object.fromEntries(aliases.map((name) => [`http ${name}`, `https://${name}`])),
-        default: `https://${hostname}`,
+        ...Object.fromEntries(
+          aliases.map((name) => [`http ${name}`, siteUrl.replace(hostname, name)]),
+        ),
+        default: siteUrl,
       },
     },
     {
       from: '$scheme',
       to: '$alternative_service',
-      cases: { https: 'h3=":443"; ma=86400', default: '' },
+      cases: { https: `h3=":${port || 443}"; ma=86400`, default: '' },
     },
   ] as const;
 }
