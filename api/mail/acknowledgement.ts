@@ -10,8 +10,9 @@ import type { LetterSettings, Posting } from './posting.ts';
 /** After this time "it has arrived" is no news. In ms. */
 export const oldestAcknowledgedMs = 24 * 3_600_000;
 
-/** Of mailing lists and of mail servers' own programs (RFC 3834, section 2), and of others that nobody reads. */
-const programs = /^(?:mailer-daemon|postmaster|no-?reply|owner-.*|.*-(?:request|owner|bounces?))@/;
+/** Of mailing lists and of mail servers' own programs (RFC 3834, section 2; RFC 5230, section 4.6), and of others that nobody reads. */
+const programs =
+  /^(?:mailer-daemon|postmaster|listserv|majordomo|(?:no|do[-_.]?not)[-_.]?reply|bounces?(?:-.*)?|owner-.*|.*-(?:request|owner|bounces?))@/;
 
 /**
  * @param from the sender of mails, with or without a name

@@ -102,6 +102,9 @@ test('none goes to spam, to what is in the trash, to our own addresses, to progr
   // The same mailboxes, as mailing lists name theirs too.
   const detailed = ['info+web@gokhat.example', 'Site+1@gokhat.example'];
   const bounces = ['no-reply+7@ornek.example', 'l-bounces+ada@l.example'];
+  bounces.push('Bounce@ornek.example', 'bounces-7-ada@l.example');
+  const unread = ['no_reply', 'donotreply', 'do-not-reply', 'listserv', 'majordomo'];
+  programs.push(...unread.map((name) => `${name}@ornek.example`));
   for (const email of [...ours, company, careers, ...programs, ...detailed, ...bounces])
     await sendMessage(silent, { email });
   const old = await sendMessage(silent, { email: 'eski@ornek.example' });
