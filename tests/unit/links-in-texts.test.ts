@@ -35,6 +35,7 @@ describe('a text is refused if it has a link or placeholder', () => {
     ['to a script', '[x](javascript:alert)'],
     ['to an address without encryption', '[x](http://gokhat.example)'],
     ['to an address that a page of ours completes', '[x](https:gokhat.example)'],
+    ['to an address with a fact, whose blanks would end it', '[x](https://{name}/x)'],
     ['to an unknown target', '[x](somewhere)'],
     ['that is not closed', '[x](page:about'],
     ['for an unknown fact', 'bizi {telefon} numarasından arayın'],

@@ -38,9 +38,10 @@ function targetProblem(target: string): string[] {
     return section === undefined || ids.includes(section) ? [] : [`no section ${rest}`];
   }
   if (kind === 'mail') return isFact(`email.${rest}`) ? [] : [`no address ${target}`];
-  // Without slashes it would be an address within the site (identity-schema.ts).
+  // Without slashes it would be an address within the site (identity-schema.ts). Facts are filled in before links are
+  // read, and most have blanks.
   if (kind === 'https') {
-    return rest.startsWith('//') && URL.canParse(target) ? [] : [`no address ${target}`];
+    return /^\/\/[^{}]+$/.test(rest) && URL.canParse(target) ? [] : [`no address ${target}`];
   }
   return ['phone', 'whatsapp', 'cookies'].includes(target) ? [] : [`no target ${target}`];
 }
