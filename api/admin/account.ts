@@ -56,7 +56,8 @@ export function accountRoutes(routes: CallRouter, context: Context, devices: Dev
       const hash = await context.hashing.hash(next, true);
       const { session } = asked;
       const exchange = { ...asked, devices };
-      const loggedIn = await openSession(context, exchange, newDevice(), async (transaction, row) => {
+      const device = newDevice();
+      const loggedIn = await openSession(context, exchange, device, async (transaction, row) => {
         if (!(await endSession(transaction, session.id_hash))) throw new Problem('signedOut');
         await setPassword(transaction, hash);
         const details = { newSession: sessionTag(row) };
