@@ -8,8 +8,13 @@ type Item = {
   readonly version: number;
   readonly isArchived: boolean;
   readonly note: string;
+  readonly followUp: null;
+  readonly tags: readonly [];
+  readonly trashedAtUtc: null;
 };
-type Mark = { readonly isArchived: boolean };
+type Mark = { readonly action: 'archive'; readonly isArchived: boolean };
+
+const unmarked = { followUp: null, tags: [], trashedAtUtc: null } as const;
 
 const noAnswer: Outcome<never> = { ok: false, status: undefined, text: '', fields: {} };
 const gone: Outcome<never> = { ok: false, status: 404, text: 'gone', fields: {} };
@@ -47,7 +52,13 @@ let stored: Item[];
 
 /** A list of what is not archived, whose records the API has in `stored`. */
 async function start() {
-  stored = ['a', 'b', 'c'].map((id) => ({ id, version: 1, isArchived: false, note: '' }));
+  stored = ['a', 'b', 'c'].map((id) => ({
+    ...unmarked,
+    id,
+    version: 1,
+    isArchived: false,
+    note: '',
+  }));
   const list = createList<'inbox', Item>({
     initial: 'inbox',
     fetchPage: async () => {
@@ -68,9 +79,10 @@ async function start() {
   const { markAtom } = createMarking<Item, Mark>({
     call: changeMessages,
     fields: ['isArchived'],
-    after: (item, mark) => ({ ...item, ...mark }),
-    inverse: ({ isArchived }) => ({ isArchived }),
+    after: (item, { isArchived }) => ({ ...item, isArchived }),
+    inverse: ({ isArchived }) => ({ action: 'archive', isArchived }),
     words: ({ isArchived }, count) => `${count} ${isArchived ? 'archived' : 'restored'}`,
+    trashWords: () => ({ trash: '', restore: '' }),
     open,
     ...list,
     ...selection,
@@ -86,7 +98,7 @@ async function start() {
       store.set(
         markAtom,
         items().filter(({ id }) => ids.includes(id)),
-        { isArchived: true },
+        { action: 'archive', isArchived: true },
       ),
     undo: () => store.set(undoLastAtom),
   };
@@ -123,7 +135,13 @@ test('a failed change leaves what became newer meanwhile', async () => {
   const { store, open, archive } = await start();
   await store.set(open.showAtom, 'b');
   send.mockImplementation(async () => {
-    const newer = { id: 'b', version: 2, isArchived: false, note: 'written elsewhere' };
+    const newer = {
+      ...unmarked,
+      id: 'b',
+      version: 2,
+      isArchived: false,
+      note: 'written elsewhere',
+    };
     stored = stored.map((item) => (item.id === 'b' ? newer : item));
     await store.set(open.fetchAtom);
     // The record cannot be fetched any more.
@@ -134,7 +152,7 @@ test('a failed change leaves what became newer meanwhile', async () => {
   store.sub(open.shownAtom, () => shown.push(store.get(open.shownAtom)));
   await archive('b');
   expect(shown).toContainEqual({
-    ...{ id: 'b', version: 2, isArchived: false, note: 'written elsewhere' },
+    ...{ ...unmarked, id: 'b', version: 2, isArchived: false, note: 'written elsewhere' },
   });
   expect(shown.at(-1)).toBeUndefined();
 });
@@ -174,7 +192,10 @@ test('an undo leaves what was changed again since, and says of how many', async 
   await store.set(open.showAtom, 'b');
   await archive('a', 'b');
   send.mockImplementation(async ({ body }) => {
-    expect(body).toEqual({ isArchived: false, ids: ['a', 'b'], undoes: { isArchived: true } });
+    expect(body).toEqual({
+      ...{ action: 'archive', isArchived: false, ids: ['a', 'b'] },
+      undoes: { action: 'archive', isArchived: true },
+    });
     await make({ body: { ...body, ids: ['a'] } });
     return { ok: true, data: { changed: 1, missing: 0, differing: 1 } };
   });

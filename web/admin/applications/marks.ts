@@ -7,7 +7,7 @@ import {
 import type { ApplicationStage } from '#contract/application.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { createErasing } from '../record/erasing.ts';
-import { createRecordMarking } from '../record/marking.ts';
+import { createMarking } from '../record/marking.ts';
 import {
   applicationSelection,
   dropApplicationsAtom,
@@ -25,11 +25,7 @@ export function stageMark(stage: ApplicationStage): StageMark {
 }
 
 /** What is set on one application or many. */
-export const applicationMarking = createRecordMarking<
-  ListedApplication,
-  StageMark,
-  WholeApplication
->({
+export const applicationMarking = createMarking<ListedApplication, StageMark, WholeApplication>({
   call: changeApplications,
   fields: ['stage'],
   after: (application, { stage }) => ({ ...application, stage }),

@@ -7,7 +7,7 @@ import {
 } from '#contract/admin/messages.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { createErasing } from '../record/erasing.ts';
-import { createRecordMarking } from '../record/marking.ts';
+import { createMarking } from '../record/marking.ts';
 import { messageList, messageSelection } from './list.ts';
 import { openMessage } from './open.ts';
 
@@ -45,7 +45,7 @@ const toStatus: Readonly<Record<MessageStatus, PlainAction>> = {
 const quiet: readonly string[] = ['read', 'unread', 'star', 'unstar'];
 
 /** What is set on one message or many. */
-export const messageMarking = createRecordMarking<ListedMessage, AnswerMark | PlainMark>({
+export const messageMarking = createMarking<ListedMessage, AnswerMark | PlainMark>({
   call: changeMessages,
   fields: ['status', 'statusSinceUtc', 'starred', 'repliedAtUtc', 'repliedBy'],
   after(message, mark) {

@@ -31,22 +31,26 @@ import {
 
 type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
 
-export type MarkingOptions<Item extends { readonly id: string }, Mark, Whole extends Item> = {
+/** The marks that every kind of record has. */
+type SharedMark = FollowUpMark | TagMark | TrashMark;
+
+type Markable = Tagged & Trashable & { readonly id: string; readonly followUp: string | null };
+
+/** A kind of record, and the marks of its own. */
+type MarkingOptions<Item extends Markable, Own, Whole extends Item> = {
   /** The bulk call that sets a mark; `ids` are added to the mark. */
   readonly call: typeof changeMessages | typeof changeApplications;
   readonly fields: readonly (keyof Item)[];
   /** The item with the mark. */
-  after(item: Item, mark: Mark): Item;
+  after(item: Item, mark: Own): Item;
   /** The mark that restores what the item has. */
-  inverse(item: Item, mark: Mark): Mark;
-  /** The mark as the call takes it; by default as it is. */
-  toBody?(mark: Mark): object;
-  /** Whether the ticked rows stay ticked; by default they do not. */
-  staysSelected?(mark: Mark): boolean;
+  inverse(item: Item, mark: Own): Own;
   /** Whether the change is seen where it was made, so that no toast is shown. */
-  isQuiet?(mark: Mark, count: number): boolean;
+  isQuiet?(mark: Own): boolean;
   /** Says what was done with how many. */
-  words(mark: Mark, count: number, reader: Reader): string;
+  words(mark: Own, count: number, reader: Reader): string;
+  /** Says what was done in the trash. */
+  trashWords(reader: Reader): Readonly<Record<TrashMark['action'], string>>;
   readonly open: Pick<
     ReturnType<typeof createOpen<Whole & { readonly version: number }, object>>,
     'openAtom' | 'shownAtom' | 'fetchAtom'
@@ -62,11 +66,13 @@ type Change<Item> = { readonly from: Item; readonly to: Item };
 
 /** Sets what the admin keeps of records on one or many, shown at once and with undo. */
 export function createMarking<
-  Item extends { readonly id: string },
-  Mark extends object,
+  Item extends Markable,
+  Own extends { readonly action: string },
   Whole extends Item = Item,
->(options: MarkingOptions<Item, Mark, Whole>) {
-  const { call, fields, after, inverse, words, open, toBody = (mark: Mark) => mark } = options;
+>(options: MarkingOptions<Item, Own, Whole>) {
+  type Mark = Own | SharedMark;
+  const { call, open } = options;
+  const fields: typeof options.fields = [...options.fields, 'followUp', 'tags', 'trashedAtUtc'];
 
   /** Marks items, and offers to undo it. Items that have the mark already are left out. */
   const markAtom = atom(null, async (get, set, items: readonly Item[], mark: Mark) => {
@@ -74,7 +80,8 @@ export function createMarking<
       .map((from) => ({ from, to: after(from, mark) }))
       .filter(({ from, to }) => Object.keys(touched({ from, to })).length > 0);
     if (changes.length === 0) return;
-    if (!options.staysSelected?.(mark)) set(options.untickAtom, idsOf(items));
+    // Tagging keeps the rows ticked, since more tags are chosen in the same menu.
+    if (!isTagMark(mark)) set(options.untickAtom, idsOf(items));
     set(showAtom, changes);
     const ids = idsOf(changes.map(({ to }) => to));
     const sent = set(sendAtom, ids, mark);
@@ -82,7 +89,7 @@ export function createMarking<
     set(noteDoneAtom, {
       words: words(mark, changes.length, get(readerAtom)),
       ids,
-      isQuiet: options.isQuiet?.(mark, changes.length) ?? false,
+      isQuiet: isQuiet(mark, changes.length),
       made,
       undo: () => set(undoAtom, changes, mark),
     });
@@ -181,7 +188,39 @@ export function createMarking<
     return Object.fromEntries(differ.map((field) => [field, to[field]])) as Partial<Item>;
   }
 
+  function after(item: Item, mark: Mark): Item {
+    if (isTrashMark(mark)) return afterTrashMark(item, mark);
+    if (isTagMark(mark)) return { ...item, tags: tagsAfter(item, mark) };
+    if (isFollowUp(mark)) return { ...item, followUp: mark.followUp };
+    return options.after(item, mark);
+  }
+
+  function inverse(item: Item, mark: Mark): Mark {
+    if (isTrashMark(mark)) return trashMark(item.trashedAtUtc !== null);
+    if (isTagMark(mark)) return tagInverse(item, mark);
+    return isFollowUp(mark) ? followUpMark(item.followUp) : options.inverse(item, mark);
+  }
+
+  function words(mark: Mark, count: number, reader: Reader): string {
+    if (isTrashMark(mark)) return trashDone(mark, count, reader, options.trashWords(reader));
+    if (isTagMark(mark)) return tagDone(mark, count, reader);
+    if (isFollowUp(mark)) return followUpDone(mark, count, reader);
+    return options.words(mark, count, reader);
+  }
+
+  function isQuiet(mark: Mark, count: number): boolean {
+    // One record shows its tags.
+    if (isTagMark(mark)) return count === 1;
+    if (isTrashMark(mark) || isFollowUp(mark)) return false;
+    return options.isQuiet?.(mark) ?? false;
+  }
+
   return { markAtom };
+}
+
+/** The mark as the call takes it. */
+function toBody<Mark extends { readonly action: string }>(mark: Mark): object {
+  return isTagMark(mark) ? sentTagMark(mark) : mark;
 }
 
 function reversed<Item>({ from, to }: Change<Item>): Change<Item> {
@@ -190,56 +229,6 @@ function reversed<Item>({ from, to }: Change<Item>): Change<Item> {
 
 function idsOf(items: readonly { readonly id: string }[]): string[] {
   return items.map(({ id }) => id);
-}
-
-/** The marks that every kind of record has. */
-type SharedMark = FollowUpMark | TagMark | TrashMark;
-
-type Markable = Tagged & Trashable & { readonly id: string; readonly followUp: string | null };
-
-type RecordMarkingOptions<Item extends Markable, Own, Whole extends Item> = Omit<
-  MarkingOptions<Item, Own, Whole>,
-  'toBody' | 'staysSelected'
-> & {
-  /** Says what was done in the trash. */
-  trashWords(reader: Reader): Readonly<Record<TrashMark['action'], string>>;
-};
-
-/** The marks of a kind of record: its own, which the options say, and those that every kind has. */
-export function createRecordMarking<
-  Item extends Markable,
-  Own extends { readonly action: string },
-  Whole extends Item = Item,
->(own: RecordMarkingOptions<Item, Own, Whole>) {
-  return createMarking<Item, Own | SharedMark, Whole>({
-    ...own,
-    fields: [...own.fields, 'followUp', 'tags', 'trashedAtUtc'],
-    toBody: (mark) => (isTagMark(mark) ? sentTagMark(mark) : mark),
-    after(item, mark) {
-      if (isTrashMark(mark)) return afterTrashMark(item, mark);
-      if (isTagMark(mark)) return { ...item, tags: tagsAfter(item, mark) };
-      if (isFollowUp(mark)) return { ...item, followUp: mark.followUp };
-      return own.after(item, mark);
-    },
-    inverse(item, mark) {
-      if (isTrashMark(mark)) return trashMark(item.trashedAtUtc !== null);
-      if (isTagMark(mark)) return tagInverse(item, mark);
-      return isFollowUp(mark) ? followUpMark(item.followUp) : own.inverse(item, mark);
-    },
-    words(mark, count, reader) {
-      if (isTrashMark(mark)) return trashDone(mark, count, reader, own.trashWords(reader));
-      if (isTagMark(mark)) return tagDone(mark, count, reader);
-      return isFollowUp(mark) ? followUpDone(mark, count, reader) : own.words(mark, count, reader);
-    },
-    // Tagging keeps the rows ticked, since more tags are chosen in the same menu.
-    staysSelected: isTagMark,
-    isQuiet(mark, count) {
-      // One record shows its tags.
-      if (isTagMark(mark)) return count === 1;
-      if (isTrashMark(mark) || isFollowUp(mark)) return false;
-      return own.isQuiet?.(mark, count) ?? false;
-    },
-  });
 }
 
 function isFollowUp(mark: { readonly action: string }): mark is FollowUpMark {
