@@ -181,7 +181,7 @@ const recordsGroup = {
     ...inFolder('web/admin/record', ['shown-fields.ts', 'mark-buttons.tsx']),
     ...inFolder('web/admin/record', ['open-pane.tsx', 'record-links.tsx']),
     ...inFolder('web/admin/messages', ['answer-menu.tsx', 'marks.ts', 'times-sent.ts']),
-    ...['web/admin/list/bulk-bar.tsx', 'web/admin/format/language-name.ts'],
+    ...['web/admin/record/bulk-bar.tsx', 'web/admin/format/language-name.ts'],
     ...['web/admin/replies/write-button.tsx'],
   ),
   minShareCount: 2,

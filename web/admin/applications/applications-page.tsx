@@ -159,7 +159,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
                 onQuery={(next) => showQuery(next, next.layout === query.layout)}
                 isBoard={isBoard}
               />
-              <ApplicationBulkBar onTrash={(isTrashed) => moveToTrash(selected, isTrashed)} />
+              <ApplicationBulkBar onTrash={moveToTrash} />
             </div>
             {isBoard ? (
               <Board {...{ query, openId, hrefOf }} onQuery={showQuery} />

@@ -1,13 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { ArrowRightLeft, Mail, Trash2 } from 'lucide';
+import { ArrowRightLeft, Mail } from 'lucide';
+import type { Application } from '#contract/admin/application.ts';
 import { applicationStages } from '#contract/application.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
 import { useTexts } from '../language.ts';
-import { BulkBar, bulkButton } from '../list/bulk-bar.tsx';
-import { MarkButtons } from '../record/mark-buttons.tsx';
-import { areInTrash } from '../record/trash.ts';
-import { trashTools } from '../record/trash-tools.tsx';
+import { BulkBar, bulkButton } from '../record/bulk-bar.tsx';
 import { areTo, type Letter, lettersAtom, lettersOpenAtom } from '../replies/writing.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
@@ -16,37 +14,28 @@ import { applicationErasing, applicationMarking } from './marks.ts';
 import { useMove } from './move.ts';
 
 type ApplicationBulkBarProps = {
-  onTrash(isTrashed: boolean): void;
+  onTrash(applications: readonly Application[], isTrashed: boolean): void;
 };
 
 /** The bulk actions for the ticked applications, of the list or of the board. */
 export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
-  const allTexts = useTexts();
-  const { actions, applications: texts, replies } = allTexts;
+  const { applications: texts, replies } = useTexts();
   const canReply = useAtomValue(countsAtom)?.canReply;
   const setLetters = useSetAtom(lettersAtom);
   const setLettersOpen = useSetAtom(lettersOpenAtom);
   const selected = useAtomValue(applicationSelection.selectedAtom);
-  const mark = useSetAtom(applicationMarking.markAtom);
-  const askToErase = useSetAtom(applicationErasing.toEraseAtom);
   const move = useMove();
   const [first] = selected;
   const isAlike = selected.every(({ stage }) => stage === first?.stage);
   if (!first) return null;
-  const bar = {
-    label: texts.selection,
-    list: { listAtom: inSightAtom },
-    selection: applicationSelection,
-  };
-  if (areInTrash(selected, false)) {
-    const onErase = () => askToErase(selected);
-    const tools = trashTools(allTexts, { onRestore: () => onTrash(false), onErase });
-    return <BulkBar {...bar} actions={tools} />;
-  }
   return (
     <BulkBar
-      {...bar}
-      actions={[{ label: actions.trash, drawing: Trash2, onPress: () => onTrash(true) }]}
+      label={texts.selection}
+      list={{ listAtom: inSightAtom }}
+      selection={applicationSelection}
+      markAtom={applicationMarking.markAtom}
+      erasing={applicationErasing}
+      onTrash={onTrash}
     >
       <MenuButton
         id="bulk-stage"
@@ -74,13 +63,6 @@ export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
           className={bulkButton}
         />
       )}
-      <MarkButtons
-        isBulk
-        records={selected}
-        onMark={(one) => mark(selected, one)}
-        className={bulkButton}
-        face={(drawing) => <Icon drawing={drawing} size={18} />}
-      />
     </BulkBar>
   );
 }

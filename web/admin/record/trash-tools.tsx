@@ -1,21 +1,9 @@
 import { ArchiveRestore, type IconNode, Printer, Trash2 } from 'lucide';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
-import type { AdminTexts } from '../texts/index.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 
 type TrashToolsProps = { readonly label: string; onRestore(): void; onErase(): void };
-
-/** The actions for ticked records that are in the trash, as a bulk bar takes them. */
-export function trashTools(
-  { actions }: AdminTexts,
-  { onRestore, onErase }: Omit<TrashToolsProps, 'label'>,
-) {
-  return [
-    { drawing: ArchiveRestore, label: actions.restore, onPress: onRestore },
-    { drawing: Trash2, label: actions.erase, onPress: onErase },
-  ];
-}
 
 /** The actions for an open record that is in the trash, each with its shortcut. */
 export function TrashTools({ label, onRestore, onErase }: TrashToolsProps) {

@@ -1,14 +1,21 @@
-import { type Atom, useAtomValue, useSetAtom } from 'jotai';
-import { type IconNode, X } from 'lucide';
-import { type ReactNode, useEffect } from 'react';
+import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
+import { ArchiveRestore, type IconNode, Trash2, X } from 'lucide';
+import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { Icon } from '../../ui/icon.tsx';
 import { useReader } from '../language.ts';
+import type { RowSelection } from '../list/selection.ts';
 import { focusPageIfLost } from '../ui/focus-page.ts';
 import { IconButton } from '../ui/icon-button.tsx';
-import type { RowSelection } from './selection.ts';
+import type { createErasing, ToErase } from './erasing.ts';
+import { MarkButtons } from './mark-buttons.tsx';
+import { areInTrash, type Trashable } from './trash.ts';
 
 type BulkAction = { readonly label: string; readonly drawing: IconNode; onPress(): void };
 
-type BulkBarProps<Item extends { readonly id: string }> = {
+type Marks = ComponentProps<typeof MarkButtons>;
+type Markable = ToErase & Trashable & Marks['records'][number];
+
+type BulkBarProps<Item extends Markable> = {
   readonly list: {
     readonly listAtom: Atom<{
       readonly items: readonly Item[];
@@ -19,9 +26,17 @@ type BulkBarProps<Item extends { readonly id: string }> = {
   readonly selection: RowSelection<Item>;
   /** Names what is ticked, for screen readers. */
   readonly label: string;
-  readonly actions: readonly BulkAction[];
-  /** Menus before the actions, each with `bulkButton`. */
-  readonly children?: ReactNode;
+  readonly markAtom: WritableAtom<
+    unknown,
+    [items: readonly Item[], mark: Parameters<Marks['onMark']>[0]],
+    unknown
+  >;
+  readonly erasing: Pick<ReturnType<typeof createErasing>, 'toEraseAtom'>;
+  onTrash(items: readonly Item[], isTrashed: boolean): void;
+  /** Before that which moves records to the trash. */
+  readonly actions?: readonly BulkAction[];
+  /** Menus before those that every kind of record has, each with `bulkButton`. */
+  readonly children: ReactNode;
 };
 
 /** The look of a button of the bar: narrower where there is less room. */
@@ -32,16 +47,26 @@ export const bulkButton =
  * The bulk actions for the ticked rows of a list. They lie over its head, since rows must not move below the pointer: over
  * the search and, where they need two lines, over the last line of the head. Filters between the two stay in sight.
  */
-export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProps<Item>) {
-  const { list, selection, label, actions, children } = props;
+export function BulkBar<Item extends Markable>(props: BulkBarProps<Item>) {
+  const { list, selection, label, onTrash, actions = [], children } = props;
   const { items, total, nextCursor } = useAtomValue(list.listAtom);
   const isSelected = useAtomValue(selection.isSelectedAtom);
   const isSelectingAll = useAtomValue(selection.isSelectingAllAtom);
-  const { length: count } = useAtomValue(selection.selectedAtom);
+  const selected = useAtomValue(selection.selectedAtom);
+  const mark = useSetAtom(props.markAtom);
+  const askToErase = useSetAtom(props.erasing.toEraseAtom);
   const onSelectAll = useSetAtom(selection.selectAllAtom);
   const onClear = useSetAtom(selection.clearSelectionAtom);
   const { texts, language } = useReader();
   useEffect(() => focusPageIfLost, []);
+  const { restore, erase, trash } = texts.actions;
+  const isTrash = areInTrash(selected, false);
+  const shown: readonly BulkAction[] = isTrash
+    ? [
+        { drawing: ArchiveRestore, label: restore, onPress: () => onTrash(selected, false) },
+        { drawing: Trash2, label: erase, onPress: () => askToErase(selected) },
+      ]
+    : [...actions, { drawing: Trash2, label: trash, onPress: () => onTrash(selected, true) }];
   return (
     <div
       role="toolbar"
@@ -59,7 +84,7 @@ export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProp
         <p role="status" className="font-semibold">
           {isSelectingAll
             ? texts.selectingAll
-            : texts.selectedCount.replace('{count}', count.toLocaleString(language))}
+            : texts.selectedCount.replace('{count}', selected.length.toLocaleString(language))}
         </p>
         {(nextCursor !== null || !items.every(({ id }) => isSelected(id))) && (
           <button
@@ -73,8 +98,19 @@ export function BulkBar<Item extends { readonly id: string }>(props: BulkBarProp
         )}
       </div>
       <div className="pointer-events-auto flex min-h-11 grow items-center justify-end bg-deep px-2">
-        {children}
-        {actions.map((action) => (
+        {!isTrash && (
+          <>
+            {children}
+            <MarkButtons
+              isBulk
+              records={selected}
+              onMark={(one) => mark(selected, one)}
+              className={bulkButton}
+              face={(drawing) => <Icon drawing={drawing} size={18} />}
+            />
+          </>
+        )}
+        {shown.map((action) => (
           <IconButton
             drawing={action.drawing}
             key={action.label}
