@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { CalendarClock, type IconNode, Tag } from 'lucide';
-import { type ComponentProps, type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { followUpYears } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { isNearDay } from '#contract/near-day.ts';
@@ -24,60 +24,79 @@ type MarkButtonsProps = {
   readonly face: (drawing: IconNode, label: string, shortcut: string) => ReactNode;
 };
 
-/** The menus of marks that every kind of record has. */
+/** The menus of marks that every kind of record has. The list of tags is loaded when it is opened. */
 export function MarkButtons(props: MarkButtonsProps) {
   const { records, onMark, isBulk, className, tagClassName = className, face } = props;
-  const { marks, tags } = useTexts();
+  const { marks, tags, retry } = useTexts();
+  const openManager = useSetAtom(managerOpenAtom);
   const prefix = isBulk ? 'bulk-' : '';
   return (
     <>
-      <FollowUpButton
+      <PopoverButton
         id={`${prefix}follow-up`}
-        isSet={records.some(({ followUp }) => followUp !== null)}
-        onDay={(day) => onMark(followUpMark(day))}
+        popup="dialog"
+        name={marks.followUp}
+        title={`${marks.followUp} (f)`}
         className={className}
         face={face(CalendarClock, marks.followUp, 'f')}
-      />
-      <TagButton
+      >
+        {(close) => (
+          <FollowUpChoice
+            isSet={records.some(({ followUp }) => followUp !== null)}
+            onDay={(day) => {
+              close();
+              onMark(followUpMark(day));
+            }}
+          />
+        )}
+      </PopoverButton>
+      <PopoverButton
         id={`${prefix}tags`}
-        records={records}
-        onMark={onMark}
+        popup="dialog"
+        name={tags.tag}
+        title={`${tags.tag} (l)`}
         className={tagClassName}
         face={face(Tag, tags.tag, 'l')}
-      />
+      >
+        {(close) => (
+          <LazyTagPicker
+            records={records}
+            onMark={onMark}
+            onEdit={() => {
+              close();
+              openManager(true);
+            }}
+            placeholder={<div className="h-24 w-72 max-w-full" />}
+            failure={
+              <div role="alert" className="w-72 max-w-full p-3">
+                <p>{tags.failed}</p>
+                <LinkButton
+                  onClick={({ currentTarget }) => {
+                    // The pressed button disappears: typed letters must not reach the page.
+                    currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
+                    LazyTagPicker.fetch();
+                  }}
+                >
+                  {retry}
+                </LinkButton>
+              </div>
+            }
+          />
+        )}
+      </PopoverButton>
     </>
   );
 }
 
-type FollowUpButtonProps = Pick<
-  ComponentProps<typeof PopoverButton>,
-  'id' | 'face' | 'className'
-> & {
+type FollowUpChoiceProps = {
   /** Whether there is a follow-up to remove. */
   readonly isSet: boolean;
   /** @param day `2026-11-21`; null removes the follow-up */
   onDay(day: string | null): void;
 };
 
-/** Sets the day on which to come back to records: one of the near ones, or any other. */
-function FollowUpButton({ isSet, onDay, ...button }: FollowUpButtonProps) {
-  const { marks: texts } = useTexts();
-  return (
-    <PopoverButton {...button} popup="dialog" name={texts.followUp} title={`${texts.followUp} (f)`}>
-      {(close) => (
-        <FollowUpChoice
-          isSet={isSet}
-          onDay={(day) => {
-            close();
-            onDay(day);
-          }}
-        />
-      )}
-    </PopoverButton>
-  );
-}
-
-function FollowUpChoice({ isSet, onDay }: Pick<FollowUpButtonProps, 'isSet' | 'onDay'>) {
+/** The days on which to come back to records: one of the near ones, or any other. */
+function FollowUpChoice({ isSet, onDay }: FollowUpChoiceProps) {
   const { marks: texts } = useTexts();
   const language = useLanguage();
   const id = useId();
@@ -138,43 +157,3 @@ function FollowUpChoice({ isSet, onDay }: Pick<FollowUpButtonProps, 'isSet' | 'o
 
 const choiceClass =
   'flex min-h-11 items-center gap-3 rounded-xl px-3 text-left font-medium outline-offset-[-3px] hover:bg-chosen';
-
-type TagButtonProps = Pick<ComponentProps<typeof PopoverButton>, 'id' | 'face' | 'className'> & {
-  readonly records: readonly Tagged[];
-  onMark(mark: TagMark): void;
-};
-
-/** Gives records tags, or takes them off. The list is loaded when it is opened. */
-function TagButton({ records, onMark, ...button }: TagButtonProps) {
-  const { tags: texts, retry } = useTexts();
-  const openManager = useSetAtom(managerOpenAtom);
-  return (
-    <PopoverButton {...button} popup="dialog" name={texts.tag} title={`${texts.tag} (l)`}>
-      {(close) => (
-        <LazyTagPicker
-          records={records}
-          onMark={onMark}
-          onEdit={() => {
-            close();
-            openManager(true);
-          }}
-          placeholder={<div className="h-24 w-72 max-w-full" />}
-          failure={
-            <div role="alert" className="w-72 max-w-full p-3">
-              <p>{texts.failed}</p>
-              <LinkButton
-                onClick={({ currentTarget }) => {
-                  // The pressed button disappears: typed letters must not reach the page.
-                  currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
-                  LazyTagPicker.fetch();
-                }}
-              >
-                {retry}
-              </LinkButton>
-            </div>
-          }
-        />
-      )}
-    </PopoverButton>
-  );
-}
