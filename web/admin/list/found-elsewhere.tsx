@@ -1,10 +1,9 @@
-import { atom, useAtomValue, useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent } from 'react';
+import { useStore } from 'jotai';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { listApplications } from '#contract/admin/applications.ts';
 import type { listMessages } from '#contract/admin/messages.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { useLanguage } from '../language.ts';
-import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import { QuietButton } from '../ui/buttons.tsx';
 
 /** Another part of the records, where a search may find something. */
@@ -19,45 +18,30 @@ type FoundElsewhereProps<Query> = {
   onQuery(query: Query): void;
 };
 
-type Asked = {
-  readonly of: unknown;
-  readonly call: FoundElsewhereProps<never>['call'];
-  readonly queries: readonly Record<string, string>[];
-};
-
-/** How many records of each place a search finds. */
-const foundAtom = clearedOnLock<{
-  readonly of: unknown;
-  readonly counts: readonly number[];
-} | null>(null);
-
-/** The query whose answer is awaited: one to an earlier query is dropped. */
-const askedAtom = atom<unknown>();
-
-const countFoundAtom = atom(null, async (get, set, { of, call, queries }: Asked) => {
-  set(foundAtom, null);
-  set(askedAtom, of);
-  const counts = await Promise.all(
-    queries.map(async (query) => {
-      const outcome = await authenticatedCall(get, set, call, { query: { ...query, limit: '1' } });
-      return outcome.ok ? outcome.data.total : 0;
-    }),
-  );
-  if (get(askedAtom) === of) set(foundAtom, { of, counts });
-});
-
 /** Where else a search finds something that finds nothing where it looks. */
 export function FoundElsewhere<Query>(props: FoundElsewhereProps<Query>) {
   const { query, places, call, toApiQuery, onQuery } = props;
   const language = useLanguage();
-  const found = useAtomValue(foundAtom);
-  const countFound = useSetAtom(countFoundAtom);
-  const count = useEffectEvent(() => {
-    const queries = places.map((place) => toApiQuery(place.query));
-    countFound({ of: query, call, queries });
-  });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: counted again for another search
-  useEffect(() => count(), [query]);
+  const { get, set } = useStore();
+  const [found, setFound] = useState<{ readonly of: Query; readonly counts: readonly number[] }>();
+  const count = useEffectEvent(() =>
+    Promise.all(
+      places.map(async (place) => {
+        const options = { query: { ...toApiQuery(place.query), limit: '1' } };
+        const outcome = await authenticatedCall(get, set, call, options);
+        return outcome.ok ? outcome.data.total : 0;
+      }),
+    ),
+  );
+  useEffect(() => {
+    let isOutdated = false;
+    count().then((counts) => {
+      if (!isOutdated) setFound({ of: query, counts });
+    });
+    return () => {
+      isOutdated = true;
+    };
+  }, [query]);
   if (found?.of !== query) return null;
   return (
     <p className="mt-4 flex flex-wrap justify-center gap-2">

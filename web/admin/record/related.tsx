@@ -1,5 +1,5 @@
-import { atom, useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect, useId } from 'react';
+import { useStore } from 'jotai';
+import { useCallback, useEffect, useId, useState } from 'react';
 import { Link } from 'wouter';
 import { readRelatedToApplication } from '#contract/admin/applications.ts';
 import { readRelatedToMessage } from '#contract/admin/messages.ts';
@@ -8,30 +8,11 @@ import { authenticatedCall } from '../api-client/call.ts';
 import { shortDay } from '../format/date-format.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
 import { pathOf, paths } from '../paths.ts';
-import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { FailedPart } from '../ui/failed.tsx';
 import { changedAtom } from './events.ts';
 
 const calls = { message: readRelatedToMessage, application: readRelatedToApplication } as const;
-
-/** Other records from the sender of the one with this id; null until they are here. */
-const relatedAtom = clearedOnLock<{
-  readonly id: string;
-  readonly found: Related | 'failed';
-} | null>(null);
-
-/** The id whose answer is awaited: one to an earlier request is dropped. */
-const askedAtom = atom<string>();
-
-/** Fetches the other records from a sender. What was found before stays if that fails. */
-const fetchRelatedAtom = atom(null, async (get, set, about: RelatedRecord['about'], id: string) => {
-  set(askedAtom, id);
-  const outcome = await authenticatedCall(get, set, calls[about], { parameters: { id } });
-  if (get(askedAtom) !== id) return;
-  if (outcome.ok) set(relatedAtom, { id, found: outcome.data });
-  else if (get(relatedAtom)?.id !== id) set(relatedAtom, { id, found: 'failed' });
-});
 
 type RelatedRecordsProps = {
   readonly about: RelatedRecord['about'];
@@ -40,25 +21,29 @@ type RelatedRecordsProps = {
   hrefOf(id: string): string;
 };
 
-/** The sender's other messages and applications, beside the open record or below it; nothing without any. */
+/** The sender's other messages and applications, beside the open record or below it; nothing without any. One for each record. */
 export function RelatedRecords({ about, id, hrefOf }: RelatedRecordsProps) {
   const { related: texts } = useTexts();
   const language = useLanguage();
-  const related = useAtomValue(relatedAtom);
-  const fetchRelated = useSetAtom(fetchRelatedAtom);
   const store = useStore();
+  const [found, setFound] = useState<Related | 'failed'>();
   const heading = useId();
+  /** What was found before stays if this fails. */
+  const fetchRelated = useCallback(async () => {
+    const { get, set } = store;
+    const outcome = await authenticatedCall(get, set, calls[about], { parameters: { id } });
+    setFound((before) => (outcome.ok ? outcome.data : (before ?? 'failed')));
+  }, [about, id, store]);
   useEffect(() => {
-    fetchRelated(about, id);
+    fetchRelated();
     return store.sub(changedAtom, () => {
       // What changes of the open record itself is not shown here.
-      if (store.get(changedAtom).id !== id) fetchRelated(about, id);
+      if (store.get(changedAtom).id !== id) fetchRelated();
     });
-  }, [about, id, fetchRelated, store]);
-  if (related?.id !== id) return null;
-  const { found } = related;
+  }, [id, fetchRelated, store]);
+  if (!found) return null;
   if (found === 'failed') {
-    return <FailedPart text={texts.failed} onRetry={() => fetchRelated(about, id)} />;
+    return <FailedPart text={texts.failed} onRetry={fetchRelated} />;
   }
   if (found.total === 0) return null;
   const left = found.total - found.items.length;
