@@ -1,6 +1,12 @@
 import type { Message, MessageStatus } from '#contract/admin/message.ts';
 import type { Folder, PlainAction } from '#contract/admin/messages.ts';
 
+/** What is done to messages by their tools and by keys. */
+export type MessageActs = {
+  onAct(messages: readonly Message[], action: PlainAction): void;
+  onTrash(messages: readonly Message[], isTrashed: boolean): void;
+};
+
 /** The tools whose action depends on the messages. */
 export type Toggle = 'archive' | 'star' | 'unread' | 'spam';
 

@@ -14,22 +14,17 @@ import {
   Trash2,
 } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
-import type { PlainAction } from '#contract/admin/messages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import { MarkButtons } from '../record/mark-buttons.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { pressOne } from '../ui/shortcuts.ts';
 import { AnswerMenu } from './answer-menu.tsx';
-import { choicesFor, type Toggle } from './choices.ts';
+import { choicesFor, type MessageActs, type Toggle } from './choices.ts';
 import { messageMarking } from './marks.ts';
 import { ReplyButton } from './reply-button.tsx';
 
-type MessageActionsProps = {
-  readonly message: Message;
-  onAct(messages: readonly Message[], action: PlainAction): void;
-  onTrash(messages: readonly Message[], isTrashed: boolean): void;
-};
+type MessageActionsProps = MessageActs & { readonly message: Message };
 
 /** The actions for the open message, each with its shortcut. */
 export function MessageActions({ message, onAct, onTrash }: MessageActionsProps) {

@@ -1,7 +1,6 @@
 import { useAtomValue } from 'jotai';
 import { Link } from 'wouter';
-import type { Message } from '#contract/admin/message.ts';
-import { folders, listMessages, type PlainAction } from '#contract/admin/messages.ts';
+import { folders, listMessages } from '#contract/admin/messages.ts';
 import { sortOf } from '#contract/admin/sort.ts';
 import { hrefFor } from '../../site-map.ts';
 import { countsAtom } from '../api-client/counts.ts';
@@ -11,7 +10,7 @@ import { PagedList } from '../list/paged-list.tsx';
 import { paths } from '../paths.ts';
 import { EraseAll } from '../record/erase-all.tsx';
 import { quietButton } from '../ui/buttons.tsx';
-import { choicesFor } from './choices.ts';
+import { choicesFor, type MessageActs } from './choices.ts';
 import { LazyBulkBar } from './lazy-parts.tsx';
 import { messageList, messageSelection } from './list.ts';
 import { ListHead } from './list-head.tsx';
@@ -20,13 +19,11 @@ import { MessageRow } from './message-row.tsx';
 import { filterCount, isEverywhere, type Query, searchIn, toApiQuery } from './query.ts';
 import { emptyText, titleOf } from './words.ts';
 
-type MessageListProps = {
+type MessageListProps = MessageActs & {
   readonly query: Query;
   readonly openId: string | undefined;
   hrefOf(id: string): string;
   onQuery(query: Query): void;
-  onAct(messages: readonly Message[], action: PlainAction): void;
-  onTrash(messages: readonly Message[], isTrashed: boolean): void;
 };
 
 /** The list of a folder, with its filters and bulk actions. */

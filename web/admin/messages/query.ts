@@ -131,8 +131,3 @@ export function isKept(query: Query, { status, seenAtUtc }: Message): boolean {
 export function searchIn(query: Query, folder: Folder): Query {
   return { ...query, folder, view: undefined, scope: 'folder' };
 }
-
-/** Whether a list holds spam. */
-export function isSpamList({ folder, view }: Query): boolean {
-  return folder === 'spam' || view === 'toCheck';
-}

@@ -1,18 +1,13 @@
 import '../../styles/whole-fonts.css';
-import type { Message } from '#contract/admin/message.ts';
-import type { PlainAction } from '#contract/admin/messages.ts';
 import { useTexts } from '../language.ts';
 import { OpenPane, type PaneProps } from '../record/open-pane.tsx';
+import type { MessageActs } from './choices.ts';
 import { messageErasing } from './marks.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageDetail } from './message-detail.tsx';
 import { openMessage } from './open.ts';
 
-type ReadingPaneProps = PaneProps & {
-  hrefOf(id: string): string;
-  onAct(messages: readonly Message[], action: PlainAction): void;
-  onTrash(messages: readonly Message[], isTrashed: boolean): void;
-};
+type ReadingPaneProps = PaneProps & MessageActs & { hrefOf(id: string): string };
 
 /** The open message with its actions. */
 export default function ReadingPane({ onAct, onTrash, hrefOf, ...pane }: ReadingPaneProps) {
