@@ -13,7 +13,7 @@ import { useShortcuts } from '../../ui/shortcuts.ts';
 import { isCurrent } from '../board/cards.ts';
 import { decideAtom } from '../open.ts';
 import { InterviewDialog } from './interview-dialog.tsx';
-import { interviewTime, isOver } from './interview-words.ts';
+import { interviewTime, isAhead } from './interview-words.ts';
 
 /** The interview of the open application: when and where it is, or a button that plans one. */
 export function InterviewPart({ application }: { application: WholeApplication }) {
@@ -64,7 +64,7 @@ function InterviewLine({ application, interview, onChange }: InterviewLineProps)
   const decide = useSetAtom(decideAtom);
   const fetchFile = useSetAtom(fetchFileAtom);
   const { at, minutes, place, isCancelled } = interview;
-  const words = isCancelled ? texts.cancelled : isOver(interview) ? texts.over : texts.on;
+  const words = isCancelled ? texts.cancelled : isAhead(interview) ? texts.on : texts.over;
   const saveEvent = async () => {
     try {
       const path = readInterview.path.replace('{id}', application.id);

@@ -3,16 +3,7 @@ import { type Language, languageRecords } from '#contract/languages.ts';
 
 /** Whether an interview takes place in the future, or now. */
 export function isAhead({ at, minutes, isCancelled }: Interview): boolean {
-  return !isCancelled && endOf(at, minutes) > Date.now();
-}
-
-/** Whether an interview has taken place. */
-export function isOver({ at, minutes, isCancelled }: Interview): boolean {
-  return !isCancelled && endOf(at, minutes) <= Date.now();
-}
-
-function endOf(at: string, minutes: number): number {
-  return Date.parse(at) + minutes * 60_000;
+  return !isCancelled && Date.parse(at) + minutes * 60_000 > Date.now();
 }
 
 /**
