@@ -4,7 +4,7 @@ import { contentLimits, maxJsonBytes } from '#contract/field-limits.ts';
 import { isSame, mergeValues, valueAt, withValue } from '../../content/edits.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { keyOf, type Place } from './names.ts';
-import { changeDocumentAtom, content, documentMapAtom } from './state.ts';
+import { content, documentMapAtom } from './state.ts';
 import { dropAtom, keepAtom, type Unsaved, unsavedAtom } from './unsaved.ts';
 
 /** Pause after the last key before what was typed is saved, in ms. */
@@ -169,11 +169,16 @@ function setSaved(
   { value, version }: { readonly value: unknown; readonly version: number },
 ): void {
   const changedAtUtc = new Date().toISOString();
-  set(changeDocumentAtom, document, (present) => ({
-    ...present,
-    draft: withValue(present.draft, path, value),
-    units: [...present.units.filter((unit) => unit.path !== path), { path, version, changedAtUtc }],
-  }));
+  set(documentMapAtom, (all) => {
+    const present = all.get(document);
+    if (!present) return all;
+    const others = present.units.filter((unit) => unit.path !== path);
+    return new Map(all).set(document, {
+      ...present,
+      draft: withValue(present.draft, path, value),
+      units: [...others, { path, version, changedAtUtc }],
+    });
+  });
 }
 
 /** As they are now: more may have been typed since. */

@@ -26,11 +26,9 @@ export type OpenDocument = Omit<ContentDocument, 'form'> & {
   readonly fields: ReadonlyMap<string, Unit['field']>;
 };
 
-const documentsAtom = clearedOnLock<ReadonlyMap<string, OpenDocument>>(new Map());
-export const failedAtom = clearedOnLock<ReadonlySet<string>>(new Set());
-
 /** The documents that were fetched, by name. */
-export const documentMapAtom = atom((get) => get(documentsAtom));
+export const documentMapAtom = clearedOnLock<ReadonlyMap<string, OpenDocument>>(new Map());
+export const failedAtom = clearedOnLock<ReadonlySet<string>>(new Set());
 
 /** Fetches documents; those that are here stay meanwhile. @returns whether all are here */
 export const fetchDocumentsAtom = atom(null, async (get, set, names: readonly string[]) => {
@@ -44,7 +42,7 @@ export const fetchDocumentsAtom = atom(null, async (get, set, names: readonly st
       if (!outcome.ok) return;
       const form = outcome.data.form as Field;
       const fields = new Map(unitsOf(form).map(({ path, field }) => [path, field]));
-      set(documentsAtom, (all) => {
+      set(documentMapAtom, (all) => {
         const fresh = { ...outcome.data, form, fields };
         // An answer that was on its way while something was saved is older than what is here.
         const present = all.get(name);
@@ -52,7 +50,7 @@ export const fetchDocumentsAtom = atom(null, async (get, set, names: readonly st
       });
     }),
   );
-  return names.every((name) => get(documentsAtom).has(name));
+  return names.every((name) => get(documentMapAtom).has(name));
 });
 
 function isNewer(one: OpenDocument, other: OpenDocument): boolean {
@@ -69,20 +67,9 @@ export function documentVersion({ units }: OpenDocument): number {
   return units.reduce((sum, { version }) => sum + version, 0);
 }
 
-/** Changes a document that is here. */
-export const changeDocumentAtom = atom(
-  null,
-  (_get, set, name: string, change: (document: OpenDocument) => OpenDocument) => {
-    set(documentsAtom, (all) => {
-      const document = all.get(name);
-      return document ? new Map(all).set(name, change(document)) : all;
-    });
-  },
-);
-
 /** A unit's value as the editor shows it: what is typed, else what is saved. */
 export const valueOfAtom = atom((get) => {
-  const documents = get(documentsAtom);
+  const documents = get(documentMapAtom);
   const unsaved = get(unsavedAtom);
   return (place: Place): unknown => {
     const typed = unsaved.get(keyOf(place));

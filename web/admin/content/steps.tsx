@@ -27,12 +27,12 @@ export function Steps() {
   return (
     <>
       <ToolButton
-        {...{ icon: Undo2, name: texts.undo, title: texts.undoKeys, isOff: !canUndo }}
-        onPress={() => step('undo', false)}
+        {...{ drawing: Undo2, label: texts.undo, title: texts.undoKeys, isOff: !canUndo }}
+        onClick={() => step('undo', false)}
       />
       <ToolButton
-        {...{ icon: Redo2, name: texts.redo, title: texts.redoKeys, isOff: !canRedo }}
-        onPress={() => step('redo', false)}
+        {...{ drawing: Redo2, label: texts.redo, title: texts.redoKeys, isOff: !canRedo }}
+        onClick={() => step('redo', false)}
       />
     </>
   );

@@ -50,19 +50,22 @@ function PlainListItem({
   const buttons = (
     <div className="flex shrink-0">
       <ToolButton
-        {...{ tool: 'up', icon: ArrowUp, name: named(lists.upNamed), title: lists.up }}
+        {...{ drawing: ArrowUp, label: named(lists.upNamed), title: lists.up }}
+        data-tool="up"
         isOff={isFirst}
-        onPress={() => onMove(-1)}
+        onClick={() => onMove(-1)}
       />
       <ToolButton
-        {...{ tool: 'down', icon: ArrowDown, name: named(lists.downNamed), title: lists.down }}
+        {...{ drawing: ArrowDown, label: named(lists.downNamed), title: lists.down }}
+        data-tool="down"
         isOff={isLast}
-        onPress={() => onMove(1)}
+        onClick={() => onMove(1)}
       />
       <ToolButton
-        {...{ tool: 'remove', icon: Trash2, name: named(lists.removeNamed), title: lists.remove }}
+        {...{ drawing: Trash2, label: named(lists.removeNamed), title: lists.remove }}
+        data-tool="remove"
         isOff={!canRemove}
-        onPress={onRemove}
+        onClick={onRemove}
       />
     </div>
   );

@@ -1,6 +1,5 @@
-import type { IconNode } from 'lucide';
 import type { ComponentProps } from 'react';
-import { Icon } from '../../../ui/icon.tsx';
+import { IconButton } from '../../ui/icon-button.tsx';
 
 /** The look of a small control with words. */
 export const wordsClass =
@@ -15,31 +14,9 @@ export function WordsButton({ className = '', ...button }: ComponentProps<'butto
   return <button type="button" {...button} className={`${wordsClass} ${className}`} />;
 }
 
-type ToolButtonProps = {
-  readonly icon: IconNode;
-  /** Its whole name, for screen readers. */
-  readonly name: string;
-  /** Shown when the pointer rests on it. */
-  readonly title: string;
-  readonly isOff: boolean;
-  /** Names it for the script. */
-  readonly tool?: string;
-  onPress(): void;
-};
+type ToolButtonProps = ComponentProps<typeof IconButton> & { readonly isOff: boolean };
 
 /** A small button with an icon. */
-export function ToolButton({ icon, name, title, isOff, tool, onPress }: ToolButtonProps) {
-  return (
-    <button
-      type="button"
-      data-tool={tool}
-      aria-label={name}
-      title={title}
-      aria-disabled={isOff || undefined}
-      onClick={onPress}
-      className={toolClass}
-    >
-      <Icon drawing={icon} size={18} />
-    </button>
-  );
+export function ToolButton({ isOff, ...button }: ToolButtonProps) {
+  return <IconButton {...button} aria-disabled={isOff || undefined} className={toolClass} />;
 }

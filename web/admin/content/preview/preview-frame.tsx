@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FrameWindow, showPage } from './preview-page.ts';
+import { type FrameWindow, isLaidOut, showPage } from './preview-page.ts';
 import { elementWith, pointOut, textAt } from './preview-places.ts';
 
 /** In pixels of the page. */
@@ -13,13 +13,13 @@ type PreviewFrameProps = {
   readonly title: string;
   /** The page; undefined until there is one. */
   readonly html: string | undefined;
-  readonly width: Width;
-  readonly scheme: PageScheme;
+  readonly width?: Width;
+  readonly scheme?: PageScheme;
   /** The text of the field that is being edited. */
   readonly focused?: { readonly text: string } | undefined;
   /** Called with the text that was pressed in the page. */
   onPick?(text: string): void;
-  /** Called when the page is shown, or shown again. */
+  /** Called when the page is shown, or shown again, and is laid out. */
   onShown?(page: FrameWindow): void;
 };
 
@@ -28,11 +28,12 @@ type PreviewFrameProps = {
  * this width, and made smaller to fit the room that it is given.
  */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { title, html, width, scheme, focused, onPick, onShown } = props;
+  const { title, html, width = 'phone', scheme = 'light', focused, onPick, onShown } = props;
   const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<FrameWindow>();
   const [room, size] = useSize();
   const pick = useEffectEvent((text: string) => onPick?.(text));
+  const isAwaited = onShown !== undefined;
   const tell = useEffectEvent((window: FrameWindow) => onShown?.(window));
 
   useEffect(() => {
@@ -52,8 +53,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
   useEffect(() => {
     if (!page || html === undefined) return;
     showPage(page, html, scheme);
-    tell(page);
-  }, [page, html, scheme]);
+    if (isAwaited) isLaidOut(page).then(() => tell(page));
+  }, [page, html, scheme, isAwaited]);
 
   const text = focused?.text;
   const pointAt = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import { fieldOfText, type Leaf, leavesOf, wordsOf } from '../field-of-text.ts';
 import { isPageName, keyOf, type Place, pageOf, partsOf } from '../names.ts';
 import { PlaceLink } from '../place-link.tsx';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
-import { type FrameWindow, isLaidOut } from '../preview/preview-page.ts';
+import type { FrameWindow } from '../preview/preview-page.ts';
 import { elementWith } from '../preview/preview-places.ts';
 import { usePreview } from '../preview/preview-state.ts';
 import { documentMapAtom } from '../state.ts';
@@ -132,13 +132,8 @@ function Check({ page, language, onDone }: Shown & { onDone(long: readonly strin
       <div inert className="fixed top-0 right-full flex h-[844px] w-[390px]">
         <PreviewFrame
           title={texts.checking}
-          width="phone"
-          scheme="light"
           html={html}
-          onShown={async (frame) => {
-            await isLaidOut(frame);
-            onDone(longHeadlines(frame.document));
-          }}
+          onShown={(frame) => onDone(longHeadlines(frame.document))}
         />
       </div>
     </>
@@ -165,13 +160,8 @@ function Picture({ page, language, text }: Warning) {
     <div inert className="flex h-44 w-48 flex-none overflow-clip rounded-xl border border-line">
       <PreviewFrame
         title={texts.picture.replace('{text}', () => text)}
-        width="phone"
-        scheme="light"
         html={html}
-        onShown={async (frame) => {
-          await isLaidOut(frame);
-          bringIntoView(frame, text);
-        }}
+        onShown={(frame) => bringIntoView(frame, text)}
       />
     </div>
   );
