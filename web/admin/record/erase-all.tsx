@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useReader } from '../language.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
+import { useBusy } from '../ui/use-run.ts';
 import type { createErasing, Erasable, ToErase } from './erasing.ts';
 
 type EraseAllProps = {
@@ -22,16 +23,10 @@ export function EraseAll({ list, total, lead, erasing }: EraseAllProps) {
   const { texts, language } = useReader();
   const gather = useSetAtom(erasing.gatherAtom);
   const erase = useSetAtom(erasing.eraseGatheredAtom);
-  const [isGathering, setGathering] = useState(false);
+  const [isGathering, runGathering] = useBusy();
   const [asked, setAsked] = useState<readonly ToErase[]>([]);
-  const [isErasing, setErasing] = useState(false);
+  const [isErasing, runErasing] = useBusy();
   if (total === 0) return null;
-  const ask = async () => {
-    if (isGathering) return;
-    setGathering(true);
-    setAsked(await gather(list));
-    setGathering(false);
-  };
   const inWords = (text: string, count: number) =>
     text.replace('{count}', count.toLocaleString(language));
   return (
@@ -40,7 +35,7 @@ export function EraseAll({ list, total, lead, erasing }: EraseAllProps) {
         type="button"
         disabled={isErasing}
         aria-disabled={isGathering || undefined}
-        onClick={ask}
+        onClick={() => runGathering(async () => setAsked(await gather(list)))}
         className="inline-flex min-h-11 items-center gap-2 rounded-xl border border-line px-3 text-sm font-semibold hover:bg-chosen disabled:text-muted"
       >
         <Icon drawing={Trash2} size={17} />
@@ -52,11 +47,7 @@ export function EraseAll({ list, total, lead, erasing }: EraseAllProps) {
         lead={inWords(lead, asked.length)}
         confirm={texts.erase.confirm}
         onClose={() => setAsked([])}
-        onConfirm={async () => {
-          setErasing(true);
-          await erase(list, asked);
-          setErasing(false);
-        }}
+        onConfirm={() => runErasing(() => erase(list, asked))}
       />
     </div>
   );

@@ -1,11 +1,12 @@
 import { useSetAtom } from 'jotai';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
 import type { Backups, Offsite } from '#contract/admin/system.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { shortDateTime, timeSince } from '../format/date-format.ts';
 import { useLanguage } from '../language.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useBusy } from '../ui/use-run.ts';
 import { Fact, Facts } from './facts.tsx';
 import { sizeInWords } from './size.ts';
 import { makeBackupAtom } from './state.ts';
@@ -16,21 +17,15 @@ export function BackupPanel({ backups }: { backups: Backups }) {
   const texts = useSystemTexts().backup;
   const language = useLanguage();
   const makeBackup = useSetAtom(makeBackupAtom);
-  const [isAsked, setAsked] = useState(false);
+  const [isAsked, run] = useBusy();
   const { running, failed } = backups;
   const isBusy = isAsked || running !== null;
   useNotifiedEnd(backups);
-  const start = async () => {
-    if (isBusy) return;
-    setAsked(true);
-    await makeBackup();
-    setAsked(false);
-  };
   return (
     <Panel title={texts.title}>
       <BackupFacts backups={backups} />
       <div className="mt-5 flex flex-wrap items-center gap-x-5 gap-y-3">
-        <MainButton onClick={start} aria-disabled={isBusy || undefined}>
+        <MainButton onClick={() => isBusy || run(makeBackup)} aria-disabled={isBusy || undefined}>
           {isBusy ? texts.making : texts.make}
         </MainButton>
         {running && <Progress {...running} />}

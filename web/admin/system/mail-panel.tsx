@@ -1,11 +1,11 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useState } from 'react';
 import type { ListedMail, Mail } from '#contract/admin/mail.ts';
 import { shortDateTime, timeSince } from '../format/date-format.ts';
 import { useLanguage } from '../language.ts';
 import { LinkButton, MainButton } from '../ui/buttons.tsx';
 import { WhenAnswered } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
+import { useBusy } from '../ui/use-run.ts';
 import { Fact, Facts } from './facts.tsx';
 import { mail, mailAtom } from './state.ts';
 import { useSystemTexts } from './texts.ts';
@@ -73,15 +73,13 @@ function MailState({ state: mailState }: { readonly state: Mail }) {
 function TestButton() {
   const texts = useSystemTexts().mail;
   const send = useSetAtom(mailAtom);
-  const [isAsked, setAsked] = useState(false);
-  const press = async () => {
-    if (isAsked) return;
-    setAsked(true);
-    await send('test');
-    setAsked(false);
-  };
+  const [isAsked, run] = useBusy();
   return (
-    <MainButton onClick={press} aria-disabled={isAsked || undefined} className="mt-5">
+    <MainButton
+      onClick={() => run(() => send('test'))}
+      aria-disabled={isAsked || undefined}
+      className="mt-5"
+    >
       {isAsked ? texts.testing : texts.test}
     </MainButton>
   );
