@@ -16,7 +16,7 @@ import { answers } from './answers-state.ts';
 import type { Words } from './draft-text.ts';
 import { answerWords, canInvite, unfilledIn } from './fill.ts';
 import { LetterFields } from './letter-fields.tsx';
-import { lettersSentAtom, readAgainAtom, sendLettersAtom } from './letters.ts';
+import { lettersSentAtom, readAgainAtom, replaceLetterAtom, sendLettersAtom } from './letters.ts';
 import { answersOpenAtom, areTo, type Letter, lettersAtom } from './writing.ts';
 
 type LettersDialogProps = { readonly isOpen: boolean; onClose(): void };
@@ -106,6 +106,7 @@ function Letters({ onClose }: { onClose(): void }) {
   const language = useLanguage();
   const letters = useAtomValue(lettersAtom) ?? [];
   const setLetters = useSetAtom(lettersAtom);
+  const replaceLetter = useSetAtom(replaceLetterAtom);
   const send = useSetAtom(sendLettersAtom);
   const [at, setAt] = useState(0);
   const sent = useAtomValue(lettersSentAtom);
@@ -116,12 +117,8 @@ function Letters({ onClose }: { onClose(): void }) {
   const shownId = letter?.application?.id;
   useEffect(() => {
     // What is shown has been looked at.
-    setLetters(
-      (now) =>
-        now?.map((one) => (one.id === shownId && !one.isSeen ? { ...one, isSeen: true } : one)) ??
-        null,
-    );
-  }, [shownId, setLetters]);
+    if (shownId) replaceLetter(shownId, (one) => [{ ...one, isSeen: true }]);
+  }, [shownId, replaceLetter]);
   if (!letter) {
     return (
       <>
@@ -136,10 +133,7 @@ function Letters({ onClose }: { onClose(): void }) {
   if (!application) return <AfterLock />;
   /** Replaces the shown letter, or leaves it out, unless its turn to be sent has come meanwhile. */
   const replace = (next: (one: Letter) => readonly Letter[]) =>
-    setLetters(
-      (now) =>
-        now?.flatMap((one) => (one.id === letter.id && !one.isLeaving ? next(one) : [one])) ?? null,
-    );
+    replaceLetter(letter.id, (one) => (one.isLeaving ? [one] : next(one)));
   const change = (next: Partial<Words>) =>
     replace((one) => [{ ...one, words: { ...one.words, ...next }, isChanged: true }]);
   const count = (number: number) => number.toLocaleString(language);

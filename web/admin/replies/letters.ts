@@ -16,6 +16,13 @@ const mostPerLetterMs = 500;
 /** How many letters are sent; null unless they are being sent. Not a state of their window, which may be closed. */
 export const lettersSentAtom = atom<number | null>(null);
 
+/** Replaces the letter with an id, or leaves it out. */
+export const replaceLetterAtom = atom(
+  null,
+  (_get, set, id: string, next: (letter: Letter) => readonly Letter[]) =>
+    set(lettersAtom, (now) => now?.flatMap((one) => (one.id === id ? next(one) : [one])) ?? null),
+);
+
 /**
  * Sends the letters one after the other, each as it is when its turn comes; all of them can be undone together. Those
  * that could not be sent stay.
@@ -32,10 +39,12 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
     // They can be taken back together: none leaves before the last one has been sent.
     const untilLastMs = (ids.length - index) * mostPerLetterMs;
     const canUndoMs = Math.min(undoMs + untilLastMs, longestUndoMs);
-    set(noteLeavingAtom, id, true);
+    const note = (isLeaving: boolean) =>
+      set(replaceLetterAtom, id, (one) => [{ ...one, isLeaving }]);
+    note(true);
     const { ok, mailId } = await set(sendWordsAtom, id, letter.words, 0, canUndoMs);
     if (ok) sent.push({ id, mailId });
-    else set(noteLeavingAtom, id, false);
+    else note(false);
     set(lettersSentAtom, sent.length);
   }
   set(lettersSentAtom, null);
@@ -69,13 +78,6 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
   return failed.length;
 });
 
-const noteLeavingAtom = atom(null, (_get, set, id: string, isLeaving: boolean) => {
-  set(
-    lettersAtom,
-    (now) => now?.map((one) => (one.id === id ? { ...one, isLeaving } : one)) ?? null,
-  );
-});
-
 /**
  * Reads the applicants of the letters again after a lock. One who was erased meanwhile gets none.
  * @returns whether all could be read
@@ -85,8 +87,9 @@ export const readAgainAtom = atom(null, async (get, set): Promise<boolean> => {
     if (application) continue;
     const outcome = await authenticatedCall(get, set, readApplication, { parameters: { id } });
     if (!outcome.ok && outcome.status !== 404) return false;
-    const read = (letter: Letter) => (outcome.ok ? [{ ...letter, application: outcome.data }] : []);
-    set(lettersAtom, (now) => now?.flatMap((one) => (one.id === id ? read(one) : [one])) ?? null);
+    set(replaceLetterAtom, id, (one) =>
+      outcome.ok ? [{ ...one, application: outcome.data }] : [],
+    );
   }
   return true;
 });
