@@ -10,26 +10,23 @@ import { readQuery as readMessageQuery } from './messages/query.ts';
 import { titleOf as messagesTitle } from './messages/words.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** Pages that are loaded when they are opened: the inbox carries none of their code. */
-const files = {
-  applications: () => import('./applications/applications-page.tsx'),
-  overview: () => import('./overview/overview.tsx'),
-  content: () => import('./content/content.tsx'),
-  people: () => import('./people/people.tsx'),
-  system: () => import('./system/system.tsx'),
-  audit: () => import('./audit/audit.tsx'),
-  account: () => import('./account/account.tsx'),
+/** What loads the pages that are loaded when they are opened: the inbox carries none of their code. */
+const loads: (() => Promise<unknown>)[] = [];
+
+const Applications = lazyPage(() => import('./applications/applications-page.tsx'));
+const pages = {
+  overview: lazyPage(() => import('./overview/overview.tsx')),
+  content: lazyPage(() => import('./content/content.tsx')),
+  people: lazyPage(() => import('./people/people.tsx')),
+  system: lazyPage(() => import('./system/system.tsx')),
+  audit: lazyPage(() => import('./audit/audit.tsx')),
+  account: lazyPage(() => import('./account/account.tsx')),
 } as const;
 
-const Applications = lazy(() => loadModule(files.applications));
-const pages = {
-  overview: lazyPage(files.overview),
-  content: lazyPage(files.content),
-  people: lazyPage(files.people),
-  system: lazyPage(files.system),
-  audit: lazyPage(files.audit),
-  account: lazyPage(files.account),
-} as const;
+function lazyPage<P>(load: () => Promise<{ default: ComponentType<P> }>) {
+  loads.push(load);
+  return lazy(() => loadModule(load));
+}
 
 export function LazyPage({ id }: { id: keyof typeof pages }) {
   const texts = useTexts();
@@ -83,7 +80,7 @@ export function useOtherPages(isShown: boolean): void {
       fetchMessageParts();
       whenIdle(async () => {
         // One after another: what the user asks for meanwhile comes first. A page that failed is loaded when opened.
-        for (const load of Object.values(files)) await load().catch(() => undefined);
+        for (const load of loads) await load().catch(() => undefined);
       });
     };
     for (const sign of signs) addEventListener(sign, begin, { passive: true });
@@ -95,8 +92,4 @@ export function useOtherPages(isShown: boolean): void {
 function whenIdle(call: () => void): void {
   if (typeof requestIdleCallback === 'function') requestIdleCallback(call);
   else setTimeout(call, 200);
-}
-
-function lazyPage(load: () => Promise<{ default: ComponentType }>) {
-  return lazy(() => loadModule(load));
 }

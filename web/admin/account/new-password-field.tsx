@@ -18,13 +18,13 @@ type NewPasswordFieldProps = ComponentProps<'input'> & {
 export function NewPasswordField({ typed, error, ...input }: NewPasswordFieldProps) {
   const texts = useTexts().account;
   const [isShown, setShown] = useState(false);
-  const estimate = useAtomValue(estimatorAtom);
+  const estimator = useAtomValue(estimatorAtom);
   const fetchEstimator = useSetAtom(fetchEstimatorAtom);
   // Deferred: an estimate may take 100 ms, which would delay typing.
   const deferred = useDeferredValue(typed);
   const strength = useMemo(
-    () => (deferred && estimate ? estimate(deferred) : undefined),
-    [deferred, estimate],
+    () => (deferred ? estimator?.estimate(deferred) : undefined),
+    [deferred, estimator],
   );
   const count = [...typed].length;
   const missing = fieldLimits.passwordLeast - count;

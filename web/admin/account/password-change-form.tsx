@@ -45,7 +45,7 @@ export function PasswordChangeForm({ currentHint }: PasswordChangeFormProps) {
   const texts = useTexts().account;
   const language = useLanguage();
   const change = useSetAtom(changePasswordAtom);
-  const estimate = useAtomValue(estimatorAtom);
+  const estimator = useAtomValue(estimatorAtom);
   const { register, handleSubmit, formState, setError, clearErrors, reset, watch } =
     useForm<Values>({
       reValidateMode: 'onSubmit',
@@ -72,7 +72,7 @@ export function PasswordChangeForm({ currentHint }: PasswordChangeFormProps) {
       );
       return;
     }
-    const strength = estimate?.(values.next);
+    const strength = estimator?.estimate(values.next);
     if (strength?.level === 'weak') {
       tell({ next: weakPasswordText(strength.weakness, language) });
       return;

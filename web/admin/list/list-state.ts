@@ -53,10 +53,11 @@ export function createList<Query, Item extends { readonly id: string }>({
   fetchOne,
 }: ListOptions<Query, Item>) {
   type List = ListState<Query, Item>;
-  const listAtom = clearedOnLock<List>({
-    ...{ query: initial, items: [], nextCursor: null, total: 0, heldBack: 0 },
+  const begun = (query: Query): List => ({
+    ...{ query, items: [], nextCursor: null, total: 0, heldBack: 0 },
     ...{ state: 'loading', failure: '' },
   });
+  const listAtom = clearedOnLock(begun(initial));
 
   /** Whether something changed while a page was loading, which that page may not include. */
   const isOldAtom = atom(false);
@@ -78,15 +79,7 @@ export function createList<Query, Item extends { readonly id: string }>({
   /** Loads the first page of another query. */
   const showAtom = atom(null, async (get, set, query: Query) => {
     set(isOldAtom, false);
-    set(listAtom, {
-      query,
-      items: [],
-      nextCursor: null,
-      total: 0,
-      heldBack: 0,
-      state: 'loading',
-      failure: '',
-    });
+    set(listAtom, begun(query));
     await load(get, set, { limit: String(firstRows) });
   });
 

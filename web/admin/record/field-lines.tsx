@@ -6,9 +6,7 @@ import type { FieldLine, FieldText, LineValue } from './shown-fields.ts';
 export function FieldLines({ lines }: { lines: readonly FieldLine[] }) {
   return lines.map(({ label, values }) => (
     <DescribedLine key={label} label={label}>
-      {values.map((value, index) => (
-        <FieldValue key={value.text} value={value} isFirst={index === 0} />
-      ))}
+      <FieldValues values={values} />
     </DescribedLine>
   ));
 }
@@ -27,9 +25,7 @@ export function ContactLines({ lines, children }: ContactLinesProps) {
           <div key={label} className="flex items-center pointer-coarse:min-h-10">
             <dt className="sr-only">{label}</dt>
             <dd>
-              {values.map((value, index) => (
-                <FieldValue key={value.text} value={value} isFirst={index === 0} />
-              ))}
+              <FieldValues values={values} />
             </dd>
           </div>
         ))}
@@ -37,6 +33,12 @@ export function ContactLines({ lines, children }: ContactLinesProps) {
       {children}
     </div>
   );
+}
+
+function FieldValues({ values }: Pick<FieldLine, 'values'>) {
+  return values.map((value, index) => (
+    <FieldValue key={value.text} value={value} isFirst={index === 0} />
+  ));
 }
 
 function FieldValue({ value: { text, format }, isFirst }: { value: LineValue; isFirst: boolean }) {
