@@ -2,9 +2,7 @@ import { type Language, languageRecords } from '#contract/languages.ts';
 import { localDay } from '../../format/today.ts';
 
 /** Day and time, as in a column, in the reader's own zone. */
-export function shortDateTime(isoDateTime: string, language: Language): string {
-  return format(isoDateTime, language, { dateStyle: 'medium', timeStyle: 'short' });
-}
+export const shortDateTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 
 /**
  * Where a row is short of space: the time alone for today, else the day, with its year if that is another one. In the reader's own zone.
@@ -24,29 +22,19 @@ export function timeOrDay(isoDateTime: string, language: Language, today: string
 }
 
 /** Weekday, day and time, in the reader's own zone. */
-export function longDateTime(isoDateTime: string, language: Language): string {
-  return format(isoDateTime, language, { dateStyle: 'full', timeStyle: 'short' });
-}
+export const longDateTime = formatter({ dateStyle: 'full', timeStyle: 'short' });
 
 /** `shortDateTime` to the second. */
-export function dateTimeToSecond(isoDateTime: string, language: Language): string {
-  return format(isoDateTime, language, { dateStyle: 'medium', timeStyle: 'medium' });
-}
+export const dateTimeToSecond = formatter({ dateStyle: 'medium', timeStyle: 'medium' });
 
 /** `longDateTime` to the second, with the zone. */
-export function fullDateTime(isoDateTime: string, language: Language): string {
-  return format(isoDateTime, language, { dateStyle: 'full', timeStyle: 'long' });
-}
+export const fullDateTime = formatter({ dateStyle: 'full', timeStyle: 'long' });
 
 /** The day, in the reader's own zone: "20 Kasım 2026". */
-export function dayOf(isoDateTime: string, language: Language): string {
-  return format(isoDateTime, language, { dateStyle: 'long' });
-}
+export const dayOf = formatter({ dateStyle: 'long' });
 
 /** The day where space is short, in the reader's own zone: "20 Kas 2026". */
-export function shortDay(isoDateTime: string, language: Language): string {
-  return format(isoDateTime, language, { dateStyle: 'medium' });
-}
+export const shortDay = formatter({ dateStyle: 'medium' });
 
 /** A calendar day, of the same year without it: "25 Kasım Salı". A time zone does not shift it. */
 export function dayInWords(
@@ -95,6 +83,10 @@ export function spanSince(
     ...{ style: 'unit', unit, unitDisplay },
   });
   return { unit, span: inUnit.format(Math.floor(passed / ms)) };
+}
+
+function formatter(options: Intl.DateTimeFormatOptions) {
+  return (isoDateTime: string, language: Language) => format(isoDateTime, language, options);
 }
 
 function format(moment: string, language: Language, options: Intl.DateTimeFormatOptions): string {

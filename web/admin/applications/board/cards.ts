@@ -47,22 +47,15 @@ export function cardByKey(from: Element | null, key: string): HTMLElement | unde
   if (!card) return undefined;
   const cards = cardsBeside(card);
   const at = cards.indexOf(card);
-  switch (key) {
-    case 'ArrowDown':
-      return cards[at + 1];
-    case 'ArrowUp':
-      return cards[at - 1];
-    case 'Home':
-      return cards[0];
-    case 'End':
-      return cards.at(-1);
-    case 'ArrowRight':
-      return acrossFrom(card, 1);
-    case 'ArrowLeft':
-      return acrossFrom(card, -1);
-    default:
-      return undefined;
-  }
+  const next: Readonly<Record<string, () => HTMLElement | undefined>> = {
+    ArrowDown: () => cards[at + 1],
+    ArrowUp: () => cards[at - 1],
+    Home: () => cards[0],
+    End: () => cards.at(-1),
+    ArrowRight: () => acrossFrom(card, 1),
+    ArrowLeft: () => acrossFrom(card, -1),
+  };
+  return next[key]?.();
 }
 
 /** The card in the next column that has any, at about the same height. */
