@@ -9,7 +9,7 @@ import { BulkBar, bulkButton } from '../record/bulk-bar.tsx';
 import { areTo, type Letter, lettersAtom, lettersOpenAtom } from '../replies/writing.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
-import { applicationSelection, inSightAtom } from './lists.ts';
+import { applicationSelection } from './lists.ts';
 import { applicationErasing, applicationMarking } from './marks.ts';
 import { useMove } from './move.ts';
 
@@ -31,7 +31,6 @@ export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
   return (
     <BulkBar
       label={texts.selection}
-      list={{ listAtom: inSightAtom }}
       selection={applicationSelection}
       markAtom={applicationMarking.markAtom}
       erasing={applicationErasing}

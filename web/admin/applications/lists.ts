@@ -62,7 +62,7 @@ export const shownAtom = atom((get) => {
 });
 
 /** What is in sight: of a narrow board the stage that it shows. */
-export const inSightAtom = atom((get) =>
+const inSightAtom = atom((get) =>
   get(isBoardAtom) && get(isNarrowAtom)
     ? get(columns[get(cardState.stageAtom)].listAtom)
     : get(shownAtom),

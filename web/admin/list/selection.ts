@@ -9,6 +9,13 @@ type Selection = {
 
 const none: Selection = { ids: new Set(), anchor: null };
 
+/** As much of a list as is loaded. */
+type Loaded<Item> = {
+  readonly items: readonly Item[];
+  readonly total: number;
+  readonly nextCursor: string | null;
+};
+
 /** A selection made by `createSelection`. */
 export type RowSelection<Item extends { readonly id: string }> = ReturnType<
   typeof createSelection<Item>
@@ -20,9 +27,9 @@ export function createSelection<Item extends { readonly id: string }>({
   inSightAtom = listAtom,
   fetchAllAtom,
 }: {
-  readonly listAtom: Atom<{ readonly items: readonly Item[] }>;
+  readonly listAtom: Atom<Loaded<Item>>;
   /** The part of the list that is ticked by "select all"; by default all of it. */
-  readonly inSightAtom?: Atom<{ readonly items: readonly Item[] }>;
+  readonly inSightAtom?: Atom<Loaded<Item>>;
   readonly fetchAllAtom: WritableAtom<unknown, [], Promise<boolean>>;
 }) {
   const storedAtom = clearedOnLock<Selection>(none);
@@ -77,7 +84,7 @@ export function createSelection<Item extends { readonly id: string }>({
   });
 
   return {
-    ...{ selectedAtom, isSelectedAtom, isSelectingAllAtom },
+    ...{ inSightAtom, selectedAtom, isSelectedAtom, isSelectingAllAtom },
     ...{ toggleAtom, selectAllAtom, untickAtom, clearSelectionAtom },
   };
 }

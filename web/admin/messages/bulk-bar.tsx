@@ -14,7 +14,7 @@ import { useTexts } from '../language.ts';
 import { BulkBar, bulkButton } from '../record/bulk-bar.tsx';
 import { AnswerMenu } from './answer-menu.tsx';
 import { choicesFor, type MessageActs, type Toggle } from './choices.ts';
-import { messageList, messageSelection } from './list.ts';
+import { messageSelection } from './list.ts';
 import { messageErasing, messageMarking } from './marks.ts';
 
 /** The bulk actions for the ticked messages. */
@@ -32,7 +32,6 @@ export default function MessageBulkBar({ onAct, onTrash }: MessageActs) {
   return (
     <BulkBar
       label={texts.selection}
-      list={messageList}
       selection={messageSelection}
       markAtom={messageMarking.markAtom}
       erasing={messageErasing}

@@ -1,4 +1,4 @@
-import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
+import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { ArchiveRestore, type IconNode, Trash2, X } from 'lucide';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { Icon } from '../../ui/icon.tsx';
@@ -16,13 +16,6 @@ type Marks = ComponentProps<typeof MarkButtons>;
 type Markable = ToErase & Trashable & Marks['records'][number];
 
 type BulkBarProps<Item extends Markable> = {
-  readonly list: {
-    readonly listAtom: Atom<{
-      readonly items: readonly Item[];
-      readonly total: number;
-      readonly nextCursor: string | null;
-    }>;
-  };
   readonly selection: RowSelection<Item>;
   /** Names what is ticked, for screen readers. */
   readonly label: string;
@@ -48,8 +41,8 @@ export const bulkButton =
  * the search and, where they need two lines, over the last line of the head. Filters between the two stay in sight.
  */
 export function BulkBar<Item extends Markable>(props: BulkBarProps<Item>) {
-  const { list, selection, label, onTrash, actions = [], children } = props;
-  const { items, total, nextCursor } = useAtomValue(list.listAtom);
+  const { selection, label, onTrash, actions = [], children } = props;
+  const { items, total, nextCursor } = useAtomValue(selection.inSightAtom);
   const isSelected = useAtomValue(selection.isSelectedAtom);
   const isSelectingAll = useAtomValue(selection.isSelectingAllAtom);
   const selected = useAtomValue(selection.selectedAtom);

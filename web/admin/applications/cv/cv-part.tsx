@@ -13,6 +13,7 @@ import { fetchFileAtom, saveFile } from '../../api-client/download.ts';
 import { useLanguage, useTexts } from '../../language.ts';
 import { FailedPart } from '../../ui/failed.tsx';
 import { shortcutsAtom } from '../../ui/shortcuts.ts';
+import { useBusy } from '../../ui/use-run.ts';
 
 const CvFrame = lazy(() =>
   loadModule(() => import('./cv-frame.tsx')).then(({ CvFrame }) => ({ default: CvFrame })),
@@ -131,7 +132,7 @@ function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
   const { cvFailed } = useTexts().applications;
   const fetchFile = useSetAtom(fetchFileAtom);
   const [shown, setShown] = useState<ShownCv>('closed');
-  const [isSaving, setSaving] = useState(false);
+  const [isSaving, saveOnce] = useBusy();
   const left = useRef(new AbortController());
 
   const fetchCv = async (signal: AbortSignal): Promise<Blob> => {
@@ -150,8 +151,6 @@ function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
     }
   };
   const save = async () => {
-    if (isSaving) return;
-    setSaving(true);
     const { signal } = left.current;
     try {
       // Saved also if the next applicant is opened meanwhile.
@@ -161,8 +160,6 @@ function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
     } catch {
       if (signal.aborted) notify('error', cvFailed);
       else setShown('failed');
-    } finally {
-      setSaving(false);
     }
   };
   const open = useEffectEvent(() => {
@@ -181,7 +178,7 @@ function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
     shown,
     isComing: shown === 'coming' || isSaving,
     show,
-    save,
+    save: () => saveOnce(save),
     hide: () => setShown('closed'),
   };
 }
