@@ -6,7 +6,10 @@ import { applicationSelection } from './lists.ts';
 import { applicationMarking, stageMark } from './marks.ts';
 import { decideAtom } from './open.ts';
 
-/** The function that moves applications to a stage, shown at once, and offers to undo it. The focus goes from a moved card to the next one of its column. */
+/**
+ * The function that moves applications to a stage, shown at once, and offers to undo it. The focus goes from a moved card
+ * to the next one of its column.
+ */
 export function useMove() {
   const mark = useSetAtom(applicationMarking.markAtom);
   const decide = useSetAtom(decideAtom);

@@ -21,7 +21,10 @@ type RelatedRecordsProps = {
   hrefOf(id: string): string;
 };
 
-/** The sender's other messages and applications, beside the open record or below it; nothing without any. One for each record. */
+/**
+ * The sender's other messages and applications, beside the open record or below it; nothing without any. Of one record:
+ * another one is another component.
+ */
 export function RelatedRecords({ about, id, hrefOf }: RelatedRecordsProps) {
   const { related: texts } = useTexts();
   const language = useLanguage();
