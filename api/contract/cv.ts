@@ -32,7 +32,7 @@ export function savedName({
   readonly name: string;
   readonly type: CvType;
 }): string {
-  return name.toLowerCase().endsWith(`.${type}`) ? name : `${name.replace(/\.+$/, '')}.${type}`;
+  return name.toLowerCase().endsWith(`.${type}`) ? name : `${name.replace(/\.$/, '')}.${type}`;
 }
 
 /**
