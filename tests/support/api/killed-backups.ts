@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { rmSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { rmSync, statSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { inDatabase } from '../database/sqlite-database.ts';
 import { type RunningApi, startApi } from './api.ts';
@@ -39,22 +39,22 @@ export async function killBackups(kills: number, megabytes: number): Promise<Out
   };
 
   const knownAtFirst = load.ids.length;
-  const wholeMs = await timeOfCopy(settings, places);
+  let complete = await backUp(settings);
   remember(knownAtFirst);
   let cutOff = 0;
   for (let kill = 0; kill < kills; kill += 1) {
     const known = load.ids.length;
     await using backup = start('backup', settings);
     await copyAppears(places, backup.ended);
-    await Promise.race([wait((wholeMs * kill) / kills), backup.ended]);
+    await Promise.race([wait((writingMs(places, complete) * kill) / kills), backup.ended]);
     backup.kill('SIGKILL');
     const { code } = await backup.ended;
     if (code === null && places.list().length > finals().length) cutOff += 1;
-    await backUp(settings);
+    complete = await backUp(settings);
     remember(known);
   }
   const failures: string[] = [];
-  for (const name of finals()) {
+  for (const name of places.list()) {
     const failure = await restoring(name, load.ids.slice(0, due.get(name)), places);
     if (failure) failures.push(`${name}: ${failure}`);
   }
@@ -63,13 +63,13 @@ export async function killBackups(kills: number, megabytes: number): Promise<Out
 
 type Places = Awaited<ReturnType<typeof backupPlaces>>;
 
-/** From the appearance of the copy to the end, in ms. */
-async function timeOfCopy(settings: Record<string, string>, places: Places): Promise<number> {
-  await using backup = start('backup', settings);
-  await copyAppears(places, backup.ended);
-  const appeared = performance.now();
-  await backup.ended;
-  return performance.now() - appeared;
+/**
+ * From the creation of a backup's file to its last renaming, in ms. Of the backup just made: on a busy machine one takes
+ * several times as long as another.
+ */
+function writingMs(places: Places, name: string): number {
+  const { birthtimeMs, ctimeMs } = statSync(join(places.backups, name));
+  return ctimeMs - birthtimeMs;
 }
 
 async function copyAppears(places: Places, ended: Promise<unknown>): Promise<void> {
