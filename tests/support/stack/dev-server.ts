@@ -14,7 +14,7 @@ export type DevServer = {
   stop(): Promise<void>;
 };
 
-const startsWithinMs = 25_000;
+const startsWithinMs = 60_000;
 const betweenTriesMs = 100;
 
 /** Starts the server of `npm run dev` on free ports with its own data; resolves when it responds. */
