@@ -4,8 +4,11 @@ import {
   parsePhoneNumberWithError as parsePhoneNumber,
 } from 'libphonenumber-js/min';
 
-/** What Turkish cards write before an extension: “dahili 12”, “Dah. 12”. libphonenumber knows other words only. */
-const extensionWord = /\bdah\D*(?=\d+\s*$)/i;
+/**
+ * What Turkish cards write before an extension: “dahili 12”, “Dah. 12”. libphonenumber knows other words only. Without a
+ * bound between the word and the digits the time is quadratic.
+ */
+const extensionWord = /\bdah\D{0,20}(?=\d+\s*$)/i;
 
 /**
  * Parses a phone number as people write it. libphonenumber refuses a text without a number or a country, with fewer
