@@ -14,7 +14,7 @@ export function safeFileName(name: string, extension: string): string {
   const clean = name.normalize('NFC').replace(forbidden, '_');
   const ending = `.${extension}`;
   const stem = clean.toLowerCase().endsWith(ending) ? clean.slice(0, -ending.length) : clean;
-  const plain = shortened(stem.replace(/^[.\s]+/, '')).replace(/[.\s]+$/, '');
+  const [plain = ''] = /^.*[^.\s]/s.exec(shortened(stem.replace(/^[.\s]+/, ''))) ?? [];
   return `${plain.replace(devices, '_$&') || 'cv'}${ending}`;
 }
 
