@@ -8,6 +8,8 @@ import { ms } from './measure.ts';
 const files = '{api,db/queries,web/admin,web/features,web/map}/**/*.{ts,tsx}';
 const longest = 65_536;
 const slowestMs = 20;
+/** Of wall-clock time: the slowest pattern needs five seconds of a processor, which other work may keep busy. */
+const judgedWithinMs = 180_000;
 
 type Verdict = {
   readonly status: 'safe' | 'vulnerable' | 'unknown';
@@ -28,8 +30,8 @@ export async function slowPatterns(): Promise<string> {
   let attacked = 0;
   let slowest = 0;
   for (const { file, source, flags } of patterns) {
-    const verdict = recheck.checkSync(source, flags, { timeout: 20_000 });
-    assert.notEqual(verdict.status, 'unknown', `${file}: /${source}/${flags}`);
+    const verdict = recheck.checkSync(source, flags, { timeout: judgedWithinMs });
+    assert.notEqual(verdict.status, 'unknown', `no verdict on ${file}: /${source}/${flags}`);
     if (!verdict.attack) continue;
     attacked += 1;
     const took = timeOf(new RegExp(source, flags.replace('g', '')), attackText(verdict.attack));
