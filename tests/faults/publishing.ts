@@ -10,7 +10,7 @@ import { type RunningApi, temporaryDirectory } from '../support/api/api.ts';
 import { editorOf, pageOf, startSite } from '../support/api/content.ts';
 import { timed } from './measure.ts';
 
-const kills = 200;
+const kills = 100;
 /** Longer than a start or a publication takes on a busy machine. */
 const clockWaitMs = 12_000;
 
@@ -26,7 +26,7 @@ const numbersIn = (text: string) =>
   new Set([...text.matchAll(/Sürüm (\d+)\./g)].map(([, number]) => Number(number)));
 
 /**
- * kill -9 two hundred times while pages are published: what is served is of one publication at every moment, after a
+ * kill -9 a hundred times while pages are published: what is served is of one publication at every moment, after a
  * start it is the last acknowledged one or a later one, and every acknowledged edit is there. Then the clock jumps over
  * scheduled publications.
  */
