@@ -11,11 +11,7 @@ export default function About({ content, language }: PageProps<'about'>) {
   const { 'who-we-are': who, 'mission-vision': aims, values } = content.sections;
   return (
     <>
-      <PageHero
-        title={content.hero.title}
-        lead={content.hero.lead}
-        plate={{ id: 'years', alt: content.hero.plate, place: 'beside' }}
-      >
+      <PageHero {...content.hero} picture="years" isBeside>
         <PageContents page="about" language={language} as="column" />
       </PageHero>
       <Section id="who-we-are" title={who.title}>

@@ -19,11 +19,7 @@ export default function Life({ content, language }: PageProps<'life'>) {
   const { careers } = chrome.identity.email;
   return (
     <>
-      <PageHero
-        title={content.hero.title}
-        lead={content.hero.lead}
-        plate={{ id: 'voices', alt: content.hero.plate, place: 'below' }}
-      >
+      <PageHero {...content.hero} picture="voices">
         <PageContents page="life" language={language} />
       </PageHero>
       <Section id="who-we-are-team" title={team.title}>

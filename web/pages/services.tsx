@@ -18,10 +18,9 @@ export default function Services({ content, language }: PageProps<'services'>) {
   return (
     <>
       <PageHero
-        title={content.hero.title}
-        lead={content.hero.lead}
+        {...content.hero}
         leadAt="right"
-        plate={{ id: 'call', alt: content.hero.plate, place: 'below' }}
+        picture="call"
         foot={
           <div className="wrap pb-12">
             <PageContents page="services" language={language} as="chapters" />

@@ -26,11 +26,7 @@ const commitments = {
 export default function Sustainability({ content, language }: PageProps<'sustainability'>) {
   return (
     <>
-      <PageHero
-        title={content.hero.title}
-        lead={content.hero.lead}
-        plate={{ id: 'contours', alt: content.hero.plate, place: 'below' }}
-      >
+      <PageHero {...content.hero} picture="contours">
         <PageContents page="sustainability" language={language} />
       </PageHero>
       {pages.sustainability.sections.map((id, index) => {

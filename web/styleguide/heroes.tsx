@@ -36,8 +36,8 @@ export const heroes: Chapter = {
       note: 'Off the right edge on a desktop, below the text on a phone.',
       layout: 'own',
       Sample: ({ language }) => {
-        const { plate, ...hero } = usePageContent(language, 'about').hero;
-        return <PageHero {...hero} plate={{ id: 'years', alt: plate, place: 'beside' }} />;
+        const { hero } = usePageContent(language, 'about');
+        return <PageHero {...hero} picture="years" isBeside />;
       },
     },
     {
@@ -45,8 +45,8 @@ export const heroes: Chapter = {
       note: 'From edge to edge.',
       layout: 'own',
       Sample: ({ language }) => {
-        const { plate, ...hero } = usePageContent(language, 'life').hero;
-        return <PageHero {...hero} plate={{ id: 'voices', alt: plate, place: 'below' }} />;
+        const { hero } = usePageContent(language, 'life');
+        return <PageHero {...hero} picture="voices" />;
       },
     },
   ],
