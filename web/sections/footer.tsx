@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { type Language, languageRecords, languages } from '#contract/languages.ts';
 import type { Chrome } from '../content/chrome-schema.ts';
 import { networkNames } from '../content/networks.ts';
-import { useDialogOpener } from '../features/dialogs/dialogs.tsx';
+import { ConsentLink } from '../features/consent/consent-link.tsx';
 import { LanguageLink } from '../features/language/language-link.tsx';
 import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
 import { useYear } from '../format/today.ts';
-import { hrefFor, legalPages, navigation, type PageId } from '../site-map.ts';
+import { legalPages, navigation, type PageId } from '../site-map.ts';
 import { footerScroll } from '../state/chosen-section.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PageLink } from '../ui/page-link.tsx';
@@ -50,7 +50,9 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
         <FooterList title={footer.legal}>
           <PageItems pages={legalPages} language={language} chrome={chrome} />
           <li>
-            <CookiePreferences language={language} label={chrome.consent.reopen} />
+            <ConsentLink language={language} className={footerLink}>
+              {chrome.consent.reopen}
+            </ConsentLink>
           </li>
         </FooterList>
         {social.length > 0 && (
@@ -99,16 +101,6 @@ function PageItems({ pages, language, chrome }: FooterProps & { pages: readonly 
       </PageLink>
     </li>
   ));
-}
-
-/** Opens the cookie dialog. Without scripts it links to the cookie policy. */
-function CookiePreferences({ language, label }: { language: Language; label: string }) {
-  const opener = useDialogOpener('consent');
-  return (
-    <a href={hrefFor('cookies', language)} data-acts {...opener} className={footerLink}>
-      {label}
-    </a>
-  );
 }
 
 function FooterList({ id, title, children }: { id?: string; title: string; children: ReactNode }) {

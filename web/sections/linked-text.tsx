@@ -1,9 +1,8 @@
 import type { Language } from '#contract/languages.ts';
-import type { PublicIdentity } from '../content/identity-schema.ts';
 import { textPieces } from '../content/link-mark.ts';
-import { useDialogOpener } from '../features/dialogs/dialogs.tsx';
+import { ConsentLink } from '../features/consent/consent-link.tsx';
 import { useChrome } from '../loading/content-cache.ts';
-import { type Anchor, hrefFor, type PageId } from '../site-map.ts';
+import type { Anchor, PageId } from '../site-map.ts';
 import { PageLink } from '../ui/page-link.tsx';
 
 type LinkedTextProps = { readonly text: string; readonly language: Language };
@@ -25,48 +24,18 @@ type TextLinkProps = {
 };
 
 function TextLink({ target, words, language }: TextLinkProps) {
+  const { email, phone, whatsapp } = useChrome(language).identity;
   const [kind, rest = ''] = target.split(':');
-  if (target === 'cookies') return <CookieChoice words={words} language={language} />;
+  const link = { className: 'inline-link', children: words } as const;
+  if (kind === 'cookies') return <ConsentLink {...link} language={language} section="choice" />;
   if (kind === 'page') {
-    const [page, section] = rest.split('#');
-    return (
-      <PageLink
-        page={page as PageId}
-        section={section as Anchor}
-        language={language}
-        className="inline-link"
-      >
-        {words}
-      </PageLink>
-    );
+    const [page, section] = rest.split('#') as [PageId, Anchor?];
+    return <PageLink {...link} page={page} section={section} language={language} />;
   }
-  return <OutgoingLink target={target} words={words} language={language} />;
-}
-
-/** To a way to reach the company, or to another site. */
-function OutgoingLink({ target, words, language }: TextLinkProps) {
-  const { identity } = useChrome(language);
-  return (
-    <a href={hrefOf(target, identity)} rel="noopener" className="inline-link">
-      {words}
-    </a>
-  );
-}
-
-function hrefOf(target: string, { email, phone, whatsapp }: PublicIdentity): string {
-  const [kind, rest] = target.split(':');
-  if (kind === 'mail') return `mailto:${email[rest as keyof typeof email]}`;
-  if (kind === 'phone') return `tel:${phone.e164}`;
-  if (kind === 'whatsapp') return `https://wa.me/${whatsapp.slice(1)}`;
-  return target;
-}
-
-/** Opens the cookie dialog. Without scripts it links to the section of the policy about the choice. */
-function CookieChoice({ words, language }: Omit<TextLinkProps, 'target'>) {
-  const opener = useDialogOpener('consent');
-  return (
-    <a href={hrefFor('cookies', language, 'choice')} data-acts {...opener} className="inline-link">
-      {words}
-    </a>
-  );
+  const ways: Readonly<Record<string, string>> = {
+    mail: `mailto:${email[rest as keyof typeof email]}`,
+    phone: `tel:${phone.e164}`,
+    whatsapp: `https://wa.me/${whatsapp.slice(1)}`,
+  };
+  return <a href={ways[kind ?? ''] ?? target} rel="noopener" {...link} />;
 }

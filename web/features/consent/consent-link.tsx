@@ -1,0 +1,16 @@
+import type { ComponentProps } from 'react';
+import type { Language } from '#contract/languages.ts';
+import { hrefFor } from '../../site-map.ts';
+import { useDialogOpener } from '../dialogs/dialogs.tsx';
+
+type ConsentLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
+  readonly language: Language;
+  /** The section of the policy that it links to without scripts. */
+  readonly section?: 'choice';
+};
+
+/** Opens the cookie dialog. Without scripts it links to the cookie policy. */
+export function ConsentLink({ language, section, ...anchor }: ConsentLinkProps) {
+  const opener = useDialogOpener('consent');
+  return <a href={hrefFor('cookies', language, section)} data-acts {...opener} {...anchor} />;
+}
