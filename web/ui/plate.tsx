@@ -1,4 +1,4 @@
-import { createContext, type RefObject, use, useEffect, useRef, useState } from 'react';
+import { createContext, use, useEffect, useRef, useState } from 'react';
 import type { Pictures } from '../content/pictures-schema.ts';
 import { edgeOnNight } from '../plates/palette.ts';
 import { plateUrl } from '../plates/plate-url.ts';
@@ -96,17 +96,11 @@ const brokenLine = `data:image/svg+xml,${encodeURIComponent(
 /** A failed image: `src` is the JPEG to try instead, undefined once that has failed too. */
 type Failure = { readonly src: string | undefined };
 
-type Watched = {
-  readonly image: RefObject<HTMLImageElement | null>;
-  readonly failure: Failure | undefined;
-  readonly onError: () => void;
-};
-
 /**
  * Watches an image: a file that fails to load is tried once as .jpg, then given up (specification, section 4). An image
  * may have failed before hydration, when there was no listener yet.
  */
-function useImageFailure(): Watched {
+function useImageFailure() {
   const image = useRef<HTMLImageElement>(null);
   const [failure, setFailure] = useState<Failure>();
   const onError = () => {
