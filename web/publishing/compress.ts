@@ -25,7 +25,7 @@ const distancesOfPages: readonly Distances[] = [0, 1, 2, 3].flatMap((bits) =>
 );
 
 /** A file's compressed forms, which nginx and the API serve beside it; undefined where they would gain nothing. */
-export type Compressed = { readonly br: Buffer; readonly gz: Buffer };
+type Compressed = { readonly br: Buffer; readonly gz: Buffer };
 
 /**
  * Compresses a file.

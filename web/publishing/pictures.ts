@@ -102,7 +102,7 @@ type Given = {
 export async function takePicture({ file, plate, point, root, master }: Given) {
   const taken = await masterOf(await readFile(file));
   const key = keyOf(taken.bytes, plate, point);
-  await writePicture(taken.bytes, plate, point, join(root, key));
+  await writePictureFile(taken.bytes, plate, point, join(root, key));
   await writeFile(master, taken.bytes, { mode: 0o600 });
   return { key, width: taken.width, height: taken.height };
 }
@@ -113,28 +113,19 @@ function keyOf(master: Buffer, plate: PlateId, { x, y }: Point): string {
   return hash.digest('hex').slice(0, 16);
 }
 
-/** As `writePicture`, of a file. */
-export async function writePictureFile(
-  master: string,
-  plate: PlateId,
-  point: Point,
-  folder: string,
-): Promise<void> {
-  await writePicture(await readFile(master), plate, point, folder);
-}
-
 /**
  * Writes the files of a plate that shows a picture, in the widths and types of the plate. The picture for the first
  * screen gets those of the one for phones too.
+ * @param picture its bytes, or the path of its file
  * @param folder is there whole or not at all
  */
-async function writePicture(
-  bytes: Buffer,
+export async function writePictureFile(
+  picture: Buffer | string,
   plate: PlateId,
   point: Point,
   folder: string,
 ): Promise<void> {
-  const { width, height } = await sharp(bytes).metadata();
+  const { width, height } = await sharp(picture).metadata();
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
   await mkdir(part, { recursive: true });
@@ -146,7 +137,11 @@ async function writePicture(
     for (const fileWidth of widths) {
       for (const format of formats) {
         const file = join(part, plateFile(id, tone, fileWidth, format));
-        const image = shaded(id, sharp(bytes).extract(crop).resize(fileWidth).flatten(), fileWidth);
+        const image = shaded(
+          id,
+          sharp(picture).extract(crop).resize(fileWidth).flatten(),
+          fileWidth,
+        );
         await writeFile(file, await encoders[format](image).toBuffer());
         for (const other of others)
           await link(file, join(part, plateFile(id, other, fileWidth, format)));

@@ -2,11 +2,11 @@ import { link, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import type { Language } from '#contract/languages.ts';
 import { fillContent, type SiteContent } from '../content/site-content.ts';
-import { render, renderMenu } from '../entry-server.tsx';
+import { render } from '../entry-server.tsx';
 import { sharingGround } from '../plates/sharing-image.ts';
 import { type PageId, resolveRoute } from '../site-map.ts';
 import { type BuildRecord, hashOf, publishingFiles } from './build-record.ts';
-import { type Compressed, compressed } from './compress.ts';
+import { compressed } from './compress.ts';
 import { type RenderedFile, renderFiles } from './render-files.ts';
 import type { Modified } from './robots-and-sitemap.ts';
 import {
@@ -58,12 +58,11 @@ export async function publishSite(publication: Publication): Promise<void> {
   const drawn = await drawSharingImages(target, texts, withOwn, isDrawn);
   const sharingImages = { ...record.sharingImages, ...drawn };
   const writing: Promise<void>[] = [];
-  const press = once((text: string, path: string) => compressed(path, Buffer.from(text)));
-  const files = renderFiles(content, record.build, { render, renderMenu }, sharingImages, modified);
+  const files = renderFiles(content, record.build, sharingImages, modified);
   try {
     for await (const file of files) {
       if (hashOf(file.text) === record.hashes[file.path]) continue;
-      const written = writePublished(file, target, previous, press);
+      const written = writePublished(file, target, previous);
       // Reported below. A rejection that nobody awaits yet would end the process.
       written.catch(() => undefined);
       writing.push(written);
@@ -96,7 +95,6 @@ async function writePublished(
   { path, text }: RenderedFile,
   target: string,
   previous: string | undefined,
-  press: (text: string, path: string) => Promise<Compressed | undefined>,
 ): Promise<void> {
   const file = join(target, path);
   await mkdir(dirname(file), { recursive: true });
@@ -106,20 +104,10 @@ async function writePublished(
     await Promise.all(['.br', '.gz'].map((end) => linkIfThere(old + end, file + end)));
     return;
   }
-  const forms = await press(text, path);
+  const forms = await compressed(path, Buffer.from(text));
   if (!forms) return;
   await writeSynced(`${file}.br`, forms.br);
   await writeSynced(`${file}.gz`, forms.gz);
-}
-
-/** The site's root is the same page as one of the others. */
-function once<T>(make: (text: string, path: string) => T): (text: string, path: string) => T {
-  const made = new Map<string, T>();
-  return (text, path) => {
-    const known = made.get(text) ?? make(text, path);
-    made.set(text, known);
-    return known;
-  };
 }
 
 async function isText(file: string, text: string): Promise<boolean> {

@@ -2,6 +2,7 @@ import { defaultLanguage, languages } from '#contract/languages.ts';
 import { adminDocument, type DocumentFiles, loginDocument } from '../admin/document.ts';
 import { fillContent, type SiteContent } from '../content/site-content.ts';
 import type { Assets } from '../document/document.ts';
+import { render, renderMenu } from '../entry-server.tsx';
 import { contentPath, menuPath } from '../loading/content-path.ts';
 import { mapDocument } from '../map/document.ts';
 import { hrefFor, pageIds } from '../site-map.ts';
@@ -21,8 +22,6 @@ export type Build = {
   readonly mapScript: string;
 };
 
-export type Renderer = Pick<typeof import('../entry-server.tsx'), 'render' | 'renderMenu'>;
-
 /** A file of the site, by its path from the root. */
 export type RenderedFile = { readonly path: string; readonly text: string };
 
@@ -30,7 +29,6 @@ export type RenderedFile = { readonly path: string; readonly text: string };
 export async function* renderFiles(
   content: SiteContent,
   build: Build,
-  { render, renderMenu }: Renderer,
   sharingImages: SharingImages,
   modified: Modified = {},
 ): AsyncGenerator<RenderedFile> {

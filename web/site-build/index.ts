@@ -39,7 +39,7 @@ const kit = await openSharingKit(sharingKit);
 const sharingImages = (await drawSharingImages(site, fillContent(content), kit)) as SharingImages;
 
 const hashes: Record<string, string> = {};
-for await (const { path, text } of program.renderFiles(content, build, program, sharingImages)) {
+for await (const { path, text } of program.renderFiles(content, build, sharingImages)) {
   await write(path, text);
   hashes[path] = hashOf(text);
 }
