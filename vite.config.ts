@@ -14,10 +14,12 @@ export default defineConfig(({ command }) => ({
     __BUILT_ON__: JSON.stringify(new Date().toISOString().slice(0, 10)),
     __PLATES__: JSON.stringify(command === 'build' ? platesPath() : '/web/plates/files'),
   },
-  // Scanned at start: a dependency that Vite finds later reloads the page, and what was typed there is lost.
+  // Scanned at start, as no index.html names them: a dependency that Vite finds later reloads the page, and what was
+  // typed there is lost.
   optimizeDeps: {
     entries: [
       'web/entry-*.tsx',
+      'web/entry-login.ts',
       'web/styleguide/entry.tsx',
       'web/map/entry.ts',
       '!web/entry-server.tsx',

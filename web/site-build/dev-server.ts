@@ -20,7 +20,6 @@ const clientEntry = '/web/entry-client.tsx';
 const adminEntry = '/web/entry-admin.tsx';
 const loginEntry = '/web/entry-login.ts';
 const styleguideEntry = '/web/styleguide/entry.tsx';
-const entries = [clientEntry, adminEntry, loginEntry, styleguideEntry];
 
 /** The API listens on the next port, so that `vite --port` moves both. */
 const apiPortBeside = (port: number) => port + 1;
@@ -32,8 +31,6 @@ export function devServer(): Plugin {
     apply: 'serve',
     config: ({ server: { port = defaultPort } = {} }) => ({
       appType: 'custom',
-      // No index.html names them. Without this, Vite finds packages too late and the first visit reloads.
-      optimizeDeps: { entries: entries.map((entry) => entry.slice(1)) },
       server: {
         port,
         // Vite would otherwise take the next free port, which may be the API's.
