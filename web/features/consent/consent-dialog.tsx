@@ -1,14 +1,14 @@
 import './consent-dialog.css';
 import { useId, useLayoutEffect, useState } from 'react';
-import type { Chrome } from '../../content/chrome-schema.ts';
 import { closeDialogAround, Dialog } from '../../ui/dialog.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import type { SiteDialogProps } from '../dialogs/open-dialog.ts';
-import { allOf, type Category, type Choices, categories, useConsent } from './consent-store.ts';
+import { allOf, type Choices, categories, useConsent } from './consent-store.ts';
 
 /** A choice for each category. Only what was allowed before is switched on. */
 export default function ConsentDialog({ isOpen, onClose, language, chrome }: SiteDialogProps) {
   const texts = chrome.consent;
+  const id = useId();
   const { record, choose } = useConsent();
   const [choices, setChoices] = useState(record.choices);
   // On reopening, or after a choice in another tab, the switches show the stored choice.
@@ -43,13 +43,22 @@ export default function ConsentDialog({ isOpen, onClose, language, chrome }: Sit
           <span className="consent-always">{texts.always}</span>
         </li>
         {categories.map((category) => (
-          <CategorySwitch
-            key={category}
-            category={category}
-            texts={texts}
-            allowed={choices[category]}
-            onChange={(allowed) => setChoices({ ...choices, [category]: allowed })}
-          />
+          <li key={category} className="consent-category">
+            <label htmlFor={id + category}>
+              <Explained {...texts[category]} textId={`${id}${category}-text`} />
+            </label>
+            <input
+              id={id + category}
+              type="checkbox"
+              // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is ticked
+              role="switch"
+              checked={choices[category]}
+              aria-label={texts[category].title}
+              aria-describedby={`${id}${category}-text`}
+              onChange={({ target }) => setChoices({ ...choices, [category]: target.checked })}
+              className="consent-switch"
+            />
+          </li>
         ))}
       </ul>
       <div className="consent-decisions">
@@ -64,36 +73,6 @@ export default function ConsentDialog({ isOpen, onClose, language, chrome }: Sit
         </button>
       </div>
     </Dialog>
-  );
-}
-
-type CategorySwitchProps = {
-  readonly category: Category;
-  readonly texts: Chrome['consent'];
-  readonly allowed: boolean;
-  onChange(allowed: boolean): void;
-};
-
-function CategorySwitch({ category, texts, allowed, onChange }: CategorySwitchProps) {
-  const id = useId();
-  const { title, text } = texts[category];
-  return (
-    <li className="consent-category">
-      <label htmlFor={id}>
-        <Explained title={title} text={text} textId={`${id}-text`} />
-      </label>
-      <input
-        id={id}
-        type="checkbox"
-        // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is ticked
-        role="switch"
-        checked={allowed}
-        aria-label={title}
-        aria-describedby={`${id}-text`}
-        onChange={({ target }) => onChange(target.checked)}
-        className="consent-switch"
-      />
-    </li>
   );
 }
 
