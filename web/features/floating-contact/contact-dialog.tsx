@@ -23,24 +23,18 @@ export default function ContactDialog({ isOpen, onClose, language, chrome }: Sit
       className="contact-dialog"
     >
       <ContactWays chrome={chrome} />
-      <SimpleForm
-        // Its errors are in the language that it was sent in.
-        key={language}
-        chrome={chrome}
-        language={language}
-        draft="dock"
-        onSent={onClose}
-        placeholder={
-          <div className="contact-dialog-room">
-            <Loading className="" />
-          </div>
-        }
-        failure={
-          <div className="contact-dialog-room">
-            <LoadFailure texts={chrome.loading} onRetry={SimpleForm.fetch} />
-          </div>
-        }
-      />
+      <div className="contact-dialog-room">
+        <SimpleForm
+          // Its errors are in the language that it was sent in.
+          key={language}
+          chrome={chrome}
+          language={language}
+          draft="dock"
+          onSent={onClose}
+          placeholder={<Loading className="" />}
+          failure={<LoadFailure texts={chrome.loading} onRetry={SimpleForm.fetch} />}
+        />
+      </div>
       {/* Content outside an open dialog is inert and not announced. */}
       {isOpen && <Toaster texts={chrome.toast} />}
     </Dialog>
