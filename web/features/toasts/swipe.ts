@@ -85,7 +85,7 @@ export function useSwipe({ onPress, onTap, onAway }: SwipeProps) {
         setOffset(home);
       }
     },
-    onPointerCancel: cancel,
+    // After a cancel too.
     onLostPointerCapture: cancel,
   };
   return { offset, isSwiping, handlers };

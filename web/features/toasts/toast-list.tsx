@@ -113,31 +113,23 @@ function actionFirst(one: Toast, other: Toast): number {
 }
 
 /** Why the toasts pause: pointer on them, focus in them, opened by a tap, one being moved. */
-type Hold = 'hover' | 'focus' | 'tap' | 'swipe';
-const none: readonly Hold[] = [];
+const none = { hover: false, focus: false, tap: false, swipe: false };
 
 /** The reasons to pause. They may overlap: time goes on when the last one has ended and the tab is visible. */
 function useHolds(isEmpty: boolean) {
   const [holds, setHolds] = useState(none);
   const isHidden = useSyncExternalStore(onVisibilityChange, () => document.hidden);
-  const setHold = useCallback((hold: Hold, isOn: boolean) => {
-    setHolds((now) => {
-      if (now.includes(hold) === isOn) return now;
-      return isOn ? [...now, hold] : now.filter((other) => other !== hold);
-    });
+  const setHold = useCallback((hold: keyof typeof none, isOn: boolean) => {
+    setHolds((now) => ({ ...now, [hold]: isOn }));
   }, []);
   // When no toast is left, no event reports that the pointer has left.
   useEffect(() => {
     if (isEmpty) setHolds(none);
   }, [isEmpty]);
-  return {
-    isHeld: isHidden || holds.length > 0,
-    /** Whether the stack is expanded. */
-    isOpen: holds.some((hold) => hold !== 'swipe'),
-    isHovered: holds.includes('hover'),
-    isTapped: holds.includes('tap'),
-    setHold,
-  };
+  const { hover, focus, tap, swipe } = holds;
+  /** Whether the stack is expanded. */
+  const isOpen = hover || focus || tap;
+  return { isHeld: isHidden || isOpen || swipe, isOpen, isHovered: hover, isTapped: tap, setHold };
 }
 
 function onVisibilityChange(callback: () => void): () => void {
