@@ -40,20 +40,11 @@ export function withDocument(content: SiteContent, name: DocumentName, document:
   return withValue(content, pathOfDocument(name), document);
 }
 
-const forms = new Map<string, Field>();
+const parts = { identity: identitySchema, pictures: picturesSchema, chrome: chromeSchema };
+const schemas = Object.entries({ ...parts, ...pageSchemas });
+const forms = new Map<string, Field>(schemas.map(([name, schema]) => [name, fieldOf(schema)]));
 
 /** The form of a document: the same in every language. */
 export function formOf(name: DocumentName): Field {
-  const texts = partsOf(name)?.texts ?? (name as 'identity' | 'pictures');
-  const known = forms.get(texts);
-  if (known) return known;
-  const schemas = {
-    identity: identitySchema,
-    pictures: picturesSchema,
-    chrome: chromeSchema,
-    ...pageSchemas,
-  };
-  const form = fieldOf(schemas[texts]);
-  forms.set(texts, form);
-  return form;
+  return forms.get(partsOf(name)?.texts ?? name) as Field;
 }
