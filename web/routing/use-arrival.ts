@@ -20,11 +20,10 @@ type Arrival = {
  * rendered, only the language is stored.
  */
 export function useArrival({ page, language, chrome, content }: Arrival): void {
-  const store = useLanguageStore((state) => state.store);
   const address = hrefFor(page, language);
   const previous = useRef(firstAddress);
 
-  useEffect(() => store(language), [store, language]);
+  useEffect(() => useLanguageStore.getState().store(language), [language]);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the content follows the address
   useLayoutEffect(() => {

@@ -51,7 +51,16 @@ export function ServiceChapter({ id, content, number, language, children }: Serv
               {content.subtitle}
             </p>
             <p className="prose-text mt-5">{content.description}</p>
-            {content.figures && <Figures figures={content.figures} />}
+            {content.figures && (
+              <dl className="mt-8 flex flex-wrap gap-6">
+                {content.figures.map(({ figure, label }) => (
+                  <div key={label} className="flex flex-col">
+                    <dt className="order-last text-[0.95rem] text-muted">{label}</dt>
+                    <dd className="title-section font-heading font-semibold">{figure}</dd>
+                  </div>
+                ))}
+              </dl>
+            )}
             <ul className="mt-10">
               {content.features.map(({ title, text }) => (
                 <li key={title} className="border-t border-line py-5">
@@ -76,20 +85,5 @@ export function ServiceChapter({ id, content, number, language, children }: Serv
       </div>
       {children}
     </section>
-  );
-}
-
-type Figure = NonNullable<ServiceChapterProps['content']['figures']>[number];
-
-function Figures({ figures }: { figures: readonly Figure[] }) {
-  return (
-    <dl className="mt-8 flex flex-wrap gap-6">
-      {figures.map(({ figure, label }) => (
-        <div key={label} className="flex flex-col">
-          <dt className="order-last text-[0.95rem] text-muted">{label}</dt>
-          <dd className="title-section font-heading font-semibold">{figure}</dd>
-        </div>
-      ))}
-    </dl>
   );
 }

@@ -2,7 +2,7 @@ import './language-menu.css';
 import { Content, Item, Portal, Root, Trigger } from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide';
 import { use, useEffect, useRef, useState } from 'react';
-import { type Language, languageRecords, languages } from '#contract/languages.ts';
+import { languageRecords, languages } from '#contract/languages.ts';
 import { PrefetchContext } from '../../routing/prefetch.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { LanguageLink } from './language-link.tsx';
@@ -14,8 +14,7 @@ type LanguageMenuProps = LanguageChoiceProps & {
 };
 
 /** The languages as a menu, with Radix's keys: arrows, Home, End, first letters, Escape. Mounted, it is open. */
-export default function LanguageMenu({ byKeys, ...props }: LanguageMenuProps) {
-  const { page, language, label } = props;
+export default function LanguageMenu({ byKeys, page, language, label }: LanguageMenuProps) {
   const [isOpen, setOpen] = useState(true);
   const prefetch = use(PrefetchContext);
   const content = useRef<HTMLDivElement>(null);
@@ -44,29 +43,22 @@ export default function LanguageMenu({ byKeys, ...props }: LanguageMenuProps) {
           className="language-menu"
         >
           {languages.map((to) => (
-            <LanguageItem key={to} {...props} to={to} />
+            <Item key={to} asChild textValue={`${to} ${languageRecords[to].name}`}>
+              <LanguageLink
+                page={page}
+                language={language}
+                to={to}
+                aria-current={to === language ? 'true' : undefined}
+                className="language-menu-item"
+              >
+                <span className="language-menu-code">{to}</span>
+                {languageRecords[to].name}
+                {to === language && <Icon drawing={Check} size={18} />}
+              </LanguageLink>
+            </Item>
           ))}
         </Content>
       </Portal>
     </Root>
-  );
-}
-
-function LanguageItem({ page, language, to }: LanguageChoiceProps & { to: Language }) {
-  const isCurrent = to === language;
-  return (
-    <Item asChild textValue={`${to} ${languageRecords[to].name}`}>
-      <LanguageLink
-        page={page}
-        language={language}
-        to={to}
-        aria-current={isCurrent ? 'true' : undefined}
-        className="language-menu-item"
-      >
-        <span className="language-menu-code">{to}</span>
-        {languageRecords[to].name}
-        {isCurrent && <Icon drawing={Check} size={18} />}
-      </LanguageLink>
-    </Item>
   );
 }

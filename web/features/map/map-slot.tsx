@@ -27,24 +27,16 @@ type MapSlotProps = {
  * The office's location: the site's own drawing, with the map over it once it is allowed and loaded. The one map of the
  * page is in the slot that was shown last; the other slots show their plate.
  */
-export function MapSlot({
-  kind,
-  isShown = true,
-  language,
-  texts,
-  alt,
-  plateSizes,
-  className,
-}: MapSlotProps) {
+export function MapSlot({ alt, plateSizes, className, isShown = true, ...map }: MapSlotProps) {
   const box = useRef<HTMLDivElement>(null);
   const allowed = useAllowed('maps');
   const isNear = useInView(box, '50%');
   // Without consent only the office slot asks for it.
-  const isLive = allowed || (kind === 'office' && isNear);
+  const isLive = allowed || (map.kind === 'office' && isNear);
   return (
     <div ref={box} className="map-box">
       <Plate id="strait" alt={alt} sizes={plateSizes} {...(className && { className })} />
-      {isLive && <LiveMap kind={kind} isShown={isShown} language={language} texts={texts} />}
+      {isLive && <LiveMap {...map} isShown={isShown} />}
     </div>
   );
 }
