@@ -4,11 +4,16 @@ import { type AroundNavHandler, Router } from 'wouter';
 import { AdminApp } from './admin/app.tsx';
 import { company } from './admin/company.ts';
 import { firstTexts } from './admin/texts/index.ts';
-import { afterLeavingDialog, leaveDialogEntry } from './routing/dialog-history.ts';
+import {
+  afterLeavingDialog,
+  leaveClosedDialogs,
+  leaveDialogEntry,
+} from './routing/dialog-history.ts';
 import { restoreScheme } from './state/scheme-store.ts';
 import { CrashScreen } from './ui/crash-screen.tsx';
 
 restoreScheme();
+leaveClosedDialogs();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no root');
 

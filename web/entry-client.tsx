@@ -3,6 +3,7 @@ import { App } from './app.tsx';
 import { fetchDialog } from './features/dialogs/dialogs.tsx';
 import { ContentCache, ContentContext } from './loading/content-cache.ts';
 import { loadPage } from './pages/index.ts';
+import { leaveClosedDialogs } from './routing/dialog-history.ts';
 import { startScrollMemory } from './routing/scroll-memory.ts';
 import { arriveByHtml } from './routing/use-arrival.ts';
 import { resolveRoute } from './site-map.ts';
@@ -20,6 +21,7 @@ async function start(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('The document has no root');
   startScrollMemory();
+  leaveClosedDialogs();
   // On a slow phone evaluating the scripts fills one task.
   await new Promise((next) => setTimeout(next));
   const cache = new ContentCache();

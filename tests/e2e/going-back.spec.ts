@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { applicationOn, needed } from '../support/browser/application-form.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { expect, holdBack, reloadPage, test, visitPage } from '../support/browser/site.ts';
@@ -136,6 +137,57 @@ test.describe('when an overlay is open', () => {
       }
     });
   }
+
+  for (const [what, size, open] of [
+    ['menu', { width: 390, height: 844 }, (page: Page) => buttonOf(page).click()],
+    [
+      'contact dialog',
+      { width: 1440, height: 900 },
+      (page: Page) => page.getByRole('button', { name: 'Bize ulaşın' }).click(),
+    ],
+  ] as const) {
+    test(`after a reload with the ${what} open, Back leads to the previous page${releaseUnless(what === 'menu')}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize(size);
+      await page.goto('/tr/services');
+      await visitPage(page, '/tr/about');
+      await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+      await open(page);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      const place = await page.evaluate(() => scrollY);
+      await reloadPage(page);
+      await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
+      await expect
+        .poll(() => page.evaluate((before) => Math.abs(scrollY - before), place))
+        .toBeLessThan(2);
+      await page.goBack();
+      await expect(page).toHaveURL('/tr/services');
+    });
+  }
+
+  test('Forward to a dialog that Back has closed changes nothing', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto('/tr/services');
+    await visitPage(page, '/tr/about');
+    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
+    await buttonOf(page).click();
+    await expect(menuOf(page)).toBeVisible();
+    const place = await page.evaluate(() => scrollY);
+    for (let count = 0; count < 2; count += 1) {
+      await page.goBack();
+      await expect(menuOf(page)).toBeHidden();
+      await page.goForward();
+      await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
+      expect(Math.abs((await page.evaluate(() => scrollY)) - place)).toBeLessThan(2);
+      await expect(buttonOf(page)).toBeFocused();
+      await buttonOf(page).click();
+      await expect(menuOf(page)).toBeVisible();
+    }
+    await page.goBack();
+    await page.goBack();
+    await expect(page).toHaveURL('/tr/services');
+  });
 
   test('a page opened from the menu is one history entry after the previous page @release', async ({
     page,

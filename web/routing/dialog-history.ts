@@ -1,6 +1,25 @@
 let opened = 0;
+/** The entry of the dialog that is open. */
+let current: string | undefined;
 /** The entry being left, from `history.back()` to its `popstate`. A navigation in between would be undone. */
 let leaving: string | undefined;
+
+/**
+ * Leaves the entry of a dialog that is no longer open, after a reload or Forward: else one Back would do nothing. Call
+ * once, in the browser.
+ */
+export function leaveClosedDialogs(): void {
+  const check = () => {
+    const dialog = dialogOf(history.state);
+    if (dialog === undefined) restoreScrolling();
+    // The menu that was opened before hydration has an entry too (document/early-menu.ts).
+    else if (dialog !== current && !document.getElementById('early-menu')) history.back();
+  };
+  addEventListener('popstate', check);
+  // A reload with a dialog open keeps the scroll position.
+  addEventListener('pagehide', restoreScrolling);
+  check();
+}
 
 /**
  * Gives an open dialog its own history entry, so that the browser's Back closes it and stays on the page.
@@ -12,9 +31,7 @@ export function enterDialogHistory(close: () => void): () => void {
   const key = `${performance.timeOrigin}.${opened}`;
   const isOurs = () => dialogOf(history.state) === key;
   const onPopState = () => {
-    if (isOurs()) return;
-    history.scrollRestoration = 'auto';
-    close();
+    if (!isOurs()) close();
   };
   let isClosed = false;
   // An entry that is being left is gone in a moment: taken over, its Back would close this dialog.
@@ -22,22 +39,23 @@ export function enterDialogHistory(close: () => void): () => void {
     if (isClosed) return;
     // Back would restore the page's scroll position, and a link in the dialog may have just scrolled elsewhere.
     history.scrollRestoration = 'manual';
-    // An entry that another dialog or a reload has left is taken over.
+    // An entry that another dialog has left is taken over.
+    current = key;
     const method = dialogOf(history.state) === undefined ? 'pushState' : 'replaceState';
     history[method]({ ...history.state, dialog: key }, '');
     addEventListener('popstate', onPopState);
   });
   return () => {
     isClosed = true;
+    if (current === key) current = undefined;
     removeEventListener('popstate', onPopState);
     // Deferred: a link that closes the dialog navigates from this entry, and another dialog may take it over.
     setTimeout(() => {
       if (!isOurs()) return;
       leaving = key;
-      addEventListener('popstate', left, { once: true });
+      addEventListener('popstate', () => (leaving = undefined), { once: true });
       history.back();
     });
-    if (!isOurs()) restoreScrolling();
   };
 }
 
@@ -63,12 +81,8 @@ export function leaveDialogEntry(): boolean {
   const { dialog, ...state } = history.state ?? {};
   if (dialog === undefined) return false;
   history.replaceState(state, '');
-  return true;
-}
-
-function left(): void {
-  leaving = undefined;
   restoreScrolling();
+  return true;
 }
 
 function restoreScrolling(): void {
