@@ -62,6 +62,14 @@ describe('while typing', () => {
   test('invisible marks copied from address books are removed', () => {
     expect(addAtEnd(empty, '\u202a+905321234567\u202c').text).toBe('+90 532 123 45 67');
   });
+
+  test.each([
+    ['tel:+4930901820', { text: '+49 30 901820', country: 'DE' }],
+    ['TEL: 02160000000', { text: '(0216) 000 00 00', country: 'TR' }],
+  ])('the copied link %s is a number', (link, entry) => {
+    expect(addAtEnd(empty, link)).toEqual(entry);
+    expect(formatWhole({ text: link, country: 'TR' })).toEqual(entry);
+  });
 });
 
 describe('an international number', () => {

@@ -6,11 +6,12 @@ export type PhoneEntry = { readonly text: string; readonly country: CountryCode 
 export const noPhone: PhoneEntry = { text: '', country: 'TR' };
 
 /**
- * The text with `+` for a leading `00`, and without the invisible direction marks that address books copy along.
- * An international number then begins with `+`.
+ * The text with `+` for a leading `00`, and without what is copied along: the `tel:` of a link, and the invisible
+ * direction marks of address books. An international number then begins with `+`.
  */
 export function withPlus(text: string): string {
-  return text.replace(/\p{Cf}/gu, '').replace(/^\s*(00|\+)/, '+');
+  const plain = text.replace(/\p{Cf}/gu, '').replace(/^\s*tel:/i, '');
+  return plain.replace(/^\s*(00|\+)/, '+');
 }
 
 const letterToIndicator = 0x1f1e6 - 'A'.charCodeAt(0);
