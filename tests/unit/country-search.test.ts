@@ -70,6 +70,7 @@ describe('the search', () => {
     ['czech republic', 'CZ'],
     ['çek cumhuriyeti', 'CZ'],
     ['kuzey ma', 'MK'],
+    ['KKTC', 'TR'],
   ])('finds %s in both languages: %s', (text, code) => {
     expect(find(text)[0]).toBe(code);
     expect(find(text, english)[0]).toBe(code);

@@ -21,7 +21,8 @@ const otherNames: Partial<Record<CountryCode, readonly string[]>> = {
   CI: ['Fildişi Sahili', 'Ivory Coast'],
   CZ: ['Çek Cumhuriyeti', 'Czech Republic'],
   GB: ['İngiltere', 'England', 'UK'],
-  TR: ['Turkey'],
+  // Northern Cyprus has Turkey's calling code.
+  TR: ['Turkey', 'KKTC', 'TRNC'],
   US: ['ABD', 'USA'],
 };
 
