@@ -76,14 +76,17 @@ test('text typed before hydration is kept', async ({ page }) => {
 test.describe('with a password manager that adds elements to the fields', () => {
   test.use({ complaintsExpected: true });
 
-  test('typing goes on in its field when the form is hydrated', async ({ page }) => {
-    await page.addInitScript(() =>
+  test.beforeEach(({ page }) =>
+    page.addInitScript(() =>
       addEventListener('DOMContentLoaded', () => {
         for (const field of document.querySelectorAll('main form input')) {
           field.after(document.createElement('div'));
         }
       }),
-    );
+    ),
+  );
+
+  test('typing goes on in its field when the form is hydrated', async ({ page }) => {
     await visitPage(page, '/tr/contact');
     const release = await holdBack(page, '**/assets/simple-form-*.js');
     const name = page.getByLabel('Ad Soyad');
@@ -93,6 +96,23 @@ test.describe('with a password manager that adds elements to the fields', () => 
     await page.waitForFunction((field) => !field?.isConnected, before);
     await page.keyboard.type('Veli');
     await expect(name).toHaveValue('Ali Veli');
+  });
+
+  test('a message submitted before the form is hydrated is sent once', async ({ page }) => {
+    let sent = 0;
+    await page.route('**/api/ContactForms/simple', async (route) => {
+      sent += 1;
+      await route.continue();
+    });
+    const release = await holdBack(page, scripts);
+    await page.goto('/tr/contact');
+    await fillMessage(page, { name: 'Erken', email: 'erken@ornek.example', message: 'Bekledim.' });
+    const form = await page.locator('main form').elementHandle();
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    release();
+    await page.waitForFunction((before) => !before?.isConnected, form);
+    await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+    expect(sent).toBe(1);
   });
 });
 

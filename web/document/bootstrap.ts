@@ -1,7 +1,7 @@
 /** What this script hands over to the page. */
 export type EventReplay = {
   /** The visitor's events from before hydration, in their order. */
-  readonly remembered: { readonly kind: 'click' | 'submit'; readonly element: HTMLElement }[];
+  readonly remembered: { readonly kind: 'click' | 'submit'; element: HTMLElement }[];
   /** Whether the page handles events itself, except in parts marked `data-held`. */
   alive: boolean;
   /** Faces that would have moved text in view. They are applied at the next navigation. */

@@ -57,7 +57,7 @@ export default function SimpleForm({ chrome, language, draft, from, onSent }: Me
     },
   });
   // After the form's own effects: a focus before them would overwrite what was typed (message-form.tsx).
-  useFocusOfReplaced();
+  useReplacedForm();
   const { result } = form;
   return (
     <>
@@ -88,16 +88,22 @@ export default function SimpleForm({ chrome, language, draft, from, onSent }: Me
 }
 
 /**
- * Keeps the focus in a field whose element React replaces when it hydrates the form. It does that where a browser's
+ * Keeps the focus and an early submit where React replaces the form when it hydrates it. It does that where a browser's
  * extension has added elements to the server's fields, as password managers do: the rest of the input would be lost.
  */
-function useFocusOfReplaced(): void {
-  const [before] = useState(() => globalThis.document?.activeElement);
+function useReplacedForm(): void {
+  const [focused] = useState(() => globalThis.document?.activeElement);
+  const [written] = useState(() => globalThis.document?.querySelector('main form'));
   useEffect(() => {
-    const name = before?.getAttribute('name');
-    if (!name || before?.isConnected) return;
-    document.querySelector<HTMLElement>(`main form [name="${name}"]`)?.focus();
-  }, [before]);
+    const form = document.querySelector<HTMLFormElement>('main form');
+    if (!form || !written || written.isConnected) return;
+    // EventReplay, whose effect runs next, submits it.
+    for (const touch of window.earlyEvents?.remembered ?? []) {
+      if (touch.element === written) touch.element = form;
+    }
+    const name = focused?.getAttribute('name');
+    if (name && !focused?.isConnected) form.querySelector<HTMLElement>(`[name="${name}"]`)?.focus();
+  }, [focused, written]);
 }
 
 function toCall({ name, email, message, website }: Values) {
