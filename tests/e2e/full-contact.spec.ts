@@ -203,16 +203,6 @@ test.describe('when a message cannot be sent', () => {
     await expect(page.getByText(words.success)).toBeVisible();
   });
 
-  test('an empty error response is reported without its status @release', async ({ page }) => {
-    await page.route(submitUrl, (route) => route.fulfill({ status: 500, body: '' }));
-    const { form, fill, send } = await openForm(page);
-    await fill();
-    await send.click();
-    await expect(form.getByRole('alert').filter({ hasText: words.failure })).toHaveText(
-      words.failure,
-    );
-  });
-
   test('an error found only by the API is shown at its field', async ({ page }) => {
     await page.route(submitUrl, (route) =>
       route.fulfill({
