@@ -81,7 +81,7 @@ test.describe('with motion', () => {
     expect(await announced()).toEqual([success, success, success, 'Gönderilemedi.']);
   });
 
-  test('a toast leaves after 4000 ms, and not before, a loading one when it is cancelled; its timer pauses while the pointer or the focus is on it, or the tab is hidden', async ({
+  test('a toast leaves after 4000 ms, and not before, a loading one 4000 ms after it is done, or when it is cancelled; its timer pauses while the pointer or the focus is on it, or the tab is hidden', async ({
     page,
   }) => {
     for (const kind of kinds.filter((name) => name !== 'Loading')) {
@@ -89,9 +89,13 @@ test.describe('with motion', () => {
       await leavesAfter(page, durationMs);
     }
 
-    await test.step('a loading one leaves when it is cancelled', async () => {
+    await test.step('a loading one stays until it is done or cancelled', async () => {
       await raise(page, 'Loading');
       await holds(page);
+      await raise(page, 'Loading done');
+      await expect(frontOf(page)).toContainText('alındı');
+      await leavesAfter(page, durationMs);
+      await raise(page, 'Loading');
       await raise(page, 'Loading given up');
       await expect(toastsOf(page)).toHaveCount(0);
     });
@@ -119,16 +123,6 @@ test.describe('with motion', () => {
       await hideTab(page, false);
       await leavesAfter(page, 1000);
     });
-  });
-
-  test('a loading toast stays until it is done, and leaves 4000 ms later @release', async ({
-    page,
-  }) => {
-    await raise(page, 'Loading');
-    await holds(page);
-    await raise(page, 'Loading done');
-    await expect(frontOf(page)).toContainText('alındı');
-    await leavesAfter(page, durationMs);
   });
 
   test('at most three toasts are visible, the newest in front, and those behind keep their time @release', async ({

@@ -41,10 +41,3 @@ export async function openReady(page: Page): Promise<void> {
   await number(page).focus();
   await networkRests(page);
 }
-
-/** Opens the form and its picker. */
-export async function openPicker(page: Page): Promise<void> {
-  await openForm(page);
-  await country(page).click();
-  await expect(search(page)).toBeFocused();
-}
