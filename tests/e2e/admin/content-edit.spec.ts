@@ -3,6 +3,7 @@ import { pageOf } from '../../support/api/content.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import {
   fieldOf,
+  isPublished,
   isSaved,
   openEditor,
   openPublishing,
@@ -49,7 +50,7 @@ test('only the chosen documents are published, and the rest stays a draft @relea
   const dialog = await openPublishing(page);
   await dialog.getByRole('checkbox', { name: 'Hakkımızda (İngilizce)' }).uncheck();
   await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
-  await expect(page.getByText(/^Yayımlandı\./)).toBeVisible({ timeout: 20_000 });
+  await isPublished(page);
   expect(await pageOf(own, '/tr/about')).toContain('Türkçesi hazır');
   expect(await pageOf(own, '/en/about')).not.toContain('Not ready yet');
 });

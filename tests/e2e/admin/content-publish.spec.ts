@@ -2,7 +2,13 @@ import { expect, type Route } from '@playwright/test';
 import { publishContent } from '#contract/admin/content.ts';
 import { editorOf, pageOf } from '../../support/api/content.ts';
 import { endSession, openAdmin } from '../../support/browser/admin-page.ts';
-import { fieldOf, isSaved, openEditor, openPublishing } from '../../support/browser/editor.ts';
+import {
+  fieldOf,
+  isPublished,
+  isSaved,
+  openEditor,
+  openPublishing,
+} from '../../support/browser/editor.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
 import { adminPassword } from '../../support/settings.ts';
 
@@ -99,7 +105,7 @@ test.describe('left', () => {
     await openPublishing(page);
     await expect(publish).toBeVisible();
     await held[1]?.continue();
-    await expect(page.getByText(/^Yayımlandı\./)).toBeVisible({ timeout: 20_000 });
+    await isPublished(page);
     await expect(dialog).toBeVisible();
   });
 });
@@ -159,7 +165,7 @@ test('before a publication, what the design does not bear is shown with a pictur
   await expect(items).toHaveCount(1);
   await expect(items).toContainText('(а, б, в, г, д, е, ж, з, и, й, к, л…)');
   await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
-  await expect(page.getByText(/^Yayımlandı\./)).toBeVisible({ timeout: 20_000 });
+  await isPublished(page);
 });
 
 test('on a phone the languages stand one under the other, and nothing scrolls sideways @release', async ({

@@ -4,6 +4,7 @@ import { editorOf, pageOf } from '../../support/api/content.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import {
   fieldOf,
+  isPublished,
   isSaved,
   openEditor,
   openPublishing,
@@ -124,7 +125,7 @@ test('a lost connection loses nothing: what is typed is said to be unsaved, surv
 
   // Seen by now.
   await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
-  await expect(page.getByText(/^Yayımlandı\./)).toBeVisible({ timeout: 20_000 });
+  await isPublished(page);
   expect(await pageOf(own, '/tr/about')).toContain('Yarım kalan bir');
 });
 

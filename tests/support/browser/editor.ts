@@ -25,10 +25,15 @@ export async function openPublishing(page: Page) {
   return dialog;
 }
 
+/** Waits until what is being published is live: seconds, and several times as many on a busy machine. */
+export async function isPublished(page: Page): Promise<void> {
+  await expect(page.getByText(/^Yayımlandı\./)).toBeVisible({ timeout: 60_000 });
+}
+
 /** Publishes everything, and waits until it is live. */
 export async function publishAll(page: Page, note = ''): Promise<void> {
   const dialog = await openPublishing(page);
   if (note) await dialog.getByLabel('Not (isteğe bağlı)').fill(note);
   await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
-  await expect(page.getByText(/^Yayımlandı\./)).toBeVisible({ timeout: 20_000 });
+  await isPublished(page);
 }
