@@ -120,9 +120,9 @@ test('the download holds the API’s response and the CV, and its name does not 
   await again.fill(` ${email.toUpperCase()} `);
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  const told = `${email} adresinden gelen her şey silindi. Mesaj: 1, başvuru: 1.`;
-  await expect(page.getByRole('main').getByText(told)).toBeVisible();
-  await expect(page.getByRole('region', { name: /Bildirimler/ })).toContainText(told);
+  const erased = `${email} adresinden gelen her şey silindi. Mesaj: 1, başvuru: 1.`;
+  await expect(page.getByRole('main').getByText(erased)).toBeVisible();
+  await expect(page.getByRole('region', { name: /Bildirimler/ })).toContainText(erased);
   await expect(page.getByRole('heading', { name: email })).toBeFocused();
   expect(await held(page, email)).toEqual([0, 0]);
   expect(await held(page, other.email)).toEqual([1, 1]);

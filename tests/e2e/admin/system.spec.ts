@@ -139,19 +139,3 @@ test.describe('on a phone', () => {
     await other.goto('about:blank');
   });
 });
-
-test.describe('when a request fails', () => {
-  test.use({ complaintsExpected: true });
-
-  test('the page says that the state could not be loaded, and one press retries @release', async ({
-    page,
-    own,
-  }) => {
-    await page.route('**/api/Admin/System', (route) => route.abort(), { times: 1 });
-    await openAdmin(page, system, { own });
-    const alert = page.getByRole('main').getByRole('alert').first();
-    await expect(alert).toContainText('Durum getirilemedi');
-    await alert.getByRole('button', { name: 'Yeniden dene' }).click();
-    await expect(button(page)).toHaveText('Şimdi yedek al');
-  });
-});
