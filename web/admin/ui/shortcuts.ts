@@ -113,9 +113,11 @@ export function pressOne(id: string, isBulk: boolean): void {
 
 /** AltGr types # on a Turkish keyboard; some systems report it as Ctrl and Alt. */
 function isTyped(event: KeyboardEvent): boolean {
-  const { target, ctrlKey, metaKey, altKey } = event;
+  const { target, key, ctrlKey, metaKey, altKey } = event;
   if ((ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph')) return true;
   if (!(target instanceof HTMLElement)) return false;
+  // A score is chosen by figures, and one beyond the scale decides nothing; Escape leaves it first.
+  if (target.matches('[type=radio]')) return key === 'Escape' || /^\d$/.test(key);
   return target.isContentEditable || target.matches(fields);
 }
 
