@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alertOf, note, openMessage, unsavedLine } from '../../support/browser/notes.ts';
-import { expect, test } from '../../support/browser/site.ts';
+import { expect, failLater, test } from '../../support/browser/site.ts';
 
 // When something goes wrong: the browser logs it.
 test.use({ complaintsExpected: true });
@@ -115,6 +115,36 @@ test('a note that could not be saved is kept and said everywhere, and saved when
   await expect(unsavedLine(page)).toBeHidden();
   await page.goto(`/admin/messages/${id}`);
   await expect(note(page)).toHaveValue('Bağlantı yokken');
+});
+
+test('a save that was under way when the network came back is tried again soon, however often it failed before @release', async ({
+  page,
+}) => {
+  await page.clock.install();
+  const id = await openMessage(page);
+  const address = `**/api/Admin/Messages/${id}`;
+  const restore = await failSaves(page, id);
+  await note(page).fill('Tünelden çıkınca');
+  for (const pauseMs of [1000, 5000, 10_000]) {
+    const fails = page.waitForEvent('requestfailed');
+    await page.clock.runFor(pauseMs);
+    await fails;
+    await expect(alertOf(page)).toBeVisible();
+  }
+  await restore();
+  const fail = await failLater(page, address, 'PATCH');
+  const isSent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await page.clock.runFor(20_000);
+  await isSent;
+  await page.evaluate(() => dispatchEvent(new Event('online')));
+  const fails = page.waitForEvent('requestfailed');
+  fail();
+  await fails;
+  await page.unroute(address);
+  // The answer is in the page by then.
+  await page.waitForTimeout(500);
+  await page.clock.runFor(5000);
+  await expect(page.getByText('Kaydedildi')).toBeVisible();
 });
 
 test('a note that could not be saved is tried again later, and at one press @release', async ({

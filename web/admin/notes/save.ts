@@ -52,7 +52,13 @@ export const saveNotesAtom = atom(null, async (get, set) => {
   const waiting = [...get(unsavedNotesAtom)].filter(
     ([, { state }]) => state === 'typing' || state === 'saving' || state === 'failed',
   );
-  await Promise.all(waiting.map(([id]) => set(saveNoteAtom, id)));
+  await Promise.all(
+    waiting.map(([id]) => {
+      // The network may be back: an attempt that began without it is soon repeated.
+      failures.delete(id);
+      return set(saveNoteAtom, id);
+    }),
+  );
 });
 
 /** Saves a note whose pause has not ended. */
