@@ -105,7 +105,8 @@ function Figures({ stats, span }: { stats: Stats; span: Span }) {
         <p className="rounded-[28px] bg-raised p-7">{texts.empty}</p>
       ) : (
         <div className="grid gap-5 print:block print:space-y-8">
-          <KeyFigures stats={stats} days={{ from, to }} />
+          {/* Until now: in the reader’s zone the company’s last day may end earlier. */}
+          <KeyFigures stats={stats} days={{ from, to: span.preset ? undefined : to }} />
           <OverTime days={stats.days} />
           <MessageBreakdowns messages={messages} />
           <ApplicationBreakdowns applications={applications} />
@@ -208,7 +209,8 @@ function SpanChoice({ span, days, onSpan }: SpanChoiceProps) {
           label={texts.to}
           value={days?.to}
           min={days?.from}
-          max={today()}
+          // The company’s day may have begun before the reader’s.
+          max={[today(), days?.to ?? ''].sort().at(-1)}
           onDay={(to) => set({ to })}
         />
       </div>
