@@ -26,9 +26,10 @@ export function AdminApp() {
   }, [language]);
   useOtherTabs();
   useUnloadWarning();
+  const [path] = useLocation();
   if (useBackForwardCache()) return null;
   return (
-    <ErrorBoundary fallback={() => <CrashScreen name={company().shortName} />}>
+    <ErrorBoundary resetKey={path} fallback={() => <CrashScreen name={company().shortName} />}>
       <Switch>
         <Route path={adminRoutes.login}>
           <LoadLogin />
