@@ -7,6 +7,7 @@ import { useTexts } from '../language.ts';
 import { idleLimitMs, lastUse, noteIdleLimit, noteUse, watchUse } from '../session/activity.ts';
 import { lockAtom } from '../session/lock.ts';
 import { sessionAtom } from '../session/session.ts';
+import { forgetField, rememberField } from '../session/typed-field.ts';
 
 /** The shortest time between two keep-alive requests while the admin is in use, in ms. */
 const reportEveryMs = 30_000;
@@ -72,8 +73,14 @@ export function IdleWarning() {
   const dialog = useRef<HTMLDialogElement>(null);
   const isShown = secondsLeft !== null;
   useEffect(() => {
-    if (isShown) dialog.current?.showModal();
-    else dialog.current?.close();
+    if (isShown) {
+      // At the end the caret returns to the field that has it now.
+      rememberField();
+      dialog.current?.showModal();
+    } else {
+      forgetField();
+      dialog.current?.close();
+    }
   }, [isShown]);
   const minutes = Math.floor((secondsLeft ?? 0) / 60);
   const seconds = String((secondsLeft ?? 0) % 60).padStart(2, '0');

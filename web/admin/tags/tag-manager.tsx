@@ -1,11 +1,12 @@
 import { useAtomValue, useSetAtom } from 'jotai';
-import { useId, useState } from 'react';
+import { useId } from 'react';
 import type { CountedTag } from '#contract/admin/tags.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isolated } from '../format/isolated.ts';
 import { useReader, useTexts } from '../language.ts';
+import { useKeptState } from '../session/kept-state.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { MainButton } from '../ui/buttons.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
@@ -53,8 +54,8 @@ export default function TagManager({ isOpen, onClose }: TagManagerProps) {
 function TagForm({ tag, onDone }: { tag: CountedTag; onDone(): void }) {
   const { tags: texts } = useTexts();
   const id = useId();
-  const [name, setName] = useState(tag.name);
-  const [colour, setColour] = useState(tag.colour);
+  const [name, setName] = useKeptState(`name ${tag.id}`, tag.name);
+  const [colour, setColour] = useKeptState(`colour ${tag.id}`, tag.colour);
   const change = useSetAtom(changeTagAtom);
   const { error, isRunning, run } = useRun(onDone);
   return (

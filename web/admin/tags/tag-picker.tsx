@@ -8,6 +8,7 @@ import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../format/isolated.ts';
 import { useLanguage, useTexts } from '../language.ts';
+import { useKeptState } from '../session/kept-state.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { createTagAtom, freeColourAtom } from './actions.ts';
 import { ColourChoice } from './colour-choice.tsx';
@@ -36,9 +37,9 @@ export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const list = useRef<HTMLDivElement>(null);
-  const [typed, setTyped] = useState('');
+  const [typed, setTyped] = useKeptState('tag', '');
   const [active, setActive] = useState(0);
-  const [chosenColour, setColour] = useState<TagColour>();
+  const [chosenColour, setColour] = useKeptState<TagColour | undefined>('tag’s colour', undefined);
   const [error, setError] = useState('');
   const isCreating = useRef(false);
   /** Of the records as they are when a tag has been created. */

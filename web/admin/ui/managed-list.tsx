@@ -1,6 +1,7 @@
 import { type IconNode, Pencil, Plus, Trash2 } from 'lucide';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
+import { useKeptState } from '../session/kept-state.ts';
 import { DangerButton, LinkButton } from './buttons.tsx';
 import { DialogButtons } from './dialog-buttons.tsx';
 import { ErrorLine } from './error-line.tsx';
@@ -37,7 +38,10 @@ export function ManagedList<Item extends { readonly id: string; readonly name: s
 ) {
   const { items, none, texts, named, describe, form, erase, adding } = props;
   /** The item whose part is open; `new` stands for one that is added. */
-  const [open, setOpen] = useState<{ readonly id: string; readonly part: Part }>();
+  const [open, setOpen] = useKeptState<{ readonly id: string; readonly part: Part } | undefined>(
+    `list ${none}`,
+    undefined,
+  );
   const [said, setSaid] = useState('');
   const whole = useRef<HTMLDivElement>(null);
   /** Closes the part of an item, unless that of another one is open by now. */

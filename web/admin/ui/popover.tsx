@@ -6,9 +6,9 @@ import {
   useEffect,
   useLayoutEffect,
   useRef,
-  useState,
 } from 'react';
 import { usePressOutside } from '../../ui/use-press-outside.ts';
+import { useKeptState } from '../session/kept-state.ts';
 
 /** The distances from the button, and from the edges of the window, in pixels. */
 const gapPx = 6;
@@ -25,15 +25,20 @@ type PopoverButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & 
 
 /** A button with a small panel beside it. Escape, a press outside and leaving it with Tab close the panel. */
 export function PopoverButton({ popup, name, face, children, ...button }: PopoverButtonProps) {
-  const [isOpen, setOpen] = useState(false);
+  const [isOpen, setOpen] = useKeptState(button.id, false);
   const whole = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const left = useRef<Element | null>(null);
   usePressOutside(
     isOpen,
     () => whole.current,
-    () => setOpen(false),
+    () => leave(),
   );
+  /** Not for a dialog above it, such as the warning before the page locks. */
+  const leave = () => {
+    const dialogs = [...document.querySelectorAll('dialog:modal')];
+    if (dialogs.every((one) => one.contains(whole.current))) setOpen(false);
+  };
   const close = () => {
     setOpen(false);
     const own = whole.current?.querySelector('button');
@@ -46,7 +51,7 @@ export function PopoverButton({ popup, name, face, children, ...button }: Popove
       ref={whole}
       className="contents"
       onBlur={({ relatedTarget }) => {
-        if (relatedTarget && !whole.current?.contains(relatedTarget)) setOpen(false);
+        if (relatedTarget && !whole.current?.contains(relatedTarget)) leave();
       }}
       onKeyDown={(event) => {
         if (!isOpen || event.key !== 'Escape') return;

@@ -1,0 +1,34 @@
+import { useStore } from 'jotai';
+import { useEffectEvent, useLayoutEffect, useState } from 'react';
+import { clearedOnLock } from './cleared-on-lock.ts';
+import { isLockedAtom } from './lock.ts';
+
+/** What was shown when the page locked, by its page and name; taken out by the part that shows it again. */
+const keptAtom = clearedOnLock<ReadonlyMap<string, unknown>>(new Map());
+
+/**
+ * `useState` for a small field, and for whether it is shown: it is the same again after a lock. Not for visitors' data.
+ * @param name unlike every other one that is shown beside it; without one nothing is kept
+ */
+export function useKeptState<T>(name: string | undefined, initial: T) {
+  const store = useStore();
+  // Another record's field does not take it.
+  const key = () => `${location.pathname} ${name}`;
+  const state = useState<T>(() => {
+    const kept = store.get(keptAtom);
+    return kept.has(key()) ? (kept.get(key()) as T) : initial;
+  });
+  const take = useEffectEvent(() => {
+    const others = [...store.get(keptAtom)].filter(([one]) => one !== key());
+    store.set(keptAtom, new Map(others));
+  });
+  const keep = useEffectEvent(() => {
+    if (name && store.get(isLockedAtom))
+      store.set(keptAtom, (now) => new Map(now).set(key(), state[0]));
+  });
+  useLayoutEffect(() => {
+    take();
+    return () => keep();
+  }, []);
+  return state;
+}
