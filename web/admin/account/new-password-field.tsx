@@ -23,7 +23,7 @@ export function NewPasswordField({ typed, error, ...input }: NewPasswordFieldPro
   // Deferred: an estimate may take 100 ms, which would delay typing.
   const deferred = useDeferredValue(typed);
   const strength = useMemo(
-    () => (deferred ? estimator?.estimate(deferred) : undefined),
+    () => (deferred ? estimator?.strengthOf(deferred) : undefined),
     [deferred, estimator],
   );
   const count = [...typed].length;

@@ -72,7 +72,7 @@ export function PasswordChangeForm({ currentHint }: PasswordChangeFormProps) {
       );
       return;
     }
-    const strength = estimator?.estimate(values.next);
+    const strength = estimator?.strengthOf(values.next);
     if (strength?.level === 'weak') {
       tell({ next: weakPasswordText(strength.weakness, language) });
       return;
