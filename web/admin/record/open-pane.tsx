@@ -1,5 +1,5 @@
 import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { useTexts } from '../language.ts';
 import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { draftWords } from '../replies/draft-text.ts';
@@ -67,7 +67,10 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
       {/* In a very low window it would hide the record. */}
       <div className="no-print sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-1 gap-y-1 md:gap-x-2 border-b border-line bg-raised px-2 py-1.5 md:px-4 md:py-3 lg:-mx-11 lg:px-6 [@media(height<22rem)]:static">
         <BackButton onBack={onBack} />
-        {typeof item === 'object' && item.trashedAtUtc === null && actions(item)}
+        {typeof item === 'object' && item.trashedAtUtc === null && (
+          // A menu that is open is not for the next record.
+          <Fragment key={item.id}>{actions(item)}</Fragment>
+        )}
         {typeof item === 'object' && item.trashedAtUtc !== null && (
           <TrashTools
             label={texts.actionsLabel}
