@@ -3,15 +3,15 @@ import { afterPaint } from '../../loading/after-paint.ts';
 
 /**
  * The sender of the open message or application. Read out on opening: a screen reader would otherwise stay at the link that was
- * pressed. The focus stays where it is for users who browse the list by keyboard, or type. On closing, the record's row in
- * the list gets the focus that would be lost.
+ * pressed. The focus stays where it is for users who browse the list by keyboard, type, or have a menu open. On closing,
+ * the record's row in the list gets the focus that would be lost.
  */
 export function DetailHeading({ id, name }: { id: string; name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     // The pane may still be scrolled to the end of the one before.
     heading.current?.closest('[data-detail]')?.scrollTo({ top: 0 });
-    if (!document.activeElement?.matches('input, textarea, select')) {
+    if (!document.activeElement?.closest(kept)) {
       heading.current?.focus({ preventScroll: true });
     }
     return () => focusRow(id);
@@ -22,6 +22,8 @@ export function DetailHeading({ id, name }: { id: string; name: string }) {
     </h2>
   );
 }
+
+const kept = 'input, textarea, select, [role=dialog], [role=menu]';
 
 function focusRow(id: string): void {
   // The list, which a phone shows in place of the record, has its rows again before that.

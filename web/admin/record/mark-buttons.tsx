@@ -6,6 +6,7 @@ import { fieldMessage } from '#contract/field-messages.ts';
 import { isNearDay } from '#contract/near-day.ts';
 import { dayInWords } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
+import { useKeptState } from '../session/kept-state.ts';
 import { LazyTagPicker, managerOpenAtom } from '../tags/lazy-parts.tsx';
 import type { Tagged, TagMark } from '../tags/tag-mark.ts';
 import { LinkButton, QuietButton } from '../ui/buttons.tsx';
@@ -100,7 +101,7 @@ function FollowUpChoice({ isSet, onDay }: FollowUpChoiceProps) {
   const { marks: texts } = useTexts();
   const language = useLanguage();
   const id = useId();
-  const [day, setDay] = useState('');
+  const [day, setDay] = useKeptState('day', '');
   const [isWrong, setWrong] = useState(false);
   return (
     <div role="none" className="grid w-72 max-w-full" onKeyDown={moveByKeys}>

@@ -25,7 +25,9 @@ type PopoverButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & 
 
 /** A button with a small panel beside it. Escape, a press outside and leaving it with Tab close the panel. */
 export function PopoverButton({ popup, name, face, children, ...button }: PopoverButtonProps) {
-  const [isOpen, setOpen] = useKeptState(button.id, false);
+  // Of the bulk bar nothing is kept: its ticks are gone after a lock.
+  const kept = button.id?.startsWith('bulk-') ? undefined : button.id;
+  const [isOpen, setOpen] = useKeptState(kept, false);
   const whole = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const left = useRef<Element | null>(null);
