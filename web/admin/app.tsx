@@ -27,9 +27,13 @@ export function AdminApp() {
   useOtherTabs();
   useUnloadWarning();
   const [path] = useLocation();
+  const search = useSearch();
   if (useBackForwardCache()) return null;
   return (
-    <ErrorBoundary resetKey={path} fallback={() => <CrashScreen name={company().shortName} />}>
+    <ErrorBoundary
+      resetKey={`${path}?${search}`}
+      fallback={() => <CrashScreen name={company().shortName} />}
+    >
       <Switch>
         <Route path={adminRoutes.login}>
           <LoadLogin />
