@@ -4,10 +4,10 @@ import { MoveRefused } from './errors.ts';
 import type { Database } from './schema.ts';
 import type { Store } from './store.ts';
 
-/**
- * The tables that are moved, each after those that it refers to, and what puts its rows in an order. Not among them: the
- * words of the search, which are made again, and open sessions, as in a backup.
- */
+/** The words of the search, which are made again, and open sessions, as in a backup. */
+type NotMoved = `${string}_search` | `search_${string}` | 'sessions';
+
+/** The other tables, each after those that it refers to, and what puts its rows in an order. */
 const tables = {
   admin: ['id'],
   devices: ['id_hash'],
@@ -32,7 +32,8 @@ const tables = {
   publications: ['id'],
   pictures: ['key'],
   files: ['key'],
-} as const satisfies Partial<Record<keyof Database, readonly string[]>>;
+  retention_clock: ['id'],
+} as const satisfies Record<Exclude<keyof Database, NotMoved>, readonly string[]>;
 
 type Moved = keyof typeof tables;
 const names = Object.keys(tables) as Moved[];

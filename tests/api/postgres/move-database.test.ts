@@ -22,6 +22,8 @@ test('a site is carried from PostgreSQL into SQLite and back, every row the same
     await adminCall(calls.createTag, { body: { name: 'Önemli', colour: 'blue' } });
     await api.stop();
   }
+  const clock = { id: 1, trusted_from: 1_795_923_609_726 };
+  await from.database.insert('retention_clock', [clock]);
   await using file = await temporaryDirectory();
   const toSqlite = { ...from.settings, DATA_DIR: file.path };
   const there = await run('move-database', toSqlite, 'to-sqlite');
@@ -44,6 +46,7 @@ test('a site is carried from PostgreSQL into SQLite and back, every row the same
   await writeFile(DATABASE_URL_FILE, `${DATABASE_URL}\n`);
   const back = { ...others, DATABASE_URL_FILE, DATA_DIR: file.path };
   expect((await run('move-database', back, 'to-postgres')).stderr).toBe('');
+  expect(await target.database.all('select * from retention_clock')).toEqual([clock]);
   await using moved = await startApi(target.settings);
   const admin = await adminOf(moved);
   expect((await admin.adminCall(calls.readMessage, { id })).message).toBe('taşınan 😀');
