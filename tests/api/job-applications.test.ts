@@ -71,6 +71,11 @@ test.each([
   },
 );
 
+test('a file of whose name nothing can be seen is named as its field, so that the admin sees a name', async () => {
+  const { id } = await apply(api, {}, cvFile(undefined, '\u200b'));
+  expect(await storedCv(id)).toMatchObject({ name: 'cv' });
+});
+
 test('a file name is stored, and its extension judged, without invisible characters', async () => {
   const { id } = await apply(api, {}, cvFile(undefined, 'a\u202ecv\u200b.pdf'));
   expect(await storedCv(id)).toMatchObject({ name: 'acv.pdf' });

@@ -153,7 +153,9 @@ export class FormParser {
   ): Promise<void> {
     try {
       const file = await storeTemporarily(stream, this.#directory, response);
-      if (claim.name || file.size) this.#fields.push([this.#upload.field, { ...claim, ...file }]);
+      const { field } = this.#upload;
+      if (!claim.name && !file.size) return;
+      this.#fields.push([field, { ...claim, name: claim.name || field, ...file }]);
     } catch (reason) {
       const full = (reason as NodeJS.ErrnoException).code === 'ENOSPC';
       throw full ? new Problem('storageFull', { cause: reason }) : reason;
