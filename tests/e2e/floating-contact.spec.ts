@@ -70,6 +70,20 @@ test('the form opens 300 px wide over a dimmed page, below WhatsApp, phone and e
   });
 });
 
+test('the dialog hardly grows when its form appears on a slow line', async ({ page }) => {
+  // In a lower window it is as high as the window.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const release = await holdBack(page, '**/assets/simple-form-*.js');
+  await visitPage(page, '/tr/about');
+  await openContactForm(page);
+  await expect(dialog(page).getByRole('status')).toHaveText('Loading…');
+  const height = async () => (await dialog(page).boundingBox())?.height ?? 0;
+  const before = await height();
+  release();
+  await expect(field(page, 'Mesaj')).toBeVisible();
+  expect(Math.abs((await height()) - before)).toBeLessThan(10);
+});
+
 test.describe('when a message cannot be sent', () => {
   test.use({ complaintsExpected: true });
 
