@@ -128,7 +128,11 @@ function noteTimes(): void {
     }
   }).observe(document, { childList: true, subtree: true, attributeFilter: ['open'] });
   new PerformanceObserver((list) => {
-    for (const { duration } of list.getEntries()) times.longest = Math.max(times.longest, duration);
+    for (const { duration, startTime } of list.getEntries()) {
+      // Headless Chromium has a mouse at the page's corner, which the first layout moves a page under: no phone has one.
+      const isOfTap = times.press > 0 && startTime >= times.press;
+      if (isOfTap) times.longest = Math.max(times.longest, duration);
+    }
   }).observe({ type: 'event', durationThreshold: 16, buffered: true } as PerformanceObserverInit);
 }
 

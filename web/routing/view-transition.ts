@@ -15,6 +15,8 @@ export function viewTransition(isHere: (path: string) => boolean): AroundNavHand
     // An open dialog's entry becomes the page's. At once, because the dialog is about to close.
     const isDialogs = leaveDialogEntry();
     const draw = () => {
+      // Nothing on the page can get the focus while a dialog is modal.
+      document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
       navigate(to, { ...options, replace: replace || isDialogs, state });
       for (const face of window.earlyEvents?.faces.splice(0) ?? []) document.fonts.add(face);
     };

@@ -126,10 +126,8 @@ function keepScrollbarSpace(): void {
   }
 }
 
-/**
- * For links in a dialog: closes it at once with the native method. While it is open, nothing on the page can get the
- * focus.
- */
+/** For links in a dialog. One that leads to another page has closed it by then (view-transition.ts). */
 export function closeDialogAround({ currentTarget }: MouseEvent<HTMLElement>): void {
-  currentTarget.closest('dialog')?.close();
+  const dialog = currentTarget.closest('dialog');
+  afterPaint(() => dialog?.close());
 }
