@@ -79,8 +79,13 @@ export class WorkerProcess<Order, Answer> {
     if (this.#isClosed) throw new WorkerFailed('notStarted', 'it is closed');
     const { env = process.env, execArgv = process.execArgv } = this.#conditions;
     try {
-      // As JSON, bytes would take several times their size.
-      const worker = fork(this.#program, { env, execArgv, serialization: 'advanced' });
+      const worker = fork(this.#program, {
+        // `node --watch` has it name its modules on this channel: they would be taken for its answers.
+        env: { ...env, WATCH_REPORT_DEPENDENCIES: undefined },
+        execArgv,
+        // As JSON, bytes would take several times their size.
+        serialization: 'advanced',
+      });
       this.#worker = worker;
       worker.once('exit', () => {
         if (this.#worker === worker) this.#worker = undefined;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { WorkerProcess } from '#api/process/worker-process.ts';
 
 const program = resolve('tests/support/api/pid-worker.ts');
@@ -47,4 +47,10 @@ test('an idle process keeps no other one running, and ends with it', async () =>
     script,
   ]);
   await expect.poll(() => isRunning(Number(stdout))).toBe(false);
+});
+
+test('under `node --watch`, what it reports of its modules is no answer', async () => {
+  vi.stubEnv('WATCH_REPORT_DEPENDENCIES', '1');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  expect(await openWorker().run('one')).toEqual(expect.any(Number));
 });
