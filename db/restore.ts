@@ -66,7 +66,7 @@ function reportOf({ file, replaced, erasures, trashed }: Restored): string[] {
     ...(erasures
       ? []
       : [
-          'What was erased since the backup cannot be told from here: erase it again, and put in the trash what was there',
+          'What was erased since the backup is not known here: erase it again, and put in the trash what was there',
         ]),
     ...(erasures?.length ? ['Erased since the backup, so erase it again:'] : []),
     ...(erasures ?? []).map(describe),

@@ -8,7 +8,7 @@ export type MailToSend = {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** With its brackets. The same in each attempt, so that a duplicate can be told. */
+  /** With its brackets. The same in each attempt, so that a duplicate is recognised. */
   readonly messageId: string;
   /** Where an answer to it goes; by default to the sender's own address. */
   readonly replyTo?: string;

@@ -149,7 +149,7 @@ export function outboxOf(
 
 /**
  * @returns undefined without a server
- * @throws SettingError when one of them lacks another: nobody would be told
+ * @throws SettingError when one of them lacks another: nobody would be notified
  */
 export function senderOf(values: Values<typeof senderSettings>) {
   const { SMTP_URL: server, MAIL_FROM: from, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY } = values;

@@ -88,7 +88,7 @@ type SmtpError = Error & {
 };
 
 /**
- * Failures before the server was told of a mail: of the connection, its greeting or its answer to ours, TLS, the login.
+ * Failures before any part of a mail was sent: of the connection, its greeting or its answer to ours, TLS, the login.
  */
 const beforeAnyMail: readonly string[] = ['ECONNECTION', 'EPROTOCOL', 'ETLS', 'EAUTH'];
 

@@ -80,7 +80,7 @@ export class WorkerProcess<Order, Answer> {
     const { env = process.env, execArgv = process.execArgv } = this.#conditions;
     try {
       const worker = fork(this.#program, {
-        // `node --watch` has it name its modules on this channel: they would be taken for its answers.
+        // `node --watch` has it name its modules on this channel: the service would read them as its answers.
         env: { ...env, WATCH_REPORT_DEPENDENCIES: undefined },
         execArgv,
         // As JSON, bytes would take several times their size.

@@ -96,7 +96,7 @@ describe('the trash of messages', () => {
     expect(seen).toEqual(ids.toReversed());
   });
 
-  test('counts from the first deletion, names its records in the audit trail, and erases them at once when told', async () => {
+  test('counts from the first deletion, names its records in the audit trail, and erases them at once on request', async () => {
     const [one, two] = [await sendMessage(api), await sendMessage(api, { fullName: 'Can' })];
     await bulk('trash', one.id);
     const { trashedAtUtc } = await adminCall(calls.readMessage, { id: one.id });

@@ -53,7 +53,7 @@ export async function startServer(
   await accepts(address, child, `${name} does not start`);
   const readyMs = performance.now() - started;
   const end = async (signal: NodeJS.Signals) => {
-    if (child.exitCode !== null || child.signalCode) throw new Error(`${name} ended by itself`);
+    if (child.exitCode !== null || child.signalCode) throw new Error(`${name} ended unexpectedly`);
     const ended = once(child, 'exit');
     child.kill(signal);
     await ended;

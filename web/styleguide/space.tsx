@@ -18,7 +18,7 @@ export const space: Chapter = {
     },
     {
       title: 'Corners',
-      note: 'The larger the piece, the rounder. Cards are told apart by tone.',
+      note: 'The larger the piece, the rounder. Cards differ by tone.',
       Sample: Corners,
     },
   ],

@@ -114,7 +114,7 @@ test.each([
 
   const { code, stdout } = await run('restore', settings, name);
   expect(code).toBe(0);
-  expect(stdout).toContain('What was erased since the backup cannot be told');
+  expect(stdout).toContain('What was erased since the backup is not known');
   const kept = /^What it replaced is kept: (.*)$/m.exec(stdout)?.[1] ?? '';
   const names = ['site.db', ...['', '-shm', '-wal'].map((end) => basename(kept) + end)];
   expect(await databaseFilesIn(settings.DATA_DIR)).toEqual(names);

@@ -1,6 +1,6 @@
 import type { Locator } from '@playwright/test';
 
-/** What can be told of a row at a glance, each as the contrast to the row's own ground. */
+/** What a row shows at a glance, each as the contrast to the row's own ground. */
 export type RowSigns = {
   readonly frame: number;
   readonly leftBar: number;

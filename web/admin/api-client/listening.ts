@@ -16,7 +16,7 @@ let onStale: () => void = () => undefined;
  * read and a stream that began after it.
  */
 export function noteAnswer({ headers }: Pick<Response, 'headers'>): void {
-  const mark = markOf(headers);
+  const mark = readEventMark(headers);
   if (!mark) return;
   if (!opened) {
     unheard.add(mark);
@@ -45,7 +45,7 @@ export function startListening(
   missed: () => void,
   stale: () => void,
 ): void {
-  opened = markOf(headers);
+  opened = readEventMark(headers);
   onMissed = missed;
   onStale = stale;
   const start = opened;
@@ -72,7 +72,7 @@ export function stopListening(): void {
   unheard.clear();
 }
 
-function markOf(headers: Headers): EventMark | undefined {
+function readEventMark(headers: Headers): EventMark | undefined {
   return (headers.get(eventMarkHeader) as EventMark | null) ?? undefined;
 }
 
