@@ -9,22 +9,10 @@ export type ZipFile = {
   readonly content: Uint8Array | AsyncIterable<string>;
 };
 
-type Written = {
-  readonly header: Header;
-  readonly crc: number;
-  readonly packed: number;
-  readonly size: number;
-  /** Where the file begins in the archive. */
-  readonly offset: number;
-};
-
-type Header = {
-  readonly name: Buffer;
-  readonly flags: number;
-  readonly method: number;
-  readonly time: number;
-  readonly date: number;
-};
+/** Of a file's bytes. */
+type Sums = { crc: number; packed: number; size: number };
+/** A number and how many bytes it takes. */
+type Field = readonly [bytes: 2 | 4 | 8, value: number];
 
 /** Names are UTF-8 (APPNOTE 4.4.4, bit 11): without it unzippers take them for an older encoding. */
 const utf8 = 1 << 11;
@@ -50,49 +38,45 @@ export async function* zip(
   files: AsyncIterable<ZipFile>,
   mostBefore64 = most32,
 ): AsyncGenerator<Uint8Array> {
-  const written: Written[] = [];
-  let offset = 0;
+  let written = 0;
+  for await (const part of partsOf(files, () => written, mostBefore64)) {
+    written += part.length;
+    yield part;
+  }
+}
+
+/** @param written the length of the parts so far, in bytes */
+async function* partsOf(
+  files: AsyncIterable<ZipFile>,
+  written: () => number,
+  mostBefore64: number,
+): AsyncGenerator<Uint8Array> {
+  const directory: Buffer[] = [];
   for await (const file of files) {
-    const start = offset;
-    const header = headerOf(file);
-    let [crc, packed, size] = [0, 0, 0];
-    if (file.content instanceof Uint8Array) {
-      crc = crc32(file.content);
-      packed = size = file.content.length;
-    }
-    const local = localHeader(header, { crc, packed, size });
-    yield local;
-    offset += local.length;
-    if (file.content instanceof Uint8Array) {
-      yield file.content;
-      offset += size;
+    const { content } = file;
+    const offset = written();
+    const sums = { crc: 0, packed: 0, size: 0 };
+    if (content instanceof Uint8Array) {
+      sums.crc = crc32(content);
+      sums.packed = sums.size = content.length;
+      yield localHeader(file, sums);
+      yield content;
     } else {
-      const sums = { crc: 0, size: 0 };
-      for await (const piece of deflate(file.content, sums)) {
-        yield piece;
-        packed += piece.length;
-      }
-      ({ crc, size } = sums);
-      const after = numbers([4, 0x08074b50], [4, crc], [4, packed], [4, size]);
-      yield after;
-      offset += packed + after.length;
+      yield localHeader(file, sums);
+      const start = written();
+      yield* deflate(content, sums);
+      sums.packed = written() - start;
+      yield numbers([4, 0x08074b50], ...sumFields(sums));
     }
-    written.push({ header, crc, packed, size, offset: start });
+    directory.push(centralHeader(file, sums, offset, offset >= mostBefore64));
   }
-  const start = offset;
-  for (const file of written) {
-    const entry = centralHeader(file, mostBefore64);
-    yield entry;
-    offset += entry.length;
-  }
-  yield end(written.length, start, offset - start, mostBefore64);
+  const start = written();
+  yield* directory;
+  yield end(directory.length, start, written() - start, mostBefore64);
 }
 
 /** Deflates texts, and counts in `sums` what they were. */
-async function* deflate(
-  texts: AsyncIterable<string>,
-  sums: { crc: number; size: number },
-): AsyncGenerator<Buffer> {
+async function* deflate(texts: AsyncIterable<string>, sums: Sums): AsyncGenerator<Buffer> {
   async function* counted() {
     for await (const text of texts) {
       const bytes = Buffer.from(text);
@@ -106,69 +90,51 @@ async function* deflate(
   yield* packed;
 }
 
-/** Dates are in UTC: MS-DOS's have no zone. */
-function headerOf({ name, modified, content }: ZipFile): Header {
-  const isBytes = content instanceof Uint8Array;
-  return {
-    name: Buffer.from(name),
-    flags: utf8 | (isBytes ? 0 : sizesFollow),
-    method: isBytes ? stored : deflated,
-    time:
-      (modified.getUTCHours() << 11) |
-      (modified.getUTCMinutes() << 5) |
-      (modified.getUTCSeconds() >> 1),
-    date:
-      ((modified.getUTCFullYear() - 1980) << 9) |
-      ((modified.getUTCMonth() + 1) << 5) |
-      modified.getUTCDate(),
-  };
+function localHeader(file: ZipFile, sums: Sums): Buffer {
+  const fields = numbers([4, 0x04034b50], [2, version], ...fieldsOf(file, sums), [2, 0]);
+  return Buffer.concat([fields, Buffer.from(file.name)]);
 }
 
-type Sums = Pick<Written, 'crc' | 'packed' | 'size'>;
-
-function localHeader(header: Header, sums: Sums): Buffer {
-  return Buffer.concat([
-    numbers([4, 0x04034b50], [2, version], ...common(header, sums), [2, 0]),
-    header.name,
-  ]);
-}
-
-function centralHeader({ header, offset, ...sums }: Written, mostBefore64: number): Buffer {
-  const is64 = offset >= mostBefore64;
+function centralHeader(file: ZipFile, sums: Sums, offset: number, is64: boolean): Buffer {
   const extra = is64 ? numbers([2, 1], [2, 8], [8, offset]) : Buffer.alloc(0);
-  return Buffer.concat([
-    numbers(
-      [4, 0x02014b50],
-      [2, madeBy],
-      [2, is64 ? versionOf64 : version],
-      ...common(header, sums),
-      [2, extra.length],
-      // No comment, the first disk, no internal attributes; then the mode.
-      [2, 0],
-      [2, 0],
-      [2, 0],
-      [4, mode * 0x10000],
-      [4, is64 ? most32 : offset],
-    ),
-    header.name,
-    extra,
-  ]);
+  const fields = numbers(
+    [4, 0x02014b50],
+    [2, madeBy],
+    [2, is64 ? versionOf64 : version],
+    ...fieldsOf(file, sums),
+    [2, extra.length],
+    // No comment, the first disk, no internal attributes; then the mode.
+    [2, 0],
+    [2, 0],
+    [2, 0],
+    [4, mode * 0x10000],
+    [4, is64 ? most32 : offset],
+  );
+  return Buffer.concat([fields, Buffer.from(file.name), extra]);
 }
 
-/** A number and how many bytes it takes. */
-type Field = readonly [bytes: 2 | 4 | 8, value: number];
-
-function common({ name, flags, method, time, date }: Header, sums: Sums): Field[] {
-  const { crc, packed, size } = sums;
+/** What both headers have. Dates are in UTC: MS-DOS's have no zone. */
+function fieldsOf({ name, modified, content }: ZipFile, sums: Sums): Field[] {
+  const isBytes = content instanceof Uint8Array;
+  const [year = 0, month = 0, day = 0, hours = 0, minutes = 0, seconds = 0] = modified
+    .toISOString()
+    .split(/\D/)
+    .map(Number);
   return [
-    [2, flags],
-    [2, method],
-    [2, time],
-    [2, date],
+    [2, utf8 | (isBytes ? 0 : sizesFollow)],
+    [2, isBytes ? stored : deflated],
+    [2, (hours << 11) | (minutes << 5) | (seconds >> 1)],
+    [2, ((year - 1980) << 9) | (month << 5) | day],
+    ...sumFields(sums),
+    [2, Buffer.byteLength(name)],
+  ];
+}
+
+function sumFields({ crc, packed, size }: Sums): Field[] {
+  return [
     [4, crc],
     [4, packed],
     [4, size],
-    [2, name.length],
   ];
 }
 
