@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { Written } from '#db/queries/message-writer.ts';
 import { countSlice, type StoredKind } from '#db/queries/stored-bytes.ts';
@@ -12,8 +13,6 @@ const countAfterMs = 250;
 
 /** A notice between replicas; no event of the admin. */
 export const spamChanged = 'spam';
-
-type Count = { readonly running: Promise<void>; readonly next?: Promise<void> };
 
 /**
  * Counts in memory how much visitors have stored: from the database at the start, after each erasure and after what is
@@ -31,7 +30,9 @@ export class StorageQuota {
     StoredKind,
     { readonly submission: Submission; readonly seq: number }[]
   > = { messages: [], cvs: [] };
-  readonly #adding: Partial<Record<StoredKind, Count>> = {};
+  readonly #oneAtATime = { messages: pLimit(1), cvs: pLimit(1) };
+  /** Counts of new rows that have not begun. */
+  readonly #next: Partial<Record<StoredKind, Promise<void>>> = {};
   #timer: NodeJS.Timeout | undefined;
   #counting: Promise<void> = Promise.resolve();
   #closed = false;
@@ -110,40 +111,24 @@ export class StorageQuota {
 
   /** Counts what all replicas have stored since the last count. Those that ask during a count share the next one. */
   #addNew(kind: StoredKind): Promise<void> {
-    const { running, next } = this.#adding[kind] ?? {};
-    if (next) return next;
-    const counter = this.#counters[kind];
-    const count = async (): Promise<void> => {
-      const from = counter.countedTo;
-      const { last, bytes, spamBytes } = await countSlice(this.#db, kind, from, slice);
-      // A count of everything has ended meanwhile, and has found these too.
-      if (counter.countedTo !== from) return count();
-      const upTo = last ?? from;
-      const [found, later] = parted(this.#stored[kind], ({ seq }) => seq <= upTo);
-      for (const { submission } of found) counter.release(submission, null);
-      this.#stored[kind] = later;
-      if (last !== null) counter.add({ all: bytes, spam: spamBytes }, last);
-    };
-    if (!running) {
-      const first = count().finally(() => this.#counted(kind, first));
-      this.#adding[kind] = { running: first };
-      return first;
-    }
-    const later = running
-      .catch(() => undefined)
-      .then(() => {
-        this.#adding[kind] = { running: later };
-        return count();
-      })
-      .finally(() => this.#counted(kind, later));
-    this.#adding[kind] = { running, next: later };
-    return later;
+    this.#next[kind] ??= this.#oneAtATime[kind](() => {
+      delete this.#next[kind];
+      return this.#countNew(kind);
+    });
+    return this.#next[kind];
   }
 
-  #counted(kind: StoredKind, count: Promise<void>): void {
-    if (this.#adding[kind]?.running === count && !this.#adding[kind]?.next) {
-      delete this.#adding[kind];
-    }
+  async #countNew(kind: StoredKind): Promise<void> {
+    const counter = this.#counters[kind];
+    const from = counter.countedTo;
+    const { last, bytes, spamBytes } = await countSlice(this.#db, kind, from, slice);
+    // A count of everything has ended meanwhile, and has found these too.
+    if (counter.countedTo !== from) return this.#countNew(kind);
+    const upTo = last ?? from;
+    const [found, later] = parted(this.#stored[kind], ({ seq }) => seq <= upTo);
+    for (const { submission } of found) counter.release(submission, null);
+    this.#stored[kind] = later;
+    if (last !== null) counter.add({ all: bytes, spam: spamBytes }, last);
   }
 
   #startCounting(): void {
