@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import { nextToScan, setScan } from '#db/queries/applications.ts';
 import type { Store } from '#db/store.ts';
@@ -23,8 +24,8 @@ export class CvScanning {
   readonly #means: Means;
   readonly #scanner: ScannerAddress | undefined;
   #timer: NodeJS.Timeout | undefined;
-  #running: Promise<void> | undefined;
-  #runAgain = false;
+  readonly #runs = pLimit(1);
+  #lastRun: Promise<void> | undefined;
   /** By the application. They wait for their next attempt, and hold up no other CV. */
   readonly #unscannable = new Set<string>();
   #isDown = false;
@@ -47,32 +48,28 @@ export class CvScanning {
 
   /** Scans the waiting CVs. One scan at a time, and one more if a CV came meanwhile. */
   start(): void {
-    if (!this.#scanner || this.#closed) return;
+    const scanner = this.#scanner;
+    if (!scanner || this.#closed) return;
     clearTimeout(this.#timer);
-    this.#runAgain = true;
-    this.#running ??= this.#run(this.#scanner);
+    if (this.#runs.pendingCount === 0) this.#lastRun = this.#runs(() => this.#run(scanner));
   }
 
   async close(): Promise<void> {
     this.#closed = true;
     clearTimeout(this.#timer);
-    await this.#running;
+    await this.#lastRun;
   }
 
   async #run(scanner: ScannerAddress): Promise<void> {
-    while (this.#runAgain && !this.#closed) {
-      this.#runAgain = false;
-      try {
-        const isDone = await once(this.#means, 'virus scan', () => this.#scanAll(scanner));
-        // Another replica may have just looked for the last one, before this one's arrived.
-        if (!isDone) this.#startLater();
-      } catch (err) {
-        this.#means.log.error({ err }, 'CVs wait for their scan');
-        this.#startLater();
-      }
+    if (this.#closed) return;
+    try {
+      const isDone = await once(this.#means, 'virus scan', () => this.#scanAll(scanner));
+      // Another replica may have just looked for the last one, before this one's arrived.
+      if (!isDone) this.#startLater();
+    } catch (err) {
+      this.#means.log.error({ err }, 'CVs wait for their scan');
+      this.#startLater();
     }
-    // In the same turn as the last look at `#runAgain`: a CV that comes later starts a run of its own.
-    this.#running = undefined;
   }
 
   async #scanAll(scanner: ScannerAddress): Promise<void> {
