@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
+import pLimit from 'p-limit';
 import { followClock } from '../clock.ts';
 import type { Hits, Listener, Replicas } from '../replicas.ts';
 import { Background } from './background.ts';
@@ -85,12 +86,12 @@ export class PostgresReplicas implements Replicas {
   readonly #timers: readonly NodeJS.Timeout[];
   #heard: number;
   #listener: Listener | undefined;
-  #reading: Promise<void> | undefined;
-  #readAgain = false;
+  readonly #looks = pLimit(1);
+  #lastLook: Promise<void> | undefined;
   #isCut = false;
   /** Events that wait for those being sent. */
   #outgoing: { readonly events: string[]; readonly sent: Promise<void> } | undefined;
-  #sending: Promise<void> = Promise.resolve();
+  readonly #sends = pLimit(1);
 
   constructor(
     url: string,
@@ -114,18 +115,16 @@ export class PostgresReplicas implements Replicas {
 
   /** Those that come while others are being sent go together. */
   publish(event: string): Promise<void> {
-    if (this.#outgoing) {
-      this.#outgoing.events.push(event);
-      return this.#outgoing.sent;
+    if (!this.#outgoing) {
+      const events: string[] = [];
+      const sent = this.#sends(() => {
+        this.#outgoing = undefined;
+        return this.#send(events);
+      });
+      this.#outgoing = { events, sent };
     }
-    const events = [event];
-    const sent = this.#sending.then(() => {
-      this.#outgoing = undefined;
-      return this.#send(events);
-    });
-    this.#outgoing = { events, sent };
-    this.#sending = sent.catch(() => undefined);
-    return sent;
+    this.#outgoing.events.push(event);
+    return this.#outgoing.sent;
   }
 
   listen(listener: Listener): void {
@@ -175,7 +174,7 @@ export class PostgresReplicas implements Replicas {
   async close(): Promise<void> {
     for (const timer of this.#timers) clearInterval(timer);
     await this.#background.close();
-    await this.#reading;
+    await this.#lastLook;
   }
 
   /** Alone among writers: places are seen in their order. */
@@ -191,22 +190,13 @@ export class PostgresReplicas implements Replicas {
 
   /** Reads what was sent since the last look. One look at a time, and one more if something came meanwhile. */
   #look(): void {
-    this.#readAgain = true;
-    this.#reading ??= this.#readAll().finally(() => {
-      this.#reading = undefined;
-    });
-  }
-
-  async #readAll(): Promise<void> {
-    while (this.#readAgain) {
-      this.#readAgain = false;
-      try {
-        await this.#read();
-      } catch {
+    if (this.#looks.pendingCount > 0) return;
+    this.#lastLook = this.#looks(() =>
+      this.#read().catch(() => {
         // The requests that the database does not answer say so in the log.
         this.#isCut = true;
-      }
-    }
+      }),
+    );
   }
 
   async #read(): Promise<void> {
@@ -221,7 +211,7 @@ export class PostgresReplicas implements Replicas {
       this.#heard = place;
       this.#listener?.receive(place, event);
     }
-    if (rows.length === 1000) this.#readAgain = true;
+    if (rows.length === 1000) this.#look();
   }
 
   /** After a failure: events of the server's last moments may be gone, and on a new primary the places go back. */
