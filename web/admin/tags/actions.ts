@@ -27,11 +27,14 @@ export const createTagAtom = atom(
 );
 
 /** Renames a tag or gives it another colour. Resolves with what is wrong; empty if nothing is. */
-export const changeTagAtom = atom(null, async (get, set, { id, ...body }: RecordTag) => {
-  const outcome = await authenticatedCall(get, set, changeTag, { parameters: { id }, body });
-  await set(refreshCountsAtom);
-  return outcome.ok ? '' : whyNot(outcome) || get(textsAtom).actionFailed;
-});
+export const changeTagAtom = atom(
+  null,
+  async (get, set, { id, ...body }: Partial<RecordTag> & Pick<RecordTag, 'id'>) => {
+    const outcome = await authenticatedCall(get, set, changeTag, { parameters: { id }, body });
+    await set(refreshCountsAtom);
+    return outcome.ok ? '' : whyNot(outcome) || get(textsAtom).actionFailed;
+  },
+);
 
 /** Deletes a tag. Resolves with what is wrong; empty if nothing is, or if it was gone already. */
 export const eraseTagAtom = atom(null, async (get, set, id: string) => {

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
-import type { CountedTag } from '#contract/admin/tags.ts';
+import type { CountedTag, RecordTag } from '#contract/admin/tags.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import type { Language } from '#contract/languages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -54,8 +54,9 @@ export default function TagManager({ isOpen, onClose }: TagManagerProps) {
 function TagForm({ tag, onDone }: { tag: CountedTag; onDone(): void }) {
   const { tags: texts } = useTexts();
   const id = useId();
-  const [name, setName] = useKeptState(`name ${tag.id}`, tag.name);
-  const [colour, setColour] = useKeptState(`colour ${tag.id}`, tag.colour);
+  /** What is changed here alone: another admin may change the rest meanwhile. */
+  const [typed, setTyped] = useKeptState<Partial<RecordTag>>(`tag ${tag.id}`, {});
+  const { name, colour } = { ...tag, ...typed };
   const change = useSetAtom(changeTagAtom);
   const { error, isRunning, run } = useRun(onDone);
   return (
@@ -63,7 +64,8 @@ function TagForm({ tag, onDone }: { tag: CountedTag; onDone(): void }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
-        run(() => change({ id: tag.id, name: name.trim(), colour }));
+        if (Object.keys(typed).length === 0) onDone();
+        else run(() => change({ ...typed, id: tag.id }));
       }}
       className="grid gap-3 pb-3"
     >
@@ -77,7 +79,7 @@ function TagForm({ tag, onDone }: { tag: CountedTag; onDone(): void }) {
             readOnly={isRunning}
             maxLength={fieldLimits.tagName}
             autoComplete="off"
-            onChange={({ target }) => setName(target.value)}
+            onChange={({ target }) => setTyped({ ...typed, name: target.value })}
             className={`h-11 ${smallFieldClass}`}
           />
         )}
@@ -86,7 +88,7 @@ function TagForm({ tag, onDone }: { tag: CountedTag; onDone(): void }) {
         name={`${id}-colour`}
         colour={colour}
         onColour={(next) => {
-          if (!isRunning) setColour(next);
+          if (!isRunning) setTyped({ ...typed, colour: next });
         }}
       />
       <DialogButtons onCancel={onDone}>

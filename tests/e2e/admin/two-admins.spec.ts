@@ -1,0 +1,31 @@
+import type { Page } from '@playwright/test';
+import { calls } from '#contract/calls.ts';
+import { adminOf } from '../../support/api/admin.ts';
+import { sendMessage } from '../../support/api/messages.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
+import { ownTest } from '../../support/browser/own-admin.ts';
+import { expect, test } from '../../support/browser/site.ts';
+
+const form = (page: Page) => page.getByRole('form', { name: 'Yanıt' });
+
+ownTest(
+  'a new colour of a tag leaves the name that another admin gives it meanwhile',
+  async ({ page, own }) => {
+    const { adminCall } = await adminOf(own);
+    const { id } = await adminCall(calls.createTag, { body: { name: 'Fiyat', colour: 'green' } });
+    const message = await sendMessage(own, { fullName: 'Alfa' });
+    await openAdmin(page, `/admin/messages/${message.id}`, { own });
+    await page.getByRole('button', { name: 'Etiketle', exact: true }).click();
+    await page.getByRole('button', { name: 'Etiketleri düzenle' }).click();
+    const manager = page.getByRole('dialog', { name: 'Etiketler' });
+    await manager.getByRole('button', { name: '“Fiyat” etiketini düzenle' }).click();
+    await adminCall(calls.changeTag, { id, body: { name: 'Teklif' } });
+    await expect(manager.getByRole('button', { name: '“Teklif” etiketini düzenle' })).toBeVisible();
+    await expect(manager.getByLabel('Ad', { exact: true })).toHaveValue('Teklif');
+    await manager.getByRole('radio', { name: 'Mavi' }).check();
+    await manager.getByRole('button', { name: 'Kaydet' }).click();
+    await expect(manager.getByLabel('Ad', { exact: true })).toBeHidden();
+    const { tags } = await adminCall(calls.readCounts);
+    expect(tags).toMatchObject([{ name: 'Teklif', colour: 'blue' }]);
+  },
+);
