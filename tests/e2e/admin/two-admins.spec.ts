@@ -6,7 +6,9 @@ import { openAdmin } from '../../support/browser/admin-page.ts';
 import { ownTest } from '../../support/browser/own-admin.ts';
 import { expect, test } from '../../support/browser/site.ts';
 
+const toasts = (page: Page) => page.getByRole('region', { name: /Bildirimler/ });
 const form = (page: Page) => page.getByRole('form', { name: 'Yanıt' });
+const changedSince = 'Bu arada değiştirilen 1 kayıt olduğu gibi bırakıldı.';
 
 ownTest(
   'a new colour of a tag leaves the name that another admin gives it meanwhile',
@@ -27,5 +29,22 @@ ownTest(
     await expect(manager.getByLabel('Ad', { exact: true })).toBeHidden();
     const { tags } = await adminCall(calls.readCounts);
     expect(tags).toMatchObject([{ name: 'Teklif', colour: 'blue' }]);
+  },
+);
+
+ownTest(
+  'what another admin restores while its erasing is asked about stays, which is said',
+  async ({ page, own }) => {
+    const { adminCall } = await adminOf(own);
+    const { id } = await sendMessage(own, { fullName: 'Alfa' });
+    await adminCall(calls.changeMessages, { body: { ids: [id], action: 'trash' } });
+    await openAdmin(page, `/admin/messages/${id}?folder=trash`, { own });
+    await page.getByRole('button', { name: /^Kalıcı olarak sil/ }).click();
+    const question = page.getByRole('dialog', { name: 'Kalıcı olarak silinsin mi?' });
+    await expect(question).toBeVisible();
+    await adminCall(calls.changeMessages, { body: { ids: [id], action: 'restore' } });
+    await question.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+    await expect(toasts(page)).toContainText(changedSince);
+    expect(await adminCall(calls.readMessage, { id })).toMatchObject({ trashedAtUtc: null });
   },
 );

@@ -12,7 +12,7 @@ type EraseAllProps = {
   readonly total: number;
   /** What will be erased; `{count}` stands for the number. */
   readonly lead: string;
-  readonly erasing: Pick<ReturnType<typeof createErasing>, 'gatherAtom' | 'eraseGatheredAtom'>;
+  readonly erasing: Pick<ReturnType<typeof createErasing>, 'gatherAtom' | 'eraseListedAtom'>;
 };
 
 /**
@@ -22,7 +22,7 @@ type EraseAllProps = {
 export function EraseAll({ list, total, lead, erasing }: EraseAllProps) {
   const { texts, language } = useReader();
   const gather = useSetAtom(erasing.gatherAtom);
-  const erase = useSetAtom(erasing.eraseGatheredAtom);
+  const erase = useSetAtom(erasing.eraseListedAtom);
   const [isGathering, runGathering] = useBusy();
   const [asked, setAsked] = useState<readonly ToErase[]>([]);
   const [isErasing, runErasing] = useBusy();
@@ -35,7 +35,7 @@ export function EraseAll({ list, total, lead, erasing }: EraseAllProps) {
         type="button"
         disabled={isErasing}
         aria-disabled={isGathering || undefined}
-        onClick={() => runGathering(async () => setAsked(await gather(list)))}
+        onClick={() => runGathering(async () => setAsked((await gather(list)) ?? []))}
         className="inline-flex min-h-11 items-center gap-2 rounded-xl border border-line px-3 text-sm font-semibold hover:bg-chosen disabled:text-muted"
       >
         <Icon drawing={Trash2} size={17} />

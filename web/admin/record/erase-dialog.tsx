@@ -7,19 +7,19 @@ import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { createErasing } from './erasing.ts';
 
 type EraseDialogProps = {
-  readonly erasing: Pick<ReturnType<typeof createErasing>, 'toEraseAtom' | 'eraseAtom'>;
+  readonly erasing: Pick<ReturnType<typeof createErasing>, 'toEraseAtom' | 'eraseListedAtom'>;
   /** Says what will be erased: of one person, `{name}`, or `{count}` records. */
   readonly leads: { readonly one: string; readonly many: string };
   /** Called when the dialog's entry in the history is gone. */
   onErased(erased: readonly { readonly id: string }[]): void;
 };
 
-/** Asks before records are erased for good. */
+/** Asks before records in the trash are erased for good. */
 export function EraseDialog({ erasing, leads, onErased }: EraseDialogProps) {
   const { erase: texts } = useTexts();
   const language = useLanguage();
   const [items, setItems] = useAtom(erasing.toEraseAtom);
-  const erase = useSetAtom(erasing.eraseAtom);
+  const erase = useSetAtom(erasing.eraseListedAtom);
   /** Of the page as it is when they have been erased; undefined once it was left. */
   const latest = useRef<typeof onErased>(undefined);
   useEffect(() => {
@@ -41,7 +41,7 @@ export function EraseDialog({ erasing, leads, onErased }: EraseDialogProps) {
       confirm={texts.confirm}
       onClose={() => setItems([])}
       onConfirm={async () => {
-        const erased = await erase(items);
+        const erased = await erase('trash', items);
         onceDialogLeft(() => latest.current?.(erased));
       }}
     />

@@ -44,8 +44,8 @@ export function createErasing(options: ErasingOptions) {
   /** The records that are to be erased if the user confirms it. */
   const toEraseAtom = clearedOnLock<readonly ToErase[]>([]);
 
-  /** The records of a list as they are now; empty if they cannot be fetched, which is said. */
-  const gatherAtom = atom(null, async (get, set, list: Erasable): Promise<readonly ToErase[]> => {
+  /** The records of a list as they are now; null if they cannot be fetched, which is said. */
+  const gatherAtom = atom(null, async (get, set, list: Erasable) => {
     const items: ToErase[] = [];
     let cursor: string | null = null;
     do {
@@ -53,7 +53,7 @@ export function createErasing(options: ErasingOptions) {
       const outcome = await fetchOf(get, set, list, paging);
       if (!outcome.ok) {
         notify('error', outcome.text || get(textsAtom).actionFailed);
-        return [];
+        return null;
       }
       for (const { id, fullName } of outcome.data.items) items.push({ id, fullName });
       cursor = outcome.data.nextCursor;
@@ -95,19 +95,28 @@ export function createErasing(options: ErasingOptions) {
     return erased;
   });
 
-  /** Erases those of the gathered records that are still in the list: another may have been restored meanwhile. */
-  const eraseGatheredAtom = atom(
+  /**
+   * Erases those of the records that are still in the list: another may have been restored meanwhile, which is said.
+   * Resolves with those that were erased.
+   */
+  const eraseListedAtom = atom(
     null,
-    async (_get, set, list: Erasable, gathered: readonly ToErase[]) => {
-      const now = new Set((await set(gatherAtom, list)).map(({ id }) => id));
-      await set(
-        eraseAtom,
-        gathered.filter(({ id }) => now.has(id)),
-      );
+    async (get, set, list: Erasable, asked: readonly ToErase[]): Promise<readonly ToErase[]> => {
+      const now = await set(gatherAtom, list);
+      if (!now) return [];
+      const ids = new Set(now.map(({ id }) => id));
+      const listed = asked.filter(({ id }) => ids.has(id));
+      const left = asked.length - listed.length;
+      if (left > 0) {
+        const { changedSince } = get(textsAtom);
+        notify('info', changedSince.replace('{count}', left.toLocaleString(get(languageAtom))));
+      }
+      const erased = await set(eraseAtom, listed);
       // Not all of it was loaded.
       set(refreshAtom);
+      return erased;
     },
   );
 
-  return { toEraseAtom, gatherAtom, eraseAtom, eraseGatheredAtom };
+  return { toEraseAtom, gatherAtom, eraseListedAtom };
 }
