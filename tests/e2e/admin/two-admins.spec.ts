@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
+import { apply } from '../../support/api/applications.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { ownTest } from '../../support/browser/own-admin.ts';
@@ -48,3 +49,28 @@ ownTest(
     expect(await adminCall(calls.readMessage, { id })).toMatchObject({ trashedAtUtc: null });
   },
 );
+
+test.describe('when the browser logs a refused request', () => {
+  test.use({ complaintsExpected: true });
+
+  ownTest(
+    'a stage that is chosen in a menu opened before another admin moved the open application is refused',
+    async ({ page, own }) => {
+      await page.setViewportSize({ width: 1440, height: 900 });
+      const { adminCall } = await adminOf(own);
+      const { id } = await apply(own, { nameSurname: 'Işıl Çağ' });
+      await openAdmin(page, `/admin/applications/${id}`, { own });
+      const stage = page.getByRole('combobox', { name: 'Aşama' });
+      await expect(stage).toHaveValue('new');
+      await page.getByRole('button', { name: 'Başvurunun aşaması: Işıl Çağ' }).press('Enter');
+      const menu = page.getByRole('dialog', { name: 'Işıl Çağ' });
+      await expect(menu).toBeVisible();
+      await adminCall(calls.changeApplication, { id, body: { stage: 'offer' } });
+      await expect(page.locator('article select').first()).toHaveValue('offer');
+      await menu.getByRole('button', { name: 'Olumsuz' }).press('Enter');
+      await expect(toasts(page)).toContainText(/siz çalışırken/);
+      await expect(stage).toHaveValue('offer');
+      expect((await adminCall(calls.readApplication, { id })).stage).toBe('offer');
+    },
+  );
+});

@@ -87,8 +87,10 @@ export function createOpen<One extends Item, Change extends object>({
     async (get, set, one: Item & Partial<One>, change: Change): Promise<Outcome<One>> => {
       const { id } = one;
       const outcome = await keyedQueue(id, async (): Promise<Outcome<One>> => {
-        const shown = shownOf(get, id)?.version ?? 0;
-        let version = Math.max(shown, one.version, knownVersions.get(id) ?? 0);
+        const shown = shownOf(get, id);
+        // What is shown may have been changed elsewhere after the user decided.
+        const same = shown && isSame(one, shown, change) ? shown.version : 0;
+        let version = Math.max(same, one.version, knownVersions.get(id) ?? 0);
         for (;;) {
           const answer = await send(get, set, id, { ...change, version });
           const isLate = !answer.ok && (answer.status === 409 || answer.status === 404);
