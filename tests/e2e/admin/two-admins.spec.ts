@@ -2,13 +2,16 @@ import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
 import { apply } from '../../support/api/applications.ts';
+import { startMailServer } from '../../support/api/mail-server.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { ownTest } from '../../support/browser/own-admin.ts';
 import { expect, test } from '../../support/browser/site.ts';
+import { withMail } from '../../support/browser/with-mail.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Bildirimler/ });
 const form = (page: Page) => page.getByRole('form', { name: 'Yanıt' });
+const text = (page: Page) => form(page).getByLabel('Yanıtınız');
 const changedSince = 'Bu arada değiştirilen 1 kayıt olduğu gibi bırakıldı.';
 
 ownTest(
@@ -73,4 +76,27 @@ test.describe('when the browser logs a refused request', () => {
       expect((await adminCall(calls.readApplication, { id })).stage).toBe('offer');
     },
   );
+
+  test('a draft that was discarded is not put over one that another admin has begun since, which is said', async ({
+    page,
+  }) => {
+    await using server = await startMailServer();
+    await using own = await withMail(server);
+    const { adminCall } = await adminOf(own);
+    const { id } = await sendMessage(own, { fullName: 'Işıl Çağ' });
+    await openAdmin(page, `/admin/messages/${id}`, { own });
+    await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
+    await text(page).fill('Buradan');
+    await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
+    await form(page).getByRole('button', { name: 'Taslağı sil' }).click();
+    await expect(form(page)).toHaveCount(0);
+    const begun = { subject: 'Fiyat', text: 'Oradan', quotes: false, invites: false };
+    await adminCall(calls.saveDraft, { id, body: { ...begun, version: 0 } });
+    await expect(text(page)).toHaveValue('Oradan');
+    await page.getByRole('button', { name: 'Geri al' }).click();
+    await expect(toasts(page)).toContainText(changedSince);
+    await expect(text(page)).toHaveValue('Oradan');
+    expect((await adminCall(calls.readReplies, { id })).draft).toMatchObject(begun);
+    await page.goto('about:blank');
+  });
 });

@@ -133,8 +133,15 @@ export const discardAtom = atom(null, async (get, set, { id, fullName }: Replied
     words: replies.discarded.replace('{name}', () => isolated(fullName)),
     ids: [id],
     made: removed.then(({ ok }) => ok),
-    undo: async () =>
-      undoneFrom(await set(saveDraftAtom, id, { text: draftText(words), version: 0 })),
+    undo: async () => {
+      const outcome = await set(saveDraftAtom, id, { text: draftText(words), version: 0 });
+      const { changedSince, actionFailed } = get(textsAtom);
+      // Another draft was begun since.
+      const isLate = !outcome.ok && outcome.status === 409;
+      if (isLate) notify('info', changedSince.replace('{count}', '1'));
+      else if (!outcome.ok) notify('error', outcome.text || actionFailed);
+      return undoneFrom(outcome);
+    },
   });
   if (!(await removed).ok) notify('error', get(textsAtom).actionFailed);
 });
