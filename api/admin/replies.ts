@@ -64,8 +64,8 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
 
   /**
    * Sends a reply after the time in which it can be taken back. Sent again with the same `mailId`, it is the same mail.
-   * @throws Problem `mailOff` where no mail can be sent, `notFound`, `changedMeanwhile` for the id of another mail, or
-   * `invalid` for an invitation without an interview
+   * @throws Problem `mailOff` where no mail can be sent, `notFound`, `changedMeanwhile` for the id of another mail or a
+   * draft that is another by now, or `invalid` for an invitation without an interview
    */
   routes.serve(calls.sendReply, async ({ parameters: { id }, body, session }) => {
     const { mailId, draftVersion, undoMs, ...words } = body;
@@ -81,7 +81,9 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
       }
       const reply = { mail_id: mailId, ...columnsOf(words) };
       await addReply(transaction, { ...reply, undoMs, recordId: id, recipient: record.row.email });
-      await dropDraft(transaction, id, draftVersion);
+      const isDropped = await dropDraft(transaction, id, draftVersion);
+      // Sent by another admin at the same time, it would leave twice.
+      if (draftVersion > 0 && !isDropped) throw new Problem('changedMeanwhile');
       await note({ action: 'replySent', subjectIds: [id] });
       return record;
     });

@@ -89,17 +89,21 @@ export async function putDraft(db: Kysely<Database>, draft: DraftRow): Promise<v
     .execute();
 }
 
-/** Removes the draft of a record, if it is of that version: a later one has words of its own. */
+/**
+ * Removes the draft of a record, if it is of that version: a later one has words of its own.
+ * @returns whether it was
+ */
 export async function dropDraft(
   db: Kysely<Database>,
   recordId: string,
   version: number,
-): Promise<void> {
-  await db
+): Promise<boolean> {
+  const { numDeletedRows } = await db
     .deleteFrom('drafts')
     .where('record_id', '=', recordId)
     .where('version', '=', version)
-    .execute();
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
 }
 
 /**

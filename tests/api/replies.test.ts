@@ -129,6 +129,19 @@ test('a letter takes no draft along but its own, and one that is taken back join
   expect(last.draft).toBeNull();
 });
 
+test('a draft that two admins send at once is one letter', async () => {
+  const { id } = await sendMessage(api);
+  const { draft } = await adminCall(calls.saveDraft, { id, body: { ...words, version: 0 } });
+  const draftVersion = draft?.version ?? 0;
+  const both = [newReply(), newReply()].map((reply) =>
+    send(calls.sendReply, { id, body: { ...reply, draftVersion } }),
+  );
+  const statuses = (await Promise.all(both)).map(({ status }) => status);
+  expect(statuses.sort()).toEqual([202, 409]);
+  const { replies } = await adminCall(calls.readReplies, { id });
+  expect(replies).toHaveLength(1);
+});
+
 test('a reply that is sent twice, since its answer was lost, is one mail', async () => {
   const [{ id }, other] = [await sendMessage(api), await sendMessage(api, { message: 'Diğeri' })];
   const body = newReply();

@@ -6,7 +6,7 @@ import { startMailServer } from '../../support/api/mail-server.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { ownTest } from '../../support/browser/own-admin.ts';
-import { expect, test } from '../../support/browser/site.ts';
+import { expect, holdBack, test } from '../../support/browser/site.ts';
 import { withMail } from '../../support/browser/with-mail.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Bildirimler/ });
@@ -97,6 +97,42 @@ test.describe('when the browser logs a refused request', () => {
     await expect(toasts(page)).toContainText(changedSince);
     await expect(text(page)).toHaveValue('Oradan');
     expect((await adminCall(calls.readReplies, { id })).draft).toMatchObject(begun);
+    await page.goto('about:blank');
+  });
+
+  test('a draft that two admins send at once is one letter, and the later one is asked; the subject of a draft that was changed elsewhere is shown', async ({
+    page,
+  }) => {
+    await using server = await startMailServer();
+    await using own = await withMail(server);
+    const { adminCall } = await adminOf(own);
+    const { id } = await sendMessage(own, { fullName: 'Işıl Çağ' });
+    await openAdmin(page, `/admin/messages/${id}`, { own });
+    await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
+    await text(page).fill('Buradan');
+    await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
+    const { draft: first } = await adminCall(calls.readReplies, { id });
+    await adminCall(calls.saveDraft, { id, body: { ...first, subject: 'Başka konu' } });
+    await text(page).fill('Buradan, devam');
+    const question = form(page).getByRole('alert').filter({ hasText: 'Buradan' });
+    await expect(question).toContainText('Başka konu');
+    await question.getByRole('button', { name: 'Benimki kalsın' }).click();
+    await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
+
+    const { draft } = await adminCall(calls.readReplies, { id });
+    const { version: draftVersion, ...words } = draft ?? { version: 0 };
+    const release = await holdBack(page, `**/api/Admin/Replies/${id}`, 'POST');
+    await form(page).getByRole('button', { name: 'Gönder' }).click();
+    const body = { ...words, mailId: crypto.randomUUID(), draftVersion };
+    await adminCall(calls.sendReply, { id, body });
+    release();
+    const late = form(page).getByRole('alert').filter({ hasText: 'silinmiş veya gönderilmiş' });
+    await expect(late).toBeVisible();
+    await expect(text(page)).toHaveValue('Buradan, devam');
+    const { replies } = await adminCall(calls.readReplies, { id });
+    expect(replies.filter(({ kind }) => kind === 'reply')).toHaveLength(1);
+    await late.getByRole('button', { name: 'Oradaki kalsın' }).click();
+    await expect(text(page)).not.toHaveValue('Buradan, devam');
     await page.goto('about:blank');
   });
 });

@@ -2,7 +2,7 @@ import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useTexts } from '../language.ts';
 import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
-import { draftWords } from '../replies/draft-text.ts';
+import { draftWords, inWords } from '../replies/draft-text.ts';
 import { QuietButton } from '../ui/buttons.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
@@ -123,7 +123,7 @@ function GoneNote({ id }: { id: string }) {
             dir="auto"
             className="mt-2 whitespace-pre-wrap wrap-anywhere border-l-2 border-edge pl-3"
           >
-            {isDraft ? draftWords(text).text : text}
+            {isDraft ? inWords(draftWords(text)) : text}
           </blockquote>
           <QuietButton
             onClick={() => {

@@ -16,6 +16,11 @@ export function draftText(words: Words): string {
   return JSON.stringify(wordsOf(words));
 }
 
+/** All that is written in a reply. */
+export function inWords({ subject, text }: Pick<Words, 'subject' | 'text'>): string {
+  return `${subject}\n\n${text}`;
+}
+
 /** The words of such a text. */
 export function draftWords(text: string): Words {
   return JSON.parse(text);

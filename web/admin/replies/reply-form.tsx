@@ -18,7 +18,7 @@ import { useFetch } from '../ui/fetched.tsx';
 import { focusRecord } from '../ui/focus-page.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { answers, answersAtom } from './answers-state.ts';
-import { draftWords, type Words, wordsOf } from './draft-text.ts';
+import { draftWords, inWords, type Words, wordsOf } from './draft-text.ts';
 import {
   answerWords,
   canInvite,
@@ -178,7 +178,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
       {unsaved?.state === 'conflict' && (
         <Conflict
           lead={texts.conflict}
-          stored={draft?.text ?? texts.emptied}
+          stored={draft ? inWords(draft) : texts.emptied}
           choices={[
             {
               label: texts.mine,

@@ -75,6 +75,12 @@ export const sendOpenAtom = atom(
     const version = get(draftVersionAtom)(replied.id);
     const outcome = await set(sendWordsAtom, replied.id, words, version);
     const texts = get(textsAtom);
+    if (!outcome.ok && outcome.status === 409) {
+      // Another window has sent, changed or discarded the draft: the user decides.
+      set(keepNoteAtom, key, { ...typed(replied, words, version), state: 'conflict', refusal: '' });
+      await set(fetchConversationAtom, replied.id);
+      return {};
+    }
     if (!outcome.ok) {
       if (Object.keys(outcome.fields).length > 0) return outcome.fields;
       return { form: outcome.text || texts.replies.notSent };
