@@ -15,7 +15,7 @@ import {
   type RecordMail,
   recordOf,
 } from '#db/queries/replies.ts';
-import type { DraftRow } from '#db/schema.ts';
+import type { DraftRow, ReplyRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
@@ -106,7 +106,7 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
       const since = await findDraft(transaction, recordId);
       await putDraft(transaction, {
         ...{ ...words, record_id: recordId },
-        ...(since && { text: `${words.text}\n\n${since.text}` }),
+        ...(since && { text: joined(words, since) }),
         version: Math.max(timeNow(), (since?.version ?? 0) + 1),
       });
       await note({ action: 'replyTakenBack', subjectIds: [recordId] });
@@ -114,6 +114,12 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
     });
     return published(context, record);
   });
+}
+
+/** The text of a reply above all that is written in another one; their subjects seldom differ. */
+function joined(above: Pick<ReplyRow, 'subject' | 'text'>, below: typeof above): string {
+  const subject = below.subject !== above.subject && below.subject;
+  return [above.text, subject, below.text].filter(Boolean).join('\n\n');
 }
 
 /** What was written to the sender of a message or an application. */

@@ -129,6 +129,16 @@ test('a letter takes no draft along but its own, and one that is taken back join
   expect(last.draft).toBeNull();
 });
 
+test('one that is taken back keeps the subject of a draft that was begun since', async () => {
+  const { id } = await sendMessage(api);
+  const letter = newReply();
+  await adminCall(calls.sendReply, { id, body: letter });
+  const begun = { ...words, subject: 'Teklifimiz', text: 'Ekte' };
+  await adminCall(calls.saveDraft, { id, body: { ...begun, version: 0 } });
+  const { draft } = await adminCall(calls.undoReply, { id: letter.mailId });
+  expect(draft).toMatchObject({ ...words, text: `${words.text}\n\nTeklifimiz\n\nEkte` });
+});
+
 test('a draft that two admins send at once is one letter', async () => {
   const { id } = await sendMessage(api);
   const { draft } = await adminCall(calls.saveDraft, { id, body: { ...words, version: 0 } });
