@@ -44,9 +44,13 @@ export function createErasing(options: ErasingOptions) {
   /** The records that are to be erased if the user confirms it. */
   const toEraseAtom = clearedOnLock<readonly ToErase[]>([]);
 
-  /** The records of a list as they are now; null if they cannot be fetched, which is said. */
-  const gatherAtom = atom(null, async (get, set, list: Erasable) => {
+  /**
+   * The records of a list as they are now, only as far as the last of `asked` where that is given; null if they cannot
+   * be fetched, which is said.
+   */
+  const gatherAtom = atom(null, async (get, set, list: Erasable, asked?: readonly ToErase[]) => {
     const items: ToErase[] = [];
+    const sought = new Set(asked?.map(({ id }) => id));
     let cursor: string | null = null;
     do {
       const paging = { limit: String(pageSize.max), ...(cursor !== null && { cursor }) };
@@ -55,9 +59,12 @@ export function createErasing(options: ErasingOptions) {
         notify('error', outcome.text || get(textsAtom).actionFailed);
         return null;
       }
-      for (const { id, fullName } of outcome.data.items) items.push({ id, fullName });
+      for (const { id, fullName } of outcome.data.items) {
+        items.push({ id, fullName });
+        sought.delete(id);
+      }
       cursor = outcome.data.nextCursor;
-    } while (cursor !== null);
+    } while (cursor !== null && (!asked || sought.size > 0));
     return items;
   });
 
@@ -102,7 +109,7 @@ export function createErasing(options: ErasingOptions) {
   const eraseListedAtom = atom(
     null,
     async (get, set, list: Erasable, asked: readonly ToErase[]): Promise<readonly ToErase[]> => {
-      const now = await set(gatherAtom, list);
+      const now = await set(gatherAtom, list, asked);
       if (!now) return [];
       const ids = new Set(now.map(({ id }) => id));
       const listed = asked.filter(({ id }) => ids.has(id));
