@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { closeDialogAround } from '../../ui/dialog.tsx';
 import { focusPlace } from './focus-place.ts';
 import { hrefOf, keyOf, type Place, partsOf } from './names.ts';
 import { useNames } from './use-names.ts';
@@ -11,7 +10,8 @@ export function PlaceLink({ place }: { readonly place: Place }) {
     <Link
       href={hrefOf(partsOf(place.document).name, keyOf(place))}
       onClick={(event) => {
-        closeDialogAround(event);
+        // At once: nothing on the page can get the focus while the dialog is modal.
+        event.currentTarget.closest('dialog')?.close();
         // Chosen again, the address does not change.
         focusPlace(place);
       }}
