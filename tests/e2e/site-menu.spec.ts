@@ -66,6 +66,15 @@ test('the close button, Escape and a tap outside close the menu and return the f
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
 });
 
+test('a link pressed twice leads to its page by one entry', async ({ page }) => {
+  await openMenu(page);
+  await menuOf(page).getByRole('link', { name: 'Sertifikalar' }).dblclick();
+  await expect(page).toHaveURL('/tr/certificates');
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  await page.goBack();
+  await expect(page).toHaveURL('/tr/legal');
+});
+
 test('a key pressed before the menu is painted goes to the menu @release', async ({ page }) => {
   await visitPage(page, '/tr/legal');
   await page.evaluate(() => Object.assign(window, { requestAnimationFrame: () => 0 }));

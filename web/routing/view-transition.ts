@@ -10,11 +10,16 @@ import { leavePage } from './scroll-memory.ts';
  * @param isHere whether the page at an address can be rendered at once; a view transition must not wait for the network
  */
 export function viewTransition(isHere: (path: string) => boolean): AroundNavHandler {
+  let coming = '';
   const go: AroundNavHandler = (navigate, to, { replace = false, ...options } = {}) => {
+    // Pressed twice before the page is drawn: a second entry of it would make one Back useless.
+    if (to === coming) return;
+    coming = to;
     const state = { ...options.state, ...leavePage(replace) };
     // An open dialog's entry becomes the page's. At once, because the dialog is about to close.
     const isDialogs = leaveDialogEntry();
     const draw = () => {
+      coming = '';
       // Nothing on the page can get the focus while a dialog is modal.
       document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
       navigate(to, { ...options, replace: replace || isDialogs, state });
