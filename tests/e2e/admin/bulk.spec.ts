@@ -47,7 +47,9 @@ test.describe('bulk actions', () => {
     await page.keyboard.press('z');
     await expect(rows(page)).toHaveCount(3);
     await page.getByRole('checkbox', { name: /Üçüncü/ }).click();
-    await page.getByRole('button', { name: 'Tümünü seç' }).click();
+    await page.getByRole('button', { name: 'Tümünü seç' }).press('Enter');
+    await expect(bar.getByText('3 seçili')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
     await bar.getByRole('button', { name: 'İstenmeyen olarak işaretle' }).click();
     await expect(rows(page)).toHaveCount(0);
     await page.goto(`/admin?folder=spam&q=${word}&scope=folder`);

@@ -36,6 +36,9 @@ type BulkBarProps<Item extends Markable> = {
 export const bulkButton =
   'grid h-11 w-9 max-w-11 grow place-items-center rounded-xl hover:bg-veil aria-expanded:bg-veil';
 
+/** A ref of what is removed once it was pressed. */
+const focusPageAfter = () => focusPageIfLost;
+
 /**
  * The bulk actions for the ticked rows of a list. They lie over its head, since rows must not move below the pointer: over
  * the search and, where they need two lines, over the last line of the head. Filters between the two stay in sight.
@@ -81,6 +84,7 @@ export function BulkBar<Item extends Markable>(props: BulkBarProps<Item>) {
         </p>
         {(nextCursor !== null || !items.every(({ id }) => isSelected(id))) && (
           <button
+            ref={focusPageAfter}
             type="button"
             aria-disabled={isSelectingAll || undefined}
             onClick={() => onSelectAll()}
