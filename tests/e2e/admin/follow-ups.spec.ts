@@ -122,6 +122,7 @@ test('a menu of ticked messages, which a lock unticks, does not open when others
   await page.getByRole('button', { name: 'Takip tarihi' }).click();
   await expect(popover(page)).toBeVisible();
   await lockAndUnlock(page);
+  await expect(page.getByRole('main')).toBeFocused();
   await row(page, 'Beta').getByRole('checkbox').click();
   await expect(page.getByRole('toolbar', { name: 'Seçilen mesajlar' })).toBeVisible();
   await expect(popover(page)).toBeHidden();
@@ -129,6 +130,24 @@ test('a menu of ticked messages, which a lock unticks, does not open when others
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
+
+  test('closing the tags, which a lock left open over their invisible button, focuses the page @release', async ({
+    page,
+    own,
+  }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    const { id } = await sendMessage(own);
+    await openAdmin(page, `/admin/messages/${id}`);
+    await page.getByRole('button', { name: 'Diğer' }).tap();
+    await page.getByRole('menuitem', { name: 'Etiket' }).tap();
+    const tags = page.getByRole('dialog', { name: 'Etiket' });
+    await expect(tags.getByRole('combobox')).toBeFocused();
+    await lockAndUnlock(page);
+    await expect(tags.getByRole('combobox')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(tags).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+  });
 
   test('an application is followed up too @release', async ({ page, own }) => {
     await apply(own, { nameSurname: 'Elif Çağ' });

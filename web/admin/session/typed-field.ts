@@ -27,17 +27,25 @@ export function forgetField(): void {
   left = undefined;
 }
 
-/** Returns the caret to that field once it is rendered again, unless the user presses something before. */
+/**
+ * Returns the caret to that field once it is rendered again, unless the user presses something before. Without one, the
+ * page gets the focus that would be lost.
+ */
 export function returnToField(): void {
   const place = left;
   left = undefined;
-  if (!place) return;
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
     for (const press of ['keydown', 'pointerdown']) removeEventListener(press, stop, true);
   };
   const observer = new MutationObserver(() => {
+    if (!place) {
+      if (document.activeElement !== document.body) return;
+      document.getElementById('main')?.focus({ preventScroll: true });
+      if (document.activeElement !== document.body) stop();
+      return;
+    }
     const field = textFields().filter((one) => labelOf(one) === place.label)[place.at];
     field?.focus();
     // In a closed dialog it cannot have the focus.

@@ -9,6 +9,7 @@ import {
 } from 'react';
 import { usePressOutside } from '../../ui/use-press-outside.ts';
 import { useKeptState } from '../session/kept-state.ts';
+import { focusPageIfLost } from './focus-page.ts';
 
 /** The distances from the button, and from the edges of the window, in pixels. */
 const gapPx = 6;
@@ -46,6 +47,8 @@ export function PopoverButton({ popup, name, face, children, ...button }: Popove
     const own = whole.current?.querySelector('button');
     const before = left.current instanceof HTMLElement ? left.current : own;
     (before?.isConnected && before !== document.body ? before : own)?.focus();
+    // After a lock, `own` may be one that another menu presses, and is not visible.
+    focusPageIfLost();
   };
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: only notes how the panel is left
