@@ -8,6 +8,7 @@ import {
   cvPayload,
   expectErrorAt,
   keepsAll,
+  needed,
 } from '../support/browser/application-form.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { expect, test } from '../support/browser/site.ts';
@@ -162,6 +163,12 @@ test.describe('when an application cannot be sent', () => {
       await on.showsFailure('Olmadı.');
       await keepsAll(on);
       await page.unroute(applicationUrl);
+      await on.fill({ email: '' });
+      await on.nextButton.click();
+      await expect(
+        on.alert.filter({ hasText: /^Lütfen tüm zorunlu alanları doldurun\.$/ }),
+      ).toBeVisible();
+      await on.fill({ email: needed.person.email });
       for (const step of ['path', 'words', 'file'] as const) await on.goOnTo(step);
     });
     await test.step('a file whose content does not match its name', async () => {

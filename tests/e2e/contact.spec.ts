@@ -56,6 +56,13 @@ test('an empty form shows an error at each field, and the first invalid field ge
   await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
   await expect(page.getByLabel('Ad Soyad')).toHaveValue('');
   await expect(page.getByLabel('Mesaj', { exact: true })).toHaveValue('');
+
+  // The reference of the message before must not stand below the errors of the next one.
+  const reference = page.getByText('Referans numaranız');
+  await expect(reference).toBeVisible();
+  await page.getByRole('button', { name: 'Gönder' }).click();
+  await expect(page.getByLabel('Ad Soyad')).toHaveAttribute('aria-invalid');
+  await expect(reference).toHaveCount(0);
 });
 
 test('a message written in English is sent by keyboard alone', async ({ page }) => {

@@ -172,7 +172,7 @@ test.describe('when a message cannot be sent', () => {
   // The browser logs each failed request; these tests expect it.
   test.use({ complaintsExpected: true });
 
-  test('the error is shown beside the button, the text is kept, and one press sends it again', async ({
+  test('the error is shown beside the button until the next press, the text is kept, and one press sends it again', async ({
     page,
     context,
   }) => {
@@ -183,6 +183,11 @@ test.describe('when a message cannot be sent', () => {
     await expect(form.getByRole('alert').filter({ hasText: words.failure })).toBeVisible();
     await expect(field(words.message)).toHaveValue('Merhaba');
     await context.setOffline(false);
+    await field(words.message).fill('');
+    await send.click();
+    await expect(form.getByRole('alert').filter({ hasText: words.all })).toBeVisible();
+    await expect(form.getByRole('alert').filter({ hasText: words.failure })).toHaveCount(0);
+    await field(words.message).fill('Merhaba');
     await send.click();
     await expect(page.getByText(words.success)).toBeVisible();
   });

@@ -124,6 +124,7 @@ export default function ApplicationForm(props: ApplicationFormProps) {
     });
     if (!fine) {
       setTried(true);
+      form.clearResult();
       form.focusFirstError([...steps[step]]);
       return;
     }

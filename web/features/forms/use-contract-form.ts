@@ -251,10 +251,10 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     const idempotencyKey = draftKey(formName);
     const sent = getValues();
     const fillingTime = filling.report(sent);
-    const answer = await sendProven((proof) => {
-      setResult(noResult);
-      return send(body, { idempotencyKey, proof }, fillingTime);
-    }, signal?.());
+    const answer = await sendProven(
+      (proof) => send(body, { idempotencyKey, proof }, fillingTime),
+      signal?.(),
+    );
     // A success without an id is not the API's: nothing may be stored.
     const outcome = answer.ok && typeof answer.data?.id !== 'string' ? noAnswer : answer;
     const show = shown.get(formName) ?? (announces && finish);
@@ -309,8 +309,9 @@ export function useContractForm<Values extends FieldValues, Body extends object>
       dropDrafts();
     },
     onSubmit(event: React.SubmitEvent) {
-      if (form.formState.isSubmitting) event.preventDefault();
-      else submit(event);
+      if (form.formState.isSubmitting) return event.preventDefault();
+      setResult(noResult);
+      submit(event);
     },
   };
 }
