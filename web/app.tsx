@@ -165,7 +165,7 @@ function PageFailure({
 /** Scrolls to the top: a placeholder is short, and whoever was far down would be looking at the footer. */
 function InPagesPlace({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
-    scrollTo({ top: 0, behavior: 'instant' });
+    scrollTo(0, 0);
   }, []);
   return children;
 }

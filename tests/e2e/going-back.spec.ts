@@ -204,6 +204,28 @@ test.describe('when an overlay is open', () => {
     await expect(page).toHaveURL(/\/tr\/certificates$/);
   });
 
+  test('Back from a section that was chosen in the menu returns to where the page was', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visitPage(page, '/tr/about');
+    await page.evaluate(() => scrollTo({ top: 700, behavior: 'instant' }));
+    await buttonOf(page).click();
+    await menuOf(page).getByRole('link', { name: 'Değerlerimiz' }).click();
+    await expect(page.getByRole('dialog')).toBeHidden();
+    const top = () => page.evaluate(() => scrollY);
+    await expect
+      .poll(async () => {
+        const before = await top();
+        await page.waitForTimeout(150);
+        return before > 1000 && (await top()) === before;
+      })
+      .toBe(true);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/tr\/about$/);
+    await expect.poll(top).toBe(700);
+  });
+
   test('the menu’s link to the current page scrolls to its top @release', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });
     await visitPage(page, '/tr/about');

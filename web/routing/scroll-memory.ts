@@ -19,9 +19,13 @@ export function startScrollMemory(): void {
   returnFurtherDown(positions.get(current) ?? 0);
   // Before React renders the other page: then this one's position would be lost.
   addEventListener('popstate', ({ state }) => {
+    const isElsewhere = entryOf(state) !== current;
     positions.set(current, scrollY);
     current = entryOf(state);
     traversed = true;
+    // The browser does not, where a dialog was opened (dialog-history.ts).
+    const isOurs = isElsewhere && history.scrollRestoration === 'manual';
+    if (isOurs) scrollTo(0, rememberedPlace() ?? 0);
   });
   addEventListener('pagehide', () => {
     positions.set(current, scrollY);
@@ -46,7 +50,7 @@ function returnFurtherDown(top: number): void {
   const growth = new ResizeObserver(() => {
     if (maxScroll() < top) return;
     stop();
-    scrollTo({ top, behavior: 'instant' });
+    scrollTo(0, top);
   });
   const stop = () => {
     growth.disconnect();

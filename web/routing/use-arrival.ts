@@ -40,7 +40,7 @@ export function useArrival({ page, language, chrome, content }: Arrival): void {
       },
       () => undefined,
     );
-    scrollTo({ top: rememberedPlace() ?? 0, behavior: 'instant' });
+    scrollTo(0, rememberedPlace() ?? 0);
     document.querySelector<HTMLElement>('h1')?.focus({ preventScroll: true });
   }, [address]);
 }
