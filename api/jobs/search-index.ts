@@ -73,7 +73,8 @@ export class SearchIndex {
 
   /**
    * Runs indexing steps, each in a turn of its own, until no such backlog is left or the time is up. It stops adding
-   * rows once the visitors' part of the disk is full: the reserve is for erasing.
+   * rows once the visitors' part of the disk is full: the reserve is for erasing. Where nobody waits for it, it pauses
+   * for as long as each step took: SQLite queues no writers, and another process would hardly find its lock free.
    * @param patience how many steps in a row may find the database busy
    */
   async #catchUp(until: 'rows' | 'removals', mostMs: number, patience = 0): Promise<SearchBacklog> {
@@ -82,6 +83,7 @@ export class SearchIndex {
       await ownTurn();
       // `close` is followed by the closing of the database.
       if (this.#closed) return 'rows';
+      const stepBegan = performance.now();
       const backlog = await this.#search.bringUpToDate().catch((reason: unknown) => {
         if (!(reason instanceof Busy) || left === 0) throw reason;
         return 'busy' as const;
@@ -95,6 +97,7 @@ export class SearchIndex {
       const mayAdd = until === 'rows' && this.#disk.left() >= 0;
       if (backlog === 'none' || (backlog === 'rows' && !mayAdd)) return backlog;
       if (performance.now() - began >= mostMs) return backlog;
+      if (mostMs === Number.POSITIVE_INFINITY) await wait(performance.now() - stepBegan);
     }
   }
 
