@@ -29,7 +29,6 @@ type PreviewFrameProps = {
  */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { title, html, width = 'phone', scheme = 'light', focused, onPick, onShown } = props;
-  const frame = useRef<HTMLIFrameElement>(null);
   const [page, setPage] = useState<FrameWindow>();
   const [room, size] = useSize();
   const pick = useEffectEvent((text: string) => onPick?.(text));
@@ -71,7 +70,6 @@ export function PreviewFrame(props: PreviewFrameProps) {
   return (
     <div ref={room} className="relative min-h-0 grow overflow-hidden bg-band">
       <iframe
-        ref={frame}
         src="/preview"
         title={title}
         onLoad={({ currentTarget }) => {

@@ -1,4 +1,4 @@
-import { useAtomValue, useStore } from 'jotai';
+import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { type Language, languages } from '#contract/languages.ts';
 import type { PageId } from '../../../site-map.ts';
@@ -10,21 +10,21 @@ import { documentMapAtom, valueOfAtom } from '../state.ts';
 import { unsavedAtom } from '../unsaved.ts';
 import { Preview } from './preview.tsx';
 
+/** What is not saved, as the API takes it. */
+const changesAtom = atom((get) =>
+  [...get(unsavedAtom).values()].map(({ document, path, value = null }) => ({
+    document,
+    path,
+    value,
+  })),
+);
+
 /** The preview of a page, in the language of the field that was last in use. A text that is picked in it is focused. */
 export function PreviewPane({ page }: { page: PageId }) {
   const store = useStore();
-  const unsaved = useAtomValue(unsavedAtom);
+  const changes = useAtomValue(changesAtom);
   const focused = useFocusedPlace();
   const language: Language = (focused && partsOf(focused.document).language) ?? languages[0];
-  const changes = useMemo(
-    () =>
-      [...unsaved.values()].map(({ document, path, value }) => ({
-        document,
-        path,
-        value: value ?? null,
-      })),
-    [unsaved],
-  );
   const allLeaves = () => {
     const documents = store.get(documentMapAtom);
     const readValue = store.get(valueOfAtom);
@@ -53,16 +53,14 @@ export function PreviewPane({ page }: { page: PageId }) {
 
 /** The place of the field that has the focus, or had it last. */
 function useFocusedPlace(): Place | undefined {
-  const [key, setKey] = useState('');
+  const [focused, setFocused] = useState<Place>();
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      if (target instanceof HTMLElement && placeOf(target.id)) setKey(target.id);
+      const place = target instanceof HTMLElement ? placeOf(target.id) : undefined;
+      if (place?.path) setFocused((now) => (now && keyOf(now) === keyOf(place) ? now : place));
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);
   }, []);
-  return useMemo(() => {
-    const place = placeOf(key);
-    return place?.path ? place : undefined;
-  }, [key]);
+  return focused;
 }

@@ -19,7 +19,6 @@ type Asked = { readonly page: string; readonly changes: readonly ContentChange[]
 export function usePreview(page: PageId, language: Language, changes: readonly ContentChange[]) {
   const { get, set } = useStore();
   const [state, setState] = useState<PreviewState>({});
-  const [attempt, setAttempt] = useState(0);
   const ask = useMemo(
     () =>
       latestOnly(async (body: Asked) => {
@@ -34,11 +33,10 @@ export function usePreview(page: PageId, language: Language, changes: readonly C
     [get, set],
   );
   const address = hrefFor(page, language);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt asks again
   useEffect(() => {
     ask({ page: address, changes });
-  }, [ask, address, changes, attempt]);
-  return { ...state, retry: () => setAttempt((count) => count + 1) };
+  }, [ask, address, changes]);
+  return { ...state, retry: () => ask({ page: address, changes }) };
 }
 
 /** Of another shape than a page can show, or more than a call may carry. */

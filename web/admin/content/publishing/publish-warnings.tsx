@@ -4,7 +4,7 @@ import type { ContentDifference } from '#contract/admin/content.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import type { PageId } from '../../../site-map.ts';
 import { factsAtom } from '../facts.ts';
-import { fieldOfText, type Leaf, leavesOf, wordsOf } from '../field-of-text.ts';
+import { fieldOfText, leavesOf, wordsOf } from '../field-of-text.ts';
 import { isPageName, keyOf, type Place, pageOf, partsOf } from '../names.ts';
 import { PlaceLink } from '../place-link.tsx';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
@@ -39,8 +39,6 @@ export function PublishWarnings({ differences }: PublishWarningsProps) {
   const documents = [...new Set(differences.map(({ document }) => document))];
   const pages = documents.filter((document) => isPageName(partsOf(document).name));
   const waiting = pages.find((document) => !headlines.has(document));
-  const found = (document: string, long: readonly string[]) =>
-    setHeadlines((before) => new Map(before).set(document, long));
 
   const facts = store.get(factsAtom);
   const foreign = differences
@@ -62,7 +60,8 @@ export function PublishWarnings({ differences }: PublishWarningsProps) {
   const long = pages.flatMap((document) =>
     (headlines.get(document) ?? []).flatMap((text): Warning[] => {
       const shown = shownBy(document);
-      const place = fieldOfText(text, leavesIn(document), facts[shown.language]);
+      const leaves = leavesOf(document, store.get(documentMapAtom).get(document)?.draft);
+      const place = fieldOfText(text, leaves, facts[shown.language]);
       return place ? [{ ...shown, place, text, words: texts.long }] : [];
     }),
   );
@@ -89,15 +88,11 @@ export function PublishWarnings({ differences }: PublishWarningsProps) {
         <Check
           key={waiting}
           {...shownBy(waiting)}
-          onDone={(headlinesFound) => found(waiting, headlinesFound)}
+          onDone={(found) => setHeadlines((before) => new Map(before).set(waiting, found))}
         />
       )}
     </>
   );
-
-  function leavesIn(document: string): Leaf[] {
-    return leavesOf(document, store.get(documentMapAtom).get(document)?.draft);
-  }
 }
 
 /** That are named: a text in another script has hundreds. */
