@@ -13,13 +13,8 @@ export function useBusy() {
   return [isBusy, run] as const;
 }
 
-/**
- * Runs a change once at a time. What went wrong is shown, in a toast if the part is closed by then; else the part is
- * done.
- */
-export function useRun(onDone: () => void) {
-  const [error, setError] = useState('');
-  const [isRunning, runOnce] = useBusy();
+/** Whether the part is still shown when what it waits for has ended. */
+export function useIsShown() {
   const isShown = useRef(false);
   useEffect(() => {
     isShown.current = true;
@@ -27,6 +22,17 @@ export function useRun(onDone: () => void) {
       isShown.current = false;
     };
   }, []);
+  return isShown;
+}
+
+/**
+ * Runs a change once at a time. What went wrong is shown, in a toast if the part is closed by then; else the part is
+ * done.
+ */
+export function useRun(onDone: () => void) {
+  const [error, setError] = useState('');
+  const [isRunning, runOnce] = useBusy();
+  const isShown = useIsShown();
   /** @param make resolves with what is wrong; empty if nothing is */
   const run = (make: () => Promise<string>): Promise<void> =>
     runOnce(async () => {

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { notify } from '../../../features/toasts/notify.ts';
 import { isolated } from '../../format/isolated.ts';
+import { useIsShown } from '../../ui/use-run.ts';
 import type { Kept } from '../uploads.ts';
 
 /**
@@ -9,19 +10,13 @@ import type { Kept } from '../uploads.ts';
  */
 export function useUpload(upload: (file: File) => Promise<Kept>, onKept: (key: string) => void) {
   const [state, setState] = useState<'busy' | { readonly failure: string }>();
-  const isHere = useRef(false);
-  useEffect(() => {
-    isHere.current = true;
-    return () => {
-      isHere.current = false;
-    };
-  }, []);
+  const isShown = useIsShown();
   const take = async (file: File) => {
     setState('busy');
     const outcome = await upload(file);
     setState(outcome.ok ? undefined : { failure: outcome.failure });
     if (outcome.ok) onKept(outcome.key);
-    else if (!isHere.current) notify('error', `${isolated(file.name)}: ${outcome.failure}`);
+    else if (!isShown.current) notify('error', `${isolated(file.name)}: ${outcome.failure}`);
   };
   return {
     take,

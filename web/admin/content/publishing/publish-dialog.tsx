@@ -1,5 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Publication } from '#contract/admin/content.ts';
 import { contentLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
@@ -13,6 +13,7 @@ import { shortDateTime } from '../../format/date-format.ts';
 import { languageAtom, useTexts } from '../../language.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { Failed } from '../../ui/failed.tsx';
+import { useIsShown } from '../../ui/use-run.ts';
 import { isPageName, keyOf, type Place, pageOf, partsOf, placeOf } from '../names.ts';
 import { PlaceLink } from '../place-link.tsx';
 import { saveAtom } from '../save.ts';
@@ -53,25 +54,14 @@ function PublishForm({ onClose }: { onClose(): void }) {
   const save = useSetAtom(saveAtom);
   const fetchChanged = useSetAtom(fetchChangedAtom);
   const [state, setState] = useState<'loading' | 'failed' | 'ready'>('loading');
-  const [attempt, setAttempt] = useState(0);
-  const isLeft = useRef(false);
-  useEffect(() => {
-    isLeft.current = false;
-    return () => {
-      isLeft.current = true;
-    };
-  }, []);
-  const closeThis = () => {
-    // Left while publishing: what is open by now is another one.
-    if (!isLeft.current) onClose();
-  };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new attempt runs it again
-  useEffect(() => {
+  const isShown = useIsShown();
+  const load = async () => {
     setState('loading');
-    save()
-      .then(() => fetchChanged())
-      .then((isHere) => setState(isHere ? 'ready' : 'failed'));
-  }, [save, fetchChanged, attempt]);
+    await save();
+    setState((await fetchChanged()) ? 'ready' : 'failed');
+  };
+  const loadNow = useEffectEvent(load);
+  useEffect(() => void loadNow(), []);
   if (state === 'loading') {
     return (
       <p role="status" className="text-muted">
@@ -81,16 +71,14 @@ function PublishForm({ onClose }: { onClose(): void }) {
   }
   if (state === 'failed' || unsaved.size > 0) {
     return (
-      <Failed
-        text={unsaved.size > 0 ? texts.unsaved : texts.failed}
-        onRetry={() => setAttempt((count) => count + 1)}
-      >
+      <Failed text={unsaved.size > 0 ? texts.unsaved : texts.failed} onRetry={load}>
         <PlaceList places={[...unsaved.values()]} />
       </Failed>
     );
   }
   if (differences.length === 0) return <p>{texts.none}</p>;
-  return <Choices onClose={closeThis} />;
+  // Left while publishing: what is open by now is another one.
+  return <Choices onClose={() => isShown.current && onClose()} />;
 }
 
 function Choices({ onClose }: { onClose(): void }) {
