@@ -25,7 +25,7 @@ export const DangerQuietButton = buttonLike(dangerQuietButton);
 export const LinkButton = buttonLike(linkButton);
 
 /** A button with one of these looks; without a `type` it submits no form. */
-function buttonLike(look: string) {
+export function buttonLike(look: string) {
   return function Button({ className = '', ...button }: ComponentProps<'button'>) {
     return <button type="button" {...button} className={`${look} ${className}`} />;
   };

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react';
+import { buttonLike } from '../../ui/buttons.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
 /** The look of a small control with words. */
@@ -10,9 +11,7 @@ export const toolClass =
   'inline-grid size-9 shrink-0 place-items-center rounded-xl text-muted hover:bg-chosen hover:text-text aria-disabled:opacity-40 pointer-coarse:size-11';
 
 /** A small button with words beside a field. */
-export function WordsButton({ className = '', ...button }: ComponentProps<'button'>) {
-  return <button type="button" {...button} className={`${wordsClass} ${className}`} />;
-}
+export const WordsButton = buttonLike(wordsClass);
 
 type ToolButtonProps = ComponentProps<typeof IconButton> & { readonly isOff: boolean };
 
