@@ -61,8 +61,8 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
   const isTrash = areInTrash(chosen, query.folder === 'trash');
 
   const { actions, marks } = texts;
-  useShortcuts({
-    ...(isTrash
+  useShortcuts(
+    isTrash
       ? {
           e: { does: actions.restore, run: () => moveToTrash(chosen, false) },
           '#': { does: actions.erase, run: () => askToErase(chosen) },
@@ -80,8 +80,8 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
           u: { does: actions[choices.unread], run: () => actOn(chosen, choices.unread) },
           '!': { does: actions[choices.spam], run: () => actOn(chosen, choices.spam) },
           '#': { does: actions.trash, run: () => moveToTrash(chosen, true) },
-        }),
-  });
+        },
+  );
 
   return (
     <>

@@ -10,7 +10,6 @@ import { groupBy } from '../format/group-by.ts';
 import { type Reader, readerAtom, textsAtom } from '../language.ts';
 import {
   isTagMark,
-  sentTagMark,
   type Tagged,
   type TagMark,
   tagDone,
@@ -20,14 +19,7 @@ import {
 import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
 import { type FollowUpMark, followUpDone, followUpMark } from './follow-up.ts';
 import type { createOpen } from './open-state.ts';
-import {
-  afterTrashMark,
-  isTrashMark,
-  type Trashable,
-  type TrashMark,
-  trashDone,
-  trashMark,
-} from './trash.ts';
+import { afterTrashMark, isTrashMark, type Trashable, type TrashMark, trashMark } from './trash.ts';
 
 type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
 
@@ -202,7 +194,10 @@ export function createMarking<
   }
 
   function words(mark: Mark, count: number, reader: Reader): string {
-    if (isTrashMark(mark)) return trashDone(mark, count, reader, options.trashWords(reader));
+    if (isTrashMark(mark)) {
+      const counted = count.toLocaleString(reader.language);
+      return options.trashWords(reader)[mark.action].replace('{count}', counted);
+    }
     if (isTagMark(mark)) return tagDone(mark, count, reader);
     if (isFollowUp(mark)) return followUpDone(mark, count, reader);
     return options.words(mark, count, reader);
@@ -220,7 +215,7 @@ export function createMarking<
 
 /** The mark as the call takes it. */
 function toBody<Mark extends { readonly action: string }>(mark: Mark): object {
-  return isTagMark(mark) ? sentTagMark(mark) : mark;
+  return isTagMark(mark) ? { ...mark, tag: mark.tag.id } : mark;
 }
 
 function reversed<Item>({ from, to }: Change<Item>): Change<Item> {

@@ -1,5 +1,3 @@
-import type { Reader } from '../language.ts';
-
 /** Moves records to the trash, or back to where they were. */
 export type TrashMark = { readonly action: 'trash' | 'restore' };
 
@@ -25,14 +23,4 @@ export function areInTrash(records: readonly Trashable[], isTrashList: boolean):
   return records.length === 0
     ? isTrashList
     : records.every(({ trashedAtUtc }) => trashedAtUtc !== null);
-}
-
-/** Says how many were moved. */
-export function trashDone(
-  { action }: TrashMark,
-  count: number,
-  { language }: Reader,
-  words: Readonly<Record<TrashMark['action'], string>>,
-): string {
-  return words[action].replace('{count}', count.toLocaleString(language));
 }

@@ -17,11 +17,6 @@ export function tagMark({ id, name, colour }: RecordTag, isOn: boolean): TagMark
   return { action: isOn ? 'tag' : 'untag', tag: { id, name, colour } };
 }
 
-/** The mark as the API takes it. */
-export function sentTagMark({ action, tag }: TagMark): object {
-  return { action, tag: tag.id };
-}
-
 /** The tags of a record after a mark, in the order of the API: by folded names. */
 export function tagsAfter({ tags }: Tagged, { action, tag }: TagMark): RecordTag[] {
   const others = tags.filter(({ id }) => id !== tag.id);
