@@ -8,17 +8,14 @@ import {
 } from '#contract/admin/canned-answers.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { authenticatedCall } from '../api-client/call.ts';
-import { createFetched } from '../api-client/fetched-state.ts';
+import { createFetched, dataOf } from '../api-client/fetched-state.ts';
 import { textsAtom } from '../language.ts';
 
 /** The canned answers. */
 export const answers = createFetched(listAnswers);
 
 /** Those that answer what was asked; none until they are here. */
-export const answersAtom = atom((get): readonly CannedAnswer[] => {
-  const fetched = get(answers.fetchedAtom);
-  return typeof fetched === 'object' ? fetched.data.answers : [];
-});
+export const answersAtom = atom((get) => dataOf(get(answers.fetchedAtom))?.answers ?? []);
 
 /** A canned answer as it is typed; without an id and a version it is new. */
 export type TypedAnswer = Omit<CannedAnswer, 'id' | 'version'> &

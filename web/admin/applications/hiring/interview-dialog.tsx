@@ -52,7 +52,6 @@ type InterviewDialogProps = {
 /** Plans, moves or cancels the interview of an application. */
 export function InterviewDialog({ application, isOpen, onClose }: InterviewDialogProps) {
   const texts = useTexts();
-  const { interview } = application;
   return (
     <Dialog
       isOpen={isOpen}
@@ -60,21 +59,17 @@ export function InterviewDialog({ application, isOpen, onClose }: InterviewDialo
       title={texts.hiring.interview}
       closeLabel={texts.close}
     >
-      {isOpen && <InterviewForm {...{ application, interview, onClose }} />}
+      {isOpen && <InterviewForm {...{ application, onClose }} />}
     </Dialog>
   );
 }
 
-type InterviewFormProps = Omit<InterviewDialogProps, 'isOpen'> & {
-  readonly interview: Interview | null;
-};
-
-function InterviewForm({ application, interview, onClose }: InterviewFormProps) {
+function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isOpen'>) {
   const { hiring: texts, applications, replies, actionFailed } = useTexts();
   const language = useLanguage();
   const decide = useSetAtom(decideAtom);
   const [typed, setTyped] = useAtom(typedInterviewAtom);
-  const { id: applicationId, version } = application;
+  const { id: applicationId, version, interview } = application;
   const mine = typed?.applicationId === applicationId ? typed : null;
   const { input, ...begun } = mine ?? {
     ...{ applicationId, version, base: interview },
