@@ -2,7 +2,6 @@ import {
   type ComponentProps,
   type KeyboardEvent,
   type ReactNode,
-  type RefObject,
   useEffect,
   useLayoutEffect,
   useRef,
@@ -30,7 +29,6 @@ export function PopoverButton({ popup, name, face, children, ...button }: Popove
   const kept = button.id?.startsWith('bulk-') ? undefined : button.id;
   const [isOpen, setOpen] = useKeptState(kept, false);
   const whole = useRef<HTMLDivElement>(null);
-  const panel = useRef<HTMLDivElement>(null);
   const left = useRef<Element | null>(null);
   usePressOutside(
     isOpen,
@@ -79,13 +77,7 @@ export function PopoverButton({ popup, name, face, children, ...button }: Popove
         {face}
       </button>
       {isOpen && (
-        <Panel
-          panel={panel}
-          anchor={() => whole.current?.querySelector('button')}
-          popup={popup}
-          name={name}
-          onEscape={close}
-        >
+        <Panel popup={popup} name={name}>
           {children(close)}
         </Panel>
       )}
@@ -93,18 +85,12 @@ export function PopoverButton({ popup, name, face, children, ...button }: Popove
   );
 }
 
-type PanelProps = {
-  readonly panel: RefObject<HTMLDivElement | null>;
-  anchor(): Element | null | undefined;
-  readonly popup: 'menu' | 'dialog';
-  readonly name: string;
-  onEscape(): void;
-  readonly children: ReactNode;
-};
+type PanelProps = Pick<PopoverButtonProps, 'popup' | 'name'> & { readonly children: ReactNode };
 
-function Panel({ panel, anchor, popup, name, onEscape, children }: PanelProps) {
+function Panel({ popup, name, children }: PanelProps) {
+  const panel = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
-    const put = () => place(panel.current, anchor());
+    const put = () => place(panel.current);
     put();
     addEventListener('resize', put);
     addEventListener('scroll', put, true);
@@ -121,7 +107,7 @@ function Panel({ panel, anchor, popup, name, onEscape, children }: PanelProps) {
     const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
     // Content that is still loading has nothing to focus; it focuses its own part when it arrives.
     (find('[data-first]') ?? find('button, input') ?? panel.current)?.focus();
-  }, [panel]);
+  }, []);
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the role is a variable, and takes a name
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the same
@@ -132,8 +118,7 @@ function Panel({ panel, anchor, popup, name, onEscape, children }: PanelProps) {
       tabIndex={-1}
       onKeyDown={(event: KeyboardEvent) => {
         // No key of the panel is a shortcut of the page.
-        event.stopPropagation();
-        if (event.key === 'Escape') onEscape();
+        if (event.key !== 'Escape') event.stopPropagation();
       }}
       className="fixed z-20 max-h-[calc(100dvh-1.5rem)] w-max max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-2xl border border-edge bg-raised p-1.5 text-text shadow-[0_12px_32px_#0003]"
     >
@@ -142,9 +127,10 @@ function Panel({ panel, anchor, popup, name, onEscape, children }: PanelProps) {
   );
 }
 
-/** Below the button, or above it where there is no room, and within the window. */
-function place(panel: HTMLElement | null, anchor: Element | null | undefined): void {
-  if (!panel || !anchor) return;
+/** Below the button before it, or above that where there is no room, and within the window. */
+function place(panel: HTMLElement | null): void {
+  const anchor = panel?.previousElementSibling;
+  if (!anchor) return;
   const { style } = panel;
   style.left = '0';
   style.top = '0';
