@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronLeft, ChevronRight, Send } from 'lucide';
-import { type ComponentProps, useCallback, useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import type { Application } from '#contract/admin/application.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -217,14 +217,9 @@ function Letters({ onClose }: { onClose(): void }) {
           }}
         >
           <Icon drawing={Send} size={17} />
-          {sent === null
-            ? (letters.length === 1 ? bulk.sendOne : bulk.send).replace(
-                '{count}',
-                count(letters.length),
-              )
-            : bulk.sending
-                .replace('{number}', count(sent))
-                .replace('{count}', count(letters.length))}
+          {(sent !== null ? bulk.sending : letters.length === 1 ? bulk.sendOne : bulk.send)
+            .replace('{number}', count(sent ?? 0))
+            .replace('{count}', count(letters.length))}
         </MainButton>
       </div>
     </div>
@@ -236,13 +231,12 @@ function AfterLock() {
   const { applications } = useTexts();
   const readAgain = useSetAtom(readAgainAtom);
   const [hasFailed, setFailed] = useState(false);
-  const read = useCallback(async () => {
+  const read = async () => {
     setFailed(false);
     setFailed(!(await readAgain()));
-  }, [readAgain]);
-  useEffect(() => {
-    read();
-  }, [read]);
+  };
+  const readNow = useEffectEvent(read);
+  useEffect(() => void readNow(), []);
   if (!hasFailed) return <p role="status">{applications.loading}</p>;
   return <FailedPart text={applications.failedOne} className="" onRetry={read} />;
 }

@@ -113,11 +113,8 @@ export const logOutAtom = atom(null, async (get, set) => {
 
 /** Another tab logged in or out: unsaved input in this tab then waits for the password. */
 export const followOtherTabAtom = atom(null, (_get, set, record: LoggedIn | null) => {
-  if (!record) {
-    set(lockAtom);
-    return;
-  }
-  set(takeOverSessionAtom, record);
+  if (record) set(takeOverSessionAtom, record);
+  else set(lockAtom);
 });
 
 /** Continues in a session that has just been opened, and unlocks the page if it was locked. */
