@@ -11,13 +11,16 @@ type Place = {
   readonly caret: readonly [start: number | null, end: number | null];
 };
 
-let left: Place | undefined;
+let left: Place | 'page' | undefined;
 
-/** Remembers the text field that has the focus, if one has, before the page locks. */
+/** Remembers the text field that has the focus, or that none has, before the page locks. */
 export function rememberField(): void {
   const fields = textFields();
   const field = fields.find((one) => one === document.activeElement);
-  if (!field) return;
+  if (!field) {
+    left = 'page';
+    return;
+  }
   const label = labelOf(field);
   const at = fields.filter((one) => labelOf(one) === label).indexOf(field);
   left = { label, at, caret: [field.selectionStart, field.selectionEnd] };
@@ -34,13 +37,14 @@ export function forgetField(): void {
 export function returnToField(): void {
   const place = left;
   left = undefined;
+  if (!place) return;
   const stop = () => {
     observer.disconnect();
     clearTimeout(timer);
     for (const press of ['keydown', 'pointerdown']) removeEventListener(press, stop, true);
   };
   const observer = new MutationObserver(() => {
-    if (!place) {
+    if (place === 'page') {
       if (document.activeElement !== document.body) return;
       document.getElementById('main')?.focus({ preventScroll: true });
       if (document.activeElement !== document.body) stop();
