@@ -50,10 +50,8 @@ export function ListHead({ query, onQuery }: ListHeadProps) {
   );
 }
 
-type FiltersProps = { readonly query: Query; onQuery(query: Query): void };
-
 /** The controls that narrow the list. Their values are part of the URL. */
-function Filters({ query, onQuery }: FiltersProps) {
+function Filters({ query, onQuery }: ListHeadProps) {
   const texts = useTexts();
   const inWords = useLanguage();
   const set = (change: Partial<Query>) => onQuery({ ...query, ...change });

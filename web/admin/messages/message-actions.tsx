@@ -97,7 +97,7 @@ export function MessageActions({ message, onAct, onTrash }: MessageActionsProps)
 type ToolProps = {
   readonly drawing: IconNode;
   readonly label: string;
-  readonly shortcut?: string;
+  readonly shortcut?: string | undefined;
   readonly className?: string;
   onPress(): void;
 };
@@ -120,14 +120,8 @@ function Tool({ drawing, label, shortcut, className = '', onPress }: ToolProps) 
   );
 }
 
-type ToolFaceProps = {
-  readonly drawing: IconNode;
-  readonly label: string;
-  readonly shortcut?: string | undefined;
-};
-
 /** The icon of a tool; with room, its name and shortcut too. */
-function ToolFace({ drawing, label, shortcut }: ToolFaceProps) {
+function ToolFace({ drawing, label, shortcut }: Omit<ToolProps, 'className' | 'onPress'>) {
   return (
     <>
       <Icon drawing={drawing} size={18} />

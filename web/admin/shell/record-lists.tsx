@@ -122,33 +122,32 @@ export function ApplicationLists() {
         countLabel={texts.newCount}
         isStrong
       />
-      {isShown && (
-        <SidebarLink
-          href={`${paths.applications}?view=list&pool=true`}
-          label={texts.applications.pool}
-          drawing={UsersRound}
-          isHere={shown?.pool === true}
-        />
-      )}
-      {isShown &&
-        listed.map((view) => (
+      {shown && (
+        <>
           <SidebarLink
-            key={view}
-            href={`${paths.applications}?view=${view}`}
-            label={texts.applications.views[view]}
-            drawing={viewIcons[view]}
-            isHere={shown?.view === view}
-            count={counts?.applicationViews[view]}
-            countLabel={view === 'followUp' ? texts.marks.dueCount : texts.applications.inView}
+            href={`${paths.applications}?view=list&pool=true`}
+            label={texts.applications.pool}
+            drawing={UsersRound}
+            isHere={shown.pool}
           />
-        ))}
-      {isShown && (
-        <SidebarLink
-          href={`${paths.applications}?trash=true`}
-          label={texts.applications.trash}
-          drawing={Trash2}
-          isHere={shown?.trash === true}
-        />
+          {listed.map((view) => (
+            <SidebarLink
+              key={view}
+              href={`${paths.applications}?view=${view}`}
+              label={texts.applications.views[view]}
+              drawing={viewIcons[view]}
+              isHere={shown.view === view}
+              count={counts?.applicationViews[view]}
+              countLabel={view === 'followUp' ? texts.marks.dueCount : texts.applications.inView}
+            />
+          ))}
+          <SidebarLink
+            href={`${paths.applications}?trash=true`}
+            label={texts.applications.trash}
+            drawing={Trash2}
+            isHere={shown.trash}
+          />
+        </>
       )}
     </SidebarLinks>
   );
