@@ -11,6 +11,13 @@ let store: ReturnType<typeof createStore>;
 beforeAll(async () => {
   vi.stubGlobal('addEventListener', () => undefined);
   vi.stubGlobal('document', { visibilityState: 'visible', querySelectorAll: () => [] });
+  vi.stubGlobal(
+    'MutationObserver',
+    class {
+      observe() {}
+      disconnect() {}
+    },
+  );
   vi.stubGlobal('location', { pathname: '/admin/audit', search: '' });
   vi.stubGlobal('history', { state: null });
   vi.stubGlobal('fetch', answer);
