@@ -70,7 +70,8 @@ test('a link pressed twice leads to its page by one entry', async ({ page }) => 
   await openMenu(page);
   await menuOf(page).getByRole('link', { name: 'Sertifikalar' }).dblclick();
   await expect(page).toHaveURL('/tr/certificates');
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // The second press may be on the page already.
+  await expect(page.getByRole('dialog')).toBeHidden();
   await page.goBack();
   await expect(page).toHaveURL('/tr/legal');
 });

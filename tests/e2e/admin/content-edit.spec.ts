@@ -39,6 +39,30 @@ test('a text is saved while it is typed, is there after a reload, and is on the 
   await expect(page.getByText('Her şey yayında.')).toBeVisible();
 });
 
+test.describe('when the browser logs a failed request', () => {
+  test.use({ complaintsExpected: true });
+
+  test('the preview shows what is typed in the language of its field, can be tried again, and leads to a text that is pressed', async ({
+    page,
+  }) => {
+    await openEditor(page, 'about');
+    const preview = page.getByRole('region', { name: 'Sayfanın önizlemesi' });
+    const shown = page.frameLocator('iframe').getByRole('heading', { level: 1 });
+    await page.route('**/api/Admin/Content/Preview', (route) => route.abort());
+    await page.getByRole('button', { name: 'Önizleme' }).click();
+    await expect(preview.getByRole('alert')).toContainText('Önizleme alınamadı.');
+    await page.unroute('**/api/Admin/Content/Preview');
+    await preview.getByRole('button', { name: 'Yeniden dene' }).click();
+    await expect(preview.getByRole('alert')).toBeEmpty();
+    await fieldOf(page, 'en/about/hero/title').fill('We are here');
+    await expect(shown).toHaveText('We are here');
+    await fieldOf(page, title).fill('Biz buradayız');
+    await expect(shown).toHaveText('Biz buradayız');
+    await shown.click();
+    await expect(fieldOf(page, title)).toBeFocused();
+  });
+});
+
 test('only the chosen documents are published, and the rest stays a draft @release', async ({
   page,
   own,

@@ -5,6 +5,7 @@ import { isolated } from '../format/isolated.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
 import type { createErasing } from './erasing.ts';
+import { areInTrash } from './trash.ts';
 
 type EraseDialogProps = {
   readonly erasing: Pick<ReturnType<typeof createErasing>, 'toEraseAtom' | 'eraseListedAtom'>;
@@ -14,7 +15,7 @@ type EraseDialogProps = {
   onErased(erased: readonly { readonly id: string }[]): void;
 };
 
-/** Asks before records in the trash are erased for good. */
+/** Asks before records are erased for good. */
 export function EraseDialog({ erasing, leads, onErased }: EraseDialogProps) {
   const { erase: texts } = useTexts();
   const language = useLanguage();
@@ -41,7 +42,7 @@ export function EraseDialog({ erasing, leads, onErased }: EraseDialogProps) {
       confirm={texts.confirm}
       onClose={() => setItems([])}
       onConfirm={async () => {
-        const erased = await erase('trash', items);
+        const erased = await erase(areInTrash(items, false) ? 'trash' : undefined, items);
         onceDialogLeft(() => latest.current?.(erased));
       }}
     />

@@ -11,12 +11,13 @@ import { draftKey, dropNotesAtom } from '../notes/unsaved.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { forgetDoneAtom } from '../ui/undo.ts';
+import type { Trashable } from './trash.ts';
 
 /** A list that can be erased whole. */
 export type Erasable = 'spam' | 'trash';
 
 /** A record to erase. */
-export type ToErase = { readonly id: string; readonly fullName: string };
+export type ToErase = Trashable & { readonly id: string; readonly fullName: string };
 
 type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
 
@@ -59,8 +60,8 @@ export function createErasing(options: ErasingOptions) {
         notify('error', outcome.text || get(textsAtom).actionFailed);
         return null;
       }
-      for (const { id, fullName } of outcome.data.items) {
-        items.push({ id, fullName });
+      for (const { id, fullName, trashedAtUtc } of outcome.data.items) {
+        items.push({ id, fullName, trashedAtUtc });
         sought.delete(id);
       }
       cursor = outcome.data.nextCursor;
@@ -103,12 +104,18 @@ export function createErasing(options: ErasingOptions) {
   });
 
   /**
-   * Erases those of the records that are still in the list: another may have been restored meanwhile, which is said.
-   * Resolves with those that were erased.
+   * Erases those of the records that are still in the list they were in, if any: another may have been restored
+   * meanwhile, which is said. Resolves with those that were erased.
    */
   const eraseListedAtom = atom(
     null,
-    async (get, set, list: Erasable, asked: readonly ToErase[]): Promise<readonly ToErase[]> => {
+    async (
+      get,
+      set,
+      list: Erasable | undefined,
+      asked: readonly ToErase[],
+    ): Promise<readonly ToErase[]> => {
+      if (!list) return set(eraseAtom, asked);
       const now = await set(gatherAtom, list, asked);
       if (!now) return [];
       const ids = new Set(now.map(({ id }) => id));
