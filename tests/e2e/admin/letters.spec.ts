@@ -6,6 +6,7 @@ import { hurry } from '../../support/api/mail-notices.ts';
 import { startMailServer } from '../../support/api/mail-server.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound } from '../../support/browser/own-admin.ts';
+import { replyForm } from '../../support/browser/reply-form.ts';
 import { expect, failLater, holdBack, test } from '../../support/browser/site.ts';
 import { typesInVain } from '../../support/browser/typing.ts';
 import { withMail } from '../../support/browser/with-mail.ts';
@@ -113,7 +114,7 @@ test('a letter that is begun before the page knows whether the site sends mail w
   await expect(page.getByRole('heading', { level: 2, name: 'Ece Çınar' })).toBeFocused();
   await page.keyboard.press('w');
   release();
-  await expect(page.getByRole('form', { name: 'Yanıt' })).toBeVisible();
+  await expect(replyForm(page)).toBeVisible();
   await page.goto('about:blank');
 });
 

@@ -1,14 +1,11 @@
-import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
 import { startMailServer } from '../../support/api/mail-server.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
+import { beginDraft, replyForm, replyText } from '../../support/browser/reply-form.ts';
 import { expect, failLater, holdBack, test } from '../../support/browser/site.ts';
 import { withMail } from '../../support/browser/with-mail.ts';
-
-const form = (page: Page) => page.getByRole('form', { name: 'Yanıt' });
-const text = (page: Page) => form(page).getByLabel('Yanıtınız');
 
 test('a message that is opened while the reply to another is being sent shows its own draft; a canned answer that is typed while another one is being saved stays open with its words', async ({
   page,
@@ -22,20 +19,20 @@ test('a message that is opened while the reply to another is being sent shows it
   const { id } = await sendMessage(own, { fullName: 'Işıl Çağ' });
   await openAdmin(page, `/admin/messages/${id}`, { own });
   await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
-  await text(page).fill('Sizi arayacağız');
-  await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
+  await replyText(page).fill('Sizi arayacağız');
+  await expect(replyForm(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
   const send = await holdBack(page, `**/api/Admin/Replies/${id}`, 'POST');
-  await text(page).press('Control+Enter');
-  await expect(form(page).getByRole('status')).toHaveText('Gönderiliyor…');
+  await replyText(page).press('Control+Enter');
+  await expect(replyForm(page).getByRole('status')).toHaveText('Gönderiliyor…');
   const fetch = await holdBack(page, `**/api/Admin/Replies/${other.id}`);
   await page.getByRole('link', { name: /Deniz Ak/ }).click();
   await expect(page.getByRole('heading', { name: 'Deniz Ak' })).toBeVisible();
   send();
   await expect(page.getByText('Işıl Çağ adlı kişiye yanıtınız gönderiliyor.')).toBeVisible();
   fetch();
-  await expect(text(page)).toHaveValue('Yarın yazacağız');
+  await expect(replyText(page)).toHaveValue('Yarın yazacağız');
 
-  await form(page).getByRole('button', { name: 'Hazır yanıtlar' }).click();
+  await replyForm(page).getByRole('button', { name: 'Hazır yanıtlar' }).click();
   await page.getByRole('menuitem', { name: 'Hazır yanıtları düzenle…' }).click();
   const dialog = page.getByRole('dialog', { name: 'Hazır yanıtlar' });
   await dialog.getByRole('button', { name: '“Yanıt hazırlanıyor” yanıtını değiştir' }).click();
@@ -69,19 +66,19 @@ test.describe('left', () => {
     const { id } = await sendMessage(own, { fullName: 'Işıl Çağ' });
     await openAdmin(page, `/admin/messages/${id}`, { own });
     await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
-    await text(page).fill('Sizi arayacağız');
+    await replyText(page).fill('Sizi arayacağız');
     const send = await holdBack(page, `**/api/Admin/Replies/${id}`, 'POST');
-    await text(page).press('Control+Enter');
+    await replyText(page).press('Control+Enter');
     await page.getByRole('link', { name: /Deniz Ak/ }).click();
     await expect(page.getByRole('heading', { name: 'Deniz Ak' })).toBeVisible();
     await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
-    await text(page).fill('Yarın yazacağız');
+    await replyText(page).fill('Yarın yazacağız');
     send();
     await expect(page.getByText('Işıl Çağ adlı kişiye yanıtınız gönderiliyor.')).toBeVisible();
-    await expect(text(page)).toBeFocused();
+    await expect(replyText(page)).toBeFocused();
 
     const fail = await failLater(page, `**/api/Admin/Replies/${other.id}`, 'POST');
-    await text(page).press('Control+Enter');
+    await replyText(page).press('Control+Enter');
     await page.getByRole('link', { name: /Işıl Çağ/ }).click();
     await expect(page.getByRole('heading', { name: 'Işıl Çağ' })).toBeVisible();
     fail();
@@ -97,19 +94,17 @@ test.describe('left', () => {
     await using server = await startMailServer();
     await using own = await withMail(server);
     const { adminCall } = await adminOf(own);
-    const { id } = await sendMessage(own, { fullName: 'Işıl Çağ' });
-    await openAdmin(page, `/admin/messages/${id}`, { own });
-    await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
-    await text(page).fill('Buradan');
-    await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
+    const id = await beginDraft(page, own);
     const { draft } = await adminCall(calls.readReplies, { id });
     const save = await holdBack(page, `**/api/Admin/Replies/${id}`, 'PATCH');
-    await text(page).fill('Buradan, devam');
+    await replyText(page).fill('Buradan, devam');
     const discarded = { subject: '', text: '', quotes: false, invites: false };
     const body = { ...discarded, version: draft?.version ?? 0 };
     await adminCall(calls.saveDraft, { id, body });
     save();
-    await expect(form(page).getByRole('alert')).toContainText('(taslak silinmiş veya gönderilmiş)');
+    await expect(replyForm(page).getByRole('alert')).toContainText(
+      '(taslak silinmiş veya gönderilmiş)',
+    );
     await expect(page.getByText('1 not veya taslak henüz kaydedilmedi:')).toBeVisible();
     await adminCall(calls.eraseMessage, { id });
     const left = page.getByRole('region', { name: 'Yanıtınız' });
@@ -128,7 +123,7 @@ test.describe('left', () => {
     const { id } = await sendMessage(own);
     await openAdmin(page, `/admin/messages/${id}`, { own });
     await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
-    await form(page).getByRole('button', { name: 'Hazır yanıtlar' }).click();
+    await replyForm(page).getByRole('button', { name: 'Hazır yanıtlar' }).click();
     await page.getByRole('menuitem', { name: 'Hazır yanıtları düzenle…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Hazır yanıtlar' });
     await dialog.getByRole('button', { name: '“Yanıt hazırlanıyor” yanıtını değiştir' }).click();

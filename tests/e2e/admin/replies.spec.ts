@@ -6,13 +6,12 @@ import { smtpError, startMailServer } from '../../support/api/mail-server.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound } from '../../support/browser/own-admin.ts';
+import { replyForm, replyText } from '../../support/browser/reply-form.ts';
 import { expect, holdBack, test } from '../../support/browser/site.ts';
 import { typesInVain } from '../../support/browser/typing.ts';
 import { withMail } from '../../support/browser/with-mail.ts';
 
 const sender = { fullName: 'Işıl Çağ', email: 'isil@gokhat.example' };
-const form = (page: Page) => page.getByRole('form', { name: 'Yanıt' });
-const text = (page: Page) => form(page).getByLabel('Yanıtınız');
 const written = (page: Page) => page.getByRole('region', { name: 'Yazışma' }).getByRole('article');
 
 test('a message is answered from a canned answer, which can be undone until it leaves; then it counts as answered', async ({
@@ -23,22 +22,22 @@ test('a message is answered from a canned answer, which can be undone until it l
   const { id } = await sendMessage(own, { ...sender, message: 'Fiyatınız nedir?' });
   await openAdmin(page, `/admin/messages/${id}`, { own });
   await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
-  await expect(text(page)).toBeFocused();
-  await expect(text(page)).toHaveValue(/^Sayın Işıl Çağ,\n/);
-  await form(page).getByRole('button', { name: 'Hazır yanıtlar' }).click();
+  await expect(replyText(page)).toBeFocused();
+  await expect(replyText(page)).toHaveValue(/^Sayın Işıl Çağ,\n/);
+  await replyForm(page).getByRole('button', { name: 'Hazır yanıtlar' }).click();
   await page.getByRole('menuitem', { name: 'Yanıt hazırlanıyor' }).click();
-  await expect(text(page)).toHaveValue(/Sayın Işıl Çağ,\n\nBize yazdığınız.*Gökhat Telekom$/s);
-  await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
+  await expect(replyText(page)).toHaveValue(/Sayın Işıl Çağ,\n\nBize yazdığınız.*Gökhat Telekom$/s);
+  await expect(replyForm(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
   await isSound(page);
 
-  await form(page).getByRole('button', { name: 'Gönder' }).click();
-  await expect(form(page)).toBeHidden();
+  await replyForm(page).getByRole('button', { name: 'Gönder' }).click();
+  await expect(replyForm(page)).toBeHidden();
   await expect(written(page)).toContainText('Birazdan gidiyor');
   await page.getByRole('button', { name: 'Geri al' }).last().click();
-  await expect(text(page)).toHaveValue(/Bize yazdığınız/);
+  await expect(replyText(page)).toHaveValue(/Bize yazdığınız/);
   await expect(written(page)).toHaveCount(0);
 
-  await form(page).getByRole('button', { name: 'Gönder' }).click();
+  await replyForm(page).getByRole('button', { name: 'Gönder' }).click();
   await expect(written(page)).toContainText('Birazdan gidiyor');
   await hurry(own);
   await expect(written(page)).toContainText('Gönderildi');
@@ -65,31 +64,33 @@ test('by keys: r begins a reply, once the page knows that the site sends mail, a
   releaseFirst();
   await expect(page.getByRole('link', { name: 'Yanıt bekleyen 2 mesaj' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Yanıtla' }).first()).toBeVisible();
-  await expect(form(page)).toHaveCount(0);
+  await expect(replyForm(page)).toHaveCount(0);
   await page.keyboard.press('r');
-  await expect(text(page)).toHaveValue(/^Sayın Deniz Ak,/);
+  await expect(replyText(page)).toHaveValue(/^Sayın Deniz Ak,/);
 
   const release = await holdBack(page, '**/api/Admin/Counts');
   await page.goto(`${own.url}/admin/messages/${id}`);
   await expect(page.getByRole('heading', { name: sender.fullName })).toBeFocused();
   await page.keyboard.press('r');
   release();
-  await expect(text(page)).toBeFocused();
+  await expect(replyText(page)).toBeFocused();
   // Typed where the letter goes on: below its greeting.
   await page.keyboard.type('Yarın arayacağız 🙂');
-  await expect(text(page)).toHaveValue(/^Sayın Işıl Çağ,\n\nYarın arayacağız 🙂\n\nSaygılarımızla/);
+  await expect(replyText(page)).toHaveValue(
+    /^Sayın Işıl Çağ,\n\nYarın arayacağız 🙂\n\nSaygılarımızla/,
+  );
   // At once, before it is saved.
   await page.reload();
   await expect(page.getByRole('listitem').filter({ hasText: sender.fullName })).toContainText(
     'Taslak',
   );
-  await expect(text(page)).toHaveValue(/Yarın arayacağız 🙂/);
-  await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
-  await text(page).focus();
+  await expect(replyText(page)).toHaveValue(/Yarın arayacağız 🙂/);
+  await expect(replyForm(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
+  await replyText(page).focus();
   await page.keyboard.press('Control+Enter');
   await expect(written(page)).toContainText('Yarın arayacağız');
   await page.keyboard.press('z');
-  await expect(text(page)).toHaveValue(/Yarın arayacağız/);
+  await expect(replyText(page)).toHaveValue(/Yarın arayacağız/);
   await expect(written(page)).toHaveCount(0);
   // The draft is there in any other window.
   const { adminCall } = await adminOf(own);
@@ -107,22 +108,22 @@ test('a reply takes nothing more while it is sent, also when it is left and open
   await sendMessage(own, { ...sender, fullName: 'Başka Biri' });
   await openAdmin(page, `/admin/messages/${id}`, { own });
   await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
-  await text(page).fill('Sizi arayacağız');
-  await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
+  await replyText(page).fill('Sizi arayacağız');
+  await expect(replyForm(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
   const release = await holdBack(page, `**/api/Admin/Replies/${id}`, 'POST');
-  await text(page).press('Control+Enter');
-  await expect(form(page).getByRole('status')).toHaveText('Gönderiliyor…');
-  await typesInVain(text(page), 'Sizi arayacağız');
+  await replyText(page).press('Control+Enter');
+  await expect(replyForm(page).getByRole('status')).toHaveText('Gönderiliyor…');
+  await typesInVain(replyText(page), 'Sizi arayacağız');
   await page.getByRole('link', { name: /Başka Biri/ }).click();
-  await expect(form(page)).toBeHidden();
+  await expect(replyForm(page)).toBeHidden();
   await page.goBack();
-  await typesInVain(text(page), 'Sizi arayacağız');
+  await typesInVain(replyText(page), 'Sizi arayacağız');
   release();
-  await expect(form(page)).toBeHidden();
+  await expect(replyForm(page)).toBeHidden();
   await expect(written(page)).toContainText('Sizi arayacağız');
   await page.keyboard.press('r');
   await page.keyboard.type('Bir de şu');
-  await expect(text(page)).toHaveValue(/Bir de şu/);
+  await expect(replyText(page)).toHaveValue(/Bir de şu/);
   await page.goto('about:blank');
 });
 
@@ -141,8 +142,8 @@ test.describe('on a phone', () => {
     await openAdmin(page, '/admin', { own });
     await page.getByRole('link', { name: /Işıl Çağ/ }).tap();
     await page.getByRole('button', { name: 'Yanıtla', exact: true }).tap();
-    await text(page).fill('Merhaba Işıl Hanım');
-    await form(page).getByRole('button', { name: 'Gönder' }).tap();
+    await replyText(page).fill('Merhaba Işıl Hanım');
+    await replyForm(page).getByRole('button', { name: 'Gönder' }).tap();
     await expect(written(page)).toContainText('Birazdan gidiyor');
     await hurry(own);
     await expect(written(page)).toContainText(
@@ -155,8 +156,8 @@ test.describe('on a phone', () => {
     await page.goto(`${own.url}/admin/messages/${id}`);
     isRefused = false;
     await written(page).getByRole('button', { name: 'Düzelterek yeniden yaz' }).tap();
-    await expect(text(page)).toHaveValue('Merhaba Işıl Hanım');
-    await form(page).getByRole('button', { name: 'Gönder' }).tap();
+    await expect(replyText(page)).toHaveValue('Merhaba Işıl Hanım');
+    await replyForm(page).getByRole('button', { name: 'Gönder' }).tap();
     await expect(written(page)).toHaveCount(2);
     await hurry(own);
     await expect(written(page).last()).toContainText('Gönderildi');
@@ -177,20 +178,20 @@ test.describe('when the browser logs a refused request', () => {
     await openAdmin(page, `/admin/messages/${id}`, { own });
     const { adminCall } = await adminOf(own);
     await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
-    await text(page).fill('Buradan');
-    await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
+    await replyText(page).fill('Buradan');
+    await expect(replyForm(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
     const { draft } = await adminCall(calls.readReplies, { id });
     await adminCall(calls.saveDraft, { id, body: { ...draft, text: 'Oradan' } });
-    await text(page).fill('Buradan, devam');
-    const question = form(page).getByRole('alert').filter({ hasText: 'Oradan' });
+    await replyText(page).fill('Buradan, devam');
+    const question = replyForm(page).getByRole('alert').filter({ hasText: 'Oradan' });
     await expect(question).toBeVisible();
     await question.getByRole('button', { name: 'Benimki kalsın' }).click();
-    await expect(text(page)).toBeFocused();
-    await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
+    await expect(replyText(page)).toBeFocused();
+    await expect(replyForm(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
     const kept = await adminCall(calls.readReplies, { id });
     expect(kept.draft?.text).toBe('Buradan, devam');
 
-    await form(page).getByRole('button', { name: 'Hazır yanıtlar' }).click();
+    await replyForm(page).getByRole('button', { name: 'Hazır yanıtlar' }).click();
     await page.getByRole('menuitem', { name: 'Hazır yanıtları düzenle…' }).click();
     const dialog = page.getByRole('dialog', { name: 'Hazır yanıtlar' });
     await dialog.getByRole('button', { name: 'Yeni hazır yanıt' }).click();
@@ -202,7 +203,7 @@ test.describe('when the browser logs a refused request', () => {
     await expect(dialog.getByLabel('Konu (İngilizce)')).toHaveAccessibleDescription(/.+/);
     // Closed by mistake: it is all there again.
     await page.keyboard.press('Escape');
-    await form(page).getByRole('button', { name: 'Hazır yanıtlar' }).click();
+    await replyForm(page).getByRole('button', { name: 'Hazır yanıtlar' }).click();
     await page.getByRole('menuitem', { name: 'Hazır yanıtları düzenle…' }).click();
     await expect(dialog.getByLabel('Konu (Türkçe)')).toHaveValue('Adresimiz');
     await dialog.getByLabel('Konu (İngilizce)').fill('Our address');

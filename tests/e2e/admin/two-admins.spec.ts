@@ -6,12 +6,11 @@ import { startMailServer } from '../../support/api/mail-server.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { ownTest } from '../../support/browser/own-admin.ts';
+import { beginDraft, replyForm, replyText } from '../../support/browser/reply-form.ts';
 import { expect, holdBack, test } from '../../support/browser/site.ts';
 import { withMail } from '../../support/browser/with-mail.ts';
 
 const toasts = (page: Page) => page.getByRole('region', { name: /Bildirimler/ });
-const form = (page: Page) => page.getByRole('form', { name: 'Yanıt' });
-const text = (page: Page) => form(page).getByLabel('Yanıtınız');
 const changedSince = 'Bu arada değiştirilen 1 kayıt olduğu gibi bırakıldı.';
 
 ownTest(
@@ -83,19 +82,15 @@ test.describe('when the browser logs a refused request', () => {
     await using server = await startMailServer();
     await using own = await withMail(server);
     const { adminCall } = await adminOf(own);
-    const { id } = await sendMessage(own, { fullName: 'Işıl Çağ' });
-    await openAdmin(page, `/admin/messages/${id}`, { own });
-    await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
-    await text(page).fill('Buradan');
-    await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
-    await form(page).getByRole('button', { name: 'Taslağı sil' }).click();
-    await expect(form(page)).toHaveCount(0);
+    const id = await beginDraft(page, own);
+    await replyForm(page).getByRole('button', { name: 'Taslağı sil' }).click();
+    await expect(replyForm(page)).toHaveCount(0);
     const begun = { subject: 'Fiyat', text: 'Oradan', quotes: false, invites: false };
     await adminCall(calls.saveDraft, { id, body: { ...begun, version: 0 } });
-    await expect(text(page)).toHaveValue('Oradan');
+    await expect(replyText(page)).toHaveValue('Oradan');
     await page.getByRole('button', { name: 'Geri al' }).click();
     await expect(toasts(page)).toContainText(changedSince);
-    await expect(text(page)).toHaveValue('Oradan');
+    await expect(replyText(page)).toHaveValue('Oradan');
     expect((await adminCall(calls.readReplies, { id })).draft).toMatchObject(begun);
     await page.goto('about:blank');
   });
@@ -106,33 +101,31 @@ test.describe('when the browser logs a refused request', () => {
     await using server = await startMailServer();
     await using own = await withMail(server);
     const { adminCall } = await adminOf(own);
-    const { id } = await sendMessage(own, { fullName: 'Işıl Çağ' });
-    await openAdmin(page, `/admin/messages/${id}`, { own });
-    await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
-    await text(page).fill('Buradan');
-    await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
+    const id = await beginDraft(page, own);
     const { draft: first } = await adminCall(calls.readReplies, { id });
     await adminCall(calls.saveDraft, { id, body: { ...first, subject: 'Başka konu' } });
-    await text(page).fill('Buradan, devam');
-    const question = form(page).getByRole('alert').filter({ hasText: 'Buradan' });
+    await replyText(page).fill('Buradan, devam');
+    const question = replyForm(page).getByRole('alert').filter({ hasText: 'Buradan' });
     await expect(question).toContainText('Başka konu');
     await question.getByRole('button', { name: 'Benimki kalsın' }).click();
-    await expect(form(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
+    await expect(replyForm(page).getByRole('status')).toHaveText('Taslak kaydedildi.');
 
     const { draft } = await adminCall(calls.readReplies, { id });
     const { version: draftVersion, ...words } = draft ?? { version: 0 };
     const release = await holdBack(page, `**/api/Admin/Replies/${id}`, 'POST');
-    await form(page).getByRole('button', { name: 'Gönder' }).click();
+    await replyForm(page).getByRole('button', { name: 'Gönder' }).click();
     const body = { ...words, mailId: crypto.randomUUID(), draftVersion };
     await adminCall(calls.sendReply, { id, body });
     release();
-    const late = form(page).getByRole('alert').filter({ hasText: 'silinmiş veya gönderilmiş' });
+    const late = replyForm(page)
+      .getByRole('alert')
+      .filter({ hasText: 'silinmiş veya gönderilmiş' });
     await expect(late).toBeVisible();
-    await expect(text(page)).toHaveValue('Buradan, devam');
+    await expect(replyText(page)).toHaveValue('Buradan, devam');
     const { replies } = await adminCall(calls.readReplies, { id });
     expect(replies.filter(({ kind }) => kind === 'reply')).toHaveLength(1);
     await late.getByRole('button', { name: 'Oradaki kalsın' }).click();
-    await expect(text(page)).not.toHaveValue('Buradan, devam');
+    await expect(replyText(page)).not.toHaveValue('Buradan, devam');
     await page.goto('about:blank');
   });
 });
