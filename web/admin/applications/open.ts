@@ -15,7 +15,7 @@ import { isolated } from '../format/isolated.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { createOpen } from '../record/open-state.ts';
 import type { AdminTexts } from '../texts/index.ts';
-import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
+import { noteDoneAtom, notifyLeft, type Undone, undoneFrom } from '../ui/undo.ts';
 import { interviewTime } from './hiring/interview-words.ts';
 import { putApplicationsAtom, shownAtom } from './lists.ts';
 
@@ -87,7 +87,7 @@ const restoreAtom = atom(
     // What a list does not know is taken to be as it was left.
     const since = whole?.id === id ? whole : { ...changed, ...listed };
     if (since.version > version && !isEqual(partOf(since, before), partOf(changed, before))) {
-      notify('info', get(textsAtom).changedSince.replace('{count}', '1'));
+      notifyLeft(get, 1);
       return 'refused';
     }
     return undoneFrom(await set(changeOrReportAtom, changed, before));

@@ -10,7 +10,7 @@ import { languageAtom, textsAtom } from '../language.ts';
 import { draftKey, dropNotesAtom } from '../notes/unsaved.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import type { AdminTexts } from '../texts/index.ts';
-import { forgetDoneAtom } from '../ui/undo.ts';
+import { forgetDoneAtom, notifyLeft } from '../ui/undo.ts';
 import type { Trashable } from './trash.ts';
 
 /** A list that can be erased whole. */
@@ -121,10 +121,7 @@ export function createErasing(options: ErasingOptions) {
       const ids = new Set(now.map(({ id }) => id));
       const listed = asked.filter(({ id }) => ids.has(id));
       const left = asked.length - listed.length;
-      if (left > 0) {
-        const { changedSince } = get(textsAtom);
-        notify('info', changedSince.replace('{count}', left.toLocaleString(get(languageAtom))));
-      }
+      if (left > 0) notifyLeft(get, left);
       const erased = await set(eraseAtom, listed);
       // Not all of it was loaded.
       set(refreshAtom);

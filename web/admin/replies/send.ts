@@ -15,7 +15,7 @@ import { isolated } from '../format/isolated.ts';
 import { textsAtom } from '../language.ts';
 import { saveNoteAtom } from '../notes/save.ts';
 import { draftKey, dropNotesAtom, keepNoteAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
-import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
+import { noteDoneAtom, notifyLeft, type Undone, undoneFrom } from '../ui/undo.ts';
 import {
   draftVersionAtom,
   fetchConversationAtom,
@@ -141,11 +141,10 @@ export const discardAtom = atom(null, async (get, set, { id, fullName }: Replied
     made: removed.then(({ ok }) => ok),
     undo: async () => {
       const outcome = await set(saveDraftAtom, id, { text: draftText(words), version: 0 });
-      const { changedSince, actionFailed } = get(textsAtom);
       // Another draft was begun since.
       const isLate = !outcome.ok && outcome.status === 409;
-      if (isLate) notify('info', changedSince.replace('{count}', '1'));
-      else if (!outcome.ok) notify('error', outcome.text || actionFailed);
+      if (isLate) notifyLeft(get, 1);
+      else if (!outcome.ok) notify('error', outcome.text || get(textsAtom).actionFailed);
       return undoneFrom(outcome);
     },
   });

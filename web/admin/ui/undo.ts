@@ -1,8 +1,8 @@
-import { atom } from 'jotai';
+import { atom, type Getter } from 'jotai';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { dismissToast, notify } from '../../features/toasts/notify.ts';
 import { keyedQueue } from '../api-client/keyed-queue.ts';
-import { textsAtom } from '../language.ts';
+import { languageAtom, textsAtom } from '../language.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import { announceAtom } from './announced.ts';
 
@@ -11,6 +11,12 @@ import { announceAtom } from './announced.ts';
  * be tried again.
  */
 export type Undone = 'done' | 'refused' | 'unanswered';
+
+/** Says how many records were left as they are, since they were changed elsewhere. */
+export function notifyLeft(get: Getter, count: number): void {
+  const counted = count.toLocaleString(get(languageAtom));
+  notify('info', get(textsAtom).changedSince.replace('{count}', counted));
+}
 
 /** How a change ended by the outcome of its call. */
 export function undoneFrom(outcome: Outcome<unknown>): Undone {
