@@ -255,8 +255,9 @@ test('500 messages of SQL, HTML and FTS syntax are returned unchanged and cause 
       .map((_piece, place) => pieces[(index * 7 + place * (index % 11)) % pieces.length])
       .join(' '),
   );
-  const sent: string[] = [];
-  for (const message of texts) sent.push((await sendMessage(api, { message })).id);
+  const sent = await Promise.all(
+    texts.map(async (message) => (await sendMessage(api, { message })).id),
+  );
   const seen = await everyItem(list, { sort: 'oldest', limit: '200' });
   const byId = new Map(seen.map(({ id, message }) => [id, message]));
   expect(sent.map((id) => byId.get(id))).toEqual(texts);

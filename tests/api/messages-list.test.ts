@@ -6,7 +6,7 @@ import { messageWriter } from '#db/queries/message-writer.ts';
 import { listRecords, recordBatches } from '#db/queries/record-list.ts';
 import { everyItem } from '#tests/support/api/admin.ts';
 import { newData } from '#tests/support/api/api.ts';
-import { arrivedAt } from '#tests/support/api/arrived.ts';
+import { allArrivedAt } from '#tests/support/api/arrived.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { newMessage } from '#tests/support/api/new-message.ts';
 import { sharedAdmin } from '#tests/support/api/shared-api.ts';
@@ -30,11 +30,10 @@ async function allPages(query: Record<string, string>, meanwhile = async () => {
 /** Empties the list and stores messages with these times; resolves with their ids in the same order. */
 async function messagesAt(...times: string[]): Promise<string[]> {
   await api.database.run('delete from messages');
-  const ids: string[] = [];
-  for (const time of times) {
-    ids.push(await arrivedAt(api, 'messages', (await sendMessage(api)).id, time));
-  }
-  return ids;
+  const arrivals = await Promise.all(
+    times.map(async (time) => ({ id: (await sendMessage(api)).id, time })),
+  );
+  return allArrivedAt(api, 'messages', arrivals);
 }
 
 const hours = (count: number) =>

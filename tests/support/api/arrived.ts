@@ -9,26 +9,42 @@ function idAt(ms: number, count: number): string {
 
 let moved = 0;
 
+/** A stored row, and when it is said to have arrived: ISO 8601. */
+type Arrival = { readonly id: string; readonly time: string };
+
 /**
- * Moves a stored row to when it is said to have arrived.
- * @param time ISO 8601
- * @returns its new id
+ * Moves stored rows to when they are said to have arrived.
+ * @returns their new ids, in the same order
  */
-export async function arrivedAt(
+export async function allArrivedAt(
   { database }: Pick<RunningApi, 'database'>,
+  table: 'messages' | 'applications',
+  arrivals: readonly Arrival[],
+): Promise<string[]> {
+  const moves = arrivals.map(({ id, time }) => {
+    moved += 1;
+    const ms = Date.parse(time);
+    return { id, ms, newId: idAt(ms, moved) };
+  });
+  const move = async ({ run }: Queries) => {
+    for (const { id, ms, newId } of moves) {
+      await run(`update ${table} set id = ?, created_at = ? where id = ?`, newId, ms, id);
+      if (table === 'applications') {
+        await run('update cvs set application_id = ? where application_id = ?', newId, id);
+      }
+    }
+  };
+  await database.transaction(move, { foreignKeys: false });
+  return moves.map(({ newId }) => newId);
+}
+
+/** The same, for one row. */
+export async function arrivedAt(
+  api: Pick<RunningApi, 'database'>,
   table: 'messages' | 'applications',
   id: string,
   time: string,
 ): Promise<string> {
-  moved += 1;
-  const ms = Date.parse(time);
-  const newId = idAt(ms, moved);
-  const move = async ({ run }: Queries) => {
-    await run(`update ${table} set id = ?, created_at = ? where id = ?`, newId, ms, id);
-    if (table === 'applications') {
-      await run('update cvs set application_id = ? where application_id = ?', newId, id);
-    }
-  };
-  await database.transaction(move, { foreignKeys: false });
+  const [newId = id] = await allArrivedAt(api, table, [{ id, time }]);
   return newId;
 }
