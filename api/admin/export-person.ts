@@ -1,5 +1,6 @@
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { makeZip } from 'client-zip';
 import { type RecordTexts, recordTexts } from '#contract/admin/record-texts.ts';
 import { preferredLanguage } from '#contract/languages.ts';
 import { referenceOf } from '#contract/reference.ts';
@@ -9,7 +10,6 @@ import type { CvRow } from '#db/schema.ts';
 import { ownTurn } from '#db/turns.ts';
 import type { Context } from '../context.ts';
 import { piecesOf, unlessReaderLeft } from '../http/send-json.ts';
-import { type ZipFile, zip } from '../http/zip.ts';
 import { audit } from './change.ts';
 import { type Asked, inTurn } from './export-list.ts';
 import { type Held, personOf, recordIdsFrom } from './people.ts';
@@ -37,12 +37,20 @@ export function exportPerson(
     const texts = recordTexts[preferredLanguage(request.headers['accept-language'])];
     const day = dayNow(settings.timeZone);
     response.attachment(`${texts.exports.person}-${day}.zip`).type('application/zip');
-    const archive = zip(filesOf(context, email, held, texts));
-    await pipeline(Readable.from(archive, { objectMode: false }), response, { signal }).catch(
-      unlessReaderLeft,
-    );
+    const archive = makeZip(filesOf(context, email, held, texts));
+    await pipeline(archive, response, { signal }).catch(unlessReaderLeft);
   });
 }
+
+type ZipFile = {
+  /** With `/` between folders. */
+  readonly name: string;
+  readonly input: Uint8Array | AsyncIterable<Uint8Array>;
+  readonly mode: number;
+};
+
+/** A file that its owner reads and writes, and nobody else: the archive holds personal data. */
+const mode = 0o600;
 
 async function* filesOf(
   context: Context,
@@ -50,12 +58,8 @@ async function* filesOf(
   held: Held,
   { exports, personExport }: RecordTexts,
 ): AsyncGenerator<ZipFile> {
-  const modified = new Date();
-  yield {
-    name: `${exports.person}.json`,
-    modified,
-    content: piecesOf(personOf(context, email, held), 2),
-  };
+  const json = Readable.from(piecesOf(personOf(context, email, held), 2), { objectMode: false });
+  yield { name: `${exports.person}.json`, input: json, mode };
   for (const id of held.applications) {
     await ownTurn();
     const cv = await findCv(context.db, id);
@@ -64,8 +68,8 @@ async function* filesOf(
     const folder = `${personExport.cvs}/${referenceOf(id)}`;
     const heldBack = textInstead(cv, personExport);
     yield heldBack === undefined
-      ? { name: `${folder}/${safeFileName(cv.name, cv.type)}`, modified, content: cv.bytes }
-      : { name: `${folder}/${personExport.missing}.txt`, modified, content: Buffer.from(heldBack) };
+      ? { name: `${folder}/${safeFileName(cv.name, cv.type)}`, input: cv.bytes, mode }
+      : { name: `${folder}/${personExport.missing}.txt`, input: Buffer.from(heldBack), mode };
   }
 }
 

@@ -16,6 +16,7 @@ async function exportOf(api: RunningApi, language = 'tr') {
     headers: { 'Accept-Language': language },
   });
   const files = readZip(Buffer.from(await answer.arrayBuffer()));
+  expect(new Set(files.map(({ mode }) => mode))).toEqual(new Set([0o100600]));
   return { adminCall, answer, files: new Map(files.map(({ name, bytes }) => [name, bytes])) };
 }
 

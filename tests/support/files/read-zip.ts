@@ -1,6 +1,11 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
-export type UnzippedFile = { readonly name: string; readonly bytes: Buffer };
+export type UnzippedFile = {
+  readonly name: string;
+  readonly bytes: Buffer;
+  /** As `stat` has it: 0o100600 for a file of its owner alone. */
+  readonly mode: number;
+};
 
 /**
  * Reads an archive by its central directory (PKWARE's APPNOTE 4.3.12), and checks each file's length and checksum.
@@ -24,7 +29,7 @@ export function readZip(archive: Buffer): UnzippedFile[] {
     const raw = archive.subarray(start, start + (packed ?? 0));
     const bytes = method === 8 ? inflateRawSync(raw) : Buffer.from(raw);
     if (bytes.length !== size || crc32(bytes) !== crc) throw new Error(`${name} is damaged`);
-    files.push({ name, bytes });
+    files.push({ name, bytes, mode: archive.readUInt16LE(at + 40) });
     at += 46 + nameLength + extra;
   }
   return files;
