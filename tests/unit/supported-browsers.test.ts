@@ -17,8 +17,9 @@ const asked = [
   ...['.startViewTransition', '.skipTransition', '.moveBefore', '.checkVisibility'],
   ...['.createPolicy', '.createScriptURL'],
 ];
-/** Radix has its own dictionary with this method. */
+/** Methods of Radix's dictionary, and of jsdiff. */
 const ownOfFile: Readonly<Record<string, RegExp>> = {
+  '.equals': /^assets\/content-/,
   '.toSorted': /^assets\/(?:language-menu|widgets)-/,
 };
 const ofPdfJs = 'cv-viewer.html';
