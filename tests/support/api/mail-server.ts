@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import type { AddressInfo, Server } from 'node:net';
 import { text } from 'node:stream/consumers';
+import PostalMime, { decodeWords } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export type ReceivedMail = {
@@ -46,7 +47,7 @@ export async function startMailServer({ login, port = 0, ...rules }: Options = {
     async onData(stream, { envelope }, done) {
       try {
         // Rejects when the client is killed in the middle.
-        const mail = read(await text(stream), envelope);
+        const mail = await read(await text(stream), envelope);
         rules.onMail?.(mail);
         mails.push(mail);
         done(null, `OK queued as ${mails.length}`);
@@ -79,56 +80,15 @@ type Envelope = {
   readonly rcptTo: readonly { readonly address: string }[];
 };
 
-function read(source: string, { mailFrom, rcptTo }: Envelope): ReceivedMail {
-  const raw = source.replaceAll('\r\n', '\n');
-  const [head = ''] = raw.split('\n\n', 1);
-  const header = fieldsOf(head);
-  // Parts may have parts of their own.
-  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(
-    ([, boundary]) => `--${boundary}`,
-  );
-  const parts = boundaries
-    .reduce((all, boundary) => all.flatMap((part) => part.split(boundary)), [raw])
-    .map((part) => part.trimStart());
-  const partOf = (type: string) => {
-    const part = parts.find((one) => one.toLowerCase().startsWith(`content-type: ${type}`)) ?? '';
-    const [, ...body] = part.split('\n\n');
-    return quotedPrintable(body.join('\n\n')).trimEnd();
-  };
+async function read(source: string, { mailFrom, rcptTo }: Envelope): Promise<ReceivedMail> {
+  const parsed = await PostalMime.parse(source, { attachmentEncoding: 'utf8' });
+  const { headers, text: plain = '', html = '', attachments } = parsed;
+  const calendar = attachments.find(({ mimeType }) => mimeType === 'text/calendar');
   return {
     from: mailFrom ? mailFrom.address : '',
     to: rcptTo.map(({ address }) => address),
-    ...{ raw, header, plain: partOf('text/plain'), html: partOf('text/html') },
-    calendar: partOf('text/calendar'),
+    raw: source.replaceAll('\r\n', '\n'),
+    header: Object.fromEntries(headers.map(({ key, value }) => [key, decodeWords(value)])),
+    ...{ plain, html, calendar: String(calendar?.content ?? '') },
   };
-}
-
-function fieldsOf(head: string): Record<string, string> {
-  const lines = head.replaceAll(/\n[ \t]+/g, ' ').split('\n');
-  return Object.fromEntries(
-    lines.map((line) => {
-      const at = line.indexOf(':');
-      return [line.slice(0, at).toLowerCase(), decodedWords(line.slice(at + 1).trim())];
-    }),
-  );
-}
-
-/** Encoded words (RFC 2047). */
-function decodedWords(value: string): string {
-  return value
-    .replaceAll(/\?=\s+=\?/g, '?==?')
-    .replaceAll(/=\?utf-8\?([bq])\?([^?]*)\?=/gi, (_, encoding: string, word: string) =>
-      encoding.toLowerCase() === 'b'
-        ? Buffer.from(word, 'base64').toString()
-        : quotedPrintable(word.replaceAll('_', ' ')),
-    );
-}
-
-function quotedPrintable(source: string): string {
-  const bytes = source
-    .replaceAll(/=\n/g, '')
-    .replaceAll(/=([\da-f]{2})/gi, (_, hex: string) =>
-      String.fromCharCode(Number.parseInt(hex, 16)),
-    );
-  return Buffer.from(bytes, 'latin1').toString();
 }
