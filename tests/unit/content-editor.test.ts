@@ -126,6 +126,13 @@ describe('what differs between two texts', () => {
     expect(shortened(wordDiff(same, same))).toEqual([{ kind: 'same', text: same }]);
   });
 
+  test('of two long texts with changes far apart is found by words', () => {
+    const middle = 'kelime '.repeat(2000);
+    expect(marked(`bir ${middle}iki`, `üç ${middle}dört`)).toBe(
+      `[-bir][+üç] ${middle}[-iki][+dört]`,
+    );
+  });
+
   test('of two long texts is found without a wait', async () => {
     const long = (word: string) =>
       Array.from({ length: 4000 }, (_, at) => `${word}${at}`).join(' ');
