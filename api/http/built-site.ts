@@ -23,6 +23,8 @@ export function findBuiltSite(dist: string): BuiltSite | undefined {
 /** Uploaded at any time, and of no publication alone. */
 const uploads = /^\/assets\/(?:pictures|documents)\//;
 const triedAgain = /^\/assets\/~\d+\//;
+/** From one byte to a later one, or to the end. */
+const plainRange = /^bytes=(\d{1,15})-(\d{0,15})$/;
 const loginPage = '/admin/login';
 const adminPage = /^\/admin(?:\/|$)/;
 
@@ -54,6 +56,9 @@ export function siteRoutes({ directory }: BuiltSite, publisher?: Publisher): Req
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Problem('methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });
     }
+    // sirv misreads any other, and fails to open the file; a server may ignore them (RFC 9110, section 14.2).
+    const [, first, last] = plainRange.exec(request.headers.range ?? '') ?? [];
+    if (!first || (last && Number(last) <= Number(first))) delete request.headers.range;
     const { path } = request;
     const query = request.url.slice(path.length);
     const canonical = pageWithTrailingSlash.exec(path)?.groups?.page;

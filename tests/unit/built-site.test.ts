@@ -12,9 +12,10 @@ const none = {
   ...{ cvViewerScripts: [], cvViewerStyles: [] },
 };
 
-test('a file of the site that cannot be opened ends its own request, and not the service', async () => {
+async function servedSite() {
   const directory = mkdtempSync(join(tmpdir(), 'built-site-'));
   for (const name of ['index', 'en', 'tr']) writeFileSync(join(directory, `${name}.html`), name);
+  writeFileSync(join(directory, 'index.ico'), 'index');
   const errors: unknown[] = [];
   const note: ErrorRequestHandler = (reason, _request, _response, next) => {
     errors.push(reason.code);
@@ -29,10 +30,38 @@ test('a file of the site that cannot be opened ends its own request, and not the
   });
   await new Promise((listening) => server.once('listening', listening));
   const { port } = server.address() as AddressInfo;
-  const get = (path: string) => fetch(`http://127.0.0.1:${port}${path}`).then((one) => one.text());
+  return { directory, errors, url: `http://127.0.0.1:${port}` };
+}
+
+test('a file of the site that cannot be opened ends its own request, and not the service', async () => {
+  const { directory, errors, url } = await servedSite();
+  const get = (path: string) => fetch(url + path).then((one) => one.text());
   // Known since the start. Too many open files have the same effect.
   unlinkSync(join(directory, 'en.html'));
   await expect(get('/en')).rejects.toThrow();
   expect(errors).toEqual(['ENOENT']);
   expect(await get('/tr')).toBe('tr');
+});
+
+test.each([
+  'bytes=3-1',
+  'bytes=0-99999999999999999999',
+  'bytes=-2',
+  'bytes=0-0,2-3',
+  'bytes=x',
+  'lines=0-1',
+])('a range that is not plain is ignored: %s', async (Range) => {
+  const { errors, url } = await servedSite();
+  const answer = await fetch(`${url}/index.ico`, { headers: { Range } });
+  expect([answer.status, await answer.text(), errors]).toEqual([200, 'index', []]);
+});
+
+test.each([
+  ['bytes=1-', 'ndex'],
+  ['bytes=1-2', 'nd'],
+  ['bytes=1-99', 'ndex'],
+])('a plain range is sent: %s', async (Range, part) => {
+  const { url } = await servedSite();
+  const answer = await fetch(`${url}/index.ico`, { headers: { Range } });
+  expect([answer.status, await answer.text()]).toEqual([206, part]);
 });
