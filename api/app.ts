@@ -8,7 +8,7 @@ import {
   commonHeaders,
   type InlineHashes,
 } from '#contract/headers.ts';
-import { ambiguousTarget, originForm } from '#contract/request-target.ts';
+import { ambiguousTarget } from '#contract/request-target.ts';
 import { accountRoutes } from './admin/account.ts';
 import { applicationRoutes } from './admin/application-routes.ts';
 import { auditRoutes } from './admin/audit-list.ts';
@@ -85,9 +85,8 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
 }
 
 /** As nginx does: pages and routes must not read one target as two paths. */
-const refuseAmbiguous: RequestHandler = (request, _response, next) => {
-  request.url = originForm(request.url);
-  if (ambiguousTarget.test(request.url)) throw new Problem('malformed');
+const refuseAmbiguous: RequestHandler = ({ url }, _response, next) => {
+  if (ambiguousTarget.test(url)) throw new Problem('malformed');
   next();
 };
 
@@ -117,9 +116,8 @@ function securityHeaders({ settings }: Context, site: BuiltSite | undefined): Re
     ReturnType<typeof headers>
   >;
   return (request, response, next) => {
-    const target = originForm(request.url);
     // A refused target gets the strictest headers.
-    response.set(byArea[ambiguousTarget.test(target) ? 'api' : areaOf(request.path)]);
+    response.set(byArea[ambiguousTarget.test(request.url) ? 'api' : areaOf(request.path)]);
     // Over http it must not be sent (RFC 6797, section 7.2).
     if (!request.secure) response.removeHeader('Strict-Transport-Security');
     next();

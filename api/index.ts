@@ -1,3 +1,4 @@
+import { originForm } from '#contract/request-target.ts';
 import { SettingError } from '#contract/settings.ts';
 import { Busy, Damaged, DatabaseUnusable, StorageFull } from '#db/errors.ts';
 import { ensureAdmin } from './admin/first-start.ts';
@@ -33,7 +34,11 @@ try {
     // A mail service that asks for mail, again and again on one connection, must not keep the process from ending.
     outbox.unref().on('connection', (socket) => socket.unref());
   }
-  const server = await listen(app, settings.listen);
+  const server = await listen((request, response) => {
+    // Express itself answers a target that it cannot parse, without our headers and without a line in the log.
+    request.url = originForm(request.url ?? '');
+    app(request, response);
+  }, settings.listen);
   stopOnSignal(server, context);
   if (settings.siteUrl.startsWith('https:') && settings.trustProxy === 0) {
     log.warn(
