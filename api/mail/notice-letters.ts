@@ -96,10 +96,9 @@ export function messageItem(
     title: oneLine(row.full_name),
     lines: [
       listed(row.company, about, referenceOf(row.id)),
-      ...(content === 'full'
-        ? [listed(row.email, row.phone), cut(row.message ?? '', mostOfText)]
-        : []),
-    ].filter(Boolean),
+      ...(content === 'full' ? [listed(row.email, row.phone)] : []),
+    ],
+    ...(content === 'full' && { text: cut(row.message ?? '', mostOfText) }),
     href: `${siteUrl}/admin/messages/${row.id}`,
   };
 }
@@ -120,8 +119,9 @@ export function applicationItem(
     title: oneLine(row.full_name),
     lines: [
       listed(row.current_position, experiences[row.experience], referenceOf(row.id)),
-      ...(content === 'full' ? [listed(row.email, row.phone), cut(row.about, mostOfText)] : []),
+      ...(content === 'full' ? [listed(row.email, row.phone)] : []),
     ],
+    ...(content === 'full' && { text: cut(row.about, mostOfText) }),
     href: `${siteUrl}/admin/applications/${row.id}`,
   };
 }

@@ -190,7 +190,7 @@ describe('a notice in English of all that was written, with a signature', async 
     await sendMessage(api, { message: 'Merhaba\r.\rMAIL FROM:<site@gokhat.example>\rSon' });
     await expect.poll(() => mails).toHaveLength(1);
     const [mail] = mails;
-    expect(mail?.plain).toContain('Merhaba\n.\nMAIL FROM:<site@gokhat.example>\nSon');
+    expect(mail?.plain).toContain('> Merhaba\n> .\n> MAIL FROM:<site@gokhat.example>\n> Son');
     expect(mail?.html).toContain('Merhaba\n.\nMAIL');
     const signature = mail?.header['dkim-signature']?.replaceAll(/\s/g, '');
     expect(/;bh=([^;]+);/.exec(signature ?? '')?.[1]).toBe(bodyHash(mail?.raw ?? ''));

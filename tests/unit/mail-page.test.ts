@@ -1,8 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { mailHtml } from '#api/mail/mail-of.ts';
+import { messageItem, noticeLetter } from '#api/mail/notice-letters.ts';
 import { type Letter, letterText, quoteLines } from '#contract/mail/letter.ts';
 import { colours } from '#contract/mail/mail-page.ts';
+import { newId } from '#db/ids.ts';
 
 test('a mail has the colours of the site, in both schemes', () => {
   const theme = readFileSync('web/styles/theme.css', 'utf8').replaceAll('white: #fff;', '#ffffff');
@@ -39,6 +41,26 @@ test.each(['\n', '\r\n', '\r', '\u0085', '\u2028', '\u2029', '\v', '\f'])(
     );
   },
 );
+
+test('no line of a message passes for another record of its notice', () => {
+  const row = {
+    ...{ id: newId(), full_name: 'Ada', company: null, subject: null },
+    ...{ email: 'ada@ada.example', phone: null },
+    kind: 'simple',
+    message: 'Merhaba\n\nIşıl Çağ\u2028https://stranger.example/admin/messages/1\n\n-- \nGökhat',
+  } as const;
+  const settings = {
+    ...{ siteUrl: 'https://gokhat.example', content: 'full', language: 'tr' },
+    company: { name: 'Gökhat', email: { info: '', careers: '', sales: '', support: '' } },
+  } as unknown as Parameters<typeof noticeLetter>[1];
+  const letter = noticeLetter(
+    { kind: 'messages', total: 1, items: [messageItem(row, settings)] },
+    settings,
+  );
+  expect(letterText(letter)).toContain(
+    '\n> Merhaba\n> \n> Işıl Çağ\n> https://stranger.example/admin/messages/1\n> \n> -- \n> Gökhat\nhttps://gokhat.example/',
+  );
+});
 
 test('what is quoted has the direction of its own words', () => {
   const letter: Letter = {

@@ -21,13 +21,15 @@ export type Letter = {
 type LetterItem = {
   readonly title: string;
   readonly lines: readonly string[];
+  /** What its sender wrote, of any number of lines. */
+  readonly text?: string;
   readonly href: string;
 };
 
 /** A letter as the plain part of its mail: everything that the other part says (RFC 2046, section 5.1.4). */
 export function letterText({ heading, paragraphs, items, action, quoted, footer }: Letter): string {
-  const listed = items.map(({ title, lines, href }) =>
-    [title, ...lines, href].filter(Boolean).join('\n'),
+  const listed = items.map(({ title, lines, text, href }) =>
+    [title, ...lines, text && quoteLines(text), href].filter(Boolean).join('\n'),
   );
   const blocks = [...(heading === undefined ? [] : [heading]), ...paragraphs, ...listed];
   if (action) blocks.push(`${action.text}:\n${action.href}`);

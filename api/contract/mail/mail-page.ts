@@ -127,7 +127,7 @@ function withBreaks(words: string): ReactNode[] {
     .flatMap((line, index) => (index === 0 ? [line] : [element('br', { key: index }), line]));
 }
 
-function itemOf({ title, lines, href }: Letter['items'][number]): ReactNode {
+function itemOf({ title, lines, text = '', href }: Letter['items'][number]): ReactNode {
   return element(
     'div',
     { className: 'line', style: { borderTop: border, padding: '14px 0 4px' } },
@@ -136,7 +136,9 @@ function itemOf({ title, lines, href }: Letter['items'][number]): ReactNode {
       { style: { margin: '0 0 4px' } },
       element('a', { href, className: 'link', style: link }, element('bdi', null, title)),
     ),
-    ...lines.map((line) => element('p', { className: 'quiet', style: quietLine }, line)),
+    ...[...lines, text]
+      .filter(Boolean)
+      .map((line) => element('p', { className: 'quiet', style: quietLine }, line)),
   );
 }
 
