@@ -2,8 +2,14 @@ import { constants, inflateSync } from 'node:zlib';
 import type { CvRefusal } from './cv-refusal.ts';
 import { pdfNames } from './pdf-names.ts';
 
-/** ISO 32000-2: actions and parts that run a program or a script, or a form that does (12.6.4, 12.7.8, 13.2). */
-const active = ['JavaScript', 'Launch', 'Rendition', 'RichMedia', 'ImportData', 'XFA'];
+/**
+ * ISO 32000-2: actions and parts that run a program or a script, open another file or send a form, or a form that does
+ * (12.6.4, 12.7.6, 12.7.8, 13.2).
+ */
+const active = [
+  ...['JavaScript', 'Launch', 'GoToR', 'GoToE', 'Rendition', 'RichMedia'],
+  ...['SubmitForm', 'ImportData', 'XFA'],
+];
 const soughtInFile = new Set([...active, 'Encrypt']);
 const soughtInObjects = new Set(active);
 const soughtInDictionary = new Set(['ObjStm', 'Filter', 'FlateDecode', 'DecodeParms']);

