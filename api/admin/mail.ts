@@ -1,6 +1,7 @@
 import type { ListedMail, Mail } from '#contract/admin/mail.ts';
 import { calls } from '#contract/calls.ts';
 import { timeNow } from '#db/clock.ts';
+import { findRecordOf } from '#db/queries/any-record.ts';
 import { changeUnsent, countMails, listMails, sendAgain } from '#db/queries/mails.ts';
 import type { MailRow, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
@@ -25,15 +26,17 @@ export function mailRoutes(routes: CallRouter, context: Context): void {
     ...limitsOf(context, testLimit),
   );
 
-  routes.serve(calls.retryMail, ({ parameters, session }) =>
-    changeMail(context, session, 'mailRetried', (db) => sendAgain(db, parameters.id, timeNow())),
+  routes.serve(calls.retryMail, ({ parameters: { id }, session }) =>
+    changeMail(context, session, { id, action: 'mailRetried' }, (db) =>
+      sendAgain(db, id, timeNow()),
+    ),
   );
 
-  routes.serve(calls.giveUpMail, ({ parameters, session }) => {
+  routes.serve(calls.giveUpMail, ({ parameters: { id }, session }) => {
     const now = timeNow();
     const values = { state: 'givenUp', next_at: now, changed_at: now } as const;
-    return changeMail(context, session, 'mailGivenUp', (db) =>
-      changeUnsent(db, parameters.id, values),
+    return changeMail(context, session, { id, action: 'mailGivenUp' }, (db) =>
+      changeUnsent(db, id, values),
     );
   });
 }
@@ -83,12 +86,15 @@ export function toListed({
 async function changeMail(
   context: Context,
   session: SessionRow,
-  action: 'mailRetried' | 'mailGivenUp',
+  { id, action }: { readonly id: string; readonly action: 'mailRetried' | 'mailGivenUp' },
   make: (db: Context['db']) => Promise<boolean>,
 ): Promise<Mail> {
   await change(context, session, async (transaction, note) => {
     if (!(await make(transaction))) throw new Problem('notFound');
     await note({ action });
   });
+  // Lists and its conversation say what becomes of a reply.
+  const record = await findRecordOf(context.db, id);
+  if (record) context.events.publish({ about: record.about, what: 'changed', id: record.row.id });
   return readMailState(context);
 }

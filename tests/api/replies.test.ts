@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { eventMarkHeader } from '#contract/admin/event-mark.ts';
 import { calls } from '#contract/calls.ts';
 import { replyLimits } from '#contract/field-limits.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
@@ -79,6 +80,25 @@ test('a message is answered once the server has taken the reply, not before', as
   await untilState(id, 'sent');
   expect(await listed()).toMatchObject({ replyState: 'sent', repliedBy: 'email' });
   expect(mails).toHaveLength(1);
+});
+
+test('a reply that is given up or sent again shows that in every window', async () => {
+  rules.refusesRecipient = () => smtpError(550, 'no such user here');
+  const { id } = await sendMessage(api);
+  await sendNow(id);
+  const [refused] = await untilState(id, 'refused');
+  const events = async () => {
+    const { headers } = await send(calls.readCounts);
+    return Number(headers.get(eventMarkHeader)?.split('.')[1]);
+  };
+  const before = await events();
+  await adminCall(calls.giveUpMail, { id: refused?.id ?? '' });
+  expect(await events()).toBe(before + 1);
+  delete rules.refusesRecipient;
+  await adminCall(calls.retryMail, { id: refused?.id ?? '' });
+  await untilState(id, 'sent');
+  // Sent again, and sent.
+  expect(await events()).toBe(before + 3);
 });
 
 test('a reply can be taken back until it leaves: its words are the draft again, and no mail goes out', async () => {
