@@ -48,6 +48,30 @@ test('a message is answered from a canned answer, which can be undone until it l
   await page.goto('about:blank');
 });
 
+test('what is decided of a reply by keys leaves the focus in its message', async ({ page }) => {
+  await using server = await startMailServer({
+    refusesRecipient: () => smtpError(550, '5.1.1 no such user here'),
+  });
+  await using own = await withMail(server);
+  const { id } = await sendMessage(own, sender);
+  await openAdmin(page, `/admin/messages/${id}`, { own });
+  const heading = page.getByRole('heading', { name: sender.fullName });
+  await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
+  await replyText(page).press('Control+Enter');
+  await written(page).getByRole('button', { name: 'Geri al' }).press('Enter');
+  await expect(written(page)).toHaveCount(0);
+  await expect(heading).toBeFocused();
+
+  await replyForm(page).getByRole('button', { name: 'Gönder' }).click();
+  await expect(written(page)).toContainText('Birazdan gidiyor');
+  await hurry(own);
+  await expect(written(page)).toContainText('Gitmedi');
+  await written(page).getByRole('button', { name: 'Vazgeç' }).press('Enter');
+  await expect(written(page)).toContainText('Vazgeçildi');
+  await expect(heading).toBeFocused();
+  await page.goto('about:blank');
+});
+
 test('by keys: r begins a reply, once the page knows that the site sends mail, and under no message that is opened meanwhile; Ctrl and Enter sends it, z takes it back; a reload loses no word', async ({
   page,
 }) => {

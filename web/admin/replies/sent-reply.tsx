@@ -5,6 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { longDateTime, shortDateTime } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { LinkButton } from '../ui/buttons.tsx';
+import { focusRecord } from '../ui/focus-page.ts';
 import type { Replied } from './fill.ts';
 import { isLeaving, reasonOf } from './reason.ts';
 import { decideMailAtom, takeBackAtom, writeAgainAtom } from './send.ts';
@@ -91,6 +92,11 @@ function Troubles({ reply, replied }: Omit<SentReplyProps, 'isLast'>) {
   const { id: recordId } = replied;
   const isUnsent = state !== 'sent' && state !== 'sending';
   if (!isUnsent) return null;
+  /** The pressed button goes with the state that it changes. */
+  const andFocus = (act: () => unknown) => () => {
+    act();
+    focusRecord();
+  };
   return (
     <>
       {answer !== null && (
@@ -103,15 +109,17 @@ function Troubles({ reply, replied }: Omit<SentReplyProps, 'isLast'>) {
       )}
       <div className="no-print flex flex-wrap gap-x-5 text-sm">
         {isLeaving(reply) ? (
-          <LinkButton onClick={() => takeBack(recordId, id)}>{texts.undo}</LinkButton>
+          <LinkButton onClick={andFocus(() => takeBack(recordId, id))}>{texts.undo}</LinkButton>
         ) : (
           <>
-            <LinkButton onClick={() => decide(recordId, reply, 'retry')}>{texts.retry}</LinkButton>
+            <LinkButton onClick={andFocus(() => decide(recordId, reply, 'retry'))}>
+              {texts.retry}
+            </LinkButton>
             {reply.text !== null && state !== 'waiting' && (
               <LinkButton onClick={() => writeAgain(replied, reply)}>{texts.edit}</LinkButton>
             )}
             {state !== 'givenUp' && (
-              <LinkButton onClick={() => decide(recordId, reply, 'giveUp')}>
+              <LinkButton onClick={andFocus(() => decide(recordId, reply, 'giveUp'))}>
                 {texts.giveUp}
               </LinkButton>
             )}
