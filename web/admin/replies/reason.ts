@@ -11,9 +11,10 @@ export function reasonOf(answer: string): Reason {
   const [, code, status] = /^(\d{3})[ -](?:(\d\.\d+\.\d+)\b)?/.exec(answer) ?? [];
   if (code === undefined) return 'away';
   if (['530', '534', '535', '538'].includes(code)) return 'login';
-  if (status?.startsWith('5.7.') || code === '554') return 'policy';
-  if (status === '5.2.2' || status === '5.3.4' || code === '552') return 'full';
+  if (status?.startsWith('5.7.')) return 'policy';
+  if (/^[45]\.(2\.2|3\.4)$/.test(status ?? '') || code === '552') return 'full';
   if (status?.startsWith('5.1.') || ['550', '551', '553'].includes(code)) return 'unknown';
+  if (code === '554') return 'policy';
   return code.startsWith('4') ? 'busy' : 'other';
 }
 
