@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Message } from '#contract/admin/message.ts';
-import { type Conversation, saveDraft, sendReply } from '#contract/admin/replies.ts';
+import { type Conversation, type Reply, saveDraft, sendReply } from '#contract/admin/replies.ts';
 
 const call = vi.hoisted(() => vi.fn());
 vi.mock('#web/admin/api-client/call.ts', () => ({
@@ -19,7 +19,9 @@ vi.stubGlobal('history', { state: null });
 await (await import('#web/admin/texts/index.ts')).loadTexts('tr');
 const { conversationAtom } = await import('#web/admin/replies/conversation-state.ts');
 const { draftText } = await import('#web/admin/replies/draft-text.ts');
-const { discardAtom, sendOpenAtom, typed } = await import('#web/admin/replies/send.ts');
+const { discardAtom, sendOpenAtom, sendWordsAtom, typed } = await import(
+  '#web/admin/replies/send.ts'
+);
 const { draftKey, keepNoteAtom } = await import('#web/admin/notes/unsaved.ts');
 
 const replied = { id: 'mine', fullName: 'Işıl', kind: 'simple' } as unknown as Message;
@@ -76,4 +78,25 @@ test('a draft that is discarded, and left while it is being saved, is gone', asy
   await leave();
   await discarding;
   expect(stored).toBeNull();
+});
+
+test('words whose first reply did not arrive are sent anew, though the answer to the first was lost', async () => {
+  saved.resolve();
+  const mailIds: string[] = [];
+  const answers = [{ ok: false, status: undefined, text: '', fields: {} }];
+  call.mockImplementation(async (asked, { body }) => {
+    if (asked !== sendReply) return { ok: true, data: { draft: null } };
+    mailIds.push(body.mailId);
+    return answers.shift() ?? { ok: true, data: none };
+  });
+  const send = () => store.set(sendWordsAtom, 'mine', words, 0);
+  await send();
+  const [first = ''] = mailIds;
+  const refused = { id: first, state: 'refused', attempts: 1 };
+  store.set(conversationAtom, {
+    ...{ id: 'mine', what: { ...none, replies: [refused as unknown as Reply] } },
+  });
+  await send();
+  expect(mailIds).toHaveLength(2);
+  expect(mailIds[1]).not.toBe(first);
 });

@@ -15,7 +15,7 @@ export const conversationAtom = clearedOnLock<{
 } | null>(null);
 
 /** The conversation of a record, if it is shown. */
-function shownOf(get: Getter, id: string): Conversation | undefined {
+export function shownOf(get: Getter, id: string): Conversation | undefined {
   const shown = get(conversationAtom);
   return shown?.id === id && shown.what !== 'failed' ? shown.what : undefined;
 }

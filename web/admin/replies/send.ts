@@ -22,9 +22,11 @@ import {
   saveDraftAtom,
   savedDraftAtom,
   showConversationAtom,
+  shownOf,
 } from './conversation-state.ts';
 import { draftText, noWords, type Words } from './draft-text.ts';
 import type { Replied } from './fill.ts';
+import { isLeaving } from './reason.ts';
 import { writingAtom } from './writing.ts';
 
 /** The ids of replies whose answer was lost: the same words are sent under the same id, once. */
@@ -47,7 +49,10 @@ export const sendWordsAtom = atom(
     canUndoMs = undoMs,
   ): Promise<Outcome<Conversation> & { readonly mailId: string }> => {
     const content = `${id} ${draftText(words)}`;
-    const mailId = sentIds.get(content) ?? newUuid();
+    const lostId = sentIds.get(content);
+    const known = shownOf(get, id)?.replies.find((reply) => reply.id === lostId);
+    // One that has left by now, or could not, is another letter.
+    const mailId = lostId && (!known || isLeaving(known)) ? lostId : newUuid();
     sentIds.set(content, mailId);
     const body = { ...words, mailId, draftVersion, undoMs: canUndoMs };
     const outcome = await authenticatedCall(get, set, sendReply, { parameters: { id }, body });
