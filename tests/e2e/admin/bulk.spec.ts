@@ -84,6 +84,28 @@ test.describe('bulk actions', () => {
     await expect(rows(page)).toContainText('Üçüncü');
   });
 
+  test('what is archived stays there when unread messages among it are marked as read', async ({
+    page,
+  }) => {
+    const word = await sendThree(page);
+    await openAdmin(page, `/admin?q=${word}`);
+    const bar = page.getByRole('toolbar', { name: 'Seçilen mesajlar' });
+    const tick = page.getByRole('checkbox', { name: /Birinci/ });
+    await tick.click();
+    await bar.getByRole('button', { name: 'Arşivle' }).click();
+    await expect(row(page, 'Birinci')).toContainText('Arşiv');
+    await tick.click();
+    await page.getByRole('button', { name: 'Tümünü seç' }).click();
+    await expect(bar.getByText('3 seçili')).toBeVisible();
+    await bar.getByRole('button', { name: 'Okundu olarak işaretle' }).click();
+    await expect(bar).toBeHidden();
+    await expect(row(page, 'Üçüncü').getByRole('link')).not.toHaveAccessibleName(/^Okunmamış/);
+    await expect(row(page, 'Birinci')).toContainText('Arşiv');
+    await page.reload();
+    await expect(row(page, 'Üçüncü').getByRole('link')).not.toHaveAccessibleName(/^Okunmamış/);
+    await expect(row(page, 'Birinci')).toContainText('Arşiv');
+  });
+
   test('the toast of a new message does not cover the undo button @release', async ({ page }) => {
     const word = await sendThree(page);
     await openAdmin(page, `/admin?q=${word}&scope=folder`);

@@ -36,6 +36,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
   const showList = useSetAtom(messageList.showAtom);
   const openOne = useSetAtom(openAndReadAtom);
   const mark = useSetAtom(messageMarking.markAtom);
+  const untick = useSetAtom(messageSelection.untickAtom);
   const askToErase = useSetAtom(messageErasing.toEraseAtom);
 
   useEffect(() => {
@@ -50,7 +51,10 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
   const chosen = selected.length > 0 ? selected : shown ? [shown] : [];
   const choices = choicesFor(chosen, query.folder);
   const actOn = (messages: readonly Message[], action: PlainAction) => {
-    mark(messages, { action });
+    // What is archived or spam among unread messages has been read, and stays where it is.
+    const unread = action === 'read' ? messages.filter(({ status }) => status === 'new') : [];
+    mark(unread.length > 0 ? unread : messages, { action });
+    untick(messages.map(({ id }) => id));
     const leavesFolder = action !== 'star' && action !== 'unstar' && action !== 'read';
     if (leavesFolder) leave(messages, action !== 'unread');
   };
