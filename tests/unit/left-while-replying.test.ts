@@ -80,23 +80,31 @@ test('a draft that is discarded, and left while it is being saved, is gone', asy
   expect(stored).toBeNull();
 });
 
-test('words whose first reply did not arrive are sent anew, though the answer to the first was lost', async () => {
-  saved.resolve();
-  const mailIds: string[] = [];
-  const answers = [{ ok: false, status: undefined, text: '', fields: {} }];
-  call.mockImplementation(async (asked, { body }) => {
-    if (asked !== sendReply) return { ok: true, data: { draft: null } };
-    mailIds.push(body.mailId);
-    return answers.shift() ?? { ok: true, data: none };
-  });
-  const send = () => store.set(sendWordsAtom, 'mine', words, 0);
-  await send();
-  const [first = ''] = mailIds;
-  const refused = { id: first, state: 'refused', attempts: 1 };
-  store.set(conversationAtom, {
-    ...{ id: 'mine', what: { ...none, replies: [refused as unknown as Reply] } },
-  });
-  await send();
-  expect(mailIds).toHaveLength(2);
-  expect(mailIds[1]).not.toBe(first);
-});
+test.each([
+  ['refused', true],
+  ['givenUp', true],
+  ['waiting', false],
+  ['sent', false],
+])(
+  'words whose answer was lost are sent again after a reply that is %s: as another letter %j',
+  async (state, isAnother) => {
+    saved.resolve();
+    const mailIds: string[] = [];
+    const answers = [{ ok: false, status: undefined, text: '', fields: {} }];
+    call.mockImplementation(async (asked, { body }) => {
+      if (asked !== sendReply) return { ok: true, data: { draft: null } };
+      mailIds.push(body.mailId);
+      return answers.shift() ?? { ok: true, data: none };
+    });
+    const send = () => store.set(sendWordsAtom, 'mine', words, 0);
+    await send();
+    const [first = ''] = mailIds;
+    const reply = { id: first, state, attempts: 1 };
+    store.set(conversationAtom, {
+      ...{ id: 'mine', what: { ...none, replies: [reply as unknown as Reply] } },
+    });
+    await send();
+    expect(mailIds).toHaveLength(2);
+    expect(mailIds[1] !== first).toBe(isAnother);
+  },
+);

@@ -26,7 +26,6 @@ import {
 } from './conversation-state.ts';
 import { draftText, noWords, type Words } from './draft-text.ts';
 import type { Replied } from './fill.ts';
-import { isLeaving } from './reason.ts';
 import { writingAtom } from './writing.ts';
 
 /** The ids of replies whose answer was lost: the same words are sent under the same id, once. */
@@ -51,8 +50,9 @@ export const sendWordsAtom = atom(
     const content = `${id} ${draftText(words)}`;
     const lostId = sentIds.get(content);
     const known = shownOf(get, id)?.replies.find((reply) => reply.id === lostId);
-    // One that has left by now, or could not, is another letter.
-    const mailId = lostId && (!known || isLeaving(known)) ? lostId : newUuid();
+    // After one that did not reach anybody the same words are another letter.
+    const isOver = known?.state === 'refused' || known?.state === 'givenUp';
+    const mailId = lostId && !isOver ? lostId : newUuid();
     sentIds.set(content, mailId);
     const body = { ...words, mailId, draftVersion, undoMs: canUndoMs };
     const outcome = await authenticatedCall(get, set, sendReply, { parameters: { id }, body });
