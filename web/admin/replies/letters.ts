@@ -63,16 +63,16 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
     ids: sent.map(({ id }) => id),
     made: Promise.resolve(true),
     undo: async () => {
-      let left = 0;
-      let worst: Undone = 'done';
+      const left: Undone[] = [];
       for (const { id, mailId } of sent) {
-        const undone = undoneFrom(await set(takeBackSilentlyAtom, id, mailId));
-        if (undone === 'done') continue;
-        left += 1;
-        worst = undone;
+        const outcome = await set(takeBackSilentlyAtom, id, mailId);
+        // One that is gone was taken back before, or erased with its record.
+        if (!outcome.ok && outcome.status !== 404) left.push(undoneFrom(outcome));
       }
-      if (left > 0) notify('error', replies.bulk.haveLeft.replace('{count}', inWords(left)));
-      return worst;
+      if (left.length > 0) {
+        notify('error', replies.bulk.haveLeft.replace('{count}', inWords(left.length)));
+      }
+      return left.find((state) => state === 'unanswered') ?? left[0] ?? 'done';
     },
   });
   return failed.length;

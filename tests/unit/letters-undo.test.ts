@@ -1,0 +1,70 @@
+import { createStore } from 'jotai';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { sendReply, undoReply } from '#contract/admin/replies.ts';
+import type { Outcome } from '#web/api-client/call-api.ts';
+
+const noAnswer: Outcome<never> = { ok: false, status: undefined, text: '', fields: {} };
+const hasLeft: Outcome<never> = { ok: false, status: 409, text: 'left', fields: {} };
+const gone: Outcome<never> = { ok: false, status: 404, text: 'gone', fields: {} };
+
+const { takeBack, notify } = vi.hoisted(() => ({ takeBack: vi.fn(), notify: vi.fn() }));
+vi.mock('#web/admin/api-client/call.ts', () => ({
+  authenticatedCall: async (_get: unknown, _set: unknown, call: unknown) =>
+    call === undoReply
+      ? takeBack()
+      : call === sendReply
+        ? { ok: true, data: { replies: [], draft: null } }
+        : noAnswer,
+}));
+vi.mock('#web/features/toasts/notify.ts', () => ({
+  notify,
+  dismissToast: () => undefined,
+  removeToasts: () => undefined,
+}));
+
+const { sendLettersAtom } = await import('#web/admin/replies/letters.ts');
+const { lettersAtom } = await import('#web/admin/replies/writing.ts');
+const { undoLastAtom } = await import('#web/admin/ui/undo.ts');
+
+const words = { subject: 'Hello', text: 'Dear applicant', quotes: false, invites: false };
+const done: Outcome<object> = { ok: true, data: { replies: [], draft: null } };
+
+beforeEach(() => {
+  takeBack.mockReset();
+  notify.mockReset();
+});
+
+/** Sends three letters. */
+async function send() {
+  const store = createStore();
+  const letters = ['a', 'b', 'c'].map((id) => ({ id, application: null, words, isSeen: true }));
+  store.set(lettersAtom, letters);
+  await store.set(sendLettersAtom);
+  notify.mockClear();
+  return store;
+}
+
+const errors = () => notify.mock.calls.filter(([kind]) => kind === 'error').map(([, text]) => text);
+
+test('what was taken back before the line broke does not count as left when the rest is', async () => {
+  const store = await send();
+  takeBack.mockResolvedValueOnce(done).mockResolvedValueOnce(noAnswer).mockResolvedValueOnce(done);
+  await store.set(undoLastAtom);
+  expect(errors()).toEqual([expect.stringContaining('1')]);
+  notify.mockClear();
+  // Gone: taken back before.
+  takeBack.mockResolvedValueOnce(done).mockResolvedValue(gone);
+  await store.set(undoLastAtom);
+  expect(errors()).toEqual([]);
+  expect(notify).toHaveBeenCalledWith('info', expect.any(String));
+});
+
+test('one that has left does not keep the others from being taken back later', async () => {
+  const store = await send();
+  takeBack.mockResolvedValueOnce(noAnswer).mockResolvedValueOnce(hasLeft).mockResolvedValue(done);
+  await store.set(undoLastAtom);
+  takeBack.mockReset();
+  takeBack.mockResolvedValue(done);
+  await store.set(undoLastAtom);
+  expect(takeBack).toHaveBeenCalledTimes(3);
+});
