@@ -222,7 +222,10 @@ function withFresh<Query, Item extends { readonly id: string }>(
   const shown =
     isHeld && listed.size > 0 ? fresh.items.filter(({ id }) => listed.has(id)) : fresh.items;
   const isFresh = ({ id }: Item) => ids.has(id);
-  const end = fresh.nextCursor === null ? now.items.length : now.items.findLastIndex(isFresh) + 1;
+  // In the fresh order: a row that moved to the front was further down.
+  const last = fresh.items.findLast(({ id }) => listed.has(id))?.id;
+  const end =
+    fresh.nextCursor === null ? now.items.length : now.items.findIndex(({ id }) => id === last) + 1;
   const beyond = now.items.slice(end).filter((item) => !isFresh(item));
   const nextCursor = beyond.length > 0 ? now.nextCursor : fresh.nextCursor;
   const items = [...shown, ...beyond];
