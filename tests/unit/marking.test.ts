@@ -225,6 +225,27 @@ test('a failed undo leaves the open record as the API has it', async () => {
   expect(store.get(open.shownAtom)?.isArchived).toBe(true);
 });
 
+test('records that were erased meanwhile do not count as changed', async () => {
+  const { archive } = await start();
+  send.mockImplementation(async (options) => {
+    await make(options);
+    return { ok: true, data: { changed: 1, missing: 1 } };
+  });
+  await archive('a', 'b');
+  expect(notify).toHaveBeenCalledExactlyOnceWith('success', '1 archived', expect.anything());
+});
+
+test('where all were erased meanwhile nothing is said to be done, nor offered to be undone', async () => {
+  const { ids, archive } = await start();
+  send.mockImplementation(async () => {
+    stored = stored.filter(({ id }) => id === 'c');
+    return { ok: true, data: { changed: 0, missing: 2 } };
+  });
+  await archive('a', 'b');
+  expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'failed');
+  expect(ids()).toEqual(['c']);
+});
+
 test('an action on one row leaves the others ticked', async () => {
   const { store, selection, archive } = await start();
   send.mockImplementation(make);

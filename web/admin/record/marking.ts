@@ -77,9 +77,17 @@ export function createMarking<
     set(showAtom, changes);
     const ids = idsOf(changes.map(({ to }) => to));
     const sent = set(sendAtom, ids, mark);
-    const made = sent.then(({ state }) => state === 'done');
+    let count = changes.length;
+    const made = sent.then(({ state, missing }) => {
+      count -= missing;
+      // All were erased meanwhile.
+      if (count === 0) notify('error', get(textsAtom).actionFailed);
+      return state === 'done' && count > 0;
+    });
     set(noteDoneAtom, {
-      words: words(mark, changes.length, get(readerAtom)),
+      get words() {
+        return words(mark, count, get(readerAtom));
+      },
       ids,
       isQuiet: isQuiet(mark, changes.length),
       made,
@@ -131,6 +139,7 @@ export function createMarking<
     // A change of the open record waits for the version that this creates.
     return keyedQueue(ids.find((id) => id === openId) ?? ids.join(), async () => {
       let differing = 0;
+      let missing = 0;
       for (let start = 0; start < ids.length; start += pageSize.max) {
         const body = {
           ...toBody(mark),
@@ -140,13 +149,14 @@ export function createMarking<
         const outcome = await authenticatedCall(get, set, call, { body });
         if (!outcome.ok) {
           notify('error', outcome.text || get(textsAtom).actionFailed);
-          return { state: undoneFrom(outcome), differing };
+          return { state: undoneFrom(outcome), differing, missing };
         }
         differing += outcome.data.differing ?? 0;
+        missing += outcome.data.missing;
       }
       set(refreshCountsAtom);
       await set(refetchOpenAtom, ids);
-      return { state: 'done' as const, differing };
+      return { state: 'done' as const, differing, missing };
     });
   });
 
