@@ -3,7 +3,7 @@ import type { Conversation, Draft, Reply } from '#contract/admin/replies.ts';
 import { calls } from '#contract/calls.ts';
 import { timeNow } from '#db/clock.ts';
 import { type AnyRecord, findRecord, findRecordOf } from '#db/queries/any-record.ts';
-import { interviewOf } from '#db/queries/interview.ts';
+import { endOf, interviewOf } from '#db/queries/interview.ts';
 import { dropMail, findMail } from '#db/queries/mails.ts';
 import {
   addReply,
@@ -65,7 +65,7 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
   /**
    * Sends a reply after the time in which it can be taken back. Sent again with the same `mailId`, it is the same mail.
    * @throws Problem `mailOff` where no mail can be sent, `notFound`, `changedMeanwhile` for the id of another mail or a
-   * draft that is another by now, or `invalid` for an invitation without an interview
+   * draft that is another by now, or `invalid` for an invitation without an interview ahead
    */
   routes.serve(calls.sendReply, async ({ parameters: { id }, body, session }) => {
     const { mailId, draftVersion, undoMs, ...words } = body;
@@ -142,10 +142,10 @@ export function toDraft({ subject, text, quotes, invites, version }: DraftRow): 
   return { subject, text, quotes: quotes === 1, invites: invites === 1, version };
 }
 
-/** Whether there is an interview to invite to. */
+/** Whether an interview is ahead that a reply can invite to. */
 function hasInterview({ about, row }: AnyRecord): boolean {
   const interview = about === 'application' ? interviewOf(row) : null;
-  return interview !== null && !interview.isCancelled;
+  return interview !== null && !interview.isCancelled && endOf(interview) > timeNow();
 }
 
 function columnsOf({ subject, text, quotes, invites }: Omit<Draft, 'version'>) {

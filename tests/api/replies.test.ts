@@ -197,12 +197,15 @@ test('no word of a reply adds a header or a recipient', async () => {
   expect(mail?.header.subject).toBe('Konu Bcc: eve@evil.example Body');
 });
 
-test('an applicant’s reply carries the invitation to the interview; without an interview it is refused', async () => {
+test('an applicant’s reply carries the invitation to the interview; without one that is ahead it is refused', async () => {
   const { id } = await apply(api);
   const body = { ...newReply(), quotes: false, invites: true };
-  const refused = await send(calls.sendReply, { id, body });
-  expect(refused.status).toBe(400);
-  const interview = { at: '2027-03-02T14:00', minutes: 45, place: 'Ataşehir' };
+  const status = async () => (await send(calls.sendReply, { id, body })).status;
+  expect(await status()).toBe(400);
+  const past = { at: '2020-03-02T14:00' };
+  await adminCall(calls.changeApplication, { id, body: { interview: past } });
+  expect(await status()).toBe(400);
+  const interview = { at: '2032-03-02T14:00', minutes: 45, place: 'Ataşehir' };
   await adminCall(calls.changeApplication, { id, body: { interview } });
   await sendNow(id, body);
   await untilState(id, 'sent');
@@ -211,13 +214,13 @@ test('an applicant’s reply carries the invitation to the interview; without an
   expect(mail?.raw).toContain('text/calendar; charset=utf-8; method=REQUEST');
   const event = mail?.calendar.replaceAll('\n ', '');
   expect(event).toContain('METHOD:REQUEST');
-  expect(event).toContain('DTSTART:20270302T110000Z');
+  expect(event).toContain('DTSTART:20320302T110000Z');
   expect(event).toContain('RSVP=TRUE:mailto:');
 });
 
 test('a letter that cannot be written holds no other up, and the owner sees that it did not leave', async () => {
   const { id } = await apply(api);
-  const interview = { at: '2027-03-02T14:00', minutes: 45 };
+  const interview = { at: '2032-03-02T14:00', minutes: 45 };
   await adminCall(calls.changeApplication, { id, body: { interview } });
   await adminCall(calls.sendReply, { id, body: { ...newReply(), invites: true } });
   // No calendar has this day.
@@ -229,7 +232,7 @@ test('a letter that cannot be written holds no other up, and the owner sees that
   await untilState(other.id, 'sent');
   const { troubled } = await adminCall(calls.readMail);
   expect(troubled).toMatchObject([{ kind: 'reply', state: 'waiting', attempts: 1 }]);
-  await api.database.run(move, Date.UTC(2027, 2, 2, 11), id);
+  await api.database.run(move, Date.UTC(2032, 2, 2, 11), id);
   await hurry(api);
   await expect.poll(() => mails, soon).toHaveLength(2);
 });

@@ -21,7 +21,7 @@ test('ticked applicants are written to after a look at each letter: with their o
   const ann = { nameSurname: 'Ann Lee', email: 'ann@gokhat.example' };
   const english = await apply(own, ann, undefined, { 'Accept-Language': 'en' });
   const { adminCall } = await adminOf(own);
-  const interview = { at: '2027-03-02T14:00', place: 'Ataşehir' };
+  const interview = { at: '2032-03-02T14:00', place: 'Ataşehir' };
   await adminCall(calls.changeApplication, { id: turkish.id, body: { interview } });
   const begun = {
     subject: 'Your portfolio',
@@ -46,7 +46,7 @@ test('ticked applicants are written to after a look at each letter: with their o
   await isSound(page);
   await letter.fill('Dear Ann Lee,\n\nMay we call you?');
   await dialog.getByRole('button', { name: 'Sonraki aday' }).click();
-  await expect(letter).toHaveValue(/^Sayın Ömer Şahin,.*2 Mart 2027 Salı 14:00, Ataşehir/s);
+  await expect(letter).toHaveValue(/^Sayın Ömer Şahin,.*2 Mart 2032 Salı 14:00, Ataşehir/s);
   await expect(dialog.getByLabel('Görüşmenin takvim davetini ekle')).toBeChecked();
   await send.click();
   await expect(dialog).toBeHidden();

@@ -8,7 +8,7 @@ import {
 import type { Message } from '#contract/admin/message.ts';
 import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
 import type { MailTexts } from '#contract/mail/mail-texts.ts';
-import { companyTime } from '../applications/hiring/interview-words.ts';
+import { companyTime, isAhead } from '../applications/hiring/interview-words.ts';
 import { company } from '../company.ts';
 import { textsOf } from '../texts/index.ts';
 import type { Words } from './draft-text.ts';
@@ -37,7 +37,7 @@ export function purposeOf(replied: Replied): AnswerPurpose {
 
 /** Whether an interview is ahead that a reply can invite to. */
 export function canInvite(replied: Replied): boolean {
-  return 'stage' in replied && replied.interview !== null && !replied.interview.isCancelled;
+  return 'stage' in replied && replied.interview !== null && isAhead(replied.interview);
 }
 
 /** What a reply begins with, in the sender's language. */
@@ -79,8 +79,8 @@ function valuesOf(replied: Replied): Readonly<Partial<Record<Placeholder, string
   const common = { name: fullName, company: company().name };
   if ('stage' in replied) {
     const { currentPosition, interview } = replied;
-    const isAhead = interview && !interview.isCancelled;
-    const parts = isAhead && [companyTime(interview.at, language, 'long'), interview.place];
+    const parts = interview &&
+      isAhead(interview) && [companyTime(interview.at, language, 'long'), interview.place];
     return {
       ...common,
       ...(currentPosition && { position: currentPosition }),

@@ -1,0 +1,25 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import type { Application } from '#contract/admin/application.ts';
+import type { CannedAnswer } from '#contract/admin/canned-answers.ts';
+
+vi.mock('#web/admin/company.ts', () => ({ company: () => ({ name: 'Gökhat Telekom' }) }));
+const { answerWords, unfilledIn } = await import('#web/admin/replies/fill.ts');
+
+const interview = { at: '2026-12-01T14:00:00+03:00', minutes: 45, place: null, isCancelled: false };
+const applicant = {
+  ...{ stage: 'interview', language: 'en', fullName: 'Ann Lee', interview },
+} as unknown as Application;
+const texts = { en: { subject: 'Your interview', text: 'Our interview: {interview}.' } };
+const invitation = { texts } as unknown as CannedAnswer;
+
+afterEach(() => vi.useRealTimers());
+
+test.each([
+  ['2026-12-01T11:44:00Z', true],
+  ['2026-12-01T11:46:00Z', false],
+])('at %s an answer invites to an interview from 11:00 to 11:45: %s', (now, isInvited) => {
+  vi.useFakeTimers({ now: new Date(now) });
+  const words = answerWords(invitation, applicant);
+  expect(words.invites).toBe(isInvited);
+  expect(unfilledIn(words)).toEqual(isInvited ? [] : ['{interview}']);
+});
