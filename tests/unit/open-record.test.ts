@@ -60,6 +60,23 @@ test('two changes in a row are no conflict, also when another record is opened b
   expect(stored).toMatchObject({ a: 1, b: 1 });
 });
 
+test.each(['not seen', 'seen'])(
+  'a change that was made before another tab’s was %s does not overwrite that, also after one of another field',
+  async (when) => {
+    const seen = stored;
+    const elsewhere = { ...stored, a: 5, version: 2 };
+    if (when === 'not seen') stored = elsewhere;
+    const changes = [{ b: 1 }, { a: 1 }].map((change) => store.set(open.changeAtom, seen, change));
+    if (when === 'seen') {
+      stored = elsewhere;
+      store.set(open.openAtom, { id: stored.id, item: stored });
+    }
+    const outcomes = await Promise.all(changes);
+    expect(outcomes.map(({ ok }) => ok)).toEqual([true, false]);
+    expect(stored).toMatchObject({ a: 5, b: 1 });
+  },
+);
+
 test('after a conflict on a record that is not open, the lists show what the API has', async () => {
   const seen = stored;
   store.set(open.openAtom, null);

@@ -45,8 +45,11 @@ export function createOpen<One extends Item, Change extends object>({
 
   const openAtom = clearedOnLock<Open<One> | null>(null);
 
-  /** The version that the last change of each record created: the record may be closed when the next one is sent. */
-  const knownVersions = new Map<string, number>();
+  /**
+   * The versions of each record between which only changes made here lie: it may be closed when the next one is sent.
+   * A decision on an earlier version may not know of another admin's change.
+   */
+  const ownVersions = new Map<string, { readonly from: number; readonly to: number }>();
 
   /** Opens a record, at once if it is known; undefined closes it. */
   const showAtom = atom(null, async (get, set, id: string | undefined) => {
@@ -90,11 +93,16 @@ export function createOpen<One extends Item, Change extends object>({
         const shown = shownOf(get, id);
         // What is shown may have been changed elsewhere after the user decided.
         const same = shown && isSame(one, shown, change) ? shown.version : 0;
-        let version = Math.max(same, one.version, knownVersions.get(id) ?? 0);
+        const own = ownVersions.get(id);
+        const known = own && one.version >= own.from ? own.to : 0;
+        let version = Math.max(same, one.version, known);
         for (;;) {
           const answer = await send(get, set, id, { ...change, version });
           const isLate = !answer.ok && (answer.status === 409 || answer.status === 404);
-          if (answer.ok) knownVersions.set(id, answer.data.version);
+          if (answer.ok) {
+            const from = own?.to === version ? own.from : version;
+            ownVersions.set(id, { from, to: answer.data.version });
+          }
           if (!isLate) return answer;
           const now = await readAgain(get, set, id);
           // Without an answer it is not known whether the change is in conflict: it may be tried again.
