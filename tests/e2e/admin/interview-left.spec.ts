@@ -93,6 +93,34 @@ test.describe('left', () => {
     );
   });
 
+  test('an interview that is stored though the answer was lost is no conflict: saved again, it is as typed', async ({
+    page,
+    own,
+  }) => {
+    const { id } = await apply(own, { nameSurname: 'Işıl Çağ' });
+    await openAdmin(page, `/admin/applications/${id}`, { own });
+    await page.getByRole('button', { name: 'Görüşme planla' }).click();
+    await planning(page).getByLabel('Gün').fill(`${year}-01-15`);
+    await planning(page).getByLabel('Saat', { exact: true }).fill('14:00');
+    await page.route(
+      `**/api/Admin/Applications/${id}`,
+      async (route) => {
+        await route.fetch();
+        await route.abort();
+      },
+      { times: 1 },
+    );
+    const save = planning(page).getByRole('button', { name: 'Kaydet' });
+    const again = page.waitForResponse(
+      (each) => each.request().method() === 'GET' && each.url().endsWith(id),
+    );
+    await save.click();
+    await again;
+    await expect(planning(page).getByRole('alert')).toHaveText(/Görüşme kaydedilemedi/);
+    await save.click();
+    await expect(planning(page)).toBeHidden();
+  });
+
   test('an interview that cannot be saved is reported once: in its window, or in a toast after that was closed', async ({
     page,
     own,

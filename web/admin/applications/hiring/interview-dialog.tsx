@@ -79,11 +79,16 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
   const [errors, setErrors] = useState<{ day?: string; time?: string }>({});
   const [isBusy, setBusy] = useState(false);
   const [failure, setFailure] = useState('');
-  // What is being saved here is shown already, in the same version.
+  const clock = `${day}T${time}`;
+  const asTyped: Interview = {
+    at: interview?.at.startsWith(clock) ? interview.at : clock,
+    ...{ minutes, place: place.trim() || null, isCancelled: false },
+  };
+  // What is being saved here is shown already, in the same version. It may also be stored though the answer was lost.
   const isLate =
     !isBusy &&
     begun.version !== version &&
-    JSON.stringify(begun.base) !== JSON.stringify(interview);
+    ![begun.base, asTyped].some((one) => JSON.stringify(one) === JSON.stringify(interview));
   const type = (change: Partial<InterviewInput>) => {
     if (!isBusy) setTyped({ ...begun, input: { ...input, ...change } });
   };
@@ -120,17 +125,8 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
     form.current.closest('dialog')?.addEventListener('close', focusButton, { once: true });
     onClose();
   };
-  const save = () => {
-    const at = `${day}T${time}`;
-    const isSameTime = interview?.at.startsWith(at);
-    return send({
-      interview: {
-        at: isSameTime ? (interview?.at ?? at) : at,
-        ...{ minutes, place: place.trim() || null, isCancelled: false },
-      },
-      ...(isEarlier && isMoving && { stage: 'interview' as const }),
-    });
-  };
+  const save = () =>
+    send({ interview: asTyped, ...(isEarlier && isMoving && { stage: 'interview' as const }) });
   return (
     <form
       ref={form}
