@@ -17,9 +17,12 @@ afterEach(() => vi.useRealTimers());
 test.each([
   ['2026-12-01T11:44:00Z', true],
   ['2026-12-01T11:46:00Z', false],
-])('at %s an answer invites to an interview from 11:00 to 11:45: %s', (now, isInvited) => {
-  vi.useFakeTimers({ now: new Date(now) });
-  const words = answerWords(invitation, applicant);
-  expect(words.invites).toBe(isInvited);
-  expect(unfilledIn(words)).toEqual(isInvited ? [] : ['{interview}']);
-});
+])(
+  'at %s an answer names an interview from 11:00 to 11:45, and invites to it: %s',
+  (now, isInvited) => {
+    vi.useFakeTimers({ now: new Date(now) });
+    const words = answerWords(invitation, applicant);
+    expect(words.invites).toBe(isInvited);
+    expect(unfilledIn(words)).toEqual([]);
+  },
+);

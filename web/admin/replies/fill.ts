@@ -79,8 +79,9 @@ function valuesOf(replied: Replied): Readonly<Partial<Record<Placeholder, string
   const common = { name: fullName, company: company().name };
   if ('stage' in replied) {
     const { currentPosition, interview } = replied;
+    // One that is over too: a letter may thank for it.
     const parts = interview &&
-      isAhead(interview) && [companyTime(interview.at, language, 'long'), interview.place];
+      !interview.isCancelled && [companyTime(interview.at, language, 'long'), interview.place];
     return {
       ...common,
       ...(currentPosition && { position: currentPosition }),
