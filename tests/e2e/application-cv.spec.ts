@@ -73,6 +73,7 @@ test('a file shows its name and size, and can be removed; its upload shows its p
   await on.removeButton.click();
   await expect(on.form.getByText(name)).toBeHidden();
   await expect(on.form.getByText(on.texts.cvChoose)).toBeVisible();
+  await expect(on.field('cv')).toBeFocused();
   await on.sendButton.click();
   await expect(on.field('cv')).toHaveAttribute('aria-invalid', 'true');
   // Choosing the same file again must work too.
@@ -96,6 +97,7 @@ test('a file shows its name and size, and can be removed; its upload shows its p
   await failed;
   await expect(on.alert).toHaveText(on.texts.cancelled);
   await expect(progress).toBeHidden();
+  await expect(on.sendButton).toBeFocused();
   await keepsAll(on, cv);
   await lift();
   await on.sendButton.click();

@@ -303,7 +303,15 @@ function Sending({ texts, part, onStop }: SendingProps) {
         {texts.uploading.replace('{percent}', String(percent))}
       </label>
       <progress id={id} max={100} value={percent} />
-      <button type="button" onClick={onStop} className="inline-link">
+      <button
+        type="button"
+        onClick={({ currentTarget }) => {
+          // This button disappears.
+          currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
+          onStop();
+        }}
+        className="inline-link"
+      >
         {texts.cancel}
       </button>
     </div>

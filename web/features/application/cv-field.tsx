@@ -69,7 +69,11 @@ export function CvField({ texts, language, error, value, onChange, inputRef }: C
               <button
                 type="button"
                 aria-label={`${texts.cvRemove}: ${value.name}`}
-                onClick={() => onChange(undefined)}
+                onClick={() => {
+                  onChange(undefined);
+                  // This button disappears.
+                  document.getElementById(tie.id)?.focus();
+                }}
               >
                 <Icon drawing={X} />
               </button>
