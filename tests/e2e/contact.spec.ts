@@ -161,6 +161,12 @@ test.describe('when a message cannot be sent', () => {
       await expect(page.getByLabel('Ad Soyad')).toHaveAccessibleDescription('Bu ad olmadı.');
       await expect(page.getByLabel('Ad Soyad')).toBeFocused();
     });
+    await test.step('a form that is cleared does not state an error any more', async () => {
+      const reason = page.getByRole('main').getByText('Olmadı.', { exact: true });
+      await expect(reason).toBeVisible();
+      await page.getByRole('main').getByRole('button', { name: 'Baştan başla' }).click();
+      await expect(reason).toHaveCount(0);
+    });
   });
 
   test('an empty error response is reported by its status', async ({ page }) => {

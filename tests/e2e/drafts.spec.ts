@@ -87,6 +87,8 @@ for (const kept of samples) {
       await clear();
       await expect(note).toHaveCount(0);
       await isEmpty(kept, page);
+      // Not lost with the button: the keyboard goes on in the form.
+      await expect(kept.form(page).locator(':focus')).toBeVisible();
       await kept.fill(page);
       await isKept(kept, page);
       await reloadPage(page);

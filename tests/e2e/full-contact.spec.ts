@@ -82,6 +82,8 @@ test('each missing field shows an error, the form shows a summary, and the first
   const note = page.getByRole('status').filter({ hasText: words.success });
   await expect(note).toBeFocused();
   await expect(form).toHaveCount(0);
+  await note.getByRole('button', { name: 'Bir mesaj daha yaz' }).click();
+  await expect(field(words.firstName)).toBeFocused();
 });
 
 test('errors follow the order of the form: the first invalid field gets the focus @release', async ({

@@ -17,7 +17,7 @@ export type LargeFormProps = {
 
 type Frame = ComponentProps<typeof FormFrame>;
 type LargeFormFrameProps = Pick<Frame, 'chrome' | 'language' | 'children'> & {
-  readonly form: Frame['form'] & Pick<ReturnType<typeof useContractForm>, 'result' | 'clearResult'>;
+  readonly form: Frame['form'] & Pick<ReturnType<typeof useContractForm>, 'result' | 'startAgain'>;
   readonly texts: { readonly success: string; readonly another: string };
   /** What happens next, and when. */
   readonly next: string;
@@ -34,7 +34,7 @@ export function LargeFormFrame({ form, texts, next, ...frame }: LargeFormFramePr
       text={texts.success}
       reference={{ text: common.reference, number: form.result.reference }}
       more={next}
-      again={{ label: texts.another, onPress: form.clearResult }}
+      again={{ label: texts.another, onPress: form.startAgain }}
     />
   );
 }

@@ -174,7 +174,6 @@ export function useContractForm<Values extends FieldValues, Body extends object>
   const dropDrafts = () => {
     draftNames.forEach(dropDraft);
     setRestored(false);
-    setKept(false);
     setFileLost(false);
     hadFile.current = false;
   };
@@ -284,6 +283,14 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     focusFirstError();
   });
 
+  const clearResult = () => setResult(noResult);
+  /** Forgets the last sending and focuses the first field: the pressed button disappears. */
+  const startAgain = () => {
+    clearResult();
+    // Deferred: the field is not rendered yet.
+    setTimeout(() => setFocus(Object.keys(empty)[0] as Path<Values>));
+  };
+
   return {
     ...form,
     changed,
@@ -297,7 +304,8 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     proofState,
     /** Of the last sending. */
     result,
-    clearResult: () => setResult(noResult),
+    clearResult,
+    startAgain,
     /** `kept`: the browser keeps the input. `restored`: it was typed on an earlier visit of this tab. */
     kept,
     restored,
@@ -307,10 +315,11 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     discard() {
       reset(empty);
       dropDrafts();
+      startAgain();
     },
     onSubmit(event: React.SubmitEvent) {
       if (form.formState.isSubmitting) return event.preventDefault();
-      setResult(noResult);
+      clearResult();
       submit(event);
     },
   };
