@@ -133,14 +133,18 @@ export async function publishDue(context: Context, failed: Map<string, number>):
     const changes: ContentDifference[] = JSON.parse(row.changes);
     try {
       await publisher.publish(async () => {
-        const edits = withChanges(content, editsIn(await latestPublication(context.db)), changes);
+        const before = editsIn(await latestPublication(context.db));
+        const edits = withChanges(content, before, changes);
+        // More may have been published since it was scheduled.
+        const made = differences(content, before, edits);
         const store = () =>
           context.db.transaction().execute(async (transaction) => {
-            const live = await numbered(transaction, row, edits);
+            const planned = { ...row, changes: JSON.stringify(made) };
+            const live = await numbered(transaction, planned, edits);
             if (!(await markPublished(transaction, live))) {
               throw new Error('it was cancelled while its pages were written');
             }
-            await takeOver(transaction, content, changes);
+            await takeOver(transaction, content, made);
             return live;
           });
         return { edits, store };

@@ -76,11 +76,11 @@ export async function addPublication(db: Kysely<Database>, row: PublicationRow):
  */
 export async function markPublished(
   db: Kysely<Database>,
-  { id, number, edits }: Pick<PublicationRow, 'id' | 'number' | 'edits'>,
+  { id, number, edits, changes }: Pick<PublicationRow, 'id' | 'number' | 'edits' | 'changes'>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('publications')
-    .set({ number, edits })
+    .set({ number, edits, changes })
     .where('id', '=', id)
     .where('number', 'is', null)
     .executeTakeFirst();

@@ -243,9 +243,14 @@ test('a scheduled publication goes live at its time, on top of what was publishe
   await api.database.run('update publications set publish_at = ? where number is null', Date.now());
   await expect.poll(() => pageOf(api, '/tr/about')).toContain('Yarın');
   expect(await pageOf(api, '/tr/about')).toContain('Bugünün sözü');
-  const { published, scheduled: left } = await adminCall(calls.readContent);
-  expect(published).toMatchObject({ number: 2, note: 'Kampanya' });
+  const { published, scheduled: left, documents } = await adminCall(calls.readContent);
+  expect(published).toMatchObject({
+    ...{ number: 2, note: 'Kampanya' },
+    changes: [{ document: 'tr/about', path: title, from: 'Bugün', to: 'Yarın' }],
+  });
   expect(left).toEqual([]);
+  // What was live before is no draft, which the next publication would bring back.
+  expect(documents.filter(({ changed }) => changed > 0)).toEqual([]);
 });
 
 test('a publication’s time that is over, or more than a year ahead, is refused at its field; a clock a minute behind publishes at once', async () => {
