@@ -265,6 +265,8 @@ async function takeOver(
 ): Promise<void> {
   const rows = await listEdits(db);
   const draft = draftOf(content, rows);
+  // One moment for all: a later one would say that the other languages are behind.
+  const now = timeNow();
   for (const { document, path, from, to } of changes) {
     const kept = liveValue(content, draft, { document, path }) ?? null;
     if (isSame(kept, to) || !isSame(kept, from)) continue;
@@ -273,7 +275,7 @@ async function takeOver(
       ...{ document, path, value: stored(to) },
       base: stored(builtValue(content, { document, path })),
       version: (row?.version ?? 0) + 1,
-      changed_at: Math.max(timeNow(), (row?.changed_at ?? 0) + 1),
+      changed_at: Math.max(now, (row?.changed_at ?? 0) + 1),
     });
   }
 }

@@ -3,8 +3,15 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { editorOf, forgetContent, pageOf, startSite } from '#tests/support/api/content.ts';
+import {
+  type Edit,
+  editorOf,
+  forgetContent,
+  pageOf,
+  startSite,
+} from '#tests/support/api/content.ts';
 import { sharedEditor } from '#tests/support/api/shared-api.ts';
+import { valueAt } from '#web/content/edits.ts';
 
 const title = '/hero/title';
 const minuteMs = 60_000;
@@ -291,6 +298,22 @@ test('a text that one language changed later is behind in the other', async () =
   await keep(['en/about', title, 'We']);
   expect(await behind('en/about')).toEqual([]);
   expect(await behind('tr/about')).toEqual([title]);
+});
+
+test('no text is behind once a publication of both languages is restored', async () => {
+  // Enough of them that they are not written within one millisecond.
+  const section = '/sections/mission-vision';
+  const paths = ['/hero/lead', title, '/callToAction/title', '/callToAction/text'];
+  paths.push(`${section}/title`, `${section}/mission/text`, `${section}/vision/text`);
+  const titles = (words: string) =>
+    ['en/about', 'tr/about'].flatMap((document) =>
+      paths.map((path): Edit => [document, path, words]),
+    );
+  const { id } = await publish(...titles('Bir'));
+  await publish(...titles('İki'));
+  await adminCall(calls.restorePublication, { id });
+  const { documents } = await adminCall(calls.readContent);
+  expect(documents.filter(({ behind }) => behind.length > 0)).toEqual([]);
 });
 
 // Last: the next publication would write every page again.
