@@ -161,14 +161,15 @@ export async function keepChanges(
     for (const { document, path, version, value } of changes) {
       const row = await findEdit(transaction, { document, path });
       const present = row?.version ?? 0;
-      const kept = row ? (editOf(row).value ?? null) : undefined;
-      if (present === version + 1 && isSame(kept, value ?? null)) {
+      // Without a row, although the editor had one: the database was restored to before it.
+      const kept = row ? editOf(row).value : builtValue(content, { document, path });
+      if (present === version + 1 && isSame(kept, value ?? undefined)) {
         // The answer to an earlier attempt was lost.
         saved.push({ document, path, version: present });
         continue;
       }
       if (present !== version) {
-        conflicts.push({ document, path, version: present, value: kept });
+        conflicts.push({ document, path, version: present, value: kept ?? null });
         continue;
       }
       await keepEdit(transaction, {

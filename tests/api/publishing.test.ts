@@ -204,6 +204,17 @@ test('two editors: each value is kept as the first wrote it, and the other learn
   expect((await change(title, 'Grace', 1)).saved).toHaveLength(1);
 });
 
+test('an editor whose database was restored to before its edits learns what the text is now', async () => {
+  const { draft } = await adminCall(calls.readDocument, { query: { name: 'tr/about' } });
+  const value = valueAt(draft, title);
+  expect(value).toBeTruthy();
+  const changes = [{ document: 'tr/about', path: title, value: 'Ada', version: 1 }];
+  expect(await adminCall(calls.changeContent, { body: { changes } })).toEqual({
+    saved: [],
+    conflicts: [{ document: 'tr/about', path: title, version: 0, value }],
+  });
+});
+
 test('two editors at once, many times: one of them learns of the other, and no word is lost', async () => {
   const write = (value: string, version: number) => {
     const changes = [{ document: 'tr/about', path: title, value, version }];
