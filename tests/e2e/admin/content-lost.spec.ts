@@ -119,3 +119,50 @@ test('what another window has published meanwhile is no error of a field: nothin
   await page.getByRole('dialog').getByRole('button', { name: 'Yeniden yayımla' }).click();
   await expect(page.getByText('Site zaten 1. yayından sonraki hâlinde.')).toBeVisible();
 });
+
+/** Holds what is saved. @returns lets the next one through */
+async function holdSaves(page: Page): Promise<() => Promise<void>> {
+  const held: (() => void)[] = [];
+  await page.route('**/api/Admin/Content', async (route) => {
+    if (route.request().method() === 'PATCH') await new Promise<void>((end) => held.push(end));
+    return route.fallback();
+  });
+  return async () => {
+    await expect.poll(() => held.length).toBeGreaterThan(0);
+    held.shift()?.();
+  };
+}
+
+test('a value that is corrected while it is refused is saved @release', async ({ page }) => {
+  await openEditor(page, 'about');
+  const release = await holdSaves(page);
+  const sent = page.waitForRequest((request) => request.method() === 'PATCH');
+  await fieldOf(page, title).fill('Başlık\u0001');
+  await sent;
+  await fieldOf(page, title).fill('Başlık');
+  await release();
+  await release();
+  await isSaved(page);
+  await expect(fieldOf(page, title)).toHaveValue('Başlık');
+});
+
+test('what is typed on while a text beside it is refused is not lost @release', async ({
+  page,
+}) => {
+  await openEditor(page, 'about');
+  // Left by another release: no document has it, and the whole call is refused.
+  await page.evaluate(() => {
+    for (const path of ['/hero/gone', '/hero/title']) {
+      const left = { document: 'tr/about', path, value: 'Yazılan', version: 0 };
+      localStorage.setItem(`gt_admin_content:tr/about${path}`, JSON.stringify(left));
+    }
+  });
+  const release = await holdSaves(page);
+  await page.reload();
+  await expect(fieldOf(page, title)).toHaveValue('Yazılan');
+  await fieldOf(page, title).fill('Yazılan uzadı');
+  await release();
+  for (let each = 0; each < 2; each += 1) await release();
+  await expect(page.getByText('Kaydedilmedi. Yazdıklarınız bu tarayıcıda duruyor.')).toBeVisible();
+  await expect(fieldOf(page, title)).toHaveValue('Yazılan uzadı');
+});

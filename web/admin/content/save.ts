@@ -101,12 +101,18 @@ async function send(get: Getter, set: Setter, sent: readonly Unsaved[]): Promise
     const named = sent.filter((one) => fields[keyOf(one)]);
     if (named.length === 0 && sent.length > 1) {
       // One of them is the reason, and the others can be saved.
-      for (const one of sent) if (!(await send(get, set, [one]))) return false;
+      for (const one of sent) if (!(await send(get, set, present(get, [one])))) return false;
       return true;
     }
-    const refused = named.length > 0 ? named : sent;
-    set(keepAtom, present(get, sent).map(as('typing')));
-    set(keepAtom, present(get, refused).map(as('refused')));
+    for (const one of sent) {
+      const isRefused = named.length === 0 || named.includes(one);
+      // What was typed since may be accepted.
+      const settled = present(get, [one]).map((now) => {
+        const state = isRefused && isSame(now.value, one.value) ? 'refused' : 'typing';
+        return { ...now, state } as const;
+      });
+      set(keepAtom, settled);
+    }
     return true;
   }
   failures = 0;
