@@ -148,6 +148,33 @@ test('an answer that was lost on the way is no conflict with oneself @release', 
   await expect(fieldOf(page, title)).toHaveValue('Sonra değişti');
 });
 
+test('a text that was typed on while its answer was under way is no conflict with oneself after a reload @release', async ({
+  page,
+  own,
+}) => {
+  await openEditor(page, 'about');
+  const field = fieldOf(page, title);
+  let isHeld = true;
+  await page.route('**/api/Admin/Content', async (route) => {
+    if (route.request().method() !== 'PATCH' || !isHeld) return route.fallback();
+    // Reaches the service; the page is reloaded before the answer.
+    await route.fetch();
+  });
+  await field.fill('Sunucuya ulaştı');
+  const { adminCall } = await editorOf(own);
+  await expect
+    .poll(async () => (await adminCall(calls.readDocument, { query: { name: 'tr/about' } })).draft)
+    .toMatchObject({ hero: { title: 'Sunucuya ulaştı' } });
+  await field.fill('Sunucuya ulaştı, sonra uzadı');
+  isHeld = false;
+  page.on('dialog', (dialog) => dialog.accept());
+  await page.reload();
+  await isSaved(page);
+  await expect(field).toHaveValue('Sunucuya ulaştı, sonra uzadı');
+  const { draft } = await adminCall(calls.readDocument, { query: { name: 'tr/about' } });
+  expect(draft).toMatchObject({ hero: { title: 'Sunucuya ulaştı, sonra uzadı' } });
+});
+
 test('a refused publication leads to each field that needs a correction @release', async ({
   page,
   own,

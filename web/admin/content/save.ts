@@ -18,8 +18,6 @@ const perChangeBytes = 300;
 let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
 let failures = 0;
-/** Values whose save got no answer: what is stored may be one of them, which is no conflict. */
-const unanswered = new Map<string, unknown[]>();
 
 /** Saves after a pause. */
 export const saveSoonAtom = atom(null, (_get, set, afterMs: number = pauseMs) => {
@@ -72,18 +70,19 @@ function batchOf(waiting: readonly Unsaved[]): readonly Unsaved[] {
 /** What is typed as it was saved already. Sent, it would count as a change, and the other language as behind. */
 function unchanged(get: Getter): Unsaved[] {
   const documents = get(documentMapAtom);
-  return [...get(unsavedAtom).values()].filter(({ state, isConfirmed, document, path, value }) => {
-    const draft = documents.get(document)?.draft;
-    const isUnsent = state === 'typing' && !isConfirmed && draft !== undefined;
+  return [...get(unsavedAtom).values()].filter((one) => {
+    const draft = documents.get(one.document)?.draft;
     // Without an answer another value may be stored by now.
-    const isKnown = !unanswered.has(keyOf({ document, path }));
-    return isUnsent && isKnown && isSame(value, valueAt(draft, path));
+    const isUnsent = one.state === 'typing' && !one.isConfirmed && !one.sent;
+    return isUnsent && draft !== undefined && isSame(one.value, valueAt(draft, one.path));
   });
 }
 
 /** @returns whether there was an answer */
 async function send(get: Getter, set: Setter, sent: readonly Unsaved[]): Promise<boolean> {
-  set(keepAtom, sent.map(as('saving')));
+  // Before it is sent: the page may be left before the answer.
+  const begun = sent.map((one) => ({ ...one, sent: [...(one.sent ?? []), one.value] }));
+  set(keepAtom, begun.map(as('saving')));
   const changes = sent.map(({ document, path, version, value }) => {
     return { document, path, version, value: value ?? null };
   });
@@ -92,9 +91,6 @@ async function send(get: Getter, set: Setter, sent: readonly Unsaved[]): Promise
     const { status, fields } = outcome;
     const isRefusal = status === 400 || status === 404 || status === 413;
     if (!isRefusal) {
-      for (const one of sent) {
-        unanswered.set(keyOf(one), [...(unanswered.get(keyOf(one)) ?? []), one.value]);
-      }
       set(keepAtom, present(get, sent).map(as('failed')));
       return false;
     }
@@ -106,10 +102,10 @@ async function send(get: Getter, set: Setter, sent: readonly Unsaved[]): Promise
     }
     for (const one of sent) {
       const isRefused = named.length === 0 || named.includes(one);
-      // What was typed since may be accepted.
+      // Nothing of it was stored, and what was typed since may be accepted.
       const settled = present(get, [one]).map((now) => {
         const state = isRefused && isSame(now.value, one.value) ? 'refused' : 'typing';
-        return { ...now, state } as const;
+        return { ...now, sent: one.sent, state } as const;
       });
       set(keepAtom, settled);
     }
@@ -127,12 +123,14 @@ async function send(get: Getter, set: Setter, sent: readonly Unsaved[]): Promise
 }
 
 function noteSaved(get: Getter, set: Setter, sent: Unsaved, version: number): void {
-  unanswered.delete(keyOf(sent));
   setSaved(set, sent, { value: sent.value, version });
   const now = get(unsavedAtom).get(keyOf(sent));
   if (!now) return;
   if (isSame(now.value, sent.value)) set(dropAtom, [keyOf(sent)]);
-  else set(keepAtom, [{ ...now, base: sent.value, version, isConfirmed: false, state: 'typing' }]);
+  else {
+    const rebased = { base: sent.value, version, sent: undefined };
+    set(keepAtom, [{ ...now, ...rebased, isConfirmed: false, state: 'typing' }]);
+  }
 }
 
 /** Another window was faster: what both changed is merged, and asked for only if it is the same text. */
@@ -143,10 +141,10 @@ function settle(
   theirs: { readonly value: unknown; readonly version: number },
 ): void {
   setSaved(set, place, theirs);
-  const mine = get(unsavedAtom).get(keyOf(place));
-  if (!mine) return;
-  const isOwn = unanswered.get(keyOf(place))?.some((sent) => isSame(sent, theirs.value));
-  unanswered.delete(keyOf(place));
+  const typed = get(unsavedAtom).get(keyOf(place));
+  if (!typed) return;
+  const { sent, ...mine } = typed;
+  const isOwn = sent?.some((value) => isSame(value, theirs.value));
   const merged = mergeValues(isOwn ? theirs.value : mine.base, mine.value, theirs.value);
   if (merged === 'conflict') {
     set(keepAtom, [{ ...mine, state: 'conflict', theirs }]);

@@ -15,6 +15,8 @@ export type Unsaved = Place & {
   readonly base: unknown;
   readonly version: number;
   readonly state: UnsavedState;
+  /** Values whose save got no answer: what is stored may be one of them, which is no conflict. */
+  readonly sent?: readonly unknown[] | undefined;
   /** Saved also if nothing differs: it is said to be right as it is. */
   readonly isConfirmed?: boolean | undefined;
   /** What another window saved meanwhile. */
@@ -38,8 +40,10 @@ export const keepAtom = atom(null, (get, set, values: readonly Unsaved[]) => {
   for (const one of values) {
     const key = keyOf(one);
     all.set(key, one);
-    const { document, path, value, base, version } = one;
-    const text = JSON.stringify({ document, path, value, base, version });
+    const { document, path, value, base, version, sent } = one;
+    // Of those that were sent the last, and what is sent as the page is left: lists are long, and the storage is small.
+    const last = sent?.slice(-2);
+    const text = JSON.stringify({ document, path, value, base, version, sent: last });
     if (own.get(key) === text) continue;
     own.set(key, text);
     store('localStorage', storageKey(key), text);
