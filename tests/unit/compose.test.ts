@@ -47,6 +47,18 @@ test('the service that sends mail has the network and the password, and no data;
   expect(services.get('api')).not.toMatch(/SMTP_URL|DKIM_KEY/);
 });
 
+test('with HTTPS every image is built again, with the address of the site', () => {
+  const overlay = readFileSync('docker-compose.https.yml', 'utf8');
+  for (const name of services.keys()) {
+    const [, body = ''] = overlay.split(new RegExp(`^ {2}${name}:`, 'm'));
+    const own = body.split(/^ {2}\w/m)[0] ?? '';
+    expect([name, own]).toEqual([
+      name,
+      expect.stringMatching(/pull_policy: build$|^ \*(?:building|shipping)$/m),
+    ]);
+  }
+});
+
 test('the API reads the certificate, and no volume that holds its key', () => {
   const overlay = readFileSync('docker-compose.https.yml', 'utf8');
   const mounts = (name: string) => {
