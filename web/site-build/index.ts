@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { readSiteUrl } from '#contract/settings.ts';
+import { readSiteUrl, readStoragePeriods, SettingError } from '#contract/settings.ts';
 import { previewDocument } from '../admin/content/preview/preview-document.ts';
 import { readContent } from '../content/read-content.ts';
 import { fillContent } from '../content/site-content.ts';
@@ -24,8 +24,7 @@ import { writeSharingKit } from './sharing-kit.ts';
 const dist = 'dist';
 const site = join(dist, 'site');
 const publishing = join(dist, 'publishing');
-const siteUrl = readSiteUrl(process.env);
-const aliases = readAliases(process.env);
+const { siteUrl, aliases } = readBuildSettings();
 
 await rm(dist, { recursive: true, force: true });
 const content = await readContent();
@@ -71,6 +70,18 @@ await write(
   dist,
 );
 await buildService(join(dist, 'service'));
+
+/** All settings of the build. A wrong one ends it in one line, before it removes the last build. */
+function readBuildSettings() {
+  try {
+    readStoragePeriods(process.env);
+    return { siteUrl: readSiteUrl(process.env), aliases: readAliases(process.env) };
+  } catch (reason) {
+    if (!(reason instanceof SettingError)) throw reason;
+    process.stderr.write(`Cannot build: ${reason.message}\n`);
+    process.exit(1);
+  }
+}
 
 /** Of the names and contents of all its files. */
 async function nameOf(directory: string): Promise<string> {

@@ -13,7 +13,7 @@ import {
   pageWithTrailingSlash,
   withheldPath,
 } from '#contract/request-target.ts';
-import { type Environment, withoutMark } from '#contract/settings.ts';
+import { type Environment, SettingError, withoutMark } from '#contract/settings.ts';
 
 /** Must match `areaOf` in the contract. */
 const areaPatterns: Record<Exclude<Area, 'site'>, string> = {
@@ -153,13 +153,13 @@ const hostName = /^(?=.{1,253}$)(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z0
 
 /**
  * Reads the setting DOMAIN_ALIASES: further host names that redirect to the canonical one.
- * @throws Error in one line when one of them is no host name
+ * @throws SettingError when one of them is no host name
  */
 export function readAliases(environment: Environment): string[] {
   const { DOMAIN_ALIASES } = withoutMark(environment);
   const names = (DOMAIN_ALIASES ?? '').split(/\s+/).filter(Boolean);
   if (names.every((name) => hostName.test(name))) return names;
-  throw new Error(
+  throw new SettingError(
     'DOMAIN_ALIASES must be host names such as www.example.com, in lower case, with spaces between them',
   );
 }
