@@ -47,7 +47,7 @@ const anywhere: Readonly<Record<OwnRule, readonly Aging[]>> = {
     },
     {
       table: 'applications',
-      where: sql`spam_reason is not null and seen_at is not null`,
+      where: sql`spam_reason is not null and seen_at is not null and stage <> 'hired'`,
       since: { spam: sql`seen_at` },
     },
   ],

@@ -109,6 +109,14 @@ describe.concurrent('suspected spam', () => {
     expect(Date.parse(seenAtUtc ?? '')).toBeGreaterThan(daysAgo(1));
   });
 
+  test('an application of a person who is hired is kept, also if it was never brought back', async () => {
+    const { id } = await suspectedApplicant(api, 'Ada');
+    await adminCall(calls.readApplication, { id });
+    const body = { stage: 'hired' };
+    const { keptUntilUtc } = await adminCall(calls.changeApplication, { id, body });
+    expect(keptUntilUtc).toBeNull();
+  });
+
   test('an application that was brought back and is put there again counts from then', async () => {
     const { id } = await suspectedApplicant(api, 'Ada');
     await adminCall(calls.readApplication, { id });
