@@ -53,11 +53,12 @@ export function Sessions() {
                   <SessionRow key={session.id} session={session} onEnd={() => setAsked(session)} />
                 ))}
               </ul>
-              <EndSessionsDialog asked={asked} onClose={() => setAsked(null)} onDone={done} />
             </>
           );
         }}
       </WhenAnswered>
+      {/* Not of the list: that may not be fetched again once the session has ended. */}
+      <EndSessionsDialog asked={asked} onClose={() => setAsked(null)} onDone={done} />
     </Panel>
   );
 }
