@@ -51,6 +51,7 @@ test('new applications wait while the mouse is on their column, and come with a 
   await expect(column.getByRole('listitem')).toHaveCount(1);
   await show.press('Enter');
   await expect(column.getByRole('listitem')).toHaveCount(2);
+  await expect(page.locator('#main')).toBeFocused();
 });
 
 test('everything that matches is selected, also what is not loaded yet @release', async ({

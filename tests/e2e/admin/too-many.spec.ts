@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { openAdmin, sendShort } from '../../support/browser/admin-page.ts';
+import { openAdmin, sendApplication, sendShort } from '../../support/browser/admin-page.ts';
 import { expect, test } from '../../support/browser/site.ts';
 
 test.use({ complaintsExpected: true });
@@ -17,13 +17,14 @@ async function refuse(page: Page, address: string) {
   );
 }
 
-test('a list, the board, the figures, the sessions, the trail and a message that are refused as one of too many calls say so, not that there is no connection; without one they say what could not be loaded, and one press retries', async ({
+test('a list, the board, the figures, the sessions, the trail and a message that are refused as one of too many calls say so, not that there is no connection; without one they say what could not be loaded, and one press retries, after which the focus is not lost', async ({
   page,
 }) => {
   // An event would retry before the press.
   await page.route('**/api/Admin/Events', () => new Promise(() => {}));
   await openAdmin(page, '/admin/people');
   const id = await sendShort(page, {});
+  const focused = page.locator('#main:focus, #main :focus');
   for (const [path, address, failed] of [
     ['', `${calls.listMessages.path}?*`, 'Mesajlar getirilemedi'],
     ['/applications', `${calls.listApplications.path}?*`, 'Başvurular getirilemedi'],
@@ -40,12 +41,27 @@ test('a list, the board, the figures, the sessions, the trail and a message that
     await expect(page.getByText('Bağlantınızı')).toHaveCount(0);
     await page.route(`**${address}`, (route) => route.abort());
     const retry = page.getByRole('button', { name: 'Yeniden dene' }).first();
-    await retry.click();
+    await retry.press('Enter');
     await expect(alert(failed).first(), path).toBeVisible();
+    await expect(focused, path).toBeVisible();
     await expect(page.getByText(/Bu mesaj artık yok/)).toBeHidden();
     await page.unroute(`**${address}`);
-    await retry.click();
+    await retry.press('Enter');
     await expect(alert(failed), path).toHaveCount(0);
+    await expect(focused, path).toBeVisible();
   }
   await expect(page.getByRole('article')).toBeVisible();
+});
+
+test('in a dialog that could not be loaded a press on retry keeps the focus in the dialog @release', async ({
+  page,
+}) => {
+  const id = await sendApplication(page);
+  await page.route(`**${calls.readHiring.path}`, (route) => route.abort());
+  await openAdmin(page, `/admin/applications/${id}`);
+  await page.getByRole('button', { name: /^Ölçütleri / }).click();
+  const dialog = page.getByRole('dialog', { name: 'Değerlendirme ölçütleri' });
+  await dialog.getByRole('button', { name: 'Yeniden dene' }).press('Enter');
+  await expect(dialog.getByRole('alert')).toBeVisible();
+  await expect(dialog.locator(':focus')).toBeVisible();
 });

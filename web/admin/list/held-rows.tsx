@@ -1,6 +1,7 @@
 import { useSetAtom, type WritableAtom } from 'jotai';
 import { type PointerEvent, type UIEvent, useEffect, useRef } from 'react';
 import { useLanguage } from '../language.ts';
+import { focusPageAfter } from '../ui/focus-page.ts';
 
 type NewRowsProps = {
   readonly heldBack: number;
@@ -14,6 +15,7 @@ export function NewRows({ heldBack, texts, onShow }: NewRowsProps) {
   const language = useLanguage();
   return (
     <button
+      ref={focusPageAfter}
       type="button"
       onClick={onShow}
       className="min-h-8 rounded-full bg-link px-3.5 text-sm font-semibold text-surface hover:opacity-90 pointer-coarse:min-h-11"

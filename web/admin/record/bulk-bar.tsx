@@ -4,7 +4,7 @@ import { type ComponentProps, type ReactNode, useEffect } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 import { useReader } from '../language.ts';
 import type { RowSelection } from '../list/selection.ts';
-import { focusPageIfLost } from '../ui/focus-page.ts';
+import { focusPageAfter, focusPageIfLost } from '../ui/focus-page.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import type { createErasing, ToErase } from './erasing.ts';
 import { MarkButtons } from './mark-buttons.tsx';
@@ -35,9 +35,6 @@ type BulkBarProps<Item extends Markable> = {
 /** The look of a button of the bar: narrower where there is less room. */
 export const bulkButton =
   'grid h-11 w-9 max-w-11 grow place-items-center rounded-xl hover:bg-veil aria-expanded:bg-veil';
-
-/** A ref of what is removed once it was pressed. */
-const focusPageAfter = () => focusPageIfLost;
 
 /**
  * The bulk actions for the ticked rows of a list. They lie over its head, since rows must not move below the pointer: over

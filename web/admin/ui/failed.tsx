@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useTexts } from '../language.ts';
 import { LinkButton, QuietButton } from './buttons.tsx';
+import { focusPageAfter } from './focus-page.ts';
 
 type FailedProps = {
   readonly text: string;
@@ -14,7 +15,7 @@ type FailedProps = {
 export function Failed({ text, className, children, onRetry }: FailedProps) {
   const { retry } = useTexts();
   return (
-    <div role="alert" className={className}>
+    <div ref={focusPageAfter} role="alert" className={className}>
       <p>{text}</p>
       {children}
       <QuietButton onClick={() => onRetry()} className="mt-4">
@@ -32,7 +33,7 @@ export function FailedPart({
 }: Omit<FailedProps, 'children'>) {
   const { retry } = useTexts();
   return (
-    <div role="alert" className={`no-print ${className}`}>
+    <div ref={focusPageAfter} role="alert" className={`no-print ${className}`}>
       {text} <LinkButton onClick={() => onRetry()}>{retry}</LinkButton>
     </div>
   );

@@ -1,10 +1,17 @@
-/** Focuses the page after the focused element was removed: otherwise Tab would start again at the document's beginning. */
+/**
+ * Focuses the page, or the open dialog, after the focused element was removed: otherwise Tab would start again at the
+ * document's beginning.
+ */
 export function focusPageIfLost(): void {
   setTimeout(() => {
     if (document.activeElement !== document.body) return;
-    document.getElementById('main')?.focus({ preventScroll: true });
+    const dialog = document.querySelector<HTMLElement>('dialog[open] .dialog-close');
+    (dialog ?? document.getElementById('main'))?.focus({ preventScroll: true });
   });
 }
+
+/** A ref of what is removed once it, or a button in it, was pressed. */
+export const focusPageAfter = () => focusPageIfLost;
 
 /** Keeps the focus in the open record after the pressed button was removed. */
 export function focusRecord(): void {

@@ -3,6 +3,7 @@ import type { UIEvent } from 'react';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
 import { useLanguage, useTexts } from '../../language.ts';
 import { NewRows, useHeldRows } from '../../list/held-rows.tsx';
+import { focusPageAfter } from '../../ui/focus-page.ts';
 import { restoredAtom } from '../../ui/undo.ts';
 import { columns } from '../lists.ts';
 import { ApplicationCard } from './application-card.tsx';
@@ -107,6 +108,7 @@ export function BoardColumn({ stage, sought, openId, hrefOf }: BoardColumnProps)
         )}
         {(state === 'failed' || nextCursor !== null) && (
           <button
+            ref={focusPageAfter}
             type="button"
             onClick={() => (isEmpty ? show(query) : fetchMore())}
             className="min-h-11 w-full rounded-xl text-sm font-semibold text-link hover:bg-chosen"
