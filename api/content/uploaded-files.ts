@@ -31,7 +31,8 @@ export class UploadedFiles {
   }
 
   /**
-   * Keeps a PDF, and writes its file. Visitors open it, so it may hold no more than a CV: no script, no other file.
+   * Keeps a PDF, and writes its file. Visitors open it, so it may hold no more than a CV: no script, nothing that opens
+   * another file.
    * @returns its key
    * @throws Problem `invalid` for what is no such PDF, `unavailable`, `diskFull`
    */
