@@ -71,6 +71,26 @@ test('what is typed of an interview stays when another one that is being saved i
   await expect(place).toHaveValue('Ataşehir');
 });
 
+test('what is typed of one interview stays while another one is typed', async ({ page, own }) => {
+  const placeOf = async (name: string) => {
+    await page.getByRole('link', { name: new RegExp(name) }).click();
+    await expect(page.getByRole('article').getByRole('heading').first()).toContainText(name);
+    await page.keyboard.press('i');
+    return planning(page).getByLabel('Yer ya da bağlantı');
+  };
+  for (const name of ['Işıl Çağ', 'Ömer Şahin']) await apply(own, { nameSurname: name });
+  await openAdmin(page, '/admin/applications?view=list', { own });
+  for (const [name, place] of [
+    ['Işıl Çağ', 'Ataşehir'],
+    ['Ömer Şahin', '3. kat'],
+  ] as const) {
+    await (await placeOf(name)).fill(place);
+    await page.keyboard.press('Escape');
+    await expect(planning(page)).toBeHidden();
+  }
+  await expect(await placeOf('Işıl Çağ')).toHaveValue('Ataşehir');
+});
+
 test.describe('left', () => {
   test.use({ complaintsExpected: true });
 

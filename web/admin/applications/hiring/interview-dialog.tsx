@@ -32,14 +32,14 @@ type InterviewInput = {
 
 /** An interview as it is being typed, until it is saved: it survives Escape and a lock. */
 type TypedInterview = {
-  readonly applicationId: string;
   /** The version of the application when typing began, and its interview. */
   readonly version: number;
   readonly base: Interview | null;
   readonly input: InterviewInput;
 };
 
-const typedInterviewAtom = atom<TypedInterview | null>(null);
+/** By the id of the application. */
+const typedInterviewsAtom = atom<Readonly<Record<string, TypedInterview | undefined>>>({});
 
 const durations = [15, 30, 45, 60, 90, 120];
 
@@ -68,13 +68,12 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
   const { hiring: texts, applications, replies, actionFailed } = useTexts();
   const language = useLanguage();
   const decide = useSetAtom(decideAtom);
-  const [typed, setTyped] = useAtom(typedInterviewAtom);
-  const { id: applicationId, version, interview } = application;
-  const mine = typed?.applicationId === applicationId ? typed : null;
-  const { input, ...begun } = mine ?? {
-    ...{ applicationId, version, base: interview },
-    input: inputOf(interview),
-  };
+  const [allTyped, setAllTyped] = useAtom(typedInterviewsAtom);
+  const { id, version, interview } = application;
+  const mine = allTyped[id];
+  const setTyped = (next: TypedInterview | undefined) =>
+    setAllTyped((now) => ({ ...now, [id]: next }));
+  const { input, ...begun } = mine ?? { version, base: interview, input: inputOf(interview) };
   const { day, time, minutes, place, isMoving } = input;
   const [errors, setErrors] = useState<{ day?: string; time?: string }>({});
   const [isBusy, setBusy] = useState(false);
@@ -94,7 +93,7 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
   };
   const form = useRef<HTMLFormElement>(null);
   /** Goes on with one of the two after another admin has changed the interview. */
-  const settle = (next: TypedInterview | null) => {
+  const settle = (next: TypedInterview | undefined) => {
     setTyped(next);
     setFailure('');
     form.current?.querySelector('input')?.focus();
@@ -117,7 +116,7 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
     });
     setBusy(false);
     if (!isMade) return;
-    setTyped((now) => (now === mine ? null : now));
+    setAllTyped((now) => (now[id] === mine ? { ...now, [id]: undefined } : now));
     // Closed meanwhile: what is open by now is another form.
     if (!form.current) return;
     // The button that opened the dialog may be another one by now. While the dialog is open, it cannot get the focus.
@@ -212,9 +211,9 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
           choices={[
             {
               label: replies.mine,
-              onPress: () => settle({ applicationId, version, base: interview, input }),
+              onPress: () => settle({ version, base: interview, input }),
             },
-            { label: replies.theirs, onPress: () => settle(null) },
+            { label: replies.theirs, onPress: () => settle(undefined) },
           ]}
         />
       )}
