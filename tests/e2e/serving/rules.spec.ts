@@ -127,6 +127,12 @@ test('an unchanged page is not sent again', async ({ request }) => {
   expect(again.status()).toBe(304);
 });
 
+test('the login is found under its own letter case only: its headers are', async ({ request }) => {
+  const response = await request.get('/Admin/login', { maxRedirects: 0 });
+  expect(response.status()).toBe(302);
+  expect(response.headers().location).toBe('/');
+});
+
 test('a page with a trailing slash redirects to the one without, and keeps its query', async ({
   request,
 }) => {
