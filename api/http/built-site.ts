@@ -56,9 +56,13 @@ export function siteRoutes({ directory }: BuiltSite, publisher?: Publisher): Req
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Problem('methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });
     }
-    // sirv misreads any other, and fails to open the file; a server may ignore them (RFC 9110, section 14.2).
-    const [, first, last] = plainRange.exec(request.headers.range ?? '') ?? [];
-    if (!first || (last && Number(last) <= Number(first))) delete request.headers.range;
+    // sirv misreads any other, and fails to open the file; it does not know If-Range. A server may ignore ranges (RFC
+    // 9110, section 14.2).
+    const { headers } = request;
+    const [, first, last] = plainRange.exec(headers.range ?? '') ?? [];
+    if (!first || (last && Number(last) <= Number(first)) || headers['if-range']) {
+      delete headers.range;
+    }
     const { path } = request;
     const query = request.url.slice(path.length);
     const canonical = pageWithTrailingSlash.exec(path)?.groups?.page;

@@ -65,3 +65,10 @@ test.each([
   const answer = await fetch(`${url}/index.ico`, { headers: { Range } });
   expect([answer.status, await answer.text()]).toEqual([206, part]);
 });
+
+test('a range of an earlier version is ignored, so that no download is put together from two', async () => {
+  const { url } = await servedSite();
+  const headers = { Range: 'bytes=1-', 'If-Range': '"earlier"' };
+  const answer = await fetch(`${url}/index.ico`, { headers });
+  expect([answer.status, await answer.text()]).toEqual([200, 'index']);
+});
