@@ -57,12 +57,15 @@ export function adminRoutes(
   routes.serve(
     calls.logIn,
     async ({ body: { password }, request, response }): Promise<LoggedIn> => {
-      const { db, hashing, log, events } = context;
+      const { db, disk, hashing, log, events } = context;
       const { device } = response.locals;
       const admin = await findAdmin(db);
       if (!admin || !(await hashing.verify(admin.password_hash, password, device !== undefined))) {
         log.warn({ id: request.id }, 'login refused');
-        await addAudit(db, { action: 'loginRefused', address: addressOf(request) });
+        // The rest of the disk is reserved for the admin: only the log has what strangers try meanwhile.
+        if (disk.left() >= 0) {
+          await addAudit(db, { action: 'loginRefused', address: addressOf(request) });
+        }
         throw new Problem('wrongPassword');
       }
       const carried = sha256(request.sessionID);

@@ -63,6 +63,7 @@ async function fillAndRecover(send: Send): Promise<number> {
   const fitted = kept.length;
   await expectFull((await send(api, 'en')).answer, 'en');
   assert.equal((await fetch(`${api.url}/api/health/live`)).status, 200);
+  await guessPasswords(api);
   const erased = await adminAtWork(api, admin);
 
   mount(directory.path, 'remount,size=64m');
@@ -89,6 +90,14 @@ async function uploadsWithoutEnd({ url }: RunningApi) {
   const senders = await slowSenders({ ...from, type, count: 10, length: 5_000_000, sent: 1000 });
   await sleep(5000);
   return senders;
+}
+
+/** Strangers' wrong passwords, which the audit trail records, take nothing of the admin's reserve. */
+async function guessPasswords({ url }: RunningApi): Promise<void> {
+  for (let guess = 0; guess < 300; guess += 1) {
+    const answer = await post(`${url}${calls.logIn.path}`, { password: `wrong password ${guess}` });
+    assert.equal(answer.status, 401, `guess ${guess} on a full disk`);
+  }
 }
 
 /** The admin can work on a full disk: log in, read, write notes and erase. Resolves with the erased texts. */
