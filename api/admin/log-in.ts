@@ -1,6 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import type { LoggedIn, SessionState } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
+import { timeNow } from '#db/clock.ts';
 import { findAdmin, hasGeneratedPassword } from '#db/queries/admin.ts';
 import { addAudit, hasLoggedInFrom } from '#db/queries/audit.ts';
 import { endSession } from '#db/queries/sessions.ts';
@@ -16,6 +17,13 @@ import { sessionCookies, sessionOf } from '../http/session.ts';
 import { sessionTag, sha256 } from '../http/session-hash.ts';
 import { audit } from './change.ts';
 import { addressOf, openSession } from './open-session.ts';
+
+const dayMs = 86_400_000;
+/**
+ * How many refused logins of a day (in UTC) a process writes to the audit trail. Strangers may try sixty a minute, which
+ * would be gigabytes by the end of the trail's period, and slow to read.
+ */
+const mostRefusals = 200;
 
 /**
  * Five failed logins a minute from an address, sixty from all addresses. Neither may lock the owner out while
@@ -47,6 +55,7 @@ export function adminRoutes(
   sessionSecret: string,
   devices: DeviceCookies,
 ): void {
+  let refusals = { day: 0, count: 0 };
   routes.router.use('/api/Admin', requireHttps(context), sessionCookies(context, sessionSecret));
 
   /**
@@ -62,8 +71,10 @@ export function adminRoutes(
       const admin = await findAdmin(db);
       if (!admin || !(await hashing.verify(admin.password_hash, password, device !== undefined))) {
         log.warn({ id: request.id }, 'login refused');
+        const day = Math.floor(timeNow() / dayMs);
+        refusals = { day, count: day === refusals.day ? refusals.count + 1 : 1 };
         // The rest of the disk is reserved for the admin: only the log has what strangers try meanwhile.
-        if (disk.left() >= 0) {
+        if (refusals.count <= mostRefusals && disk.left() >= 0) {
           await addAudit(db, { action: 'loginRefused', address: addressOf(request) });
         }
         throw new Problem('wrongPassword');

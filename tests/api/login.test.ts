@@ -31,6 +31,17 @@ test.each([
   },
 );
 
+test('of many refused logins of a day the audit trail has the first two hundred, and the log all', async () => {
+  await using attacked = await startApi();
+  for (let guess = 0; guess < 202; guess += 1) {
+    await post(`${attacked.url}/api/Admin/login`, { password: String(guess) });
+  }
+  const noted = "select count(*) from audit where action = 'loginRefused'";
+  expect(await attacked.database.value(noted)).toBe(200);
+  const logged = () => attacked.logLines().filter(({ msg }) => msg === 'login refused');
+  await expect.poll(logged).toHaveLength(202);
+});
+
 test.each([
   ['with a space more', ` ${adminPassword}`],
   ['in other letter case', adminPassword.toUpperCase()],
