@@ -35,8 +35,10 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
   }, []);
   return (
     <>
-      <fieldset className="needs-script mb-8 flex max-w-[40rem] rounded-2xl border border-edge p-1">
-        <legend className="sr-only">{texts.ways.label}</legend>
+      <fieldset
+        aria-label={texts.ways.label}
+        className="needs-script mb-8 flex max-w-[40rem] rounded-2xl border border-edge p-1"
+      >
         {ways.map((id) => (
           <button
             key={id}

@@ -15,7 +15,7 @@ const wanted = new Promise<FormModule>((resolve) => {
 });
 const SimpleForm = lazy(() => wanted);
 
-const useFailure = create(() => ({ hasFailed: false }));
+const useFailure = create(() => false);
 /** Loading, or loaded. */
 let isFetched = false;
 
@@ -23,10 +23,10 @@ let isFetched = false;
 function fetchForm(): void {
   if (isFetched) return;
   isFetched = true;
-  useFailure.setState({ hasFailed: false });
+  useFailure.setState(false);
   loadModule(() => import('./simple-form.tsx')).then(resolveForm, () => {
     isFetched = false;
-    useFailure.setState({ hasFailed: true });
+    useFailure.setState(true);
   });
 }
 
@@ -61,7 +61,7 @@ export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
 
 /** The failure text, where the form's own code could not be loaded. */
 function Unreachable({ texts }: { texts: Chrome['messageForm'] }) {
-  const { hasFailed } = useFailure();
+  const hasFailed = useFailure();
   return (
     <p role="status" className="mt-4 font-medium text-error empty:hidden">
       {hasFailed && `${texts.failure} ${texts.offline}`}

@@ -8,14 +8,13 @@ import { useDialogOpener } from '../dialogs/dialogs.tsx';
 import { useOpenDialog } from '../dialogs/open-dialog.ts';
 
 const storageKey = 'contact_dock';
-const hiddenForSession = 'hidden';
 /** Where storage is disabled it stays hidden until the page is left. */
 let isHiddenHere = false;
 
 /** The floating contact button, and the control that hides it for this session. */
 export function FloatingContact({ texts }: { texts: Chrome['floatingContact'] }) {
   const [hidden, setHidden] = useState(
-    () => isHiddenHere || readStored('sessionStorage', storageKey) === hiddenForSession,
+    () => isHiddenHere || readStored('sessionStorage', storageKey) !== null,
   );
   const isFloating = useFloating();
   // The dialog returns the focus to this button, so it must stay.
@@ -24,7 +23,7 @@ export function FloatingContact({ texts }: { texts: Chrome['floatingContact'] })
   if (hidden) return null;
   const hide = () => {
     isHiddenHere = true;
-    store('sessionStorage', storageKey, hiddenForSession);
+    store('sessionStorage', storageKey, 'hidden');
     setHidden(true);
     // The focused button disappears: the keyboard would start again at the beginning of the document.
     document.getElementById('main')?.focus({ preventScroll: true });
