@@ -211,7 +211,10 @@ test.describe('when the response is lost', () => {
         };
       });
       const more = 'Bir de şunu ekleyeyim: yarın da arayabilirsiniz.';
+      const note = full.form(page).getByText('Yazdıklarınız bu sekmede saklanıyor.');
+      await expect(note).toBeVisible();
       await full.form(page).getByLabel('Mesaj', { exact: true }).fill(more);
+      await expect(note).toHaveCount(0);
       await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
       const english = full.form(page, 'en').getByLabel('Message', { exact: true });
       await expect(english).toHaveValue(more);

@@ -20,7 +20,7 @@ const files = new Map<DraftName, Readonly<Record<string, File>>>();
  * they are kept while the visitor goes to other pages. If nothing was typed, the draft is dropped.
  * @param isGiven whether a field still has its initial value
  * @param hadFile whether a file was added that is gone now
- * @returns whether there is a draft
+ * @returns whether there is a draft that survives a reload
  */
 export function keepDraft(
   form: DraftName,
@@ -36,9 +36,10 @@ export function keepDraft(
     if (chosen.length > 0) files.set(form, Object.fromEntries(chosen) as Record<string, File>);
     else files.delete(form);
     const draft = { key: draftKey(form), values: Object.fromEntries(kept) };
-    write(form, hasFile ? { ...draft, hadFile: true } : draft);
-  } else dropDraft(form);
-  return isTyped;
+    return write(form, hasFile ? { ...draft, hadFile: true } : draft);
+  }
+  dropDraft(form);
+  return false;
 }
 
 /** Whether a draft would keep nothing of a field's value. */
@@ -80,11 +81,13 @@ export function dropDraft(form: DraftName): void {
   store('sessionStorage', storageKey(form), null);
 }
 
-function write(form: DraftName, draft: Draft): void {
+/** @returns whether it is stored: not if session storage is disabled or full */
+function write(form: DraftName, draft: Draft): boolean {
   const text = JSON.stringify(draft);
   memory.set(form, text);
   delete typedEarly[form];
   store('sessionStorage', storageKey(form), text);
+  return readStored('sessionStorage', storageKey(form)) === text;
 }
 
 function read(form: DraftName): Draft | undefined {

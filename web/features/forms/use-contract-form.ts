@@ -210,11 +210,11 @@ export function useContractForm<Values extends FieldValues, Body extends object>
         hadFile.current = false;
         setFileLost(false);
       }
+      setKept(keep(values));
       // Values set by code, as in a reset, have no type.
-      if (type === 'change') filling.changed();
-      const hasDraft = keep(values);
-      setKept(hasDraft);
-      if (hasDraft) prepareProof(path, language);
+      if (type !== 'change') return;
+      filling.changed();
+      prepareProof(path, language);
     });
     return () => {
       unsubscribe();
