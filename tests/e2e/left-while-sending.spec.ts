@@ -2,7 +2,14 @@ import type { Page } from '@playwright/test';
 import { applicationOn, keepsAll } from '../support/browser/application-form.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { openContactForm } from '../support/browser/contact-button.ts';
-import { isEmpty, type KeptForm, keptForms, open } from '../support/browser/kept-forms.ts';
+import {
+  draftOf,
+  holds,
+  isEmpty,
+  type KeptForm,
+  keptForms,
+  open,
+} from '../support/browser/kept-forms.ts';
 import { expect, holdBack, reloadPage, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 
@@ -107,6 +114,26 @@ test('what is typed while a note is sent stays when it is stored', async ({ page
   await expect(short.form(page).getByLabel('Ad Soyad', { exact: true })).toHaveValue('');
   await reloadPage(page);
   await expect(field).toHaveValue('Bir şey daha: yarın da arayabilirsiniz.');
+});
+
+test('a note that is stored leaves no copy in the form that was changed to meanwhile, but what was typed there', async ({
+  page,
+}) => {
+  const release = await sendHeld(short, page);
+  await full.show(page);
+  await holds(full, page);
+  const company = full.form(page).getByLabel('Şirket');
+  await company.fill('Işık İletişim A.Ş.');
+  await release();
+  await expect(page.getByText(short.thanks)).toBeVisible();
+  for (const label of Object.keys(full.lines())) {
+    await expect(full.form(page).getByLabel(label, { exact: true })).toHaveValue('');
+  }
+  await expect(company).toHaveValue('Işık İletişim A.Ş.');
+  await expect(company).toBeFocused();
+  expect(JSON.parse((await draftOf(full, page)) ?? '{}').values).toEqual({
+    company: 'Işık İletişim A.Ş.',
+  });
 });
 
 test('a chosen CV and the step are kept on the way to other pages and in the other language @release', async ({

@@ -2,7 +2,7 @@ import { readStored, store } from '../../state/browser-storage.ts';
 import { type DraftName, storageKey, typedEarly } from './draft-names.ts';
 
 /** Input of a form that is not sent yet. */
-type Draft = {
+export type Draft = {
   /** Idempotency-Key: a draft that is sent again is stored once. Missing until it is stored. */
   readonly key?: string;
   readonly values: Readonly<Record<string, unknown>>;
@@ -51,6 +51,16 @@ export function isBlank(value: unknown): boolean {
   if (typeof value === 'object' && 'text' in value) return isBlank(value.text);
   return typeof value === 'string' && value.trim() === '';
 }
+
+/** The values that were typed or changed since `before`. */
+export function changedSince(before: Draft['values'], now: object): object {
+  return Object.fromEntries(
+    Object.entries(now).filter(([field, value]) => asText(value) !== asText(before[field])),
+  );
+}
+
+/** For comparison: a phone number is another object in another language's form. */
+const asText = (value: unknown) => JSON.stringify(value ?? null);
 
 /** The values of the form's draft, or undefined. */
 export function keptDraft(form: DraftName): Draft['values'] | undefined {

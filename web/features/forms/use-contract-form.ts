@@ -18,6 +18,8 @@ import { referenceOf } from '#contract/reference.ts';
 import { callApi, noAnswer, type Outcome } from '../../api-client/call-api.ts';
 import { LoadError } from '../../loading/load-module.ts';
 import {
+  changedSince,
+  type Draft,
   draftKey,
   draftLostFile,
   dropDraft,
@@ -88,7 +90,7 @@ type Result = Failure & {
 const noResult: Result = { reference: '', failure: '' };
 
 /** @param sent the form's values as they were sent */
-type Show = (outcome: Outcome<Created>, sent: object) => void;
+type Show = (outcome: Outcome<Created>, sent: Draft['values']) => void;
 
 /**
  * A form with the contract's rules. A field's error disappears when the field is changed; an e-mail address is
@@ -202,7 +204,8 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     filling.begin(isTypedHere ? {} : before, isTyped);
     if (isTyped) prepareProof(path, language);
     const show: Show = (outcome, sent) => finish(outcome, sent);
-    shown.set(formName, show);
+    const atStart = getValues();
+    shown.set(formName, { show, clear: () => clear(atStart) });
     const ended = unseen.get(formName);
     if (ended) show(...ended);
     const { unsubscribe } = watch((values, { name, type }) => {
@@ -256,16 +259,21 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     );
     // A success without an id is not the API's: nothing may be stored.
     const outcome = answer.ok && typeof answer.data?.id !== 'string' ? noAnswer : answer;
-    const show = shown.get(formName) ?? (announces && finish);
+    const show = shown.get(formName)?.show ?? (announces && finish);
     if (show) show(outcome, sent);
     else unseen.set(formName, [outcome, sent]);
   };
+  const clear = useEffectEvent((sent: Draft['values']) => {
+    reset({ ...empty, ...changedSince(sent, getValues()) });
+    filling.begin(empty);
+  });
   const finish = useEffectEvent<Show>((outcome, sent) => {
     unseen.delete(formName);
     if (outcome.ok) {
       dropDrafts();
-      reset({ ...empty, ...changedSince(sent, getValues()) });
-      filling.begin(empty);
+      clear(sent);
+      // The visitor may have changed to another form meanwhile, which holds a copy.
+      for (const name of linked?.drafts ?? []) shown.get(name)?.clear();
       setResult({ ...noResult, reference: referenceOf(outcome.data.id) });
       onSent?.();
       return;
@@ -325,21 +333,13 @@ export function useContractForm<Values extends FieldValues, Body extends object>
   };
 }
 
-/** What takes the outcome of a sending: the form as it is shown now, perhaps in another language than it was sent in. */
-const shown = new Map<DraftName, Show>();
+/**
+ * What takes the outcome of a sending: the form as it is shown now, perhaps in another language than it was sent in.
+ * `clear` empties it, except for what was typed since it is shown.
+ */
+const shown = new Map<DraftName, { show: Show; clear(): void }>();
 /** Outcomes that came while the visitor was on another page: the form shows them on return. */
 const unseen = new Map<DraftName, Parameters<Show>>();
-
-/** What was typed while the form was being sent. */
-function changedSince(sent: object, now: object): object {
-  const before = new Map(Object.entries(sent).map(([field, value]) => [field, asText(value)]));
-  return Object.fromEntries(
-    Object.entries(now).filter(([field, value]) => asText(value) !== before.get(field)),
-  );
-}
-
-/** For comparison: a phone number is another object in another language's form. */
-const asText = (value: unknown) => JSON.stringify(value ?? null);
 
 /** Error type: the code that validates a field could not be loaded. */
 const unreachable = 'unreachable';
