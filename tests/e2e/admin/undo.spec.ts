@@ -185,6 +185,31 @@ test('a key does what its button says: e in the starred folder brings back from 
   await expect(rows(page)).toHaveCount(1);
 });
 
+for (const { key, words } of [
+  { key: 'e', words: '1 mesaj gelen kutusuna taşındı.' },
+  { key: 'u', words: '1 mesaj okunmadı olarak işaretlendi.' },
+]) {
+  test(`${key} in the archive moves a message to the inbox, says so and offers to undo it`, async ({
+    page,
+  }) => {
+    const word = await openInbox(page, 1);
+    await page.keyboard.press('j');
+    await expect(heading(page)).toBeVisible();
+    await page.keyboard.press('e');
+    await expect(page.getByText('1 mesaj arşive kaldırıldı.')).toBeVisible();
+    await page.goto(`/admin?folder=archived&q=${word}&scope=folder`);
+    await expect(rows(page)).toHaveCount(1);
+    await page.keyboard.press('j');
+    await expect(heading(page)).toBeVisible();
+    await page.keyboard.press(key);
+    await expect(rows(page)).toHaveCount(0);
+    await expect(page.getByText(words)).toBeVisible();
+    await page.getByRole('button', { name: 'Geri al', exact: true }).click();
+    await expect(page.getByText(`Geri alındı: ${words}`)).toBeVisible();
+    await expect(rows(page)).toHaveCount(1);
+  });
+}
+
 test('the rating and the stage of an application are undone one after the other @release', async ({
   page,
 }) => {

@@ -10,6 +10,7 @@ import { createErasing } from '../record/erasing.ts';
 import { createMarking } from '../record/marking.ts';
 import { messageList, messageSelection } from './list.ts';
 import { openMessage } from './open.ts';
+import { isInFolder } from './query.ts';
 
 type AnswerMark = {
   readonly action: 'answered';
@@ -41,7 +42,7 @@ const toStatus: Readonly<Record<MessageStatus, PlainAction>> = {
   spam: 'spam',
 };
 
-/** Seen in the row and in the tool that was pressed. */
+/** Seen in the row and in the tool that was pressed, unless it moves a message to the inbox. */
 const quiet: readonly string[] = ['read', 'unread', 'star', 'unstar'];
 
 /** What is set on one message or many. */
@@ -69,12 +70,15 @@ export const messageMarking = createMarking<ListedMessage, AnswerMark | PlainMar
     if (isStar(mark)) return { action: starred ? 'star' : 'unstar' };
     return { action: toStatus[status] };
   },
-  isQuiet: ({ action }) => quiet.includes(action),
-  words(mark, count, { texts, language }) {
+  isQuiet: (mark, from) =>
+    quiet.includes(mark.action) && (isStar(mark) || from.every(isInFolder.inbox)),
+  words(mark, count, { texts, language }, from) {
     const words =
       mark.action === 'answered'
         ? texts.marks.done[mark.answered ?? 'notAnswered']
-        : texts.done[mark.action];
+        : texts.done[
+            mark.action === 'read' && !from.every(isInFolder.inbox) ? 'notSpam' : mark.action
+          ];
     return words.replace('{count}', count.toLocaleString(language));
   },
   trashWords: ({ texts }) => texts.done,
@@ -83,7 +87,7 @@ export const messageMarking = createMarking<ListedMessage, AnswerMark | PlainMar
   ...messageSelection,
 });
 
-function isStar({ action }: PlainMark): boolean {
+function isStar({ action }: AnswerMark | PlainMark): boolean {
   return action === 'star' || action === 'unstar';
 }
 

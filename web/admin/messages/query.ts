@@ -89,7 +89,7 @@ export function filterCount({ kind, subject, language, tag, from, to }: Query): 
 }
 
 /** What each folder holds, the trash apart. */
-const isInFolder: Readonly<Record<Folder, (message: Message) => boolean>> = {
+export const isInFolder: Readonly<Record<Folder, (message: Message) => boolean>> = {
   inbox: ({ status }) => status === 'new' || status === 'read',
   starred: ({ starred, status }) => starred && status !== 'spam',
   archived: ({ status }) => status === 'archived',

@@ -38,9 +38,9 @@ type MarkingOptions<Item extends Markable, Own, Whole extends Item> = {
   /** The mark that restores what the item has. */
   inverse(item: Item, mark: Own): Own;
   /** Whether the change is seen where it was made, so that no toast is shown. */
-  isQuiet?(mark: Own): boolean;
-  /** Says what was done with how many. */
-  words(mark: Own, count: number, reader: Reader): string;
+  isQuiet?(mark: Own, from: readonly Item[]): boolean;
+  /** Says what was done with how many of those that were as given. */
+  words(mark: Own, count: number, reader: Reader, from: readonly Item[]): string;
   /** Says what was done in the trash. */
   trashWords(reader: Reader): Readonly<Record<TrashMark['action'], string>>;
   readonly open: Pick<
@@ -75,7 +75,8 @@ export function createMarking<
     // Tagging keeps the rows ticked, since more tags are chosen in the same menu.
     if (!isTagMark(mark)) set(options.untickAtom, idsOf(items));
     set(showAtom, changes);
-    const ids = idsOf(changes.map(({ to }) => to));
+    const from = changes.map((change) => change.from);
+    const ids = idsOf(from);
     const sent = set(sendAtom, ids, mark);
     let count = changes.length;
     const made = sent.then(({ state, missing }) => {
@@ -86,10 +87,10 @@ export function createMarking<
     });
     set(noteDoneAtom, {
       get words() {
-        return words(mark, count, get(readerAtom));
+        return words(mark, count, get(readerAtom), from);
       },
       ids,
-      isQuiet: isQuiet(mark, changes.length),
+      isQuiet: isQuiet(mark, from),
       made,
       undo: () => set(undoAtom, changes, mark),
     });
@@ -127,7 +128,8 @@ export function createMarking<
       const { changedSince, undone } = reader.texts;
       const count = changes.length - differing;
       const left = changedSince.replace('{count}', differing.toLocaleString(reader.language));
-      const what = () => words(mark, count, reader);
+      const from = changes.map((change) => change.from);
+      const what = () => words(mark, count, reader, from);
       notify('info', count > 0 ? `${left} ${undone.replace('{what}', what)}` : left);
       return 'refused';
     },
@@ -203,21 +205,21 @@ export function createMarking<
     return isFollowUp(mark) ? followUpMark(item.followUp) : options.inverse(item, mark);
   }
 
-  function words(mark: Mark, count: number, reader: Reader): string {
+  function words(mark: Mark, count: number, reader: Reader, from: readonly Item[]): string {
     if (isTrashMark(mark)) {
       const counted = count.toLocaleString(reader.language);
       return options.trashWords(reader)[mark.action].replace('{count}', counted);
     }
     if (isTagMark(mark)) return tagDone(mark, count, reader);
     if (isFollowUp(mark)) return followUpDone(mark, count, reader);
-    return options.words(mark, count, reader);
+    return options.words(mark, count, reader, from);
   }
 
-  function isQuiet(mark: Mark, count: number): boolean {
+  function isQuiet(mark: Mark, from: readonly Item[]): boolean {
     // One record shows its tags.
-    if (isTagMark(mark)) return count === 1;
+    if (isTagMark(mark)) return from.length === 1;
     if (isTrashMark(mark) || isFollowUp(mark)) return false;
-    return options.isQuiet?.(mark) ?? false;
+    return options.isQuiet?.(mark, from) ?? false;
   }
 
   return { markAtom };
