@@ -59,3 +59,27 @@ test('a press on Undo undoes the last action, though the pointer expands the toa
     await undoneIsTheLast();
   });
 });
+
+test('Delete on a toast dismisses it, and leaves the open message where it is', async ({
+  page,
+}) => {
+  const word = ownWord();
+  for (let index = 1; index <= 2; index += 1) {
+    await sendShort(page, { fullName: `Kişi${index} ${word}` });
+  }
+  await openAdmin(page, `/admin?q=${word}&scope=folder`);
+  await expect(rows(page)).toHaveCount(2);
+  await page.keyboard.press('j');
+  const heading = page.getByRole('article').getByRole('heading');
+  await expect(heading).toContainText('Kişi2');
+  for (const place of ['toast', 'region']) {
+    await page.keyboard.press(place === 'toast' ? '!' : 'z');
+    await expect(toasts(page)).toHaveCount(1);
+    await page.keyboard.press('Alt+t');
+    if (place === 'toast') await page.keyboard.press('Tab');
+    await page.keyboard.press('Delete');
+    await expect(toasts(page)).toHaveCount(0);
+  }
+  await expect(heading).toContainText('Kişi1');
+  await expect(rows(page)).toHaveCount(2);
+});
