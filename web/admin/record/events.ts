@@ -29,6 +29,9 @@ export const changedAtom = atom<{ readonly id?: string | undefined; readonly isE
 const firstWaitMs = 1000;
 const longestWaitMs = 15_000;
 
+/** Heartbeats come every ten seconds. A connection that was cut off without a word, as in sleep, never ends. */
+const longestSilenceMs = 35_000;
+
 type Store = ReturnType<typeof useStore>;
 
 /**
@@ -94,9 +97,15 @@ async function open(store: Store, left: AbortSignal, line: AbortController) {
     () => refreshAll(store),
     () => line.abort(),
   );
+  let silence: ReturnType<typeof setTimeout> | undefined;
+  const onComment = () => {
+    clearTimeout(silence);
+    silence = setTimeout(() => line.abort(), longestSilenceMs);
+  };
+  onComment();
   return response.body
     .pipeThrough(new TextDecoderStream())
-    .pipeThrough(new EventSourceParserStream())
+    .pipeThrough(new EventSourceParserStream({ onComment }))
     .getReader();
 }
 
