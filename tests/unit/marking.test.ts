@@ -51,8 +51,8 @@ const { undoLastAtom } = await import('#web/admin/ui/undo.ts');
 let stored: Item[];
 
 /** A list of what is not archived, whose records the API has in `stored`. */
-async function start() {
-  stored = ['a', 'b', 'c'].map((id) => ({
+async function start(known: readonly string[] = ['a', 'b', 'c']) {
+  stored = known.map((id) => ({
     ...unmarked,
     id,
     version: 1,
@@ -244,6 +244,21 @@ test('where all were erased meanwhile nothing is said to be done, nor offered to
   await archive('a', 'b');
   expect(notify).toHaveBeenCalledExactlyOnceWith('error', 'failed');
   expect(ids()).toEqual(['c']);
+});
+
+test('where only the first of many were changed, those are said to be and can be undone', async () => {
+  const known = Array.from({ length: 250 }, (_, index) => `${index}`);
+  const { ids, archive, undo } = await start(known);
+  send.mockImplementationOnce(make).mockResolvedValueOnce(noAnswer);
+  await archive(...known);
+  expect(ids()).toEqual(known.slice(200));
+  expect(notify).toHaveBeenCalledWith('error', 'failed');
+  expect(notify).toHaveBeenLastCalledWith('success', '200 archived', expect.anything());
+  send.mockReset();
+  send.mockImplementation(make);
+  await undo();
+  expect(send).toHaveBeenCalledOnce();
+  expect(ids()).toEqual(known);
 });
 
 test('an action on one row leaves the others ticked', async () => {

@@ -77,13 +77,15 @@ export function createMarking<
     set(showAtom, changes);
     const from = changes.map((change) => change.from);
     const ids = idsOf(from);
-    const sent = set(sendAtom, ids, mark);
-    let count = changes.length;
-    const made = sent.then(({ state, missing }) => {
-      count -= missing;
+    // Of many, the first may be changed before the others fail.
+    let reached = changes.length;
+    let count = reached;
+    const made = set(sendAtom, ids, mark).then((sent) => {
+      reached = sent.reached;
+      count = reached - sent.missing;
       // All were erased meanwhile.
-      if (count === 0) notify('error', get(textsAtom).actionFailed);
-      return state === 'done' && count > 0;
+      if (count === 0 && sent.state === 'done') notify('error', get(textsAtom).actionFailed);
+      return count > 0;
     });
     set(noteDoneAtom, {
       get words() {
@@ -92,12 +94,16 @@ export function createMarking<
       ids,
       isQuiet: isQuiet(mark, from),
       made,
-      undo: () => set(undoAtom, changes, mark),
+      undo: () => set(undoAtom, changes.slice(0, reached), mark),
     });
-    if (await made) return;
-    set(showAtom, changes.map(reversed));
+    const isMade = await made;
+    if (isMade && reached === changes.length) return;
+    set(showAtom, changes.slice(isMade ? reached : 0).map(reversed));
     // A row that left the list comes back with its refresh.
-    await Promise.all([set(options.refreshAtom, { isOwn: true }), set(refetchOpenAtom, ids)]);
+    await Promise.all([
+      set(options.refreshAtom, { isOwn: true }),
+      set(refetchOpenAtom, ids),
+    ]);
   });
 
   /** Restores what each item had before, unless it was changed again since. */
@@ -151,14 +157,14 @@ export function createMarking<
         const outcome = await authenticatedCall(get, set, call, { body });
         if (!outcome.ok) {
           notify('error', outcome.text || get(textsAtom).actionFailed);
-          return { state: undoneFrom(outcome), differing, missing };
+          return { state: undoneFrom(outcome), reached: start, differing, missing };
         }
         differing += outcome.data.differing ?? 0;
         missing += outcome.data.missing;
       }
       set(refreshCountsAtom);
       await set(refetchOpenAtom, ids);
-      return { state: 'done' as const, differing, missing };
+      return { state: 'done' as const, reached: ids.length, differing, missing };
     });
   });
 
