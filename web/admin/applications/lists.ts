@@ -91,10 +91,10 @@ export const showBoardAtom = atom(null, (_get, set, query: Query) => {
   }
 });
 
-/** Fetches everything that is shown again. */
-export const refreshApplicationsAtom = atom(null, async (_get, set) => {
-  const shown = applicationStages.map((stage) => set(columns[stage].refreshAtom));
-  await Promise.all([set(applicationList.refreshAtom), ...shown]);
+/** Fetches everything that is shown again, with the rows that may be added to any of it. */
+export const refreshApplicationsAtom = atom(null, async (_get, set, added?: { added: number }) => {
+  const shown = applicationStages.map((stage) => set(columns[stage].refreshAtom, added));
+  await Promise.all([set(applicationList.refreshAtom, added), ...shown]);
 });
 
 /** Whether a page shows applications. */

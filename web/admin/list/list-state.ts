@@ -120,10 +120,10 @@ export function createList<Query, Item extends { readonly id: string }>({
 
   /**
    * Fetches the loaded pages again, after a change. The shown rows stay meanwhile.
-   * @param isOwn whether the change was made here, so that rows that it adds are expected and never held back
+   * @param added how many rows may be added that are expected here, wherever they are: none is held back
    */
-  const refreshAtom = atom(null, (get, set, { isOwn = false }: { isOwn?: boolean } = {}) =>
-    refresh(get, set, isOwn),
+  const refreshAtom = atom(null, (get, set, { added = 0 }: { added?: number } = {}) =>
+    refresh(get, set, added),
   );
 
   /** Holds back new rows, which would move the others. When that ends, they are shown. */
@@ -133,21 +133,30 @@ export function createList<Query, Item extends { readonly id: string }>({
   });
 
   // Not through the atom itself: inside its own write function, `set` would assign a value instead of calling it.
-  async function refresh(get: Getter, set: Setter, isOwn = false): Promise<void> {
+  async function refresh(get: Getter, set: Setter, added = 0): Promise<void> {
     const before = get(listAtom);
     const { query, items, state } = before;
     set(isOldAtom, state === 'loading');
     if (state === 'loading' || !isShown) return;
-    const limit = Math.min(Math.max(items.length, firstRows), pageSize.max);
-    const outcome = await fetchPage(get, set, query, { limit: String(limit) });
+    const wanted = Math.max(items.length + added, firstRows);
+    const limit = String(Math.min(wanted, pageSize.max));
+    let outcome = await fetchPage(get, set, query, { limit });
+    while (added > 0 && outcome.ok) {
+      const { items: first, nextCursor: cursor } = outcome.data;
+      if (cursor === null || first.length >= wanted) break;
+      const next = await fetchPage(get, set, query, { limit, cursor });
+      outcome = next.ok
+        ? { ...next, data: { ...next.data, items: [...first, ...next.data.items] } }
+        : next;
+    }
     const now = get(listAtom);
     if (now.query !== query) return;
     clearTimeout(retry);
-    if (!outcome.ok) retry = setTimeout(() => refresh(get, set, isOwn), retryMs);
+    if (!outcome.ok) retry = setTimeout(() => refresh(get, set, added), retryMs);
     // The response may not include what changed meanwhile.
-    else if (now !== before) await refresh(get, set, isOwn);
+    else if (now !== before) await refresh(get, set, added);
     else {
-      const isHeld = get(isHeldAtom) && !isOwn;
+      const isHeld = get(isHeldAtom) && added === 0;
       set(
         listAtom,
         withFresh(now, outcome.data, isHeld, (item) => isKept(query, item)),

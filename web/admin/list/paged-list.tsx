@@ -74,7 +74,7 @@ export function PagedList<Query, Item extends { readonly id: string }>(
                 texts={texts}
                 onShow={() => {
                   scroller.current?.scrollTo({ top: 0 });
-                  refresh({ isOwn: true });
+                  refresh({ added: heldBack });
                 }}
               />
             )}

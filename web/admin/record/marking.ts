@@ -49,7 +49,7 @@ type MarkingOptions<Item extends Markable, Own, Whole extends Item> = {
   >;
   readonly listAtom: Atom<{ readonly items: readonly Item[] }>;
   readonly putAtom: Write<[items: readonly Item[]]>;
-  readonly refreshAtom: Write<[options: { readonly isOwn: boolean }]>;
+  readonly refreshAtom: Write<[options: { readonly added: number }]>;
   readonly untickAtom: Write<[ids: readonly string[]]>;
 };
 
@@ -101,7 +101,7 @@ export function createMarking<
     set(showAtom, changes.slice(isMade ? reached : 0).map(reversed));
     // A row that left the list comes back with its refresh.
     await Promise.all([
-      set(options.refreshAtom, { isOwn: true }),
+      set(options.refreshAtom, { added: changes.length }),
       set(refetchOpenAtom, ids),
     ]);
   });
@@ -123,7 +123,7 @@ export function createMarking<
         set(showAtom, group);
         set(refetchOpenAtom, ids);
       }
-      const refreshed = set(options.refreshAtom, { isOwn: true });
+      const refreshed = set(options.refreshAtom, { added: changes.length });
       // After a failure the key works again at once. Sent again, what is restored already stays as it is.
       if (failed[0]) return failed.find((state) => state === 'unanswered') ?? failed[0];
       await refreshed;
