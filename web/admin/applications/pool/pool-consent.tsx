@@ -44,7 +44,7 @@ export function PoolConsent({ application }: { application: WholeApplication }) 
           <p className="text-muted">{consent.labelled[state]}</p>
         )}
         <ConfirmDialog
-          isOpen={isAsking}
+          isOpen={isAsking && state === 'given'}
           title={consent.title}
           lead={consent.lead.replace('{name}', () => isolated(application.fullName))}
           confirm={consent.confirm}
