@@ -3,7 +3,7 @@ import type { Conversation, Draft, Reply } from '#contract/admin/replies.ts';
 import { calls } from '#contract/calls.ts';
 import { timeNow } from '#db/clock.ts';
 import { type AnyRecord, findRecord, findRecordOf } from '#db/queries/any-record.ts';
-import { endOf, interviewOf } from '#db/queries/interview.ts';
+import { endOf, interviewOf, type StoredInterview } from '#db/queries/interview.ts';
 import { dropMail, findMail } from '#db/queries/mails.ts';
 import {
   addReply,
@@ -20,10 +20,11 @@ import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
 import { change } from './change.ts';
+import { toInterview } from './interview.ts';
 import { toListed } from './mail.ts';
 
 export function replyRoutes(routes: CallRouter, context: Context): void {
-  const { db } = context;
+  const { db, settings } = context;
 
   /** @throws Problem `notFound` */
   routes.serve(calls.readReplies, async ({ parameters: { id } }) => {
@@ -64,11 +65,11 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
 
   /**
    * Sends a reply after the time in which it can be taken back. Sent again with the same `mailId`, it is the same mail.
-   * @throws Problem `mailOff` where no mail can be sent, `notFound`, `changedMeanwhile` for the id of another mail or a
-   * draft that is another by now, or `invalid` for an invitation without an interview ahead
+   * @throws Problem `mailOff` where no mail can be sent, `notFound`, `changedMeanwhile` for the id of another mail, or
+   * a draft or an interview that is another by now, or `invalid` for an invitation without an interview ahead
    */
   routes.serve(calls.sendReply, async ({ parameters: { id }, body, session }) => {
-    const { mailId, draftVersion, undoMs, ...words } = body;
+    const { mailId, draftVersion, undoMs, interview, ...words } = body;
     if (!(await context.outbox.sender())) throw new Problem('mailOff');
     const record = await change(context, session, async (transaction, note) => {
       const record = orNotFound(await findRecord(transaction, id));
@@ -76,7 +77,11 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
         if ((await recordOf(transaction, mailId)) === id) return record;
         throw new Problem('changedMeanwhile');
       }
-      if (words.invites && !hasInterview(record)) {
+      const planned = interviewIn(record);
+      if (interview && !isDeepStrictEqual(interview, planned && toInterview(planned, settings))) {
+        throw new Problem('changedMeanwhile');
+      }
+      if (words.invites && (!planned || planned.isCancelled || endOf(planned) <= timeNow())) {
         throw new Problem('invalid', { errors: { invites: { key: 'invalid' } } });
       }
       const reply = { mail_id: mailId, ...columnsOf(words) };
@@ -142,10 +147,8 @@ export function toDraft({ subject, text, quotes, invites, version }: DraftRow): 
   return { subject, text, quotes: quotes === 1, invites: invites === 1, version };
 }
 
-/** Whether an interview is ahead that a reply can invite to. */
-function hasInterview({ about, row }: AnyRecord): boolean {
-  const interview = about === 'application' ? interviewOf(row) : null;
-  return interview !== null && !interview.isCancelled && endOf(interview) > timeNow();
+function interviewIn({ about, row }: AnyRecord): StoredInterview | null {
+  return about === 'application' ? interviewOf(row) : null;
 }
 
 function columnsOf({ subject, text, quotes, invites }: Omit<Draft, 'version'>) {

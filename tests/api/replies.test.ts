@@ -218,6 +218,26 @@ test('an applicant’s reply carries the invitation to the interview; without on
   expect(event).toContain('RSVP=TRUE:mailto:');
 });
 
+test('a reply whose text names an interview that was moved, or of another place, since is refused', async () => {
+  const { id } = await apply(api);
+  const plan = (interview: object) =>
+    adminCall(calls.changeApplication, { id, body: { interview } });
+  const { interview } = await plan({ at: '2032-03-02T14:00', place: 'Ataşehir' });
+  const reply = { ...newReply(), invites: true, interview };
+  const status = async (body: object) => (await send(calls.sendReply, { id, body })).status;
+  await plan({ at: '2032-03-02T15:00', place: 'Ataşehir' });
+  expect(await status(reply)).toBe(409);
+  await plan({ at: '2032-03-02T14:00', place: 'Kadıköy' });
+  expect(await status(reply)).toBe(409);
+  await adminCall(calls.changeApplication, { id, body: { interview: null } });
+  expect(await status({ ...reply, invites: false })).toBe(409);
+  await plan({ at: '2032-03-02T14:00', place: 'Ataşehir' });
+  expect(await status(reply)).toBe(202);
+  const message = await sendMessage(api);
+  const body = { ...newReply(), interview };
+  expect((await send(calls.sendReply, { id: message.id, body })).status).toBe(409);
+});
+
 test('a letter that cannot be written holds no other up, and the owner sees that it did not leave', async () => {
   const { id } = await apply(api);
   const interview = { at: '2032-03-02T14:00', minutes: 45 };

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { replyLimits } from '../field-limits.ts';
 import { oneLine } from '../one-line.ts';
+import { interview } from './hiring.ts';
 import { changing, idParameters, recordId } from './lists.ts';
 import { listedMail } from './mail.ts';
 
@@ -96,6 +97,8 @@ export const sendReply = {
         ),
       undoMs,
     ),
+    /** The interview that the text names. Refused when it is another by now. */
+    interview: z.optional(interview),
     subject: line.check(z.minLength(1, { error: 'required', abort: true }), subjectLength),
     text: text.check(z.trim(), z.minLength(1, { error: 'required', abort: true }), textLength),
     ...options,

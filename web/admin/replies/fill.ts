@@ -5,6 +5,7 @@ import {
   type Placeholder,
   placeholders,
 } from '#contract/admin/canned-answers.ts';
+import type { Interview } from '#contract/admin/hiring.ts';
 import type { Message } from '#contract/admin/message.ts';
 import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
 import type { MailTexts } from '#contract/mail/mail-texts.ts';
@@ -38,6 +39,19 @@ export function purposeOf(replied: Replied): AnswerPurpose {
 /** Whether an interview is ahead that a reply can invite to. */
 export function canInvite(replied: Replied): boolean {
   return 'stage' in replied && replied.interview !== null && isAhead(replied.interview);
+}
+
+/** The interview to which a reply invites though its text does not name it, in the sender's words; else undefined. */
+export function unnamedIn({ text, invites }: Words, replied: Replied): string | undefined {
+  const { interview } = canInvite(replied) && invites ? valuesOf(replied) : {};
+  return interview !== undefined && !text.includes(interview) ? interview : undefined;
+}
+
+/** The interview of an applicant, if a text names it. */
+export function namedIn({ text }: Words, application: Application): Interview | undefined {
+  const { interview } = valuesOf(application);
+  const isNamed = interview !== undefined && text.includes(interview);
+  return (isNamed && application.interview) || undefined;
 }
 
 /** What a reply begins with, in the sender's language. */

@@ -17,6 +17,7 @@ import type { Words } from './draft-text.ts';
 import { answerWords, canInvite, unfilledIn } from './fill.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { lettersSentAtom, readAgainAtom, replaceLetterAtom, sendLettersAtom } from './letters.ts';
+import { UnnamedLine } from './unnamed-line.tsx';
 import { answersOpenAtom, areTo, type Letter, lettersAtom } from './writing.ts';
 
 type LettersDialogProps = { readonly isOpen: boolean; onClose(): void };
@@ -192,11 +193,12 @@ function Letters({ onClose }: { onClose(): void }) {
         className="max-h-[50vh] min-h-52"
         onWords={change}
       />
-      {canInvite(application) && (
+      {(canInvite(application) || words.invites) && (
         <CheckBox isOn={words.invites} onChange={(invites) => change({ invites })}>
           {texts.invite}
         </CheckBox>
       )}
+      <UnnamedLine words={words} replied={application} />
       <ErrorLine>{failure}</ErrorLine>
       <div className="flex flex-wrap items-center justify-end gap-x-5 gap-y-2">
         <LinkButton

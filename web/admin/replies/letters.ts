@@ -6,7 +6,7 @@ import { authenticatedCall } from '../api-client/call.ts';
 import { applicationSelection } from '../applications/lists.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
-import { unfilledIn } from './fill.ts';
+import { namedIn, unfilledIn, unnamedIn } from './fill.ts';
 import { sendWordsAtom, takeBackSilentlyAtom } from './send.ts';
 import { type Letter, lettersAtom, lettersOpenAtom } from './writing.ts';
 
@@ -42,9 +42,15 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
     const note = (isLeaving: boolean) =>
       set(replaceLetterAtom, id, (one) => [{ ...one, isLeaving }]);
     note(true);
-    const { ok, mailId } = await set(sendWordsAtom, id, letter.words, 0, canUndoMs);
-    if (ok) sent.push({ id, mailId });
+    const { words, application } = letter;
+    const interview = application ? namedIn(words, application) : undefined;
+    const outcome = await set(sendWordsAtom, id, { ...words, interview }, 0, canUndoMs);
+    if (outcome.ok) sent.push({ id, mailId: outcome.mailId });
     else note(false);
+    // The interview was moved since: the letter is looked at again, with the present one.
+    if (!outcome.ok && outcome.status === 409) {
+      set(replaceLetterAtom, id, (one) => [{ ...one, application: null, isSeen: false }]);
+    }
     set(lettersSentAtom, sent.length);
   }
   set(lettersSentAtom, null);
@@ -79,7 +85,7 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
 });
 
 /**
- * Reads the applicants of the letters again after a lock. One who was erased meanwhile gets none.
+ * Reads the applicants of the letters again, after a lock or a refusal. One who was erased meanwhile gets none.
  * @returns whether all could be read
  */
 export const readAgainAtom = atom(null, async (get, set): Promise<boolean> => {
@@ -87,9 +93,13 @@ export const readAgainAtom = atom(null, async (get, set): Promise<boolean> => {
     if (application) continue;
     const outcome = await authenticatedCall(get, set, readApplication, { parameters: { id } });
     if (!outcome.ok && outcome.status !== 404) return false;
-    set(replaceLetterAtom, id, (one) =>
-      outcome.ok ? [{ ...one, application: outcome.data }] : [],
-    );
+    set(replaceLetterAtom, id, (one) => {
+      if (!outcome.ok) return [];
+      const application = outcome.data;
+      // The interview may have been moved meanwhile.
+      const isSeen = one.isSeen && unnamedIn(one.words, application) === undefined;
+      return [{ ...one, application, isSeen }];
+    });
   }
   return true;
 });

@@ -30,6 +30,7 @@ import {
 } from './fill.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { discardAtom, sendOpenAtom, typed } from './send.ts';
+import { UnnamedLine } from './unnamed-line.tsx';
 import { answersOpenAtom, writingAtom } from './writing.ts';
 
 type ReplyFormProps = {
@@ -175,6 +176,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
           </CheckBox>
         )}
       </div>
+      <UnnamedLine words={words} replied={replied} />
       {unsaved?.state === 'conflict' && (
         <Conflict
           lead={texts.conflict}

@@ -1,4 +1,5 @@
 import { atom } from 'jotai';
+import type { Interview } from '#contract/admin/hiring.ts';
 import { giveUpMail, retryMail } from '#contract/admin/mail.ts';
 import {
   type Conversation,
@@ -33,6 +34,7 @@ const sentIds = new Map<string, string>();
 
 /**
  * Sends a reply.
+ * @param words with the interview that they name, if they are refused once it is another
  * @param draftVersion of the draft that it was, which is gone then; 0 for none
  * @param canUndoMs how long it can be taken back, in ms
  * @returns the outcome, and the id of the mail
@@ -43,7 +45,7 @@ export const sendWordsAtom = atom(
     get,
     set,
     id: string,
-    words: Words,
+    words: Words & { readonly interview?: Interview | undefined },
     draftVersion: number,
     canUndoMs = undoMs,
   ): Promise<Outcome<Conversation> & { readonly mailId: string }> => {

@@ -9,7 +9,7 @@ export const writingAtom = clearedOnLock<{ readonly id: string } | null>(null);
 /** A letter to one of the ticked applicants. */
 export type Letter = {
   readonly id: string;
-  /** Null after a lock, until it is read again. */
+  /** Null after a lock or a refusal, until it is read again. */
   readonly application: Application | null;
   readonly words: Words;
   readonly isSeen: boolean;

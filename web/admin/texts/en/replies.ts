@@ -9,6 +9,7 @@ export const replies: AdminTexts['replies'] = {
   text: 'Your reply',
   quote: 'Put their message below the reply',
   invite: 'Attach the calendar invitation to the interview',
+  unnamed: 'The text does not name “{interview}”, which the calendar invitation does.',
   send: 'Send',
   sending: 'Sending…',
   sendKeys: 'Ctrl + Enter',

@@ -8,6 +8,7 @@ export const replies = {
   text: 'Yanıtınız',
   quote: 'Gelen mesajı yanıtın altına ekle',
   invite: 'Görüşmenin takvim davetini ekle',
+  unnamed: 'Takvim davetindeki “{interview}” metinde geçmiyor.',
   send: 'Gönder',
   sending: 'Gönderiliyor…',
   sendKeys: 'Ctrl + Enter',

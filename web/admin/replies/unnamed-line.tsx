@@ -1,0 +1,16 @@
+import { useTexts } from '../language.ts';
+import type { Words } from './draft-text.ts';
+import { type Replied, unnamedIn } from './fill.ts';
+
+type UnnamedLineProps = { readonly words: Words; readonly replied: Replied };
+
+/** Says that an invitation does not name its interview: it may have been moved since it was written. */
+export function UnnamedLine({ words, replied }: UnnamedLineProps) {
+  const texts = useTexts().replies;
+  const interview = unnamedIn(words, replied);
+  return (
+    <p role="status" className="rounded-xl bg-chosen px-3.5 py-2 wrap-anywhere empty:hidden">
+      {interview && texts.unnamed.replace('{interview}', () => interview)}
+    </p>
+  );
+}
