@@ -96,8 +96,11 @@ async function send(get: Getter, set: Setter, sent: readonly Unsaved[]): Promise
     }
     const named = sent.filter((one) => fields[keyOf(one)]);
     if (named.length === 0 && sent.length > 1) {
-      // One of them is the reason, and the others can be saved.
-      for (const one of sent) if (!(await send(get, set, present(get, [one])))) return false;
+      // One of them is the reason, and the others can be saved. Nothing was stored yet.
+      for (const one of sent) {
+        const again = present(get, [one]).map((now) => ({ ...now, sent: one.sent }));
+        if (!(await send(get, set, again))) return false;
+      }
       return true;
     }
     for (const one of sent) {
