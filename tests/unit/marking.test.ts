@@ -261,6 +261,28 @@ test('where only the first of many were changed, those are said to be and can be
   expect(ids()).toEqual(known);
 });
 
+test('an undo counts no records that were erased meanwhile', async () => {
+  const { archive, undo } = await start();
+  send.mockImplementation(make);
+  await archive('a', 'b', 'c');
+  send.mockResolvedValueOnce({ ok: true, data: { changed: 1, missing: 1, differing: 1 } });
+  await undo();
+  expect(notify).toHaveBeenLastCalledWith('info', '1 changed since. undone: 1 archived');
+});
+
+test('an undo of what was erased meanwhile says that it failed', async () => {
+  const { ids, archive, undo } = await start();
+  send.mockImplementation(make);
+  await archive('a', 'b');
+  send.mockImplementation(async () => {
+    stored = stored.filter(({ id }) => id === 'c');
+    return { ok: true, data: { changed: 0, missing: 2, differing: 0 } };
+  });
+  await undo();
+  expect(notify).toHaveBeenLastCalledWith('error', 'failed');
+  expect(ids()).toEqual(['c']);
+});
+
 test('an action on one row leaves the others ticked', async () => {
   const { store, selection, archive } = await start();
   send.mockImplementation(make);

@@ -114,10 +114,12 @@ export function createMarking<
       const groups = groupBy(changes, ({ from }) => JSON.stringify(inverse(from, mark)));
       const failed: Undone[] = [];
       let differing = 0;
+      let missing = 0;
       for (const [restored, group] of groups) {
         const ids = idsOf(group.map(({ to }) => to));
         const sent = await set(sendAtom, ids, JSON.parse(restored) as Mark, mark);
         differing += sent.differing;
+        missing += sent.missing;
         if (sent.state === 'done') continue;
         failed.push(sent.state);
         set(showAtom, group);
@@ -127,12 +129,16 @@ export function createMarking<
       // After a failure the key works again at once. Sent again, what is restored already stays as it is.
       if (failed[0]) return failed.find((state) => state === 'unanswered') ?? failed[0];
       await refreshed;
-      if (differing === 0) return 'done';
+      const count = changes.length - differing - missing;
+      if (differing === 0 && count > 0) return 'done';
       // Before this, it was still shown as restored, and of the same version.
       await set(open.fetchAtom);
       const reader = get(readerAtom);
-      const { changedSince, undone } = reader.texts;
-      const count = changes.length - differing;
+      const { actionFailed, changedSince, undone } = reader.texts;
+      if (differing === 0) {
+        notify('error', actionFailed);
+        return 'refused';
+      }
       const left = changedSince.replace('{count}', differing.toLocaleString(reader.language));
       const from = changes.map((change) => change.from);
       const what = () => words(mark, count, reader, from);
