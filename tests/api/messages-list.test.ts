@@ -30,10 +30,10 @@ async function allPages(query: Record<string, string>, meanwhile = async () => {
 /** Empties the list and stores messages with these times; resolves with their ids in the same order. */
 async function messagesAt(...times: string[]): Promise<string[]> {
   await api.database.run('delete from messages');
-  const arrivals = await Promise.all(
+  const rows = await Promise.all(
     times.map(async (time) => ({ id: (await sendMessage(api)).id, time })),
   );
-  return allArrivedAt(api, 'messages', arrivals);
+  return allArrivedAt(api, 'messages', rows);
 }
 
 const hours = (count: number) =>

@@ -10,7 +10,7 @@ function idAt(ms: number, count: number): string {
 let moved = 0;
 
 /** A stored row, and when it is said to have arrived: ISO 8601. */
-type Arrival = { readonly id: string; readonly time: string };
+type Row = { readonly id: string; readonly time: string };
 
 /**
  * Moves stored rows to when they are said to have arrived.
@@ -19,9 +19,9 @@ type Arrival = { readonly id: string; readonly time: string };
 export async function allArrivedAt(
   { database }: Pick<RunningApi, 'database'>,
   table: 'messages' | 'applications',
-  arrivals: readonly Arrival[],
+  rows: readonly Row[],
 ): Promise<string[]> {
-  const moves = arrivals.map(({ id, time }) => {
+  const moves = rows.map(({ id, time }) => {
     moved += 1;
     const ms = Date.parse(time);
     return { id, ms, newId: idAt(ms, moved) };
