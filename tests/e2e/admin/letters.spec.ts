@@ -118,6 +118,29 @@ test('a letter that is begun before the page knows whether the site sends mail w
   await page.goto('about:blank');
 });
 
+test('an invitation can be left out of a letter once its interview is over', async ({ page }) => {
+  await using server = await startMailServer();
+  await using own = await withMail(server);
+  const { id } = await apply(own, { nameSurname: 'Ece Çınar', email: 'ece@gokhat.example' });
+  const { adminCall } = await adminOf(own);
+  // By the clock of the company, three hours ahead of UTC: it ends within two minutes.
+  const at = new Date(Date.now() + (3 * 60 - 13) * 60_000).toISOString().slice(0, 16);
+  const interview = { at, minutes: 15 };
+  await adminCall(calls.changeApplication, { id, body: { interview } });
+  await openAdmin(page, '/admin/applications?view=list', { own });
+  await page.getByRole('checkbox', { name: /Ece Çınar/ }).check();
+  await page.getByRole('button', { name: 'Seçilenlere yaz' }).click();
+  const dialog = page.getByRole('dialog', { name: 'adaya yazın' });
+  await dialog.getByRole('button', { name: 'Görüşmeye davet' }).click();
+  const invitation = dialog.getByLabel('Görüşmenin takvim davetini ekle');
+  await expect(invitation).toBeChecked();
+  await page.clock.setFixedTime(Date.now() + 3 * 60_000);
+  await dialog.getByLabel('Yanıtınız').fill('Sayın Ece Çınar');
+  await invitation.click();
+  await expect(invitation).toBeHidden();
+  await page.goto('about:blank');
+});
+
 test('a letter that is left out or corrected while others are sent is not mailed, or as corrected @release', async ({
   page,
 }) => {
