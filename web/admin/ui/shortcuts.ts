@@ -118,6 +118,8 @@ function isTyped(event: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false;
   // A score is chosen by figures, and one beyond the scale decides nothing; Escape leaves it first.
   if (target.matches('[type=radio]')) return key === 'Escape' || /^\d$/.test(key);
+  // It dismisses the toast that has the focus.
+  if (key === 'Delete' && target.closest('section[aria-live]')) return true;
   return target.isContentEditable || target.matches(fields);
 }
 

@@ -52,10 +52,8 @@ export function useRegionFocus({ list, isEmpty, onFocusChange, onDelete }: Regio
         event.preventDefault();
         event.stopPropagation();
         goBack();
-      } else if (event.key === 'Delete') {
-        // It is no shortcut of the page.
-        event.preventDefault();
-        if (event.target === region) onDelete();
+      } else if (event.key === 'Delete' && event.target === region) {
+        onDelete();
       }
     };
     const call = (event: KeyboardEvent) => {
