@@ -89,7 +89,9 @@ test('locking without a network removes the token, and ends the session when the
   await openAdmin(page, '/admin');
   const end = '**/api/Admin/logout';
   await page.route(end, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (each) => each.url().endsWith('/logout'));
   await leaveAlone(page);
+  await failed;
   await expect(door(page)).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('gt_admin_auth'))).toBeNull();
   expect(await sessionCount(own)).toBe(1);
