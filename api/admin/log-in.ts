@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import type { LoggedIn, SessionState } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
-import { timeNow } from '#db/clock.ts';
+import { dayNow } from '#db/clock.ts';
 import { findAdmin, hasGeneratedPassword } from '#db/queries/admin.ts';
 import { addAudit, hasLoggedInFrom } from '#db/queries/audit.ts';
 import { endSession } from '#db/queries/sessions.ts';
@@ -18,10 +18,9 @@ import { sessionTag, sha256 } from '../http/session-hash.ts';
 import { audit } from './change.ts';
 import { addressOf, openSession } from './open-session.ts';
 
-const dayMs = 86_400_000;
 /**
- * How many refused logins of a day (in UTC) a process writes to the audit trail. Strangers may try sixty a minute, which
- * would be gigabytes by the end of the trail's period, and slow to read.
+ * How many refused logins of the company's day a process writes to the audit trail. Strangers may try sixty a minute,
+ * which would be gigabytes by the end of the trail's period, and slow to read.
  */
 const mostRefusals = 200;
 
@@ -55,7 +54,7 @@ export function adminRoutes(
   sessionSecret: string,
   devices: DeviceCookies,
 ): void {
-  let refusals = { day: 0, count: 0 };
+  let refusals = { day: '', count: 0 };
   routes.router.use('/api/Admin', requireHttps(context), sessionCookies(context, sessionSecret));
 
   /**
@@ -66,12 +65,12 @@ export function adminRoutes(
   routes.serve(
     calls.logIn,
     async ({ body: { password }, request, response }): Promise<LoggedIn> => {
-      const { db, disk, hashing, log, events } = context;
+      const { db, disk, hashing, log, events, settings } = context;
       const { device } = response.locals;
       const admin = await findAdmin(db);
       if (!admin || !(await hashing.verify(admin.password_hash, password, device !== undefined))) {
         log.warn({ id: request.id }, 'login refused');
-        const day = Math.floor(timeNow() / dayMs);
+        const day = String(dayNow(settings.timeZone));
         refusals = { day, count: day === refusals.day ? refusals.count + 1 : 1 };
         // The rest of the disk is reserved for the admin: only the log has what strangers try meanwhile.
         if (refusals.count <= mostRefusals && disk.left() >= 0) {
