@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
+import type { RunningApi } from '../../support/api/api.ts';
 import { apply } from '../../support/api/applications.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
@@ -8,6 +9,16 @@ import { expect, failLater, holdBack } from '../../support/browser/site.ts';
 
 const planning = (page: Page) => page.getByRole('dialog', { name: 'Görüşme' });
 const year = new Date().getUTCFullYear() + 1;
+
+/** Applies, and fills in the first interview. @returns the application's id */
+async function fillPlan(page: Page, own: RunningApi): Promise<string> {
+  const { id } = await apply(own, { nameSurname: 'Işıl Çağ' });
+  await openAdmin(page, `/admin/applications/${id}`, { own });
+  await page.getByRole('button', { name: 'Görüşme planla' }).click();
+  await planning(page).getByLabel('Gün').fill(`${year}-01-15`);
+  await planning(page).getByLabel('Saat', { exact: true }).fill('14:00');
+  return id;
+}
 
 test('what is typed of an interview stays when another one that is being saved is saved, and when another admin plans it meanwhile; then one of the two is chosen', async ({
   page,
@@ -117,11 +128,7 @@ test.describe('left', () => {
     page,
     own,
   }) => {
-    const { id } = await apply(own, { nameSurname: 'Işıl Çağ' });
-    await openAdmin(page, `/admin/applications/${id}`, { own });
-    await page.getByRole('button', { name: 'Görüşme planla' }).click();
-    await planning(page).getByLabel('Gün').fill(`${year}-01-15`);
-    await planning(page).getByLabel('Saat', { exact: true }).fill('14:00');
+    const id = await fillPlan(page, own);
     await page.route(
       `**/api/Admin/Applications/${id}`,
       async (route) => {
@@ -145,12 +152,8 @@ test.describe('left', () => {
     page,
     own,
   }) => {
-    const { id } = await apply(own, { nameSurname: 'Işıl Çağ' });
-    await openAdmin(page, `/admin/applications/${id}`, { own });
     const toasts = page.locator('.toast-text');
-    await page.getByRole('button', { name: 'Görüşme planla' }).click();
-    await planning(page).getByLabel('Gün').fill(`${year}-01-15`);
-    await planning(page).getByLabel('Saat', { exact: true }).fill('14:00');
+    const id = await fillPlan(page, own);
     const address = `**/api/Admin/Applications/${id}`;
     await page.route(address, (route) =>
       route.request().method() === 'PATCH'
