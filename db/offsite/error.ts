@@ -31,6 +31,21 @@ const meanings: readonly (readonly [OffsiteFailure | 'absent', RegExp])[] = [
   ['gone', /no such file|does not exist|not exist/i],
 ];
 
+/** Before an error after which restic 0.17 and newer try again, also when a store has refused. */
+const retried = /^\w+\(.*\) returned error, retrying after \S+: /;
+
+/** Whether restic's output so far has an error that no further try can mend: a lost SFTP connection, or a refusal. */
+export function isFinal(stderr: string): boolean {
+  const isLost = /connection lost|ssh command exited/.test(stderr);
+  return (
+    isLost || stderr.split('\n').some((line) => retried.test(line) && meaningOf(line) === 'refused')
+  );
+}
+
+function meaningOf(text: string): OffsiteFailure | 'absent' | undefined {
+  return meanings.find(([, pattern]) => pattern.test(text))?.[0];
+}
+
 /**
  * The error that restic's output means.
  * @param code since restic 0.17: 10 without a repository, 11 if it is locked, 12 for a wrong password
@@ -38,7 +53,7 @@ const meanings: readonly (readonly [OffsiteFailure | 'absent', RegExp])[] = [
 export function errorOf(code: number | null, stderr: string): OffsiteError {
   const text = stderr.replace(/\/\/[^/@\s]+@/g, '//');
   const byCode = ({ 10: 'absent', 11: 'locked', 12: 'password' } as const)[code ?? 0];
-  const failure = byCode ?? meanings.find(([, pattern]) => pattern.test(text))?.[0] ?? 'other';
+  const failure = byCode ?? meaningOf(text) ?? 'other';
   return new OffsiteError(`${summaryOf(text, code)}${advice[failure] ?? ''}`, failure);
 }
 
@@ -54,7 +69,7 @@ export const sshWords = 'ssh: ';
 
 /** The line that says most: restic's last word, and what ssh said before it. */
 function summaryOf(text: string, code: number | null): string {
-  const lines = text.split('\n').map((line) => line.trim());
+  const lines = text.split('\n').map((line) => line.trim().replace(retried, ''));
   const said = lines.filter(
     (line) => line !== '' && line !== sshWords.trim() && !/^is there a repository/i.test(line),
   );

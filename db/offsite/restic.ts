@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
 import { OffsiteError } from '../errors.ts';
-import { errorOf, sshWords } from './error.ts';
+import { errorOf, isFinal, sshWords } from './error.ts';
 import { type OffsiteSettings, sshTargetOf } from './settings.ts';
 
 /** Of a command that reads or writes little, in ms: restic itself would try an unreachable host for 15 minutes. */
@@ -180,7 +180,7 @@ export class Restic {
       const [code, said, errors] = await Promise.all([
         new Promise<number | null>((done, fail) => child.once('close', done).once('error', fail)),
         child.stdout ? text(child.stdout) : '',
-        endedOnLoss(child),
+        endedOnFinalError(child),
       ]);
       if (this.#stop.aborted) throw stopped();
       if (code === 0) return said;
@@ -202,16 +202,16 @@ export class Restic {
 }
 
 /**
- * What a command says on standard error, to its end. Ends it once its connection by SFTP is lost: restic would try for
- * a quarter of an hour, and never connect again.
+ * What a command writes to standard error, to its end. Ends it once no further try can succeed: restic would go on for a
+ * quarter of an hour.
  */
-async function endedOnLoss(child: ChildProcess): Promise<string> {
-  let said = '';
+async function endedOnFinalError(child: ChildProcess): Promise<string> {
+  let written = '';
   for await (const chunk of child.stderr?.setEncoding('utf8') ?? []) {
-    said += chunk;
-    if (/connection lost|ssh command exited/.test(said)) child.kill('SIGKILL');
+    written += chunk;
+    if (isFinal(written)) child.kill('SIGKILL');
   }
-  return said;
+  return written;
 }
 
 function stopped(): OffsiteError {

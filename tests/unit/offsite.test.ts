@@ -2,7 +2,7 @@ import { readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { errorOf } from '#db/offsite/error.ts';
+import { errorOf, isFinal } from '#db/offsite/error.ts';
 import { keptOffsite } from '#db/offsite/retention.ts';
 import { isVisitDue } from '#db/offsite/schedule.ts';
 import { placeOf, readOffsiteSettings, sshTargetOf } from '#db/offsite/settings.ts';
@@ -121,6 +121,25 @@ test.each([
   'Error response code QuotaExceeded.',
 ])('a store that says “%s” is full', (said) => {
   expect(errorOf(1, `Fatal: unable to save snapshot: ${said}`).failure).toBe('full');
+});
+
+test('a refusal and a lost connection are final; a store out of reach is tried again', () => {
+  const retries = (reason: string) =>
+    ['Stat(<config/>)', 'Load(<key/1f>, 0, 0)'].map((what) =>
+      isFinal(`${what} returned error, retrying after 1.45s: Stat: ${reason}\n`),
+    );
+  expect(retries('The AWS Access Key Id you provided does not exist.')).toEqual([true, true]);
+  expect(retries('dial tcp 192.0.2.1:443: connect: connection refused')).toEqual([false, false]);
+  expect(isFinal('subprocess ssh: connection lost\n')).toBe(true);
+  expect(isFinal('repository has 40 access denied.pdf\n')).toBe(false);
+});
+
+test('an error after which restic would try again is named without its own words for that', () => {
+  const { message, failure } = errorOf(
+    null,
+    'Stat(<config/>) returned error, retrying after 1.45s: Stat: Access Denied.\n',
+  );
+  expect([message, failure]).toEqual(['Stat: Access Denied.', 'refused']);
 });
 
 test('an exit code of newer releases says more than the words, and no password is repeated', () => {
