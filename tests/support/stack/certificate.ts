@@ -1,7 +1,10 @@
 import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 export type Certificate = { readonly file: string; readonly key: string };
+
+const dayMs = 24 * 3_600_000;
 
 /** Makes a self-signed certificate for these host names, valid for two days, as PEM files in the folder. */
 export function makeCertificate(folder: string, ...names: string[]): Certificate {
@@ -18,9 +21,7 @@ export function makeCertificate(folder: string, ...names: string[]): Certificate
   ];
   const alternatives = names.map((name) => `DNS:${name}`).join(',');
   const subject = ['-subj', `/CN=${names[0]}`, '-addext', `subjectAltName=${alternatives}`];
-  execFileSync('openssl', ['req', ...kind, ...subject, '-keyout', key, '-out', file], {
-    stdio: 'ignore',
-  });
+  openssl('req', ...kind, ...subject, '-keyout', key, '-out', file);
   return { file, key };
 }
 
@@ -29,10 +30,56 @@ export function expired(certificate: Certificate): Certificate {
   return lasting(certificate, -1);
 }
 
-/** The same certificate, but one that ends in so many days. */
+/**
+ * The same certificate, but one that ends in so many days. Made by `openssl ca`: it alone takes an end in the past in
+ * every release (`x509 -days` refuses it since 3.4, `x509 -not_after` is new there).
+ */
 export function lasting({ file, key }: Certificate, days: number): Certificate {
   const other = `${file}.${days}-days.pem`;
-  const sign = ['x509', '-in', file, '-signkey', key, '-days', String(days), '-out', other];
-  execFileSync('openssl', sign, { stdio: 'ignore' });
+  const [request, config, issued] = [`${other}.csr`, `${other}.cnf`, `${other}.issued`];
+  openssl(
+    'x509',
+    '-x509toreq',
+    '-copy_extensions',
+    'copy',
+    '-in',
+    file,
+    '-signkey',
+    key,
+    '-out',
+    request,
+  );
+  writeFileSync(issued, '');
+  writeFileSync(
+    config,
+    `[ca]\ndefault_ca=own\n[own]\ndatabase=${issued}\ncopy_extensions=copy\nrand_serial=yes\npolicy=any\n[any]\ncommonName=supplied\n`,
+  );
+  const end = Date.now() + days * dayMs;
+  const dates = ['-startdate', timeOf(Math.min(Date.now(), end - dayMs)), '-enddate', timeOf(end)];
+  const how = ['-batch', '-selfsign', '-notext', '-md', 'sha256'];
+  const folder = ['-outdir', join(file, '..')];
+  openssl(
+    'ca',
+    ...how,
+    '-config',
+    config,
+    '-keyfile',
+    key,
+    ...folder,
+    ...dates,
+    '-in',
+    request,
+    '-out',
+    other,
+  );
   return { file: other, key };
+}
+
+/** As `openssl ca` takes times: YYYYMMDDHHMMSSZ. */
+function timeOf(ms: number): string {
+  return new Date(ms).toISOString().replace(/\.\d+/, '').replaceAll(/[-:T]/g, '');
+}
+
+function openssl(...words: string[]): void {
+  execFileSync('openssl', words, { stdio: 'ignore' });
 }
