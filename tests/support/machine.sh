@@ -2,6 +2,7 @@
 # Installs the packages that the tests need and that are missing, on Debian or Ubuntu.
 #   machine.sh              a Chromium (headless shell preferred), Firefox, WebKit, fonts, restic with an SFTP server
 #                           (no service), and nginx, which replaces the composed stack if no Docker engine answers
+#   machine.sh service      what the unit and API tests need: openssl, nginx, and restic with an SFTP server
 #   machine.sh bench        nginx and wrk
 #   machine.sh bench:pages  nginx, a Chromium and fonts
 #   machine.sh test:faults  nginx, restic with an SFTP server, strace, slowhttptest, sqlmap and, on Debian 12, an old WebKit
@@ -51,7 +52,14 @@ need_restic() {
   [ -x /usr/lib/openssh/sftp-server ] || missing="$missing openssh-sftp-server"
 }
 
+need_openssl() { have openssl || missing="$missing openssl"; }
+
 case "${1:-}" in
+  service)
+    need_openssl
+    need_restic
+    need_nginx
+    ;;
   bench)
     have wrk || missing="$missing wrk"
     need_nginx
@@ -73,6 +81,7 @@ case "${1:-}" in
     prefer_headless
     need_fonts
     need_engines
+    need_openssl
     need_restic
     # An installed nginx is tested too, even beside a composed stack.
     if have nginx || [ -x /usr/sbin/nginx ]; then need_nginx
