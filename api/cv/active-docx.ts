@@ -1,5 +1,6 @@
 import { constants, inflateRawSync } from 'node:zlib';
 import { activeMarkup } from './active-markup.ts';
+import type { CvRefusal } from './cv-refusal.ts';
 import { isExpected, kindOf } from './docx-parts.ts';
 import type { ZipEntry } from './zip.ts';
 
@@ -9,22 +10,25 @@ const mostMarkup = 8 * 1024 * 1024;
 const headBytes = 256;
 
 /**
- * Whether a Word document has active content: something that runs (macros, controls, embedded objects, a renamed
- * program) or something fetched from elsewhere (a template, an object, a field). Unreadable content counts as active.
+ * Why a Word document is refused: something that runs (macros, controls, embedded objects, a renamed
+ * program) or something fetched from elsewhere (a template, an object, a field). Unreadable content is refused too.
  */
-export function isActiveDocx(entries: readonly ZipEntry[]): boolean {
+export function refusedDocx(entries: readonly ZipEntry[]): CvRefusal | undefined {
+  if (entries.some(({ name }) => /vbaproject/i.test(name))) return 'macroFile';
   let left = mostMarkup;
   for (const entry of entries) {
     if (entry.unpacked === 0) continue;
     const kind = kindOf(entry.name);
     const head = unpackedHead(entry);
-    if (!kind || !head || !isExpected(kind, head)) return true;
+    if (!head) return 'unreadableFile';
+    if (!kind || !isExpected(kind, head)) return 'embeddedFile';
     if (kind !== 'markup') continue;
     left -= entry.unpacked;
     const markup = left >= 0 ? unpacked(entry) : undefined;
-    if (!markup || activeMarkup(entry.name, markup)) return true;
+    const refusal = markup ? activeMarkup(entry.name, markup) : 'unreadableFile';
+    if (refusal) return refusal;
   }
-  return false;
+  return undefined;
 }
 
 /** The first bytes of an entry, unpacked; undefined when they cannot be unpacked. */

@@ -1,13 +1,14 @@
 import { SaxesParser } from 'saxes';
+import type { CvRefusal } from './cv-refusal.ts';
 
 /** Characters that are parsed before what the parser holds is flattened. */
 const piece = 64 * 1024;
 
 /** Relationships to something that runs or opens, by the end of their type's name (ECMA-376-1, 11.3 and 15.2). */
 const activeRelation =
-  /\/(?:oleObject|package|vbaProject|wordVbaData|attachedTemplate|activeXControlBinary|control|ctrlProp|aFChunk|webextension\w*|extensibility|subDocument|frame|audio|video|media)$/i;
-const activeType =
-  /macroEnabled|vbaProject|vbaData|oleObject|activeX|ms-package|webextension|customUI/i;
+  /\/(?:oleObject|package|attachedTemplate|activeXControlBinary|control|ctrlProp|aFChunk|webextension\w*|extensibility|subDocument|frame|audio|video|media)$/i;
+const activeType = /oleObject|activeX|ms-package|webextension|customUI/i;
+const macro = /macroEnabled|vbaProject|vbaData/i;
 /** External links that open only on a click: web, e-mail or telephone. Others open files and programs. */
 const linkRelation = /\/hyperlink$/i;
 const linkTarget = /^(?:https?:|mailto:|tel:|#|(?![a-z][\w+.-]*:|\\\\|\/\/))/i;
@@ -31,33 +32,34 @@ const mostInstructions = 1024 * 1024;
  * UTF-16, as a package requires (ISO/IEC 29500-2, 6.2.5), or that has a DOCTYPE counts as active: another reader may
  * interpret it differently.
  */
-export function activeMarkup(name: string, bytes: Buffer): boolean {
+export function activeMarkup(name: string, bytes: Buffer): CvRefusal | undefined {
   const text = decode(bytes);
-  if (text === undefined) return true;
+  if (text === undefined) return 'unreadableFile';
   const part = new Part(name);
   try {
     for (let at = 0; at < text.length; at += piece) {
       part.parser.write(text.slice(at, at + piece));
       flatten(part.parser);
-      if (part.isActive) return true;
+      if (part.refusal) return part.refusal;
     }
     part.parser.close();
   } catch {
-    return true;
+    return 'unreadableFile';
   }
-  return part.isActive || includesOrStarts(part.fields);
+  return part.refusal ?? includesOrStarts(part.fields);
 }
 
 /** Each field is looked at once: a pattern that also reads on from it would read the same letters again for the next. */
-function includesOrStarts(fields: string): boolean {
-  if (fields.length > mostInstructions || startingField.test(fields)) return true;
+function includesOrStarts(fields: string): CvRefusal | undefined {
+  if (fields.length > mostInstructions) return 'unreadableFile';
+  if (startingField.test(fields)) return 'startingFile';
   let found = 0;
   for (const { index } of fields.matchAll(includingField)) {
     found += 1;
-    if (found > mostIncluding || external.test(fields.slice(index, index + longestField)))
-      return true;
+    if (found > mostIncluding) return 'unreadableFile';
+    if (external.test(fields.slice(index, index + longestField))) return 'loadingFile';
   }
-  return false;
+  return undefined;
 }
 
 /** Applied to a text, it makes V8 join its pieces. The optimizing compiler would drop a `charCodeAt` without a use. */
@@ -90,7 +92,7 @@ function decode(bytes: Buffer): string | undefined {
 /** Examines a part while it is parsed: by local names, since the parser's own namespaces cost the square of the depth. */
 class Part {
   readonly parser = new SaxesParser();
-  isActive = false;
+  refusal: CvRefusal | undefined;
   /** The instructions of all fields, joined: one may be spread over many runs. */
   fields = '';
   #isInstruction = false;
@@ -104,7 +106,7 @@ class Part {
       throw reason;
     });
     this.parser.on('doctype', () => {
-      this.isActive = true;
+      this.refusal = 'unreadableFile';
     });
     this.parser.on('opentagstart', () => {
       this.#deep += 1;
@@ -133,17 +135,20 @@ class Part {
   #takeRelation({ Type = '', Target = '', TargetMode = '' }: Attributes): void {
     const isExternal = TargetMode.toLowerCase() === 'external';
     const isLink = linkRelation.test(Type) && linkTarget.test(Target.trim());
-    if (activeRelation.test(Type) || (isExternal && !isLink)) this.isActive = true;
+    if (isExternal && !isLink) this.refusal = 'loadingFile';
+    else if (macro.test(Type)) this.refusal = 'macroFile';
+    else if (activeRelation.test(Type)) this.refusal = 'embeddedFile';
   }
 
   #takeType({ ContentType = '', PartName = '' }: Attributes): void {
-    if (activeType.test(ContentType)) this.isActive = true;
-    if (main.part.test(PartName) && ContentType !== main.type) this.isActive = true;
+    if (macro.test(ContentType)) this.refusal = 'macroFile';
+    else if (activeType.test(ContentType)) this.refusal = 'embeddedFile';
+    else if (main.part.test(PartName) && ContentType !== main.type) this.refusal = 'pdfOnly';
   }
 
   #takeElement(local: string, attributes: Readonly<Record<string, string>>): void {
     if (local === 'instrText') this.#isInstruction = true;
-    if (local === 'altChunk' || local === 'OLEObject') this.isActive = true;
+    if (local === 'altChunk' || local === 'OLEObject') this.refusal = 'embeddedFile';
     const { instr } = local === 'fldSimple' ? byLocalName(attributes) : {};
     if (instr !== undefined) this.fields += ` ${instr} `;
   }

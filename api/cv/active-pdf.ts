@@ -26,8 +26,8 @@ export function refusedPdf(file: Buffer): CvRefusal | undefined {
   // Its packed objects cannot be read without the key.
   if (names.delete('Encrypt')) return 'lockedFile';
   const text = file.toString('latin1');
-  if (names.size > 0 || declaresAction(text)) return 'activeFile';
-  return packedObjectsAct(file, text) ? 'activeFile' : undefined;
+  if (names.size > 0 || declaresAction(text)) return 'actionFile';
+  return packedObjectsAct(file, text) ? 'actionFile' : undefined;
 }
 
 const escaped = (name: string) =>

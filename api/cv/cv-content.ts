@@ -1,5 +1,5 @@
 import type { CvType } from '#contract/cv.ts';
-import { isActiveDocx } from './active-docx.ts';
+import { refusedDocx } from './active-docx.ts';
 import { refusedPdf } from './active-pdf.ts';
 import type { CvRefusal } from './cv-refusal.ts';
 import { isOle, type OleEntry, oleEntries } from './ole.ts';
@@ -44,8 +44,7 @@ export function judgeCv(bytes: Uint8Array, claimed: CvType | undefined): JudgedC
 function refusalOf(file: Buffer, cv: ReadCv): CvRefusal | undefined {
   if (cv.type === 'pdf') return refusedPdf(file);
   if (cv.type === 'doc' && isLockedDoc(file, cv.entries)) return 'lockedFile';
-  const isActive = cv.type === 'docx' ? isActiveDocx(cv.entries) : isActiveDoc(file, cv.entries);
-  return isActive ? 'activeFile' : undefined;
+  return cv.type === 'docx' ? refusedDocx(cv.entries) : refusedDoc(file, cv.entries);
 }
 
 /** A Word document with a password is a compound file, whichever of the two types it claims. */
@@ -64,13 +63,15 @@ function isText({ isTop, isStream, name }: OleEntry): boolean {
   return isTop && isStream && name === 'WordDocument';
 }
 
-function isActiveDoc(file: Buffer, entries: readonly OleEntry[]): boolean {
+function refusedDoc(file: Buffer, entries: readonly OleEntry[]): CvRefusal | undefined {
   const names = entries.map(({ name }) => name.toLowerCase());
-  return names.some((name) => embeddings.includes(name)) || dde.some((word) => file.includes(word));
+  if (names.some((name) => macroStores.includes(name))) return 'macroFile';
+  if (names.some((name) => embeddings.includes(name))) return 'embeddedFile';
+  return dde.some((word) => file.includes(word)) ? 'startingFile' : undefined;
 }
 
 /**
- * The type of a file by its content alone. Undefined for any other type, for two types at once, with named macros, or
+ * The type of a file by its content alone. Undefined for any other type, for two types at once, or
  * when it would unpack to too much. Never throws and never unpacks. Takes time in proportion to the file's size,
  * whatever its headers declare.
  */
@@ -96,13 +97,11 @@ function docxEntries(file: Buffer): readonly ZipEntry[] | undefined {
   const entries = zipEntries(file);
   const names = entries?.map(({ name }) => name) ?? [];
   const isWord = names.includes('[Content_Types].xml') && names.includes('word/document.xml');
-  return isWord && !names.some((name) => /vbaproject/i.test(name)) ? entries : undefined;
+  return isWord ? entries : undefined;
 }
 
 /** [MS-DOC] 2.1: a compound file with a stream of that name in its root. */
 function docEntries(file: Buffer): readonly OleEntry[] | undefined {
   const entries = isOle(file) ? oleEntries(file) : undefined;
-  const isWord = entries?.some(isText);
-  const hasMacros = entries?.some(({ name }) => macroStores.includes(name.toLowerCase()));
-  return isWord && !hasMacros ? entries : undefined;
+  return entries?.some(isText) ? entries : undefined;
 }

@@ -54,7 +54,7 @@ export class CvJudge {
       if (!(reason instanceof WorkerFailed)) throw reason;
       if (reason.failure === 'notStarted') throw new Problem('unavailable', { cause: reason });
       this.#log.warn({ why: reason.message }, 'a CV was refused: it could not be examined');
-      return { refusal: 'activeFile' };
+      return { refusal: 'unreadableFile' };
     }
   }
 

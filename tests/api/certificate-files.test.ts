@@ -106,7 +106,7 @@ describe('what is no harmless PDF is refused with words', () => {
   test.each([
     ['a page', Buffer.from('<script>alert(1)</script>'), 400, 'yalnızca PDF'],
     ['an empty file', Buffer.alloc(0), 400, 'boş'],
-    ['a PDF with a script', active, 400, 'betik'],
+    ['a PDF with a script', active, 400, 'işlem'],
     ['one of more than 10 MB', Buffer.concat([pdf, Buffer.alloc(10 * 2 ** 20)]), 413, '10 MB'],
   ])('%s', async (_what, file, status, words) => {
     const answer = await uploadPdf(file);

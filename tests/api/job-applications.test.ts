@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { cvSize, fieldLimits } from '#contract/field-limits.ts';
+import { fieldMessage } from '#contract/field-messages.ts';
 import {
   applicationForm,
   apply,
@@ -9,8 +10,9 @@ import {
 } from '#tests/support/api/applications.ts';
 import { isRefusedAt, tooLong, type Words, words } from '#tests/support/api/refused-fields.ts';
 import { sharedApi } from '#tests/support/api/shared-api.ts';
-import { activePdfs, lockedPdf } from '#tests/support/files/active-files.ts';
+import { lockedPdf } from '#tests/support/files/active-files.ts';
 import { doc, docx, hostileFiles, pdf } from '#tests/support/files/cv-files.ts';
+import { refusedDocxs } from '#tests/support/files/docx-files.ts';
 
 // A small young generation of V8: its growth under load has nothing to do with uploads.
 const api = await sharedApi({ NODE_OPTIONS: '--max-semi-space-size=2' }, { isMeasured: true });
@@ -107,6 +109,8 @@ test('over 200 hostile or mislabelled files are refused at the CV field; memory 
     'Bu dosya boş görünüyor. Lütfen başka bir dosya seçin.',
     'Lütfen bu değeri kontrol edin.',
     'Bu dosya parolayla korunduğu için kontrol edemiyoruz. Lütfen parolasız bir kopyasını ekleyin.',
+    fieldMessage({ key: 'macroFile' }, 'tr'),
+    fieldMessage({ key: 'unreadableFile' }, 'tr'),
   ];
   // Any full-sized uploads need this memory: they are read, checked and refused.
   const lying = cvFile(pdf(cvSize.bytes), 'ada.docx', '');
@@ -160,26 +164,26 @@ describe('an application is refused', () => {
     await isRefusedAt(field, messages, send);
   });
 
-  test.each<[what: string, bytes: Buffer | undefined, messages: Words]>([
+  test.each<[what: string, cv: File, messages: Words]>([
     [
       'active',
-      activePdfs['a packed script'],
+      cvFile(refusedDocxs.macroFile?.['macros by their type'], 'ada.docx', ''),
       [
-        'Bu dosyada makro, betik veya gömülü dosya var; güvenlik nedeniyle kabul edemiyoruz. Lütfen düz bir PDF olarak kaydedip yeniden ekleyin.',
-        'This file holds macros, scripts or embedded files, which we cannot accept. Please save it as a plain PDF and add it again.',
+        'Bu dosyada makro var, güvenlik nedeniyle kabul edemiyoruz; lütfen PDF olarak kaydedip yeniden ekleyin.',
+        'This file contains macros, which we cannot accept for security reasons; please save it as a PDF and add that instead.',
       ],
     ],
     [
       'locked',
-      lockedPdf,
+      cvFile(lockedPdf),
       [
         'Bu dosya parolayla korunduğu için kontrol edemiyoruz. Lütfen parolasız bir kopyasını ekleyin.',
         'This file is protected by a password, so we cannot check it. Please add a copy without one.',
       ],
     ],
-  ])('for an %s CV at its field, in both languages', async (_what, bytes, messages) => {
+  ])('for an %s CV at its field, in both languages', async (_what, cv, messages) => {
     const send = (headers: Record<string, string>) =>
-      postApplication(api, applicationForm({}, cvFile(bytes)), headers);
+      postApplication(api, applicationForm({}, cv), headers);
     await isRefusedAt('cv', messages, send, 415);
   });
 

@@ -26,7 +26,7 @@ test.each([
   async (_, text, logged) => {
     const { judge, lines } = judgeWith(odd);
     const [hostile, next] = await Promise.all([judge(text), judge('a CV')]);
-    expect(hostile).toEqual({ refusal: 'activeFile' });
+    expect(hostile).toEqual({ refusal: 'unreadableFile' });
     expect(next).toEqual({ type: 'pdf' });
     expect(lines).toEqual(logged);
   },

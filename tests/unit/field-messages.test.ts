@@ -40,6 +40,30 @@ test('without a missing field, the first error is reported', () => {
   expect(formMessage([], 'en')).toBe('Please check this value.');
 });
 
+const refusals = [
+  ['macroFile', 'macro', 'makro'],
+  ['embeddedFile', 'embedded', 'gömülü'],
+  ['loadingFile', 'loads', 'yüklüyor'],
+  ['startingFile', 'start a program', 'program başlat'],
+  ['scriptFile', 'script', 'betik'],
+  ['actionFile', 'action', 'işlem'],
+  ['mediaFile', 'video', 'video'],
+  ['unreadableFile', 'could not read', 'okuyamadık'],
+] as const;
+
+test.each(refusals)(
+  'a CV refused as %s is told what it holds, and how to save it without',
+  (key, en, tr) => {
+    for (const [text, what] of [
+      [fieldMessage({ key }, 'en'), en],
+      [fieldMessage({ key }, 'tr'), tr],
+    ] as const) {
+      expect(text).toContain(what);
+      expect(text).toMatch(/; (?:please|lütfen) .*PDF/);
+    }
+  },
+);
+
 test('only known messages are accepted as messages', () => {
   expect(isFieldMessageKey('required')).toBe(true);
   for (const other of ['', 'constructor', '__proto__', 'toString', 'Required']) {

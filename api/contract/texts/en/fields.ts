@@ -8,8 +8,22 @@ export const fields: FieldTexts = {
   selectOption: 'Please select an option.',
   uploadFile: 'Please upload a file.',
   pdfOnly: 'Please upload a PDF file only.',
-  activeFile:
-    'This file holds macros, scripts or embedded files, which we cannot accept. Please save it as a plain PDF and add it again.',
+  macroFile:
+    'This file contains macros, which we cannot accept for security reasons; please save it as a PDF and add that instead.',
+  embeddedFile:
+    'This file has another file or object embedded in it, which we cannot accept for security reasons; please save it as a PDF and add that instead.',
+  loadingFile:
+    'This file loads content from another computer, such as a linked picture or a template, which we cannot accept for security reasons; please print it to a PDF and add that instead.',
+  startingFile:
+    'This file can start a program on the computer that opens it, which we cannot accept for security reasons; please print it to a PDF and add that instead.',
+  scriptFile:
+    'This PDF contains a script (JavaScript), which we cannot accept for security reasons; please print it to a new PDF and add that instead.',
+  actionFile:
+    'This PDF contains an action, such as opening another file or address or sending a form, which we cannot accept for security reasons; please print it to a new PDF and add that instead.',
+  mediaFile:
+    'This PDF contains video, sound or 3D content, which we cannot accept for security reasons; please print it to a new PDF and add that instead.',
+  unreadableFile:
+    'We could not read the content of this file, which may be incomplete or damaged; please open it, save it as a new PDF and add that instead.',
   lockedFile:
     'This file is protected by a password, so we cannot check it. Please add a copy without one.',
   fileTooLarge: 'The file may be at most {max} MB.',

@@ -6,8 +6,22 @@ export const fields = {
   selectOption: 'Lütfen bir seçenek belirleyin.',
   uploadFile: 'Lütfen bir dosya yükleyin.',
   pdfOnly: 'Lütfen yalnızca PDF dosyası yükleyin.',
-  activeFile:
-    'Bu dosyada makro, betik veya gömülü dosya var; güvenlik nedeniyle kabul edemiyoruz. Lütfen düz bir PDF olarak kaydedip yeniden ekleyin.',
+  macroFile:
+    'Bu dosyada makro var, güvenlik nedeniyle kabul edemiyoruz; lütfen PDF olarak kaydedip yeniden ekleyin.',
+  embeddedFile:
+    'Bu dosyanın içine başka bir dosya veya nesne gömülü, güvenlik nedeniyle kabul edemiyoruz; lütfen PDF olarak kaydedip yeniden ekleyin.',
+  loadingFile:
+    'Bu dosya, bağlantılı bir resim veya şablon gibi başka bir bilgisayardaki içeriği yüklüyor, güvenlik nedeniyle kabul edemiyoruz; lütfen yazdırma penceresinden PDF olarak kaydedip yeniden ekleyin.',
+  startingFile:
+    'Bu dosya, açıldığı bilgisayarda bir program başlatabiliyor, güvenlik nedeniyle kabul edemiyoruz; lütfen yazdırma penceresinden PDF olarak kaydedip yeniden ekleyin.',
+  scriptFile:
+    'Bu PDF dosyasında betik (JavaScript) var, güvenlik nedeniyle kabul edemiyoruz; lütfen yazdırma penceresinden yeni bir PDF olarak kaydedip ekleyin.',
+  actionFile:
+    'Bu PDF dosyasında başka bir dosya veya adres açmak ya da form göndermek gibi bir işlem tanımlı, güvenlik nedeniyle kabul edemiyoruz; lütfen yazdırma penceresinden yeni bir PDF olarak kaydedip ekleyin.',
+  mediaFile:
+    'Bu PDF dosyasında video, ses veya 3B içerik var, güvenlik nedeniyle kabul edemiyoruz; lütfen yazdırma penceresinden yeni bir PDF olarak kaydedip ekleyin.',
+  unreadableFile:
+    'Bu dosyanın içeriğini okuyamadık, dosya eksik veya bozuk olabilir; lütfen açıp yeni bir PDF olarak kaydedin ve onu ekleyin.',
   lockedFile:
     'Bu dosya parolayla korunduğu için kontrol edemiyoruz. Lütfen parolasız bir kopyasını ekleyin.',
   fileTooLarge: 'Dosya en fazla {max} MB olabilir.',
