@@ -1,4 +1,5 @@
 import { extname, join } from 'node:path';
+import { storageSettings } from '#contract/settings.ts';
 import { WorkerFailed, WorkerProcess } from '../process/worker-process.ts';
 import type { Done, Order, Result } from './publishing-worker.ts';
 
@@ -7,8 +8,6 @@ const program = join(import.meta.dirname, `publishing-worker${extname(import.met
 
 /** An editor types on; after that, the 100 MB of the process are worth more than the second that it takes to start. */
 const idleMs = 60_000;
-/** Of glibc: with its usual eight arenas an encoded picture leaves 120 MB more allocated. */
-const littleMemory = { MALLOC_ARENA_MAX: '2' };
 /** Longer than any publication takes. */
 const mostMs = 60_000;
 
@@ -29,7 +28,8 @@ export class WritingFailed extends Error {
 export class PageWriter {
   readonly #worker = new WorkerProcess<Order, Done>(program, {
     ...{ mostMs, idleMs },
-    env: { ...process.env, ...littleMemory },
+    // Pages state how long data is kept.
+    settings: Object.keys(storageSettings),
   });
 
   /** @throws WritingFailed */

@@ -20,7 +20,6 @@ type Worker = { readonly program?: string; readonly mostMs?: number };
 
 /**
  * Judges files of strangers in a process of its own: one that keeps it busy or fills its memory stops no other request.
- * The process gets no setting of the service, so no secret.
  */
 export class CvJudge {
   readonly #log: Logger;
@@ -28,11 +27,9 @@ export class CvJudge {
 
   /** @param worker another program or time limit, for tests */
   constructor(log: Logger, { program = besideIt, mostMs = longestMs }: Worker = {}) {
-    const { NODE_COMPILE_CACHE } = process.env;
     this.#log = log;
     this.#worker = new WorkerProcess(program, {
       ...{ mostMs, idleMs },
-      env: { MALLOC_ARENA_MAX: '2', ...(NODE_COMPILE_CACHE && { NODE_COMPILE_CACHE }) },
       execArgv: littleMemory,
     });
   }

@@ -2,7 +2,12 @@ import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
+import { withoutMark } from '#contract/settings.ts';
 
+/** What each program has of this process's environment; its other settings hold secrets. */
+const inherited = ['NODE_COMPILE_CACHE', 'TZ'];
+/** Of glibc: its usual eight arenas leave up to 120 MB more allocated. */
+const littleMemory = { MALLOC_ARENA_MAX: '2' };
 /** On a busy machine a start takes seconds. */
 const mostStartMs = 30_000;
 
@@ -11,8 +16,8 @@ type Conditions = {
   readonly mostMs: number;
   /** How long the process is kept for the next order. */
   readonly idleMs: number;
-  /** By default this process's own. */
-  readonly env?: NodeJS.ProcessEnv;
+  /** The names of the settings that the program reads: it gets no others. */
+  readonly settings?: readonly string[];
   /** Options of Node; by default this process's own. */
   readonly execArgv?: string[];
 };
@@ -32,7 +37,7 @@ export class WorkerFailed extends Error {
 /**
  * A program in a process of its own, which carries out one order after the other. It starts with the first order, ends
  * when it has been idle, and is killed and replaced when an order takes too long. It does not keep this process
- * running.
+ * running. Of the service's settings it gets only those that it names, so no secret.
  *
  * The program calls `serveOrders`.
  */
@@ -77,11 +82,12 @@ export class WorkerProcess<Order, Answer> {
 
   async #start(): Promise<ChildProcess> {
     if (this.#isClosed) throw new WorkerFailed('notStarted', 'it is closed');
-    const { env = process.env, execArgv = process.execArgv } = this.#conditions;
+    const { settings = [], execArgv = process.execArgv } = this.#conditions;
+    const given = withoutMark(process.env);
+    const env = Object.fromEntries([...inherited, ...settings].map((name) => [name, given[name]]));
     try {
       const worker = fork(this.#program, {
-        // `node --watch` has it name its modules on this channel: the service would read them as its answers.
-        env: { ...env, WATCH_REPORT_DEPENDENCIES: undefined },
+        env: { ...littleMemory, ...env },
         execArgv,
         // As JSON, bytes would take several times their size.
         serialization: 'advanced',
