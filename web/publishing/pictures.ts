@@ -3,8 +3,8 @@ import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { pictureSize } from '#contract/field-limits.ts';
-import { drawing, element } from '../plates/line.ts';
-import { type NightStops, nightGradient } from '../plates/marks.ts';
+import type { NightStops } from '../plates/marks.ts';
+import { palette } from '../plates/palette.ts';
 import {
   type Format,
   formats,
@@ -29,7 +29,14 @@ export class PictureRefused extends Error {
   }
 }
 
-const accepted = ['jpeg', 'png', 'webp', 'heif'] as const;
+/** How files of the accepted types begin (as Latin-1); of HEIF only AVIF is free of patents. */
+const beginnings = [
+  /^\xff\xd8\xff/,
+  /^\x89PNG\r\n/,
+  /^RIFF.{4}WEBP/s,
+  /^.{4}ftyp(?:.{8}(?:.{4})*?)?avi[fs]/s,
+];
+const loaders = ['Jpeg', 'Png', 'Webp', 'Heif'].map((type) => `VipsForeignLoad${type}`);
 /** A picture of 50 megapixels decodes to 200 MB; a bomb claims more. */
 const mostPixels = 50_000_000;
 /** A phone draws a plate about this wide: a smaller picture would be blurred there. */
@@ -48,36 +55,45 @@ type Master = { readonly bytes: Buffer; readonly width: number; readonly height:
 sharp.concurrency(1);
 sharp.cache(false);
 
+/** From here on this process decodes nothing else: a drawing (SVG) of 2 KB can take half a minute. */
+function blockOtherTypes(): void {
+  sharp.block({ operation: ['VipsForeignLoad'] });
+  sharp.unblock({ operation: loaders });
+}
+
 /**
- * What is kept of an uploaded file: upright, at most 3,840 pixels wide or high, without metadata (EXIF holds where it
- * was taken).
+ * What is kept of an uploaded file: upright, at most 3,840 pixels wide or high, in sRGB, without metadata (EXIF holds
+ * where it was taken).
  * @throws PictureRefused
  */
 async function masterOf(file: Buffer): Promise<Master> {
+  const beginning = file.toString('latin1', 0, 136);
+  if (!beginnings.some((one) => one.test(beginning))) throw new PictureRefused('notPicture');
   const image = sharp(file, {
     ...{ limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true },
   });
   const found = await image.metadata().catch((reason: Error) => {
     throw new PictureRefused(/pixel limit/i.test(reason.message) ? 'tooManyPixels' : 'notPicture');
   });
-  const isAccepted = accepted.some((format) => format === found.format);
-  // Of HEIF only AVIF is free of patents, and of several pages only the first would be shown.
-  if (!isAccepted || (found.format === 'heif' && found.compression !== 'av1')) {
+  if (found.format === 'heif' && found.compression !== 'av1')
     throw new PictureRefused('notPicture');
-  }
   if (found.width * found.height > mostPixels) throw new PictureRefused('tooManyPixels');
   const { pixels } = pictureSize;
   // Made smaller as it is read, and turned after that: the whole of 50 megapixels would take 150 MB.
-  const small = await image
+  const small = image
     .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
-    .withMetadata({ orientation: found.orientation ?? 1 })
-    .png({ compressionLevel: 1 })
-    .toBuffer()
-    .catch(() => {
-      throw new PictureRefused('notPicture');
-    });
-  const { data, info } = await sharp(small)
-    .autoOrient()
+    .keepExif();
+  // Not without a profile: sharp takes 16 bits for Display P3 then, and the colours would change.
+  if (found.hasProfile) small.withIccProfile('srgb');
+  const upright = sharp(
+    await small
+      .png({ compressionLevel: 1 })
+      .toBuffer()
+      .catch(() => {
+        throw new PictureRefused('notPicture');
+      }),
+  ).autoOrient();
+  const { data, info } = await upright
     .webp({ quality: 92, effort: 2 })
     .toBuffer({ resolveWithObject: true });
   if (info.width < leastWidth) throw new PictureRefused('tooSmall');
@@ -100,6 +116,7 @@ type Given = {
  * @throws PictureRefused
  */
 export async function takePicture({ file, plate, point, root, master }: Given) {
+  blockOtherTypes();
   const taken = await masterOf(await readFile(file));
   const key = keyOf(taken.bytes, plate, point);
   await writePictureFile(taken.bytes, plate, point, join(root, key));
@@ -125,6 +142,7 @@ export async function writePictureFile(
   point: Point,
   folder: string,
 ): Promise<void> {
+  blockOtherTypes();
   const { width, height } = await sharp(picture).metadata();
   const part = `${folder}.part`;
   await rm(part, { recursive: true, force: true });
@@ -163,15 +181,30 @@ function shaded(id: PlateId, image: Sharp, width: number): Sharp {
   const shade = shades[id];
   if (!shade) return image;
   const height = Math.round((width * plates[id].height) / plates[id].width);
-  const svg = drawing(
-    width,
-    height,
-    nightGradient('top', { x2: 0, y2: 1 }, shade.top),
-    nightGradient('left', { x2: 1, y2: 0 }, shade.left),
-    element('rect', { width, height, fill: 'url(#top)' }),
-    element('rect', { width, height, fill: 'url(#left)' }),
-  );
-  return image.resize(width, height).composite([{ input: Buffer.from(svg) }]);
+  const line = (size: { width: number; height: number }, stops: NightStops) => ({
+    input: nightLine(Math.max(size.width, size.height), stops),
+    ...{ raw: { ...size, channels: 4 as const }, tile: true },
+  });
+  return image
+    .resize(width, height)
+    .composite([line({ width: 1, height }, shade.top), line({ width, height: 1 }, shade.left)]);
+}
+
+/** The pixels of a line (RGBA) in the night colour, whose opacity changes between the stops. */
+function nightLine(length: number, stops: NightStops): Buffer {
+  const colour = Number.parseInt(palette.night.slice(1), 16);
+  const points = Object.entries(stops).map(([at, opacity]) => [Number(at), opacity] as const);
+  const opacityAt = (place: number) => {
+    const next = points.findIndex(([at]) => at > place);
+    const [[from, first] = [0, 0], [to, last] = [1, 0]] = points.slice(next === -1 ? -1 : next - 1);
+    return next === -1 ? first : first + ((last - first) * (place - from)) / (to - from);
+  };
+  const pixels = Buffer.alloc(length * 4);
+  for (let at = 0; at < length; at += 1) {
+    const opacity = Math.round(255 * opacityAt((at + 0.5) / length));
+    pixels.writeUInt32BE(colour * 256 + opacity, at * 4);
+  }
+  return pixels;
 }
 
 /** The largest part of a picture that has a plate's proportions, with its middle as near the point as it can be. */
