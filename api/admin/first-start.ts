@@ -1,4 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import {
+  firstPasswordBytes,
+  firstPasswordMark,
+  holdsFirstPassword,
+} from '#contract/admin/first-password.ts';
 import { passwordTexts } from '#contract/admin/weak-password.ts';
 import type { Company } from '#contract/password-strength.ts';
 import { SettingError } from '#contract/settings.ts';
@@ -6,9 +11,6 @@ import { addAdmin, findAdmin, setConfiguredPassword } from '#db/queries/admin.ts
 import type { AdminRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { strengthOfPassword } from '../process/password-strength.ts';
-
-/** 20 bytes are 160 bits: impossible to guess, and short enough to type once. */
-const generatedPasswordBytes = 20;
 
 /**
  * Creates the admin at the first start: with the password from the settings, or with a generated one that is shown
@@ -25,7 +27,9 @@ export async function ensureAdmin(context: Context): Promise<void> {
     context.log.info('the admin password was set from the settings; every session has ended');
     return;
   }
-  const made = configured ? undefined : randomBytes(generatedPasswordBytes).toString('base64url');
+  const made = configured
+    ? undefined
+    : firstPasswordMark + randomBytes(firstPasswordBytes).toString('hex');
   // Of several replicas that start at once, one makes the password.
   const isFirst = await addAdmin(db, {
     password_hash: configured ?? (await hashing.hash(made ?? '')),
@@ -50,8 +54,13 @@ async function newlyConfiguredHash(
   return hashing.hash(adminPassword);
 }
 
-/** @throws SettingError when the password in ADMIN_PASSWORD is easy to guess */
+/** @throws SettingError when the password in ADMIN_PASSWORD is easy to guess, or a generated one that a log has shown */
 export async function refuseWeak(adminPassword: string, company: Company): Promise<void> {
+  if (holdsFirstPassword(adminPassword)) {
+    throw new SettingError(
+      'ADMIN_PASSWORD is a first password, which the log shows; choose another',
+    );
+  }
   const { level, weakness } = await strengthOfPassword(adminPassword, company);
   if (level !== 'weak') return;
   const why = weakness ? ` (${passwordTexts.en.weaknesses[weakness]})` : '';

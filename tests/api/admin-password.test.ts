@@ -74,6 +74,20 @@ describe('a refused password change', async () => {
   );
 
   test.each([
+    ['as it is', adminPassword],
+    ['in capitals', adminPassword.toUpperCase()],
+    ['without its spaces', adminPassword.replaceAll(' ', '')],
+    ['with spaces around it', ` ${adminPassword}\u00a0`],
+    ['with an accent', adminPassword.replace('a', 'a\u0301')],
+    ['in wide letters', adminPassword.replace('pass', 'ｐａｓｓ')],
+    ['with invisible characters', adminPassword.replaceAll(' ', ' \u200b')],
+  ])('the current password is no new one: %s', async (_how, same) => {
+    const errors = await refused({ current: adminPassword, next: same }, 'tr');
+    expect(errors).toEqual({ next: ['Yeni parola, mevcut paroladan farklı olmalıdır.'] });
+    expect(await opensWith(api, adminPassword)).toBe(true);
+  });
+
+  test.each([
     ['aaaaaaaaaaaaaaa', 'tr', 'Yinelenen harf ve sözcükler'],
     ['passwordpassword', 'en', 'Repeated letters and words'],
     ['1qaz2wsx3edc4rfv', 'en', 'a password that many use'],

@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import argon2 from 'argon2';
 import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
@@ -10,6 +11,7 @@ import {
   post,
   type RunningApi,
   startApi,
+  startFailing,
 } from '#tests/support/api/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
@@ -126,6 +128,57 @@ describe('the generated password', () => {
     const { token: later } = await login(third, another);
     const list = await fetch(`${third.url}${calls.listMessages.path}`, { headers: bearer(later) });
     expect(list.status).toBe(200);
+  });
+});
+
+/** The same to its reader: in capitals, in wide characters, with spaces between, with more around it. */
+const variants = [
+  (text: string) => text,
+  (text: string) => text.toUpperCase(),
+  (text: string) =>
+    text.replace(/[!-~]/g, (sign) => String.fromCodePoint(0xfee0 + (sign.codePointAt(0) ?? 0))),
+  (text: string) => [...text].join(' '),
+  (text: string) => [...text].join('\u200b'),
+  (text: string) => `(${text})1`,
+];
+
+describe('the printed password never becomes the lasting one', () => {
+  const printed = (api: RunningApi) => [...api.output().matchAll(announcement)][0]?.[1] ?? '';
+  async function refused(api: RunningApi, token: string, current: string, next: string) {
+    const headers = { ...bearer(token), Accept: 'application/problem+json' };
+    const answer = await post(api.url + calls.changePassword.path, { current, next }, headers);
+    const { errors } = (await answer.json()) as { errors?: { next?: string[] } };
+    return answer.status === 400 && errors?.next?.join() !== undefined;
+  }
+
+  test('neither at once nor after another one, in whatever form it is typed', async () => {
+    await using api = await startApi(none);
+    const first = printed(api);
+    const { token } = await login(api, first);
+    for (const next of variants.map((vary) => vary(first))) {
+      expect([next, await refused(api, token, first, next)]).toEqual([next, true]);
+    }
+    const body = { current: first, next: another };
+    const changed = await post(api.url + calls.changePassword.path, body, bearer(token));
+    expect(changed.status).toBe(200);
+    const later = (await changed.json()) as { token: string };
+    for (const next of variants.map((vary) => vary(first))) {
+      expect([next, await refused(api, later.token, another, next)]).toEqual([next, true]);
+    }
+    expect(await opensWith(api, another)).toBe(true);
+    expect(await opensWith(api, first)).toBe(false);
+  });
+
+  test('nor by a setting, or as a hash of npm run hash-password', async () => {
+    await using api = await startApi(none);
+    const first = printed(api);
+    await api.stop();
+    const ended = await startFailing({ ...api.sameData, ADMIN_PASSWORD: first });
+    expect(ended.stderr).toMatch(/^Cannot start: ADMIN_PASSWORD [^\n]+\n$/);
+    expect(ended.stderr).not.toContain(first);
+    const program = spawnSync(process.execPath, ['api/hash-password.ts'], { input: first });
+    expect(program.status).toBe(1);
+    expect(String(program.stderr)).toContain('ADMIN_PASSWORD');
   });
 });
 

@@ -2,19 +2,31 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
+import { holdsFirstPassword, isSamePassword } from './first-password.ts';
 import { changing } from './lists.ts';
 import { loggedIn, password } from './session.ts';
 
-/** Never trimmed or cut; its length is counted in characters. */
-export const newPassword = z.strictObject({
-  current: password,
-  next: password.check(
-    z.refine((text) => [...text].length >= fieldLimits.passwordLeast, {
-      error: 'tooShort',
-      params: { min: fieldLimits.passwordLeast },
+/**
+ * Never trimmed or cut; its length is counted in characters. A generated first password is not to last, at once or after
+ * another one (OWASP ASVS 5.0, 6.4.1).
+ */
+export const newPassword = z
+  .strictObject({
+    current: password,
+    next: password.check(
+      z.refine((text) => [...text].length >= fieldLimits.passwordLeast, {
+        error: 'tooShort',
+        params: { min: fieldLimits.passwordLeast },
+      }),
+      z.refine((text) => !holdsFirstPassword(text), { error: 'firstPassword' }),
+    ),
+  })
+  .check(
+    z.refine(({ current, next }) => !isSamePassword(current, next), {
+      path: ['next'],
+      error: 'samePassword',
     }),
-  ),
-});
+  );
 
 export const changePassword = {
   method: 'post',

@@ -32,7 +32,13 @@ test('the generated first password must be changed before anything else is shown
   await expect(page.getByLabel('Mevcut parola')).toHaveAttribute('aria-invalid', 'true');
   await isSound(page);
   await page.getByLabel('Mevcut parola').fill(generated(own));
-  await page.getByLabel('Yeni parola', { exact: true }).fill(strong);
+  const next = page.getByLabel('Yeni parola', { exact: true });
+  await next.fill(generated(own).toUpperCase());
+  await change.click();
+  await expect(next).toHaveAttribute('aria-invalid', 'true');
+  await expect(next).toBeFocused();
+  await expect(page.getByText('Bu ilk parola sunucunun günlüğünde de yazılıdır.')).toBeVisible();
+  await next.fill(strong);
   await change.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeAttached();
   await expect(heading).toHaveCount(0);
