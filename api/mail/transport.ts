@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
+import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { cutText } from '#contract/cut-text.ts';
 import { oneLine } from '#contract/one-line.ts';
 import { type MailToSend, mostOfAnswer, type Outcome } from './mail-to-send.ts';
@@ -28,7 +29,9 @@ export class Transport {
   }
 
   async send(mail: MailToSend, signal: AbortSignal): Promise<Outcome> {
-    if (!addressPattern.test(mail.to)) return { what: 'refused', answer: 'Not an e-mail address' };
+    if (!addressPattern.test(mail.to) || mail.to.includes(encodedWordStart)) {
+      return { what: 'refused', answer: 'Not an e-mail address' };
+    }
     const late = new AbortController();
     const timer = setTimeout(() => late.abort(), mostMs);
     try {
@@ -58,7 +61,7 @@ export function messageOf(mail: MailToSend, from: string): SendMailOptions {
     from,
     // As an object: a text could hold more than one address.
     to: { name: '', address: to },
-    ...{ subject, text: withCrLf(text), html: withCrLf(html), messageId },
+    ...{ subject: typedSubject(subject), text: withCrLf(text), html: withCrLf(html), messageId },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
     ...(references.length > 0 && {
       ...{ inReplyTo: references.at(-1), references: [...references] },
@@ -71,6 +74,18 @@ export function messageOf(mail: MailToSend, from: string): SendMailOptions {
     }),
     textEncoding: 'quoted-printable',
   };
+}
+
+const encodedWordStart = '=?';
+/** Of an encoded word, beside its charset: a word has 75 at most (RFC 2047, section 2). */
+const mostOfWord = 52;
+
+/**
+ * A subject that is read as it was typed. nodemailer takes an encoded word in it for its caller's and passes it on, so a
+ * visitor's `=?utf-8?B?…?=` would show as what it hides.
+ */
+function typedSubject(text: string): string {
+  return text.includes(encodedWordStart) ? encodeWord(text, 'Q', mostOfWord) : text;
 }
 
 /** As SMTP has line breaks. Of a lone CR nodemailer makes one after it has signed the mail, and the signature breaks. */

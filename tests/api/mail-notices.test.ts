@@ -179,6 +179,14 @@ describe('a notice in English of all that was written, with a signature', async 
     expect(mails[0]?.plain).toContain(`/admin/applications/${id}`);
   });
 
+  test('shows an encoded word in a name as it was typed', async () => {
+    const fullName = '=?utf-8?B?QmNjOiBrdXJiYW5Ab3JuZWsuZXhhbXBsZQ==?=';
+    await sendMessage(api, { fullName });
+    await expect.poll(() => mails).toHaveLength(1);
+    expect(mails[0]?.header.subject).toBe(`New message: ${fullName}`);
+    expect(mails[0]?.raw.split('\n\n')[0]).not.toContain(fullName);
+  });
+
   test('holds all if NOTIFY_CONTENT is full', async () => {
     await sendMessage(api, { fullName: 'Açık Kişi', message: 'Bütün <b>sözler</b>' });
     await expect.poll(() => mails).toHaveLength(1);
