@@ -24,7 +24,10 @@ export function claimedCvType({ name, type }: FileClaim): CvType | undefined {
   return types.find((one) => cvTypes[one] === type.toLowerCase());
 }
 
-/** The name under which a CV is saved: with the extension of its type, since computers open a file by that alone. */
+/**
+ * The name under which a CV is saved: with the extension of its type, since computers open a file by that alone, and
+ * without the mark of an encoded word (RFC 2047), which Chromium decodes in a header.
+ */
 export function savedName({
   name,
   type,
@@ -32,7 +35,8 @@ export function savedName({
   readonly name: string;
   readonly type: CvType;
 }): string {
-  return name.toLowerCase().endsWith(`.${type}`) ? name : `${name.replace(/\.$/, '')}.${type}`;
+  const plain = name.replaceAll('=?', '=_');
+  return plain.toLowerCase().endsWith(`.${type}`) ? plain : `${plain.replace(/\.$/, '')}.${type}`;
 }
 
 /**

@@ -195,6 +195,14 @@ describe('the CV', () => {
     },
   );
 
+  test('with an encoded word in its name is downloaded without it, which Chromium would decode', async () => {
+    const { id } = await apply(api, {}, cvFile(undefined, '=?utf-8?Q?a=2Eexe=00?= b.pdf'));
+    const answer = await send(calls.readCv, { id });
+    expect(answer.headers.get('Content-Disposition')).toBe(
+      'attachment; filename="=_utf-8?Q?a=2Eexe=00?= b.pdf"',
+    );
+  });
+
   test.each([
     'a"b.pdf',
     'a\\b.pdf',
