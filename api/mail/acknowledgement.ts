@@ -1,10 +1,10 @@
 import type { Kysely } from 'kysely';
 import type { AnswerPurpose } from '#contract/admin/canned-answer.ts';
-import { mailboxIn } from '#db/queries/acknowledgements.ts';
 import { type AnyRecord, findRecordOf } from '#db/queries/any-record.ts';
 import type { Database, MailRow } from '#db/schema.ts';
 import type { Identity } from '#web/content/identity-schema.ts';
 import { acknowledgementLetter, mailboxOf } from './acknowledgement-letter.ts';
+import { mailboxIn } from './mailbox.ts';
 import type { LetterSettings, Posting } from './posting.ts';
 
 /** After this time "it has arrived" is no news. In ms. */
@@ -27,10 +27,41 @@ export function acknowledgeable(
   const [, sender = from] = /<([^<>]+)>$/.exec(from) ?? [];
   const { messages, applications } = notified;
   const ours = [...messages, ...applications, ...Object.values(email), sender];
-  const excluded = new Set(ours.map((address) => mailboxIn(address).toLowerCase()));
-  return (address) => {
-    const mailbox = mailboxIn(address).toLowerCase();
-    return !excluded.has(mailbox) && !programs.test(mailbox);
+  const excluded = new Set(ours.map((one) => mailboxIn(one).key));
+  return (email) => {
+    const { key, address } = mailboxIn(email);
+    return !excluded.has(key) && !programs.test(address);
+  };
+}
+
+/** Of acknowledgements in an hour. A company's people write less often; a public provider's may all apply on one day. */
+const mostToDomain = 60;
+const mostToPublicDomain = 600;
+
+/**
+ * So that nobody can have us flood a mailbox or a domain: at most one acknowledgement an hour for a mailbox, whichever of
+ * its addresses is typed, and so many for a domain.
+ * @param recent who had one in the last hour
+ * @param isAllowed whether automatic mail may go to an address at all
+ * @returns whether another one may go to an address; counts it if so
+ */
+export function admitting(
+  recent: readonly string[],
+  isAllowed: (email: string) => boolean,
+): (email: string) => boolean {
+  const keys = new Set<string>();
+  const counts = new Map<string, number>();
+  const count = (key: string, domain: string) => {
+    keys.add(key);
+    counts.set(domain, (counts.get(domain) ?? 0) + 1);
+  };
+  for (const { key, domain } of recent.map(mailboxIn)) count(key, domain);
+  return (email) => {
+    const { key, domain, isPublic } = mailboxIn(email);
+    const most = isPublic ? mostToPublicDomain : mostToDomain;
+    if (!isAllowed(email) || keys.has(key) || (counts.get(domain) ?? 0) >= most) return false;
+    count(key, domain);
+    return true;
   };
 }
 

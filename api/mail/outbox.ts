@@ -17,7 +17,7 @@ import { markAnswered } from '#db/queries/replies.ts';
 import type { MailRow } from '#db/schema.ts';
 import type { Store } from '#db/store.ts';
 import type { AdminEvents } from '../admin/events.ts';
-import { acknowledgeable, oldestAcknowledgedMs } from './acknowledgement.ts';
+import { acknowledgeable, admitting, oldestAcknowledgedMs } from './acknowledgement.ts';
 import { postingOf } from './letters.ts';
 import type { Attempt, MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts';
 import type { LetterSettings } from './posting.ts';
@@ -29,8 +29,6 @@ const dayMs = 24 * hourMs;
 /** Between two notices of a kind: what arrives meanwhile is in the next. */
 const noticesApartMs = minuteMs;
 const spamApartMs = 7 * dayMs;
-/** Between two acknowledgements to an address. */
-const acknowledgementsApartMs = hourMs;
 /** The first retry comes after this time, each further one after twice as long, up to the longest. */
 const firstRetryMs = 30 * secondMs;
 const longestRetryMs = hourMs;
@@ -122,9 +120,12 @@ export class StoredOutbox implements Outbox {
     const due = await claimMail(db, now);
     if (due || !settings.acknowledges) return due;
     const isAllowed = acknowledgeable(settings.notified, sender.from, company());
-    const limits = { oldestMs: oldestAcknowledgedMs, apartMs: acknowledgementsApartMs };
+    const limits = {
+      ...{ now, oldestMs: oldestAcknowledgedMs },
+      admitting: (recent: readonly string[]) => admitting(recent, isAllowed),
+    };
     for (const kind of ['messages', 'applications'] as const) {
-      await addAcknowledgements(db, kind, { now, isAllowed, ...limits });
+      await addAcknowledgements(db, kind, limits);
     }
     return claimMail(db, now);
   }

@@ -1,4 +1,5 @@
-import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { Kysely, Transaction } from 'kysely';
+import { firstIdAt } from '../ids.ts';
 import type { Database } from '../schema.ts';
 import type { SearchedTable } from '../store.ts';
 import { lastSeq, readMark, reportable, setMark } from './mail-notices.ts';
@@ -7,15 +8,17 @@ import { notInTrash } from './trash.ts';
 
 /** Records of a call, which comes every few seconds in a flood: forms wait for it, and notices for its mails. */
 const mostAtOnce = 20;
+const hourMs = 3_600_000;
 
 type Due = {
   readonly now: number;
   /** Records older than this get none, in ms. */
   readonly oldestMs: number;
-  /** The least time between two for one address, in ms. */
-  readonly apartMs: number;
-  /** Whether mail may go to an address. */
-  readonly isAllowed: (address: string) => boolean;
+  /**
+   * @param recent who had one in the last hour
+   * @returns whether an address may have one too; called once for each that arrived, in turn
+   */
+  admitting(recent: readonly string[]): (address: string) => boolean;
 };
 
 /** Puts acknowledgements of the next few records into the outbox. The first call only marks where to begin. */
@@ -39,8 +42,9 @@ export function addAcknowledgements(
       .orderBy('seq')
       .limit(mostAtOnce)
       .execute();
+    const admits = due.admitting(await recentRecipients(transaction, due));
     for (const { id, email } of rows) {
-      if (due.isAllowed(email) && !(await hasHadOne(transaction, email, due))) {
+      if (admits(email)) {
         const values = { recipient: email, count: 1, now: due.now };
         const mail_id = await addMail(transaction, { kind: 'acknowledgement', ...values });
         await transaction.insertInto('mail_records').values({ mail_id, record_id: id }).execute();
@@ -52,46 +56,24 @@ export function addAcknowledgements(
   });
 }
 
-/** Whether a mailbox was sent one a short time ago, or is about to be: by its address, or by one with another detail. */
-async function hasHadOne(
+/** Recipients of the acknowledgements that were sent in the last hour, or are about to be. */
+async function recentRecipients(
   db: Transaction<Database>,
-  email: string,
-  { now, apartMs }: Due,
-): Promise<boolean> {
-  const mail = await db
+  { now, oldestMs }: Due,
+): Promise<string[]> {
+  const rows = await db
     .selectFrom('mails')
-    .select('id')
-    .where(isSameMailbox(email))
+    .select('recipient')
+    // No older one is waiting; and the ids are the table's order in time.
+    .where('id', '>', firstIdAt(new Date(now - oldestMs - hourMs)))
     .where('kind', '=', 'acknowledgement')
     .where((row) =>
       row.or([
         row('state', 'in', ['waiting', 'sending']),
         // After a clock was set back, later times are no reason.
-        row.between('changed_at', now - apartMs, now),
+        row.between('changed_at', now - hourMs, now),
       ]),
     )
-    .executeTakeFirst();
-  return mail !== undefined;
-}
-
-/** An address without its detail: `ada+1@` and `ada+2@` are the mailbox `ada@` (RFC 5233). */
-export function mailboxIn(email: string): string {
-  const at = email.lastIndexOf('@');
-  const [user = ''] = email.slice(0, at).split('+');
-  return user + email.slice(at);
-}
-
-/**
- * Whether a recipient is an address, in any case and with any detail: one mailbox could otherwise be sent any number. In
- * spans that the index on recipients has.
- */
-function isSameMailbox(email: string): RawBuilder<boolean> {
-  // Not by the database, whose own rules may be Turkish: they make ı of I.
-  const mailbox = mailboxIn(email).toLowerCase();
-  const at = mailbox.lastIndexOf('@');
-  const [user, domain] = [mailbox.slice(0, at), mailbox.slice(at)];
-  // A comma is the character after a plus sign.
-  return sql<boolean>`(lower(recipient) = ${mailbox}
-    or (lower(recipient) >= ${`${user}+`} and lower(recipient) < ${`${user},`}
-      and lower(substr(recipient, length(recipient) - ${domain.length - 1})) = ${domain}))`;
+    .execute();
+  return rows.map(({ recipient }) => recipient);
 }

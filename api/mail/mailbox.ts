@@ -1,0 +1,61 @@
+import { domainToASCII } from 'node:url';
+
+/** Providers at which many addresses are one mailbox: their domains are one, and in a name they ignore some characters. */
+const providers: readonly { readonly domains: readonly string[]; readonly ignored: RegExp }[] = [
+  { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
+  { domains: ['proton.me', 'protonmail.com', 'pm.me'], ignored: /[._-]/g },
+  { domains: ['yandex.com', 'yandex.com.tr', 'yandex.ru', 'ya.ru'], ignored: /[.-]/g },
+  { domains: ['icloud.com', 'me.com', 'mac.com'], ignored: /(?!)/g },
+];
+/** Others whose addresses belong to the public, and not to one company. */
+const publicDomains = [
+  ...['hotmail.com', 'hotmail.com.tr', 'outlook.com', 'outlook.com.tr', 'live.com', 'msn.com'],
+  ...[
+    'windowslive.com',
+    'yahoo.com',
+    'yahoo.com.tr',
+    'ymail.com',
+    'mynet.com',
+    'gmx.de',
+    'aol.com',
+  ],
+];
+
+/** Where mail to an address arrives. */
+export type Mailbox = {
+  /** The same for all addresses of one mailbox, whatever their form. */
+  readonly key: string;
+  /** The address in lower case, without its detail: `ada+1@` is the mailbox `ada@` (RFC 5233). */
+  readonly address: string;
+  /** The name that somebody has registered; the same for all hosts of it. */
+  readonly domain: string;
+  /** Whether the domain gives addresses to everybody. */
+  readonly isPublic: boolean;
+};
+
+/** @param email one address, its domain as Unicode or as punycode, in any letter case */
+export function mailboxIn(email: string): Mailbox {
+  const [address = '', at] = [email.trim(), email.trim().lastIndexOf('@')];
+  const typed = address.slice(at + 1);
+  const host = (domainToASCII(typed) || typed.toLowerCase()).replace(/\.+$/, '');
+  // A quoted name is the name (RFC 5322, section 3.4.1).
+  const name = address
+    .slice(0, at)
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/^"(.*)"$/s, '$1');
+  const [user = ''] = name.split('+');
+  const provider = providers.find(({ domains }) => domains.includes(host));
+  const domain = provider?.domains[0] ?? registered(host);
+  return {
+    key: provider ? `${user.replace(provider.ignored, '')}@${domain}` : `${user}@${host}`,
+    address: `${user}@${host}`,
+    domain,
+    isPublic: provider !== undefined || publicDomains.includes(host),
+  };
+}
+
+/** The last two labels of a host name; three where the last but one is short, as in `edu.tr`. */
+function registered(host: string): string {
+  return /[^.]+\.(?:[^.]{1,3}\.)?[^.]+$/.exec(host)?.[0] ?? host;
+}
