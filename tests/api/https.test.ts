@@ -72,6 +72,8 @@ describe.runIf(hasNginx)('nginx with the configuration of docker-compose.https.y
     const page = await visit(tls, name, '/tr');
     expect(page.status).toBe(200);
     expect(page.headers['strict-transport-security']).toMatch(/^max-age=63072000/);
+    // HTTP/3 is off.
+    expect(page.headers).not.toHaveProperty('alt-svc');
   });
 
   test('serves an ACME challenge over http, and answers a missing one 404 without a redirect', async () => {

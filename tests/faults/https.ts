@@ -26,7 +26,10 @@ import {
 import { timed } from './measure.ts';
 
 const readyWithinMs = 60_000;
-const overlays = ['docker-compose.https.yml', 'tests/faults/https/docker-compose.yml'];
+const overlays = [
+  ...['docker-compose.https.yml', 'docker-compose.http3.yml'],
+  'tests/faults/https/docker-compose.yml',
+];
 
 /** Tests docker-compose.https.yml with its own names against Pebble, the ACME server that Let's Encrypt tests with. */
 export async function https(): Promise<string> {

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
@@ -25,19 +25,29 @@ function listens(settings: Readonly<Record<string, string>>): string[] {
 }
 
 const behindStream = ['listen unix:/tmp/http.sock', 'listen unix:/tmp/tls.sock ssl'];
-const byIpv6 = ['listen [::]:443', 'listen [::]:443 quic', 'listen [::]:80'];
+const byIpv6 = ['listen [::]:443', 'listen [::]:80'];
 
 test('connections are counted before their first byte, over IPv6 too if it is on', () => {
-  const ports = ['listen 443', 'listen 443 quic', 'listen 80'];
+  const ports = ['listen 443', 'listen 80'];
   expect(listens({})).toEqual([...ports, ...behindStream]);
   expect(listens({ LISTEN_IPV6: 'on' })).toEqual([...ports, ...byIpv6, ...behindStream]);
 });
 
 test('with a trusted proxy, connections per address are not counted', () => {
-  const ports = ['listen 443 quic', 'listen 443 ssl', 'listen 80'];
+  const ports = ['listen 443 ssl', 'listen 80'];
   expect(listens({ TRUSTED_PROXY: '192.0.2.1' })).toEqual(ports);
-  const sixes = ['listen [::]:443 quic', 'listen [::]:443 ssl', 'listen [::]:80'];
+  const sixes = ['listen [::]:443 ssl', 'listen [::]:80'];
   expect(listens({ TRUSTED_PROXY: '192.0.2.1', LISTEN_IPV6: 'on' })).toEqual([...ports, ...sixes]);
+});
+
+test('HTTP/3, whose connections nothing counts, is offered only where the operator turned it on', () => {
+  const ports = ['listen 443', 'listen 443 quic', 'listen 80', ...behindStream];
+  expect(listens({ HTTP3: 'on' })).toEqual(ports);
+  expect(listens({ HTTP3: '' })).not.toContain('listen 443 quic');
+  const composed = globSync('docker-compose*.yml').filter((file) =>
+    /udp|HTTP3/.test(readFileSync(file, 'utf8')),
+  );
+  expect(composed).toEqual(['docker-compose.http3.yml']);
 });
 
 test.each(['abc', '1.2.3', '10.0.0.0/99', '192.0.2.1/', 'proxy.example', '::1/200', '192.0.2.1 x'])(

@@ -76,7 +76,7 @@ case ${WEB:-} in
 esac > "$directory/elsewhere/elsewhere.conf"
 
 # With HTTPS: choose where nginx listens. LISTEN_IPV6=on adds each port for IPv6. Not by default: nginx does not start
-# on a machine without IPv6.
+# on a machine without IPv6. HTTP3=on adds HTTP/3 (http3.conf).
 [ -d "$tls" ] || exit 0
 lay() {
   mkdir -p "$directory/$2"
@@ -87,6 +87,7 @@ lay() {
   fi > "$directory/$2/$1"
 }
 lay https.conf https
+[ "${HTTP3:-}" != on ] || lay http3.conf server
 if [ -n "${TRUSTED_PROXY:-}" ]; then
   lay listen.conf server
 else

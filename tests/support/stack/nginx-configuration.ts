@@ -84,7 +84,7 @@ export function tlsBundle(home: string, name: string): string {
   return join(home, 'tls', `${name}.pem`);
 }
 
-/** An nginx before 1.25.1, as in Debian 12, supports neither HTTP/3 nor this directive for HTTP/2. */
+/** An nginx before 1.25.1, as in Debian 12, does not know this directive for HTTP/2. */
 function layHttps(home: string, { port, httpPort }: { port: number; httpPort: number }): void {
   for (const folder of ['https', 'tls']) mkdirSync(join(home, folder));
   for (const name of readdirSync('web/nginx/https').filter((one) => one.endsWith('.conf'))) {
@@ -92,7 +92,7 @@ function layHttps(home: string, { port, httpPort }: { port: number; httpPort: nu
       .replaceAll('/tmp/', `${home}/tmp/`)
       .replaceAll('/run/tls', join(home, 'tls'))
       .replace('modules/ngx', '/usr/lib/nginx/modules/ngx')
-      .replaceAll(/^(?:listen .* quic|http[23]|quic_).*\n/gm, '')
+      .replace('http2 on;\n', '')
       .replace('listen 80 ', `listen ${httpPort} `)
       .replace('listen 443 ', `listen ${port} `);
     writeFileSync(join(home, 'https', name), text);
