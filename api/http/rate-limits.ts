@@ -7,9 +7,12 @@ import { MonotonicStore, SharedStore } from './rate-limit-store.ts';
 
 const spansMs = { minute: 60_000, hour: 3_600_000 } as const;
 
+/** Bits of an IPv6 address that name one subscriber, who has at least a /64 (RFC 6177); as in nginx.conf. */
+const ipv6Bits = 64;
+
 /** The key that a request is counted under. Undefined: neither counted nor refused. */
 const keys = {
-  address: ({ ip }: Request) => (ip ? ipKeyGenerator(ip) : 'everyone'),
+  address: ({ ip }: Request) => (ip ? ipKeyGenerator(ip, ipv6Bits) : 'everyone'),
   everyone: () => 'everyone',
   session: (_request: Request, { locals }: Response) => locals.session?.id_hash,
   device: (_request: Request, { locals }: Response) => locals.device?.idHash,

@@ -75,6 +75,26 @@ test('behind a proxy each forwarded address is counted separately', async () => 
   expect((await logIn(api, adminPassword, from('192.0.2.2'))).status).toBe(200);
 });
 
+test('addresses of one IPv6 /64 are counted as one visitor, neighbours apart, and IPv4 in IPv6 as IPv4', async () => {
+  const from = (address: string) => ({ 'X-Forwarded-For': address });
+  const same = [
+    ['2001:db8:1:1::1', '2001:DB8:1:1:ffff:ffff:ffff:ffff', '2001:0db8:0001:0001::abcd:0:1'],
+    ['203.0.113.77', '::ffff:203.0.113.77', '::FFFF:cb00:714d'],
+    ['fe80::1%eth0', 'fe80::2%eth0', 'fe80::3'],
+  ];
+  for (const addresses of same) {
+    for (let attempt = 0; attempt < 5; attempt += 1) {
+      const address = addresses[attempt % 3] ?? '';
+      expect((await logIn(api, 'wrong', from(address))).status).toBe(401);
+    }
+    for (const address of addresses) await expectTooMany(await logIn(api, 'wrong', from(address)));
+  }
+  // The next /64 of the same /56, and the address beside that IPv4.
+  for (const address of ['2001:db8:1:2::1', '2001:db8:1:0::1', '203.0.113.78']) {
+    expect((await logIn(api, 'wrong', from(address))).status).toBe(401);
+  }
+});
+
 test('guesses from many addresses are answered 429, and the owner can still log in from the usual address', async () => {
   await using own = await startApi(limited);
   const owner = { 'X-Forwarded-For': '198.51.100.7' };
