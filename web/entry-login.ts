@@ -1,8 +1,9 @@
 import './styles/login.css';
 import { showLogin } from './admin/login/page.ts';
-import { showStoredScheme } from './state/stored-scheme.ts';
+import { followStoredScheme, showStoredScheme } from './state/stored-scheme.ts';
 
 showStoredScheme();
+followStoredScheme();
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no root');
 

@@ -45,6 +45,36 @@ test.describe('on a light device', () => {
     expect(await page.evaluate(() => localStorage.getItem('scheme'))).toBeNull();
   });
 
+  test('a scheme chosen in one tab reaches the others, on the site and the login page, and a page that returns from the browser’s cache', async ({
+    page,
+    context,
+  }) => {
+    const [site, login] = [await context.newPage(), await context.newPage()];
+    await visitPage(site, '/tr/sustainability');
+    await login.goto('/admin/login');
+    await visitPage(page, '/en/about');
+    await page.getByRole('button', { name: 'Dark' }).click();
+    for (const tab of [site, login]) await expect.poll(() => groundOf(tab)).toBe(night);
+    await expect(site.getByRole('button', { name: 'Koyu' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await site.getByRole('img', { name: /ağaç halkaları/ }).scrollIntoViewIfNeeded();
+    await expect.poll(() => shown(site, 'ağaç halkaları')).toMatch(/rings-night-/);
+    await page.getByRole('button', { name: 'System' }).click();
+    for (const tab of [site, login]) await expect.poll(() => groundOf(tab)).toBe(paper);
+    // Tests run without that cache, whose pages get no storage event.
+    await site.evaluate(() => {
+      localStorage.setItem('scheme', 'dark');
+      dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    });
+    await expect(site.getByRole('button', { name: 'Koyu' })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    expect(await groundOf(site)).toBe(night);
+  });
+
   test('a picture changes to its dark version when the dark scheme is chosen', async ({ page }) => {
     await visitPage(page, '/tr/sustainability');
     const rings = page.getByRole('img', { name: /ağaç halkaları/ });

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import { type Scheme, showStoredScheme, storeScheme } from './stored-scheme.ts';
+import { followStoredScheme, type Scheme, showStoredScheme, storeScheme } from './stored-scheme.ts';
 
 type SchemeStore = {
   readonly scheme: Scheme;
@@ -14,6 +14,10 @@ export const useSchemeStore = create<SchemeStore>()((set) => ({
     storeScheme(scheme);
   },
 }));
+
+if (typeof document !== 'undefined') {
+  followStoredScheme((scheme) => useSchemeStore.setState({ scheme }));
+}
 
 /** Restores the choice of an earlier visit on pages without the inline script, such as the admin. */
 export function restoreScheme(): void {
