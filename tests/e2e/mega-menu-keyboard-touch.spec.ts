@@ -52,6 +52,27 @@ test.describe('by keyboard alone', () => {
     await expect(page.locator('#menu-about')).toBeHidden();
   });
 
+  test('Escape in a menu returns the focus to the arrow or the name that it came from', async ({
+    page,
+  }) => {
+    await visitPage(page, '/tr/legal');
+    const arrow = arrowOf(page, 'Hakkımızda');
+    const first = entryOf(page, /^Biz kimiz/);
+    for (const keys of [['Enter', 'Tab'], ['ArrowDown']]) {
+      await arrow.focus();
+      for (const key of keys) await page.keyboard.press(key);
+      await expect(first).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(arrow).toBeFocused();
+      await expect(page.locator('#menu-about')).toBeHidden();
+    }
+    await itemOf(page, 'Hakkımızda').focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(first).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(itemOf(page, 'Hakkımızda')).toBeFocused();
+  });
+
   test('left and right arrows move between page names, and Enter follows a name @release', async ({
     page,
   }) => {

@@ -31,17 +31,27 @@ export default function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaM
   usePressOutside(isOpen, () => panel.current?.closest('li'), close);
   useCloseOnDesktop(isOpen, close);
 
-  // The focus returns to the menu's item.
+  // The focus returns from an entry to the control that it came from: the page's link or the arrow.
   useEffect(() => {
-    if (!isOpen) return;
+    const item = panel.current?.closest('li');
+    if (!isOpen || !item) return;
+    // Without a focus it was opened by the mouse.
+    let returnFocusTo =
+      item.querySelector<HTMLElement>(':scope > :focus') ?? item.querySelector('button');
+    const onFocusIn = ({ target }: globalThis.FocusEvent) => {
+      if (target instanceof HTMLElement && target.parentElement === item) returnFocusTo = target;
+    };
     const onKeyDown = ({ key }: globalThis.KeyboardEvent) => {
       if (key !== 'Escape') return;
-      const item = panel.current?.closest('li');
-      if (item?.contains(document.activeElement)) item.querySelector('a')?.focus();
+      if (panel.current?.contains(document.activeElement)) returnFocusTo?.focus();
       close();
     };
+    item.addEventListener('focusin', onFocusIn);
     addEventListener('keydown', onKeyDown);
-    return () => removeEventListener('keydown', onKeyDown);
+    return () => {
+      item.removeEventListener('focusin', onFocusIn);
+      removeEventListener('keydown', onKeyDown);
+    };
   }, [isOpen, close]);
 
   useLayoutEffect(() => {
