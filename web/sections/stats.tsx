@@ -1,5 +1,6 @@
-import { useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import type { PageContent } from '../content/schema.ts';
+import { motionIsWelcome } from '../state/motion.ts';
 import { onceInView } from '../ui/in-view.ts';
 
 /** The specification's figures. */
@@ -20,10 +21,10 @@ export function Stats({ labels }: { labels: PageContent<'home'>['stats'] }) {
             className="flex grow basis-1/2 flex-col border-l border-hair pl-5 lg:basis-1/4 lg:pl-7"
           >
             <dt className="order-last text-mist">{labels[label]}</dt>
-            <dd className="font-heading text-5xl font-semibold tracking-tight figures lg:text-7xl">
-              <CountUp to={number} />
+            <Figure>
+              {number}
               <span className="text-dawn">{sign}</span>
-            </dd>
+            </Figure>
           </div>
         ))}
       </dl>
@@ -31,33 +32,24 @@ export function Stats({ labels }: { labels: PageContent<'home'>['stats'] }) {
   );
 }
 
-const durationMs = 1400;
-
-/**
- * A number that counts up once, when it comes in view. A number that is in view at hydration does not move, nor does
- * any number under reduced motion.
- */
-function CountUp({ to }: { to: number }) {
-  const shown = useRef<HTMLSpanElement>(null);
+/** A figure that rises once, when it comes in view. It stands whole all the time, and does not move under reduced motion. */
+function Figure({ children }: { children: ReactNode }) {
+  const figure = useRef<HTMLElement>(null);
   useEffect(() => {
-    const element = shown.current;
-    if (!element || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
+    const element = figure.current;
+    if (!element || !motionIsWelcome()) return;
+    // At hydration it is in view already.
     if (element.getBoundingClientRect().top < innerHeight) return;
-    let frame = 0;
-    const leave = onceInView(element, '0px', () => {
-      const start = performance.now();
-      const step = (now: number) => {
-        const t = Math.min(1, (now - start) / durationMs);
-        element.textContent = String(Math.round(to * (1 - (1 - t) ** 3)));
-        if (t < 1) frame = requestAnimationFrame(step);
-      };
-      frame = requestAnimationFrame(step);
+    return onceInView(element, '0px', () => {
+      element.animate({ translate: ['0 0.4em', '0'] }, { duration: 700, easing: 'ease-out' });
     });
-    return () => {
-      leave();
-      cancelAnimationFrame(frame);
-      element.textContent = String(to);
-    };
-  }, [to]);
-  return <span ref={shown}>{to}</span>;
+  }, []);
+  return (
+    <dd
+      ref={figure}
+      className="font-heading text-5xl font-semibold tracking-tight figures lg:text-7xl"
+    >
+      {children}
+    </dd>
+  );
 }
