@@ -1,6 +1,14 @@
 import type { Route } from '@playwright/test';
 import { submitSimpleContact } from '#contract/contact.ts';
-import { expect, fillMessage, messageForm, test, visitPage } from '../support/browser/site.ts';
+import { axeFindsNothing } from '../support/browser/axe.ts';
+import {
+  expect,
+  fillMessage,
+  messageForm,
+  test,
+  visitPage,
+  writeAnother,
+} from '../support/browser/site.ts';
 
 const submitUrl = `**${submitSimpleContact.path}`;
 const words = {
@@ -54,16 +62,37 @@ test('an empty form shows an error at each field, and the first invalid field ge
   });
   expect((await request.response())?.status()).toBe(201);
   await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+  await writeAnother(page);
+  await expect(page.getByLabel('Ad Soyad')).toBeFocused();
   await expect(page.getByLabel('Ad Soyad')).toHaveValue('');
   await expect(page.getByLabel('Mesaj', { exact: true })).toHaveValue('');
-
-  // The reference of the message before must not stand below the errors of the next one.
-  const reference = page.getByText('Referans numaranız');
-  await expect(reference).toBeVisible();
-  await page.getByRole('button', { name: 'Gönder' }).click();
-  await expect(page.getByLabel('Ad Soyad')).toHaveAttribute('aria-invalid');
-  await expect(reference).toHaveCount(0);
+  await expect(page.getByText('Referans numaranız')).toHaveCount(0);
 });
+
+for (const [width, height] of [
+  [360, 640],
+  [844, 390],
+  [1440, 900],
+] as const) {
+  test(`a sent short note is replaced by a note in view below the header, which stays; at ${width} × ${height}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height });
+    await visitPage(page, '/tr/contact');
+    await fillMessage(page, words);
+    await page.getByRole('button', { name: 'Gönder' }).click();
+    const note = page.getByRole('status').filter({ hasText: 'Mesajınız başarıyla gönderildi.' });
+    await expect(note).toBeFocused();
+    await expect(note).toContainText(/R-[0-9A-F]{4}-[0-9A-F]{4}/);
+    await expect(page.locator('main form')).toHaveCount(0);
+    await expect(page.getByText('Mesajınız alındı.')).toHaveCount(0, { timeout: 8000 });
+    const header = await page.getByRole('banner').boundingBox();
+    const box = await note.boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual((header?.y ?? 0) + (header?.height ?? 0));
+    await expect(note.getByText('Mesajınız başarıyla gönderildi.')).toBeInViewport({ ratio: 1 });
+    await axeFindsNothing(page, 'the note of a sent message', { within: 'main' });
+  });
+}
 
 test('a message written in English is sent by keyboard alone', async ({ page }) => {
   await page.goto('/en/contact');

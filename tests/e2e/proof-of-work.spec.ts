@@ -11,6 +11,7 @@ import {
   holdBack,
   messageForm,
   visitPage,
+  writeAnother,
 } from '../support/browser/site.ts';
 
 /** A site whose forms all require a proof of work. */
@@ -60,6 +61,7 @@ test('the short form solves its challenge while the visitor types, and is sent o
   await test.step('before the challenge is solved', async () => {
     await expect(page.getByText('Mesajınız alındı.')).toHaveCount(0);
     const release = await holdBack(page, workerUrl);
+    await writeAnother(page);
     await fillMessage(page, words);
     await page.getByRole('button', { name: 'Gönder' }).click();
     await expect(page.getByRole('button', { name: 'Gönderiliyor...' })).toBeVisible();
@@ -68,6 +70,7 @@ test('the short form solves its challenge while the visitor types, and is sent o
     expect(await axeFinds(page)).toEqual([]);
     release();
     await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
+    await writeAnother(page);
     await expect(status).toBeEmpty();
   });
 });
@@ -142,6 +145,7 @@ test.describe('if the worker fails to load', () => {
     expect(await axeFinds(page, { within: 'main form' })).toEqual([]);
     await page.unroute(workerUrl);
     await send.click();
+    await writeAnother(page);
     await expect(message).toHaveValue('');
   });
 });
@@ -192,6 +196,7 @@ test.describe('while the service is not under load', () => {
 
     seen.length = 0;
     await expect(page.getByText('Mesajınız alındı.')).toHaveCount(0);
+    await writeAnother(page);
     await fillMessage(page, words);
     await expect.poll(() => calls(seen)).toEqual(['/api/Challenge 200']);
     const flood = Array.from({ length: 60 }, (_, sent) =>

@@ -102,6 +102,11 @@ export async function fillMessage(
   await form.getByLabel(labels.message).fill(message);
 }
 
+/** Goes from the note of a sent message back to the empty form. */
+export async function writeAnother(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Bir mesaj daha yaz' }).click();
+}
+
 export function messageForm(page: Page, messageLabel = 'Mesaj') {
   return page.locator('form').filter({ has: page.getByLabel(messageLabel) });
 }

@@ -15,10 +15,13 @@ export type LargeFormProps = {
   readonly from: Way | undefined;
 };
 
+/** What a sent form says, and what leads back to an empty one. */
+export type SentTexts = { readonly success: string; readonly another: string };
+
 type Frame = ComponentProps<typeof FormFrame>;
 type LargeFormFrameProps = Pick<Frame, 'chrome' | 'language' | 'children'> & {
   readonly form: Frame['form'] & Pick<ReturnType<typeof useContractForm>, 'result' | 'startAgain'>;
-  readonly texts: { readonly success: string; readonly another: string };
+  readonly texts: SentTexts;
   /** What happens next, and when. */
   readonly next: string;
 };

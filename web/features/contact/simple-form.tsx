@@ -9,10 +9,11 @@ import { EmailField, TextArea, TextField } from '../../ui/field.tsx';
 import { FailureText } from '../forms/error-summary.tsx';
 import { shortFormFailure } from '../forms/failure-text.ts';
 import { ReachUs } from '../forms/proof-note.tsx';
-import { ReferenceLine } from '../forms/sent-note.tsx';
+import { ReferenceLine, SentNote } from '../forms/sent-note.tsx';
 import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
 import { notify } from '../toasts/notify.ts';
 import { FormFrame } from './form-frame.tsx';
+import type { SentTexts } from './large-form-frame.tsx';
 import { linkedForms } from './linked-forms.ts';
 import type { Way } from './ways.ts';
 
@@ -23,6 +24,8 @@ export type MessageFormProps = {
   readonly draft: 'short' | 'dock' | 'sample';
   /** The form that the visitor changed from, where several share one place. */
   readonly from?: Way | undefined;
+  /** The texts of the note that replaces a sent form. A dialog closes instead. */
+  readonly sent?: SentTexts;
   /** Called when a message is stored. */
   onSent?(): void;
 };
@@ -33,7 +36,8 @@ const empty = { name: '', email: '', message: '', website: '' } satisfies Blank<
 type Values = Readonly<typeof empty>;
 
 /** The simple contact form: name, e-mail and message. Its own chunk, including validation. */
-export default function SimpleForm({ chrome, language, draft, from, onSent }: MessageFormProps) {
+export default function SimpleForm({ chrome, language, draft, ...props }: MessageFormProps) {
+  const { from, sent, onSent } = props;
   const { messageForm: texts, form: common, identity } = chrome;
   const form = useContractForm({
     name: draft,
@@ -59,6 +63,16 @@ export default function SimpleForm({ chrome, language, draft, from, onSent }: Me
   // After the form's own effects: a focus before them would overwrite what was typed (message-form.tsx).
   useReplacedForm();
   const { result } = form;
+  if (sent && result.reference) {
+    return (
+      <SentNote
+        text={sent.success}
+        reference={{ text: common.reference, number: result.reference }}
+        more={texts.next}
+        again={{ label: sent.another, onPress: form.startAgain }}
+      />
+    );
+  }
   return (
     <>
       <noscript>

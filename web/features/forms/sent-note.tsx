@@ -18,7 +18,7 @@ export function SentNote({ text, reference, more, again, after }: SentNoteProps)
   useEffect(() => {
     const show = () => {
       note.current?.focus({ preventScroll: true });
-      note.current?.scrollIntoView({ block: 'nearest' });
+      note.current?.scrollIntoView();
     };
     show();
     after?.then(show);
