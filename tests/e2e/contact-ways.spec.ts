@@ -47,6 +47,86 @@ test.describe('a call to action opens the right form with its subject chosen, wh
   }
 });
 
+test.describe('a service’s call to action opens the quote with that service ticked', () => {
+  const group = (page: Page, words: typeof tr | typeof en = tr) =>
+    page.getByRole('group', { name: words.quote.services });
+  const ticked = (page: Page, words: typeof tr | typeof en = tr) =>
+    group(page, words)
+      .getByRole('checkbox', { checked: true })
+      .evaluateAll((boxes) => boxes.map((box) => (box as HTMLInputElement).value));
+
+  for (const [path, link, services] of [
+    ['/tr/services', 'Arabağlantı ya da rota isteyin', ['interconnection']],
+    ['/tr/services', 'SMS ve ses fiyatı isteyin', ['sms', 'voice']],
+    ['/en/services', 'Ask for API access', ['api']],
+    ['/tr/services', 'Teklif isteyin', []],
+  ] as const) {
+    test(`“${link}”, also by its address${releaseUnless(services[0] === 'sms')}`, async ({
+      page,
+    }) => {
+      await visitPage(page, path);
+      const words = path.startsWith('/tr') ? tr : en;
+      const action = page.getByRole('main').getByRole('link', { name: link, exact: true });
+      const href = await action.getAttribute('href');
+      for (const open of [() => action.click(), () => page.goto(href ?? '')]) {
+        await open();
+        await expect(group(page, words)).toBeVisible();
+        expect(await ticked(page, words)).toEqual(services);
+      }
+    });
+  }
+
+  const asks = '/tr/contact?form=quote&service=sms&service=voice';
+
+  test('what is unticked stays so on a reload; another form, the other language and Back keep the rest', async ({
+    page,
+  }) => {
+    await visitPage(page, '/tr/services');
+    await page.getByRole('link', { name: 'SMS ve ses fiyatı isteyin' }).click();
+    await expect(group(page)).toBeVisible();
+    await page.getByRole('button', { name: tr.ways.short }).click();
+    await page.getByRole('button', { name: tr.ways.quote }).click();
+    await expect.poll(() => ticked(page)).toEqual(['sms', 'voice']);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/services/);
+    await page.goForward();
+    await expect.poll(() => ticked(page)).toEqual(['sms', 'voice']);
+    await group(page).getByLabel(tr.quote.serviceNames.sms).uncheck();
+    await reloadPage(page);
+    await expect.poll(() => ticked(page)).toEqual(['voice']);
+    await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click();
+    await expect(page).toHaveURL(/\/en\/contact\?form=quote/);
+    await expect.poll(() => ticked(page, en)).toEqual(['voice']);
+  });
+
+  test('a draft from before loses nothing, and gains what is asked for', async ({ page }) => {
+    await visitPage(page, '/tr/contact?form=quote');
+    await group(page).getByLabel(tr.quote.serviceNames.api).check();
+    await page.getByLabel(tr.quote.countries, { exact: true }).fill('Irak');
+    await visitPage(page, asks);
+    await expect.poll(() => ticked(page)).toEqual(['sms', 'voice', 'api']);
+    await expect(page.getByLabel(tr.quote.countries, { exact: true })).toHaveValue('Irak');
+    await expect(page.getByText('Kaldığınız yerden devam edebilirsiniz.')).toBeVisible();
+  });
+
+  test('what the address ticks is sent, and is no draft until something is typed', async ({
+    page,
+  }) => {
+    await visitPage(page, asks);
+    await expect.poll(() => ticked(page)).toEqual(['sms', 'voice']);
+    expect(await page.evaluate(() => sessionStorage.getItem('draft:quote'))).toBeNull();
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await field(tr.quote.countries).fill('Irak');
+    await field(tr.quote.volume).fill('1 milyon');
+    await field(tr.name).fill('Deniz Ak');
+    await field(tr.company).fill('Örnek A.Ş.');
+    await field(tr.email).fill('deniz@ornek.example');
+    const sent = page.waitForRequest('**/api/QuoteRequests');
+    await page.getByRole('button', { name: tr.send }).click();
+    expect((await sent).postDataJSON()).toMatchObject({ services: ['sms', 'voice'] });
+  });
+});
+
 test.describe('while the code of a form is loading', () => {
   const form = '**/assets/large-form-*.js';
   /** Its fields are in the page, its code is not. */

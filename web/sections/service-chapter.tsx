@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Language } from '#contract/languages.ts';
 import type { PageContent } from '../content/schema.ts';
 import { plates } from '../plates/plates.ts';
+import type { ContactQuery } from '../routing/contact-query.ts';
 import { type SectionId, sectionPlates } from '../site-map.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
@@ -14,6 +15,13 @@ type ServiceChapterProps = {
   readonly language: Language;
   /** Further content of a chapter. */
   readonly children?: ReactNode;
+};
+
+/** The form that a chapter's link opens, with the services that its words ask for. By default the short one. */
+const queries: { readonly [id in SectionId<'services'>]?: ContactQuery } = {
+  'international-ops': 'form=quote&service=interconnection',
+  'communication-tech': 'form=quote&service=sms&service=voice',
+  'digital-services': 'form=quote&service=api',
 };
 
 /** One service area as a chapter: its plate from the window's edge to the middle, its text on the grid. */
@@ -74,7 +82,7 @@ export function ServiceChapter({ id, content, number, language, children }: Serv
             <PageLink
               page="contact"
               section="contact-form"
-              query={id === 'research-dev' ? undefined : 'form=quote'}
+              query={queries[id]}
               language={language}
               className="inline-link"
             >

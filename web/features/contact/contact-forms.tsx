@@ -7,7 +7,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import { hasDraft } from '../forms/draft-names.ts';
 import { MessageForm } from './message-form.tsx';
-import { type Way, wantedWay, ways } from './ways.ts';
+import { changeQuery, type Way, wantedWay, ways } from './ways.ts';
 
 const LargeForm = lazy(() => import('./large-form.tsx'));
 
@@ -47,7 +47,7 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
             onPointerEnter={LargeForm.fetch}
             onClick={() => {
               // Keeps the form on a reload and in the other language.
-              history.replaceState(history.state, '', `?form=${id}${location.hash}`);
+              changeQuery((query) => query.set('form', id));
               // One that is still loading has no draft, and nothing to hand on.
               if (id !== way) show({ way: id, from: hasDraft(way) ? way : from });
             }}
@@ -58,7 +58,7 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
         ))}
       </fieldset>
       {way === 'short' ? (
-        <MessageForm chrome={chrome} language={language} draft="short" from={from} />
+        <MessageForm draft="short" sent={texts.full} {...{ chrome, language, from }} />
       ) : (
         // About the height of the forms, so that what is below does not move up and down again.
         <div className="min-h-[46rem]">

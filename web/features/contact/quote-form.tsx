@@ -1,6 +1,7 @@
 import '../../styles/whole-fonts.css';
 import '../../ui/controls.css';
 import './quote-form.css';
+import { useState } from 'react';
 import { check } from '#contract/check.ts';
 import {
   type QuoteRequest,
@@ -10,6 +11,7 @@ import {
 } from '#contract/quote.ts';
 import { EmailField, TextArea, TextField } from '../../ui/field.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
+import { keepDraft, keptDraft } from '../forms/draft.ts';
 import { largeFormFailure } from '../forms/failure-text.ts';
 import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
 import { FormPhoneField } from '../phone/form-phone-field.tsx';
@@ -17,6 +19,7 @@ import { phoneReaderFor } from '../phone/load-phone-tools.ts';
 import { noPhone } from '../phone/phone-entry.ts';
 import { LargeFormFrame, type LargeFormProps } from './large-form-frame.tsx';
 import { linkedForms } from './linked-forms.ts';
+import { changeQuery } from './ways.ts';
 
 const empty = {
   services: [] as readonly string[],
@@ -35,12 +38,20 @@ type Values = Readonly<typeof empty>;
 export default function QuoteForm({ texts: all, chrome, language, from }: LargeFormProps) {
   const { messageForm, form: common } = chrome;
   const { quote: texts, full, next } = all;
+  const [given] = useState(() => ({ ...empty, services: askedServices() }));
+  const linked = linkedForms('quote', from);
   const form = useContractForm({
     name: 'quote',
     call: submitQuoteRequest,
-    linked: linkedForms('quote', from),
+    linked: {
+      ...linked,
+      handOver() {
+        linked.handOver();
+        tickInDraft(given.services);
+      },
+    },
     language,
-    empty,
+    empty: given,
     async check({ name, website, phone, ...values }: Values) {
       const readPhone = await phoneReaderFor(phone);
       // The honeypot is sent only if it is filled.
@@ -50,6 +61,7 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
     nameOf: (field) => (field === 'fullName' ? 'name' : (field as keyof Values)),
     onFailed: (outcome) => largeFormFailure(outcome, { ...texts, offline: messageForm.offline }),
   });
+  const services = form.field('services');
   return (
     <LargeFormFrame {...{ form, texts, chrome, language }} next={next.quote}>
       <ChoiceGroup
@@ -58,7 +70,12 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
         label={texts.services}
         values={quoteServices}
         labels={texts.serviceNames}
-        {...form.field('services')}
+        {...services}
+        onChange={(event) => {
+          // What is unticked stays so on a reload.
+          changeQuery((query) => query.delete('service'));
+          return services.onChange(event);
+        }}
       />
       <TextArea
         label={texts.countries}
@@ -96,4 +113,19 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
       />
     </LargeFormFrame>
   );
+}
+
+/** The services that the address names. */
+function askedServices(): readonly string[] {
+  const named = new URLSearchParams(location.search).getAll('service');
+  return quoteServices.filter((service) => named.includes(service));
+}
+
+/** Adds services to a draft from before, and takes none away. */
+function tickInDraft(asked: readonly string[]): void {
+  const draft = keptDraft('quote');
+  if (!draft || asked.length === 0) return;
+  const ticked = [...asked, ...((draft.services ?? []) as readonly string[])];
+  const services = quoteServices.filter((service) => ticked.includes(service));
+  keepDraft('quote', { ...draft, services });
 }

@@ -9,3 +9,10 @@ export function wantedWay(): Way {
   const { search } = location;
   return ways.find((way) => search.includes(`form=${way}`)) ?? ways.findLast(hasDraft) ?? 'short';
 }
+
+/** Changes the query of the address, in the same history entry. */
+export function changeQuery(change: (query: URLSearchParams) => void): void {
+  const query = new URLSearchParams(location.search);
+  change(query);
+  history.replaceState(history.state, '', `?${query}${location.hash}`);
+}

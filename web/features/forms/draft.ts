@@ -55,12 +55,14 @@ export function isBlank(value: unknown): boolean {
 /** The values that were typed or changed since `before`. */
 export function changedSince(before: Draft['values'], now: object): object {
   return Object.fromEntries(
-    Object.entries(now).filter(([field, value]) => asText(value) !== asText(before[field])),
+    Object.entries(now).filter(([field, value]) => !isSame(value, before[field])),
   );
 }
 
-/** For comparison: a phone number is another object in another language's form. */
-const asText = (value: unknown) => JSON.stringify(value ?? null);
+/** Whether two values of a field are the same. A phone number is another object in another language's form. */
+export function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
+}
 
 /** The values of the form's draft, or undefined. */
 export function keptDraft(form: DraftName): Draft['values'] | undefined {

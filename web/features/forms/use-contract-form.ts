@@ -24,6 +24,7 @@ import {
   draftLostFile,
   dropDraft,
   isBlank,
+  isSame,
   keepDraft,
   keptDraft,
   typedHere,
@@ -163,7 +164,7 @@ export function useContractForm<Values extends FieldValues, Body extends object>
   const [hadFile] = useState({ current: fileLost });
   const draftNames = [formName, ...(linked?.drafts ?? [])];
   const isGiven = (field: string, value: unknown) =>
-    isBlank(value) || value === (empty as Record<string, unknown>)[field];
+    isBlank(value) || isSame(value, (empty as Record<string, unknown>)[field]);
   const begin = useEffectEvent(() => {
     const isFromBefore = !draftNames.some(typedHere);
     linked?.handOver();
