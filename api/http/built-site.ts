@@ -23,6 +23,8 @@ export function findBuiltSite(dist: string): BuiltSite | undefined {
 /** Uploaded at any time, and of no publication alone. */
 const uploads = /^\/assets\/(?:pictures|documents)\//;
 const triedAgain = /^\/assets\/~\d+\//;
+/** What the build compresses (web/publishing/compress.ts): a part of it would be one of the compressed form. */
+const text = /(?:^|\/)[^.]*$|\.(?:js|css|json|svg|xml|txt|webmanifest)$/;
 /** From one byte to a later one, or to the end. */
 const plainRange = /^bytes=(\d{1,15})-(\d{0,15})$/;
 const loginPage = '/admin/login';
@@ -58,12 +60,10 @@ export function siteRoutes({ directory }: BuiltSite, publisher?: Publisher): Req
     }
     // sirv misreads any other, and fails to open the file; it does not know If-Range. A server may ignore ranges (RFC
     // 9110, section 14.2).
-    const { headers } = request;
+    const { headers, path } = request;
     const [, first, last] = plainRange.exec(headers.range ?? '') ?? [];
-    if (!first || (last && Number(last) <= Number(first)) || headers['if-range']) {
-      delete headers.range;
-    }
-    const { path } = request;
+    const isBackward = last && Number(last) <= Number(first);
+    if (!first || isBackward || headers['if-range'] || text.test(path)) delete headers.range;
     const query = request.url.slice(path.length);
     const canonical = pageWithTrailingSlash.exec(path)?.groups?.page;
     if (canonical) {

@@ -66,6 +66,15 @@ test.each([
   expect([answer.status, await answer.text()]).toEqual([206, part]);
 });
 
+test.each(['bytes=1-', 'bytes=99-', 'bytes=99-999'])(
+  'a page is sent whole, whatever range of it is asked for: %s',
+  async (Range) => {
+    const { url } = await servedSite();
+    const answer = await fetch(`${url}/en`, { headers: { Range } });
+    expect([answer.status, await answer.text()]).toEqual([200, 'en']);
+  },
+);
+
 test('a range of an earlier version is ignored, so that no download is put together from two', async () => {
   const { url } = await servedSite();
   const headers = { Range: 'bytes=1-', 'If-Range': '"earlier"' };

@@ -120,6 +120,50 @@ test('a picture whose download broke off goes on where it ended', async ({ reque
   expect(await rest.body()).toEqual(whole.subarray(100));
 });
 
+test('a range beyond the end of a picture is answered 416, as what it is', async ({ request }) => {
+  const whole = await (await request.get('/apple-touch-icon.png')).body();
+  const beyond = { Range: `bytes=${whole.length}-`, 'Accept-Encoding': 'br, gzip' };
+  const answer = await request.get('/apple-touch-icon.png', { headers: beyond });
+  expect(answer.status()).toBe(416);
+  expect(answer.headers()['content-range']).toBe(`bytes */${whole.length}`);
+  expect(answer.headers()).not.toHaveProperty('content-encoding');
+  // nginx sends each twice here.
+  for (const [name, value] of Object.entries(securityHeaders)) {
+    expect(answer.headers()[name]).toMatch(new RegExp(`^${value}(?:, ${value})?$`));
+  }
+});
+
+const text = ['/tr', '/', '/admin/login', '/content/tr/about.json', '/sitemap.xml', '/robots.txt'];
+
+test('a text is sent whole, whatever range of it is asked for, and however it is compressed', async ({
+  request,
+}) => {
+  const [script = ''] =
+    /\/assets\/client-[\w-]+\.js/.exec(await (await request.get('/tr')).text()) ?? [];
+  for (const path of [...text, script, '/favicon.svg', '/site.webmanifest']) {
+    for (const accepted of ['br, gzip', 'gzip', 'identity']) {
+      const ask = (range: Record<string, string>) =>
+        request.get(path, { headers: { 'Accept-Encoding': accepted, ...range } });
+      const whole = await ask({});
+      const { 'content-encoding': encoding } = whole.headers();
+      expect(whole.headers()).not.toHaveProperty('accept-ranges');
+      for (const Range of [
+        'bytes=9999999-',
+        'bytes=1-9',
+        'bytes=5-',
+        'bytes=-5',
+        'bytes=0-1,4-5',
+      ]) {
+        const answer = await ask({ Range });
+        expect([path, accepted, Range, answer.status()]).toEqual([path, accepted, Range, 200]);
+        expect(answer.headers()['content-encoding']).toBe(encoding);
+        expect(answer.headers()).not.toHaveProperty('content-range');
+        expect(await answer.body()).toEqual(await whole.body());
+      }
+    }
+  }
+});
+
 test('an unchanged page is not sent again', async ({ request }) => {
   const { etag = '' } = (await request.get('/en')).headers();
   expect(etag).not.toBe('');
