@@ -46,7 +46,7 @@ export default defineConfig({
     hookTimeout: 90_000,
     expect: { poll: { timeout: 60_000 } },
     // Others are empty for the tests. The editor reads in it which letters the typefaces have.
-    css: { include: /text-font\.css/ },
+    css: { include: /fonts\.css/ },
     projects: [
       {
         extends: true,

@@ -10,7 +10,7 @@ import { styleSheets } from '#web/fonts/style-sheet.ts';
 import { makeSubset } from '#web/fonts/subset.ts';
 import { strings, subsetCharacters } from '#web/fonts/texts.ts';
 
-const styleSheet = globSync('web/styles/*-{font,fonts}.css')
+const styleSheet = globSync('web/styles/*fonts.css')
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n');
 const rules = [...styleSheet.matchAll(/@font-face \{([^}]+)\}/g)].map(([, text = '']) =>
@@ -92,16 +92,11 @@ function withoutMeasures(sheet: string): string {
 }
 
 test('no width depends on a character of the font, so nothing moves when the font loads', () => {
-  const sources = globSync('web/**/*.{css,tsx}').filter((file) => !/fonts?\.css$/.test(file));
+  const sources = globSync('web/**/*.{css,tsx}').filter((file) => !file.endsWith('fonts.css'));
   expect(sources.length).toBeGreaterThan(10);
   for (const file of sources) {
     expect(readFileSync(file, 'utf8'), file).not.toMatch(/[[\s:(][\d.]+(?:ch|ex|cap)\b/);
   }
-});
-
-test('the inline script of each page uses the weights of the faces', () => {
-  const source = readFileSync('web/document/bootstrap.ts', 'utf8');
-  expect(source).toContain(`{ weight: '${weights.min} ${weights.max}' }`);
 });
 
 test('all fonts of a page weigh at most 48 KiB', () => {

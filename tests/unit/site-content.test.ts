@@ -15,7 +15,7 @@ const [head] = content.identity.offices;
 const site = {
   siteUrl: 'https://www.ornek.example',
   assets: {
-    ...{ entry: '/client.js', css: '', preload: [], faces: [], later: '/later.css' },
+    ...{ entry: '/client.js', css: '', preload: [], later: '/later.css' },
     ...{ noScript: '/no-script.css', bootstrap: '' },
   },
 };

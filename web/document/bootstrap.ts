@@ -4,8 +4,6 @@ export type EventReplay = {
   readonly remembered: { readonly kind: 'click' | 'submit'; element: HTMLElement }[];
   /** Whether the page handles events itself, except in parts marked `data-held`. */
   alive: boolean;
-  /** Faces that would have moved text in view. They are applied at the next navigation. */
-  readonly faces: FontFace[];
   /** Call if the entry, or something that it needs, failed to load: the next event loads all of it again. */
   askAgain(): void;
 };
@@ -17,7 +15,7 @@ declare global {
 }
 
 /** The `data-` attributes that document.ts gives the script. */
-type Given = 'entry' | 'later' | 'faces';
+type Given = 'entry' | 'later';
 
 /**
  * The one inline script: its text is in each page, and its hash in the policy. It loads the real script once the page
@@ -26,7 +24,7 @@ type Given = 'entry' | 'later' | 'faces';
  * @param others the languages beside the default one
  */
 export function bootstrap(others: readonly string[]): void {
-  const { entry, later, faces } = (document.currentScript as HTMLScriptElement).dataset as Record<
+  const { entry, later } = (document.currentScript as HTMLScriptElement).dataset as Record<
     Given,
     string
   >;
@@ -60,7 +58,6 @@ export function bootstrap(others: readonly string[]): void {
   const touches: EventReplay = {
     remembered: [],
     alive: false,
-    faces: [],
     askAgain() {
       failures += 1;
       asked = false;
@@ -133,53 +130,11 @@ export function bootstrap(others: readonly string[]): void {
     const frame = requestAnimationFrame;
     loaded.then(() => frame(() => frame(() => setTimeout(resolve, 200))));
   });
-  // Added only once they are loaded: for a pending face Chromium looks up a system fallback for each size and weight.
-  // That took 20 ms of a desktop's processor, without any visible effect.
-  const addFaces = async () => {
-    const coming = faces.split(';').map((face) => {
-      const [family, address] = face.split(',') as [string, string];
-      return new FontFace(family, `url(${address})`, { weight: '400 600' });
-    });
-    await Promise.allSettled(coming.map((face) => face.load()));
-    // A face that failed to load changes nothing.
-    for (const face of coming) {
-      const isRead = document.querySelector('h1')?.offsetHeight;
-      // Elements in view below the header, alternating between left and right.
-      const parts: Element[] = [];
-      for (let y = 99; y < innerHeight; y += 15) {
-        parts.push(document.elementFromPoint(innerWidth * (y % 2 ? 0.3 : 0.7), y) ?? root);
-      }
-      const places = () => `${parts.map((part) => part.getBoundingClientRect().y | 0)}`;
-      const before = places();
-      document.fonts.add(face);
-      // If text in view would wrap differently, it keeps the system's font until the next page. Without a system
-      // font no text is readable yet.
-      if (isRead && places() !== before) {
-        document.fonts.delete(face);
-        touches.faces.push(face);
-      }
-      // Each face re-renders the text: both at once would block a slow phone.
-      await new Promise(requestAnimationFrame);
-    }
-  };
-  // Text and pictures first: the faces load after them once, and are then in the browser's cache.
-  const known = stored('fonts') === faces;
-  if (known) addFaces();
   painted.then(() => {
-    // If the early face (early-heading-font.css) is too late, Chromium would still show it when a style sheet loads.
-    const [early] = document.fonts;
-    if (early?.display === 'optional' && early.status !== 'loaded') {
-      document.styleSheets[0]?.deleteRule(0);
-    }
     addLink('manifest', '/site.webmanifest');
     addLink('stylesheet', later);
     // Only preloaded: an early interaction finds it loading.
     loaded.then(() => addLink('modulepreload', entry));
-    if (known) return;
-    addFaces();
-    try {
-      localStorage.setItem('fonts', faces);
-    } catch {}
   });
   // A slow device may have loaded before it has painted.
   loaded.then(() => painted.then(() => whenIdle(start, { timeout: 2000 })));

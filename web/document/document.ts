@@ -1,5 +1,4 @@
 import { type Language, languages } from '#contract/languages.ts';
-import type { PageFace } from '../fonts/faces.ts';
 import { palette } from '../plates/palette.ts';
 import { bootstrap } from './bootstrap.ts';
 import { escapeAttribute, escapeText } from './escape.ts';
@@ -14,8 +13,7 @@ export type Assets = {
   readonly css: string;
   /** Fonts of what is seen first, preloaded on wide screens. */
   readonly preload: readonly string[];
-  /** The faces and the style sheet (`later`) that are loaded after the first paint. */
-  readonly faces: readonly PageFace[];
+  /** The style sheet that is loaded after the first paint. */
   readonly later: string;
   /** The style sheet for browsers without scripts. */
   readonly noScript: string;
@@ -33,7 +31,7 @@ export type DocumentParts = {
   readonly assets: Assets;
 };
 
-/** On a phone's connection text and pictures come first. site.css uses the same breakpoint. */
+/** On a phone's connection text and pictures come first. */
 const wideScreens = '(width >= 48rem)';
 
 export function renderDocument({ language, head, body, assets }: DocumentParts) {
@@ -48,10 +46,8 @@ export function renderDocument({ language, head, body, assets }: DocumentParts) 
       media: wideScreens,
     },
   }));
-  const faces = assets.faces.map((face) => face.join(','));
   const attributes = [
     `data-entry="${escapeAttribute(assets.entry)}"`,
-    `data-faces="${escapeAttribute(faces.join(';'))}"`,
     `data-later="${escapeAttribute(assets.later)}"`,
   ];
   return `<!doctype html>

@@ -53,10 +53,3 @@ export function sourceName(fontPackage: string, part: Part): string {
 export function readSource(fontPackage: string, part: Part): Promise<Buffer> {
   return readFile(fileURLToPath(import.meta.resolve(sourceName(fontPackage, part))));
 }
-
-/** Arguments of `new FontFace`. No unicode range: the file's own character map is enough. */
-export type PageFace = readonly [family: string, address: string];
-
-export function pageFaces(addressOf: (face: FaceId) => string): PageFace[] {
-  return faceIds.map((face) => [faces[face].family, addressOf(face)]);
-}

@@ -5,7 +5,7 @@ import { textsIn } from './texts.ts';
 
 /**
  * The system fonts shown until ours have loaded, by their local names. They are not on npm: `measured` is a font that
- * was drawn to the same widths.
+ * was drawn to the same widths, or whose texts are narrower by the factors `wider`.
  */
 export const standIns = {
   // Windows, macOS and iOS have Arial, Linux mostly Liberation Sans, ChromeOS Arimo, and printing on Linux uses Nimbus
@@ -14,6 +14,7 @@ export const standIns = {
   arial: {
     suffix: '',
     measured: 'arimo',
+    wider: { regular: 1, bold: 1 },
     regular: ['Liberation Sans', 'Arial', 'Arimo', 'NimbusSans-Regular'],
     bold: ['Liberation Sans Bold', 'Arial Bold', 'Arimo Bold', 'NimbusSans-Bold'],
   },
@@ -21,8 +22,17 @@ export const standIns = {
   roboto: {
     suffix: ' Roboto',
     measured: 'roboto',
+    wider: { regular: 1, bold: 1 },
     regular: ['Roboto', 'Roboto-Regular'],
     bold: ['Roboto Bold', 'Roboto-Bold', 'Roboto'],
+  },
+  // The only font of many a small Linux. Factors over the site's texts: DejaVu 2.37 by Arimo.
+  dejavu: {
+    suffix: ' DejaVu',
+    measured: 'arimo',
+    wider: { regular: 1.134, bold: 1.193 },
+    regular: ['DejaVu Sans'],
+    bold: ['DejaVu Sans Bold'],
   },
 } as const;
 export type StandInId = keyof typeof standIns;
@@ -62,7 +72,7 @@ export async function overridesFor(
     openFace(standIns[standIn].measured, standInWeight),
     textsIn(face),
   ]);
-  const sizeAdjust = widthOf(texts, ours) / widthOf(texts, theirs);
+  const sizeAdjust = widthOf(texts, ours) / widthOf(texts, theirs) / standIns[standIn].wider[style];
   const { unitsPerEm, ascent, descent } = ours[0];
   const scale = unitsPerEm * sizeAdjust;
   return {

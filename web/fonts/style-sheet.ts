@@ -21,27 +21,15 @@ import { codePoints, subsetCodePoints } from './subset.ts';
 const header = `/* Made by \`npm run fonts\`: see web/fonts. Each letter is fetched with the smallest file that has it. */`;
 
 /**
- * The style sheets by file name in web/styles. Each face has its own, so that a page decides which loads first.
- * `fonts.css` has both. `whole-fonts.css` has the letters beyond our texts, for where visitors' text is typed or shown.
+ * The style sheets by file name in web/styles. `fonts.css` has both faces, and the fallbacks shown while they load.
+ * `whole-fonts.css` has the letters beyond our texts, for where visitors' text is typed or shown.
  */
 export async function styleSheets(): Promise<Readonly<Record<string, string>>> {
+  const own = await Promise.all(faceIds.map(subsetFace));
   return {
-    [faceSheet('heading')]: sheet(await subsetFace('heading')),
-    [faceSheet('text')]: sheet(await subsetFace('text')),
-    [earlySheet]: sheet(earlyFace('heading')),
-    [standInSheet]: sheet(...(await standInFaces())),
-    'fonts.css': sheet(
-      ...[...faceIds.map(faceSheet), standInSheet].map((name) => `@import "./${name}";`),
-    ),
+    'fonts.css': sheet(...own, ...(await standInFaces())),
     'whole-fonts.css': sheet(...(await wholeFaces())),
   };
-}
-
-const standInSheet = 'stand-in-fonts.css';
-const earlySheet = 'early-heading-font.css';
-
-function faceSheet(face: FaceId): string {
-  return `${face}-font.css`;
 }
 
 function sheet(...rules: readonly string[]): string {
@@ -50,17 +38,6 @@ function sheet(...rules: readonly string[]): string {
 
 async function subsetFace(face: FaceId): Promise<string> {
   return ownFace(face, `../fonts/${subsetFile(face)}`, await subsetCodePoints(face));
-}
-
-/**
- * A face that its page preloads: shown with the first paint or, by `optional`, not at all, so that nothing moves.
- * web/document/bootstrap.ts adds it later where that moves nothing. Always fetched, so without `unicode-range`.
- */
-function earlyFace(face: FaceId): string {
-  return fontFace({
-    ...ownDescriptors(face, `../fonts/${subsetFile(face)}`),
-    'font-display': 'optional',
-  });
 }
 
 function wholeFaces(): Promise<string[]> {
@@ -73,17 +50,14 @@ async function wholeFace(face: FaceId, part: Part): Promise<string> {
 }
 
 function ownFace(face: FaceId, file: string, range: readonly number[]): string {
-  return fontFace({ ...ownDescriptors(face, file), 'unicode-range': unicodeRange(range) });
-}
-
-function ownDescriptors(face: FaceId, file: string) {
-  return {
+  return fontFace({
     'font-family': `"${faces[face].family}"`,
     // The same in all rules of a face: otherwise they would count as fonts of different weights.
     'font-weight': `${weights.min} ${weights.max}`,
     'font-display': 'swap',
     src: `url("${file}") format("woff2")`,
-  };
+    'unicode-range': unicodeRange(range),
+  });
 }
 
 async function standInFaces(): Promise<string[]> {

@@ -23,7 +23,6 @@ export function viewTransition(isHere: (path: string) => boolean): AroundNavHand
       // Nothing on the page can get the focus while a dialog is modal.
       document.querySelector<HTMLDialogElement>('dialog[open]')?.close();
       navigate(to, { ...options, replace: replace || isDialogs, state });
-      for (const face of window.earlyEvents?.faces.splice(0) ?? []) document.fonts.add(face);
     };
     const { pathname } = new URL(to, location.href);
     const fades =

@@ -5,7 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Manifest, minifySync, type Plugin } from 'vite';
 import type { DocumentFiles } from '../admin/document.ts';
 import type { Assets } from '../document/document.ts';
-import { type FaceId, pageFaces, subsetFile } from '../fonts/faces.ts';
+import { subsetFile } from '../fonts/faces.ts';
 import { entryOf, filesReached, isStyles } from './manifest.ts';
 import { plainContract } from './plain-contract.ts';
 import { preloadScript } from './preload-list.ts';
@@ -55,13 +55,11 @@ export async function buildBundles(dist: string) {
     pathToFileURL(resolve(publishing, 'index.js')).href
   );
 
-  const fontOf = (face: FaceId) => `/${entryOf(publicFiles, `web/fonts/${subsetFile(face)}`).file}`;
   const { file: cssFile } = entryOf(publicFiles, styles);
   const assets: Assets = {
     entry: `/${client.file}`,
     css: essentialStyles((await readFile(join(site, cssFile), 'utf8')).trim()),
-    preload: [fontOf('heading')],
-    faces: pageFaces(fontOf),
+    preload: [`/${entryOf(publicFiles, `web/fonts/${subsetFile('heading')}`).file}`],
     later: `/${entryOf(publicFiles, laterStyles).file}`,
     noScript: `/${entryOf(publicFiles, noScript).file}`,
     bootstrap: minifySync('bootstrap.js', program.bootstrapSource, { module: false }).code.trim(),

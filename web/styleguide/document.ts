@@ -1,11 +1,9 @@
 import { type Assets, bootstrapSource, renderDocument } from '../document/document.ts';
-import { pageFaces, subsetFile } from '../fonts/faces.ts';
 
 /** The files of a document in development: Vite serves them from where they lie. */
 export function developmentAssets(entry: string, css: string, bootstrap: string): Assets {
   return {
     ...{ entry, css, bootstrap, preload: [] },
-    faces: pageFaces((face) => `/web/fonts/${subsetFile(face)}`),
     later: '/web/styles/later.css?direct',
     noScript: '/web/styles/no-script.css?direct',
   };

@@ -29,16 +29,15 @@ export type PageWeight = Readonly<Record<Figure, number>>;
 export function weighPage(page: PageId, language: Language): PageWeight {
   const html = readPage(page, language);
   const parsed = parseHtml(html);
-  const first = fontsOf(html.replace(ofWideScreens, ''), parsed);
-  const fonts = new Set([...first, ...laterFaces(html)]);
+  const fonts = fontsOf(html, parsed);
   const pictures = firstPicturesOf(parsed);
   const ofHtml = compressedSize(htmlFile(page, language));
   return {
     javascript: sum(scriptsOf(page).map((file) => compressedSize(join(site, file)))),
     html: ofHtml,
-    fonts: sum([...fonts].map(size)),
-    beforeLoad: ofHtml + sum([...first, ...pictures].map(size)),
-    requests: 1 + first.length + pictures.length,
+    fonts: sum(fonts.map(size)),
+    beforeLoad: ofHtml + sum([...fonts, ...pictures].map(size)),
+    requests: 1 + fonts.length + pictures.length,
   };
 }
 
@@ -50,16 +49,6 @@ export function size(address: string): number {
 function firstPicturesOf(parsed: ParsedHtml): string[] {
   const first = picturesOf(parsed).filter(({ image }) => image.attributes.loading !== 'lazy');
   return first.map((picture) => chosenFile(picture, 'light'));
-}
-
-/** Font faces that a phone does not load. */
-const ofWideScreens = /@media \(width>=48rem\)\{@font-face\{[^}]*\}\}/;
-
-/** The font files loaded after the first paint. */
-function laterFaces(html: string): string[] {
-  const [, faces] = /data-faces="([^"]+)"/.exec(html) ?? [];
-  if (!faces) throw new Error('the page names no later faces');
-  return faces.split(';').map((face) => face.slice(face.indexOf(',') + 1));
 }
 
 /**

@@ -45,11 +45,6 @@ export const cookies: PageContent<'cookies'> = {
           kept: 'Local storage; until you delete it or choose “System”',
         },
         {
-          name: 'fonts',
-          text: 'Knows whether the typeface has reached your browser, so that pages open sooner.',
-          kept: 'Local storage; until you delete it',
-        },
-        {
           name: 'contact_dock',
           text: 'Keeps the contact button hidden once you have hidden it.',
           kept: 'Session storage; until you close the tab',

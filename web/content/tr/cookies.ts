@@ -45,11 +45,6 @@ export const cookies: PageContent<'cookies'> = {
           kept: 'Yerel depo; siz silene ya da “Sistem”i seçene kadar',
         },
         {
-          name: 'fonts',
-          text: 'Yazı tipinin tarayıcınıza inip inmediğini bilir, böylece sayfa daha çabuk açılır.',
-          kept: 'Yerel depo; siz silene kadar',
-        },
-        {
           name: 'contact_dock',
           text: 'Gizlediğiniz iletişim düğmesi yeniden karşınıza çıkmaz.',
           kept: 'Oturum deposu; sekmeyi kapatana kadar',

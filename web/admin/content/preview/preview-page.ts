@@ -9,38 +9,18 @@ const left = 'script, noscript, link, iframe, base, meta:not([charset])';
  */
 export function showPage(frame: FrameWindow, html: string, scheme: 'light' | 'dark'): void {
   const page = new frame.DOMParser().parseFromString(html, 'text/html');
-  const {
-    entry,
-    later = '',
-    faces = '',
-  } = page.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
+  const { entry, later = '' } =
+    page.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
   for (const element of page.querySelectorAll(left)) element.remove();
   // The page's own script adds it after the first paint (web/document/bootstrap.ts).
   if (entry)
     page.head.append(Object.assign(page.createElement('link'), { rel: 'stylesheet', href: later }));
   page.documentElement.dataset.scheme = scheme;
   morph(frame.document.documentElement, page.documentElement);
-  addFaces(frame, faces);
 }
 
 /** A window with the constructors of its own realm. */
 export type FrameWindow = Window & typeof globalThis;
-
-const withFaces = new WeakSet<Document>();
-
-/** As the page's own script does. */
-function addFaces(frame: FrameWindow, faces: string): void {
-  const { document } = frame;
-  if (!faces || withFaces.has(document)) return;
-  withFaces.add(document);
-  for (const face of faces.split(';')) {
-    const [family = '', address = ''] = face.split(',');
-    const font = new frame.FontFace(family, `url(${address})`, { weight: '400 600' });
-    document.fonts.add(font);
-    // The text stays in the system's font.
-    font.load().catch(() => undefined);
-  }
-}
 
 /** Waits for what changes the layout of a page that is shown: its style sheets and typefaces. */
 export async function isLaidOut({ document }: FrameWindow): Promise<void> {

@@ -1,4 +1,4 @@
-import textFont from '../../../styles/text-font.css?raw';
+import fonts from '../../../styles/fonts.css?raw';
 
 /** Lines that a headline takes at most on a phone. */
 const mostLines = 3;
@@ -22,8 +22,9 @@ function linesOf(element: Element): number {
 
 type Range = { readonly from: number; readonly to: number };
 
-/** What the typefaces of the pages hold, from their style sheet. */
-const held = [...textFont.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
+/** What the typeface of running text holds, from the pages' style sheet. */
+const [, textRange = ''] = /"Instrument Sans[^}]+unicode-range: ([^;]+)/.exec(fonts) ?? [];
+const held = [...textRange.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
   ([, from = '', to = from]): Range => ({
     from: Number.parseInt(from, 16),
     to: Number.parseInt(to, 16),
