@@ -10,6 +10,7 @@ import { ownTurn } from '#db/turns.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
+import { scanStateOf } from '../jobs/cv-scanning.ts';
 import { editApplication, toApplication, wholeApplication } from './applications.ts';
 import { audit } from './change.ts';
 import { changeMany } from './change-many.ts';
@@ -71,8 +72,9 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.readCv, async ({ parameters, session, response }) => {
     await ownTurn();
     const cv = orNotFound(await findCv(db, parameters.id));
-    if (cv.scan === 'waiting') throw new Problem('notScanned');
-    if (cv.scan === 'infected') throw new Problem('infected');
+    const scan = scanStateOf(cv.scan, context.settings);
+    if (scan === 'waiting') throw new Problem('notScanned');
+    if (scan === 'infected') throw new Problem('infected');
     await audit(db, session, { action: 'cvOpened', subjectIds: [parameters.id] });
     // The name comes from the applicant (RFC 6266). The generic type keeps browsers from displaying the file here.
     response.attachment(savedName(cv)).type('application/octet-stream').send(Buffer.from(cv.bytes));

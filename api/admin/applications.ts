@@ -19,13 +19,19 @@ import { toRecord } from '#db/records.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
+import { scanStateOf } from '../jobs/cv-scanning.ts';
 import { change } from './change.ts';
 import { storedInterview, toInterview } from './interview.ts';
 import { requireTags, tagDetails } from './tags.ts';
 import { utc, utcOrNull } from './utc.ts';
 
 export function toApplication(
-  { settings }: { readonly settings: Pick<Context['settings'], 'timeZone'> },
+  {
+    settings,
+  }: {
+    readonly settings: Pick<Context['settings'], 'timeZone'> &
+      Partial<Pick<Context['settings'], 'virusScanner'>>;
+  },
   row: ListedApplication,
 ): Application {
   const interview = interviewOf(row);
@@ -39,7 +45,7 @@ export function toApplication(
       type: row.cv_type,
       size: row.cv_size,
       sha256: row.cv_sha256,
-      scan: row.cv_scan,
+      scan: scanStateOf(row.cv_scan, settings),
     },
   };
 }

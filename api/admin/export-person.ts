@@ -10,6 +10,7 @@ import type { CvRow } from '#db/schema.ts';
 import { ownTurn } from '#db/turns.ts';
 import type { Context } from '../context.ts';
 import { piecesOf, unlessReaderLeft } from '../http/send-json.ts';
+import { scanStateOf } from '../jobs/cv-scanning.ts';
 import { audit } from './change.ts';
 import { type Asked, inTurn } from './export-list.ts';
 import { type Held, personOf, recordIdsFrom } from './people.ts';
@@ -66,7 +67,7 @@ async function* filesOf(
     // Erased since.
     if (!cv) continue;
     const folder = `${personExport.cvs}/${referenceOf(id)}`;
-    const heldBack = textInstead(cv, personExport);
+    const heldBack = textInstead(scanStateOf(cv.scan, context.settings), personExport);
     yield heldBack === undefined
       ? { name: `${folder}/${safeFileName(cv.name, cv.type)}`, input: inTurns(cv.bytes), mode }
       : { name: `${folder}/${personExport.missing}.txt`, input: Buffer.from(heldBack), mode };
@@ -85,7 +86,7 @@ async function* inTurns(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 
 /** What replaces a CV that may harm its reader; undefined for one that may be opened. */
 function textInstead(
-  { scan }: Pick<CvRow, 'scan'>,
+  scan: CvRow['scan'],
   { heldBack }: RecordTexts['personExport'],
 ): string | undefined {
   if (scan === null || scan === 'clean') return undefined;

@@ -1,5 +1,6 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
+import type { CvScan } from '#contract/admin/application.ts';
 import { nextToScan, setScan } from '#db/queries/applications.ts';
 import type { Store } from '#db/store.ts';
 import type { AdminEvents } from '../admin/events.ts';
@@ -15,6 +16,17 @@ type Means = Pick<Store, 'db' | 'replicas'> & {
   readonly log: Logger;
   readonly events: AdminEvents;
 };
+
+/**
+ * The state of a CV's virus scan: one that was stored before a scanner was set up waits for it like a new one; null
+ * without a scanner.
+ */
+export function scanStateOf(
+  scan: CvScan | null,
+  { virusScanner }: { readonly virusScanner?: ScannerAddress | undefined },
+): CvScan | null {
+  return scan ?? (virusScanner ? 'waiting' : null);
+}
 
 /**
  * Scans CVs for viruses one after another, the oldest first, if a scanner is set up. No CV opens before it is found

@@ -234,7 +234,7 @@ export function nextToScan(db: Kysely<Database>, except: ReadonlySet<string>) {
   return db
     .selectFrom('cvs')
     .select(['application_id', 'bytes'])
-    .where('scan', '=', 'waiting')
+    .where((cv) => cv.or([cv('scan', '=', 'waiting'), cv('scan', 'is', null)]))
     .where('application_id', 'not in', [...except])
     .orderBy('application_id')
     .limit(1)

@@ -70,6 +70,27 @@ test('applications are accepted while the scanner is down, and their CVs are sca
   await expect.poll(() => scanOf(admin, id)).toBe('clean');
 });
 
+test('CVs that were stored before a scanner was set up are scanned too, and open no sooner', async () => {
+  await using api = await startApi();
+  const { id } = await apply(api, {}, infectedCv());
+  const { id: clean } = await apply(api);
+  await api.stop();
+  await using scanner = await startScanner();
+  scanner.hold();
+  const settings = { CLAMAV_HOST: `127.0.0.1:${scanner.port}` };
+  await using later = await startApi({ ...settings, ...api.sameData });
+  const admin = await adminOf(later);
+  for (const one of [id, clean]) {
+    expect(await scanOf(admin, one)).toBe('waiting');
+    expect((await openCv(admin, one)).status).toBe(409);
+  }
+  scanner.release();
+  await expect.poll(() => scanOf(admin, id)).toBe('infected');
+  await expect.poll(() => scanOf(admin, clean)).toBe('clean');
+  expect((await openCv(admin, id)).status).toBe(403);
+  expect((await openCv(admin, clean)).status).toBe(200);
+});
+
 test('without a scanner a CV can be opened and is never marked clean', async () => {
   await using api = await startApi();
   const admin = await adminOf(api);
