@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { publicSettings } from '#contract/public-settings.ts';
+import { hrefFor, navigation, pages, type SectionId } from '#web/site-map.ts';
 import { scrollABit } from '../support/browser/contact-button.ts';
 import { expect, reloadPage, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
@@ -66,6 +68,71 @@ for (const language of ['tr', 'en'] as const) {
     }
   });
 }
+
+for (const [width, height] of [
+  [360, 640],
+  [390, 844],
+  [844, 390],
+  [1024, 768],
+  [1366, 768],
+  [1440, 900],
+] as const) {
+  test(`a link to any section shows its heading between header and banner on the first visit, and the map’s button is free; at ${width} × ${height}${releaseUnless(width === 844)}`, async ({
+    page,
+  }) => {
+    test.slow();
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await page.setViewportSize({ width, height });
+    await page.route(`**${publicSettings.path}`, (route) =>
+      route.fulfill({ json: { googleMapsKey: 'a-key' } }),
+    );
+    for (const id of navigation) {
+      for (const section of pages[id].sections) {
+        const path = hrefFor(id, 'tr', section as SectionId);
+        // A new hash alone would load nothing.
+        await page.goto('about:blank');
+        await visitPage(page, path);
+        await expect(banner(page)).toBeVisible();
+        const heading = page.locator(`#${section}`).getByRole('heading').first();
+        const free = async () => {
+          const [header, box, cover] = await Promise.all(
+            [page.getByRole('banner'), heading, banner(page)].map((part) => part.boundingBox()),
+          );
+          if (!header || !box || !cover) return false;
+          // A scroll ends at whole pixels.
+          return box.y + 1 > header.y + header.height && box.y + box.height <= cover.y;
+        };
+        await expect.poll(free, path).toBe(true);
+      }
+    }
+    await visitPage(page, '/tr/contact#office-locations');
+    await expect(banner(page)).toBeVisible();
+    await page
+      .getByRole('button', { name: 'Haritayı göster' })
+      .click({ timeout: 3000, trial: true });
+    const box = await page.getByRole('button', { name: 'Haritayı göster' }).boundingBox();
+    const cover = await banner(page).boundingBox();
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(cover?.y ?? 0);
+  });
+}
+
+test('no control that gets the focus is under the banner @release', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await visitPage(page, '/tr/contact');
+  await expect(banner(page)).toBeVisible();
+  const covered: string[] = [];
+  for (let stop = 0; stop < 60; stop += 1) {
+    await page.keyboard.press('Tab');
+    const name = await page.evaluate(() => {
+      const focused = document.activeElement;
+      const cover = document.querySelector('.consent-banner')?.getBoundingClientRect();
+      if (!focused || !cover || focused.matches('body, .consent-banner *')) return '';
+      return focused.getBoundingClientRect().bottom > cover.top + 1 ? focused.textContent : '';
+    });
+    if (name) covered.push(name);
+  }
+  expect(covered).toEqual([]);
+});
 
 test('the banner is the next Tab stop after the link to the content, which gets the focus back once a choice is made by keyboard', async ({
   page,

@@ -46,7 +46,10 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
       </div>
       <div className="wrap air">
         <section id="office-locations" aria-labelledby="office-locations-title">
-          <h2 id="office-locations-title" className="title-section mb-10 max-w-[10.5em]">
+          <h2
+            id="office-locations-title"
+            className="title-section mb-10 max-w-[10.5em] [@media(height<30rem)]:mb-4"
+          >
             {offices.title}
           </h2>
           <OfficeCards content={offices} chrome={chrome} language={language} />

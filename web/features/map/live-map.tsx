@@ -63,10 +63,14 @@ export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
     <div ref={layer} role="group" aria-label={texts.title} tabIndex={-1} className="map-layer">
       <div ref={slot} className="map-slot" />
       {kind === 'office' && state === 'loading' && <Loading className="map-panel map-loading" />}
-      {state === 'failed' && (
+      {/* A preview keeps its plate. */}
+      {kind === 'office' && state === 'failed' && (
         <MapPanel {...{ texts, href }} button={texts.retry} onPress={retry} role="alert">
-          <p lang="en">Failed to load Google Maps JS API</p>
           <p>{texts.failed}</p>
+          {/* The specification's words. */}
+          <p lang="en" className="map-reason">
+            Failed to load Google Maps JS API
+          </p>
         </MapPanel>
       )}
       {asks && (
