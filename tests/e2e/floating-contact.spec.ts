@@ -173,6 +173,28 @@ test('a hidden contact button stays hidden for the session, and returns in the n
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 320, height: 568 }, hasTouch: true, isMobile: true });
 
+  test('Hide in the form hides the button for the session and moves the focus to the content', async ({
+    page,
+  }) => {
+    await visitPage(page, '/tr/about');
+    await scrollABit(page);
+    await expect(page.getByRole('button', { name: 'Gizle' })).toHaveCount(0);
+    await openButton(page).tap();
+    await expect(field(page, 'Mesaj')).toBeVisible();
+    const hide = dialog(page).getByRole('button', { name: 'Gizle', exact: true });
+    await expect(hide).toHaveAccessibleDescription('Düğme yolunuzu mu kesiyor?');
+    await axeFindsNothing(page, 'on a phone', { within: 'dialog[open]' });
+    await hide.tap();
+    await expect(dialog(page)).toBeHidden();
+    await expect(openButton(page)).toBeHidden();
+    await expect(page.getByRole('main')).toBeFocused();
+    expect(await page.evaluate(() => scrollY)).toBe(120);
+    await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
+    await reloadPage(page);
+    await scrollABit(page);
+    await expect(openButton(page)).toBeHidden();
+  });
+
   test('the form fits the window', async ({ page }) => {
     await visitPage(page, '/tr/about');
     await scrollABit(page);

@@ -55,6 +55,8 @@ export const chromeSchema = z.strictObject({
     label: text,
     open: text,
     hide: text,
+    /** On small screens, before the control that hides the button. */
+    inTheWay: text,
     whatsapp: text,
     call: text,
     email: text,

@@ -24,7 +24,7 @@ for (const [path, selector, open] of [
   ['/tr/life', part, 'Bize ulaşın'],
   ['/en/privacy', '[aria-label="Quick contact"]', 'Contact us'],
 ] as const) {
-  test(`on ${path} the contact button covers no text in any window or scroll position`, async ({
+  test(`on ${path} the contact button covers no text while one scrolls down, in any window`, async ({
     page,
   }) => {
     test.slow();

@@ -1,8 +1,11 @@
 import { expect, type Page } from '@playwright/test';
 
-/** Scrolls slightly: from then on the contact button may appear. */
+/** Scrolls slightly, and last upwards, as it takes on a phone: from then on the contact button may appear. */
 export async function scrollABit(page: Page): Promise<void> {
-  await page.evaluate(() => scrollTo({ top: 120, behavior: 'instant' }));
+  for (const top of [160, 120]) {
+    await page.evaluate((to) => scrollTo({ top: to, behavior: 'instant' }), top);
+    await page.evaluate(() => new Promise(requestAnimationFrame));
+  }
 }
 
 /** Opens the floating contact form, also on a page that is still loading and will scroll to its top. */

@@ -122,6 +122,7 @@ export const chrome: ChromeTexts = {
     label: 'Quick contact',
     open: 'Contact us',
     hide: 'Hide',
+    inTheWay: 'Is the button in your way?',
     whatsapp: 'Message us on WhatsApp',
     call: 'Call us',
     email: 'Email us',

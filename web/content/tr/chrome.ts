@@ -117,6 +117,7 @@ export const chrome: ChromeTexts = {
     label: 'Hızlı iletişim',
     open: 'Bize ulaşın',
     hide: 'Gizle',
+    inTheWay: 'Düğme yolunuzu mu kesiyor?',
     whatsapp: 'WhatsApp’tan yazın',
     call: 'Arayın',
     email: 'E-posta gönderin',

@@ -1,5 +1,6 @@
 import './contact-dialog.css';
 import { Mail, MessageCircle, Phone } from 'lucide';
+import { useId } from 'react';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -8,6 +9,7 @@ import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
 import type { SiteDialogProps } from '../dialogs/open-dialog.ts';
 import { Toaster } from '../toasts/toaster.tsx';
+import { useHiddenContact } from './hidden-contact.ts';
 
 const SimpleForm = lazy(() => import('../contact/simple-form.tsx'));
 
@@ -35,9 +37,33 @@ export default function ContactDialog({ isOpen, onClose, language, chrome }: Sit
           failure={<LoadFailure texts={chrome.loading} onRetry={SimpleForm.fetch} />}
         />
       </div>
+      <HideButton texts={texts} onHide={onClose} />
       {/* Content outside an open dialog is inert and not announced. */}
       {isOpen && <Toaster texts={chrome.toast} />}
     </Dialog>
+  );
+}
+
+type HideButtonProps = {
+  readonly texts: Chrome['floatingContact'];
+  onHide(): void;
+};
+
+/** Hides the floating button on small screens, where it has no room for a control of its own. */
+function HideButton({ texts, onHide }: HideButtonProps) {
+  const id = useId();
+  const hide = useHiddenContact((store) => store.hide);
+  const press = () => {
+    onHide();
+    hide();
+  };
+  return (
+    <p className="contact-hide">
+      <span id={id}>{texts.inTheWay}</span>{' '}
+      <button type="button" aria-describedby={id} onClick={press} className="inline-link">
+        {texts.hide}
+      </button>
+    </p>
   );
 }
 

@@ -2,36 +2,27 @@ import './floating-contact.css';
 import { MessageCircle, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { Chrome } from '../../content/chrome-schema.ts';
-import { readStored, store } from '../../state/browser-storage.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDialogOpener } from '../dialogs/dialogs.tsx';
 import { useOpenDialog } from '../dialogs/open-dialog.ts';
+import { useHiddenContact } from './hidden-contact.ts';
 
-const storageKey = 'contact_dock';
-/** Where storage is disabled it stays hidden until the page is left. */
-let isHiddenHere = false;
-
-/** The floating contact button, and the control that hides it for this session. */
+/**
+ * The floating contact button, and the control that hides it for this session. Below the desktop's width the contact
+ * dialog has that control instead.
+ */
 export function FloatingContact({ texts }: { texts: Chrome['floatingContact'] }) {
-  const [hidden, setHidden] = useState(
-    () => isHiddenHere || readStored('sessionStorage', storageKey) !== null,
-  );
-  const isFloating = useFloating();
+  const { isHidden, hide } = useHiddenContact();
+  const { isWanted, isAway } = useFloating();
   // The dialog returns the focus to this button, so it must stay.
   const isOpen = useOpenDialog(({ dialog }) => dialog === 'contact');
   const opener = useDialogOpener('contact');
-  if (hidden) return null;
-  const hide = () => {
-    isHiddenHere = true;
-    store('sessionStorage', storageKey, 'hidden');
-    setHidden(true);
-    // The focused button disappears: the keyboard would start again at the beginning of the document.
-    document.getElementById('main')?.focus({ preventScroll: true });
-  };
+  if (isHidden) return null;
   return (
     <aside
       aria-label={texts.label}
-      hidden={!isFloating && !isOpen}
+      hidden={!isWanted && !isOpen}
+      data-away={isAway || undefined}
       className="floating-contact no-print"
     >
       <button
@@ -56,26 +47,47 @@ export function FloatingContact({ texts }: { texts: Chrome['floatingContact'] })
   );
 }
 
-/** Whether to show the contact button: once the page is scrolled, and while no form of the page is in view. */
-function useFloating(): boolean {
+/** A shorter scroll has no direction, in pixels: a resting finger trembles. */
+const leastScroll = 8;
+
+/**
+ * `isWanted`: the page is scrolled, and no form of it is in view. `isAway`: on a small screen the button would cover
+ * what is read while scrolling down, the footer's controls, or what the keyboard is at.
+ */
+function useFloating() {
   const [isWanted, setWanted] = useState(false);
+  const [isAway, setAway] = useState(false);
   useEffect(() => {
-    const look = () => setWanted(scrollY > 0 && !isFormInSight());
+    let from = scrollY;
+    let goesDown = false;
+    const look = () => {
+      if (Math.abs(scrollY - from) > leastScroll) {
+        goesDown = scrollY > from;
+        from = scrollY;
+      }
+      setWanted(scrollY > 0 && !isInSight('main form'));
+      setAway(goesDown || isInSight('footer') || document.querySelector(elsewhere) !== null);
+    };
     // A lazy form changes the page's height when it is loaded.
     const observer = new ResizeObserver(look);
     observer.observe(document.body);
     addEventListener('scroll', look, { passive: true });
+    addEventListener('focusin', look);
     return () => {
       observer.disconnect();
       removeEventListener('scroll', look);
+      removeEventListener('focusin', look);
     };
   }, []);
-  return isWanted;
+  return { isWanted, isAway };
 }
 
-function isFormInSight(): boolean {
-  return [...document.querySelectorAll('main form')].some((form) => {
-    const { top, bottom } = form.getBoundingClientRect();
+/** The keyboard's focus on another control. Headings get the focus after a navigation. */
+const elsewhere = ':focus-visible:not([tabindex="-1"], .floating-contact *, dialog *)';
+
+function isInSight(selector: string): boolean {
+  return [...document.querySelectorAll(selector)].some((part) => {
+    const { top, bottom } = part.getBoundingClientRect();
     return top < innerHeight && bottom > 0;
   });
 }

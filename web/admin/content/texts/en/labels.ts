@@ -261,6 +261,7 @@ export const labels: Labels = {
   floatingContact: 'Contact button (in the corner of the page)',
   'floatingContact/label': 'Its name, for screen readers',
   hide: 'Hide button',
+  inTheWay: 'Question before the hide button, on phones',
   'floatingContact/whatsapp': 'WhatsApp',
   call: 'Call',
   map: 'Map',

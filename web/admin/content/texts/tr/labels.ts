@@ -264,6 +264,7 @@ export const labels = {
   floatingContact: 'İletişim düğmesi (sayfanın köşesinde)',
   'floatingContact/label': 'Adı, ekran okuyucular için',
   hide: 'Gizleme düğmesi',
+  inTheWay: 'Gizleme düğmesinden önceki soru, telefonda',
   'floatingContact/whatsapp': 'WhatsApp',
   call: 'Arama',
   map: 'Harita',
