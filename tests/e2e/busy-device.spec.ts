@@ -20,7 +20,7 @@ test('the office shows the map question even if its visibility is reported late 
 }) => {
   await page.goto('/tr/contact');
   await page.locator('#office-locations').scrollIntoViewIfNeeded();
-  await expect(page.getByText(/Haritayı Google/)).toBeVisible();
+  await expect(page.getByText(/Harita Google’dan/)).toBeVisible();
 });
 
 test('the application form appears even if its visibility is reported late @release', async ({

@@ -94,7 +94,7 @@ test('the full form, the floating form and the application are each accepted wit
 }) => {
   const seen = watch(page);
   await visitPage(page, '/en/contact');
-  await page.getByRole('button', { name: 'The full form' }).click();
+  await page.getByRole('button', { name: 'Detailed form' }).click();
   await page.getByLabel('First name').fill('Omar');
   await page.getByLabel('Last name').fill('Haddad');
   await page.getByLabel('Email').fill('omar@hub.example');

@@ -9,7 +9,7 @@ import { expect, visitPage } from './site.ts';
 export const words = {
   tr: {
     title: 'Ofisimizin haritası',
-    question: /Haritayı Google gönderir/,
+    question: /Harita Google’dan yüklenir/,
     show: 'Haritayı göster',
     link: 'Google Haritalar’da aç',
     retry: 'Yeniden dene',

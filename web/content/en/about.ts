@@ -50,7 +50,7 @@ export const about: PageContent<'about'> = {
           {
             year: 2022,
             title: 'The hundred and fiftieth country',
-            text: 'Our traffic reached its 150th country. It was a small island, and a large cake.',
+            text: 'Our traffic reached its 150th country. It was a small island. The cake was large.',
           },
           {
             year: 2024,

@@ -8,7 +8,7 @@ export const certificates: PageContent<'certificates'> = {
   },
   hero: {
     title: 'Less a frame on the wall, more a habit at the desk.',
-    lead: 'We work to four international standards and show as much to independent auditors. Below you’ll find what each certificate covers and how long it is valid.',
+    lead: 'We work to four international standards and prove it to independent auditors. Below you’ll find what each certificate covers and how long it is valid.',
   },
   validUntil: 'Valid until {date}',
   renewal: 'Renewal under way',
@@ -24,7 +24,7 @@ export const certificates: PageContent<'certificates'> = {
       plate: 'Guilloche that recalls leaves',
       subtitle: 'Environmental management system',
       description:
-        'The effects of our energy use, waste and purchasing are measured. Targets are written down and held against the results each year.',
+        'The effects of our energy use, waste and purchasing are measured. Targets are written down and results held against them each year.',
     },
     iso27001: {
       plate: 'Tightly interlocked guilloche',
@@ -48,9 +48,9 @@ export const certificates: PageContent<'certificates'> = {
       ],
     },
     'information-security': {
-      title: 'What we carry is yours, in our keeping.',
+      title: 'What we carry is yours, in our care.',
       paragraphs: [
-        'The calls and messages on our network are not ours. Our information security management system, built to ISO/IEC 27001, settles who may touch them, for what purpose and with what record.',
+        'The calls and messages on our network are not ours. Our information security management system, built to ISO/IEC 27001, sets who may access them, for what purpose and under what record.',
         'We review access rights regularly, test our backups by restoring them and rehearse what we’d do in an incident. If you think you’ve found a weakness, write to [{email.info}](mail:info); we thank everyone who reports one in good faith.',
       ],
     },

@@ -56,7 +56,7 @@ export const chrome: ChromeTexts = {
     },
     'information-security': {
       label: 'Information security',
-      note: 'ISO/IEC 27001 and the words in our keeping',
+      note: 'ISO/IEC 27001 and the data in our care',
     },
     'quality-commitment': {
       label: 'Our commitment to quality',
@@ -143,7 +143,7 @@ export const chrome: ChromeTexts = {
     choose: 'Choose',
     kept: 'What you type is kept in this tab.',
     restored: 'You can carry on where you left off.',
-    discard: 'Start afresh',
+    discard: 'Start over',
     honeypot: 'Leave this field empty',
     counter: '{count} / {max} characters',
     phone: {

@@ -15,8 +15,8 @@ export const contact: PageContent<'contact'> = {
       ways: {
         label: 'How would you like to write?',
         short: 'A short note',
-        full: 'The full form',
-        quote: 'A quote',
+        full: 'Detailed form',
+        quote: 'Request a quote',
       },
       next: {
         full: 'The team for the subject you choose reads your message; within one working day they write back, or ring if you’ve left a number.',
@@ -57,7 +57,7 @@ export const contact: PageContent<'contact'> = {
         volumeHint: 'An estimate will do; for example 2 million SMS, 300,000 minutes.',
         details: 'Anything to add',
         success: 'Your request for a quote has reached us.',
-        another: 'Ask for another quote',
+        another: 'Request another quote',
         failure: 'Your request couldn’t be sent. Please try again.',
       },
       title: 'Over to you.',

@@ -57,7 +57,7 @@ export const cookies: PageContent<'cookies'> = {
         {
           name: 'draft:…',
           text: 'Holds what you have typed into a form and not sent yet, so that a reload loses none of it; each form has a draft of its own. Files you add are not kept.',
-          kept: 'Session storage; until you send it, press “Start afresh” or close the tab',
+          kept: 'Session storage; until you send it, press “Start over” or close the tab',
         },
       ],
     },

@@ -22,7 +22,7 @@ export const home: PageContent<'home'> = {
   },
   areas: {
     eyebrow: 'Services',
-    title: 'The whole journey of a call, a message, a request.',
+    title: 'The whole journey of a call, a message, an API request.',
   },
   certificates: {
     eyebrow: 'Certificates',

@@ -7,7 +7,7 @@ export const life: PageContent<'life'> = {
       'What is it like to work at {name}? Meet the team, see how people learn here, read what they say themselves, and send us a general application.',
   },
   hero: {
-    title: 'Behind the traffic, there’s us.',
+    title: 'We’re the people behind the traffic.',
     lead: 'Engineers, developers, customer and finance teams: different work, the same traffic in front of us all. Let us tell you how we go about it.',
     plate: 'Strands of different colours braid into a single strand.',
   },
@@ -107,7 +107,7 @@ export const life: PageContent<'life'> = {
         cvDrop: 'or drop it here',
         cvRemove: 'Remove the file',
         cvNotKept: 'Your browser has not kept the file; please add your CV again.',
-        howDidYouFind: 'How did you hear of us?',
+        howDidYouFind: 'How did you hear about us?',
         sources: {
           linkedin: 'LinkedIn',
           indeed: 'Indeed',

@@ -50,7 +50,7 @@ export const services: PageContent<'services'> = {
         },
         {
           title: 'Rates and reconciliation',
-          text: 'Price changes come with their effective date. At the end of the period call detail records (CDRs) are compared, and any difference is gone through with you line by line.',
+          text: 'Price changes come with their effective date. At the end of the period call detail records (CDRs) are compared, and any difference is resolved with you line by line.',
         },
       ],
       ask: 'Ask about interconnection or a route',
@@ -61,7 +61,7 @@ export const services: PageContent<'services'> = {
       title: 'Communication technologies',
       subtitle: 'Voice and messages at the right door',
       description:
-        'A bank’s code has to arrive before it expires, and a call abroad shouldn’t break up. We measure every step of A2P and OTP messaging, international voice and operator termination, and choose routes by what we find.',
+        'A bank’s one-time code has to arrive before it expires, and a call abroad shouldn’t break up. We measure every step of A2P and OTP messaging, international voice and operator termination, and choose routes by what we find.',
       figures: [{ figure: '155', label: 'characters, one Turkish SMS' }],
       features: [
         {
@@ -74,7 +74,7 @@ export const services: PageContent<'services'> = {
         },
         {
           title: 'International voice',
-          text: 'Wholesale voice with the caller’s number (CLI) preserved, and routes followed by ASR, ACD and post-dial delay (PDD). Where the destination uses STIR/SHAKEN and the call is signed, we pass the signature on untouched.',
+          text: 'Wholesale voice with the caller’s number (CLI) preserved, and routes monitored by ASR, ACD and post-dial delay (PDD). Where the destination uses STIR/SHAKEN and the call is signed, we pass the signature on untouched.',
         },
         {
           title: 'Operator connections and termination',
@@ -108,7 +108,7 @@ export const services: PageContent<'services'> = {
         },
         {
           title: 'Verification API',
-          text: 'We make the code, time it and limit the attempts. Whether SMS or voice is tried first is up to you.',
+          text: 'We generate the code, set its expiry and limit the attempts. Whether SMS or voice is tried first is up to you.',
         },
         {
           title: 'Developer documentation',
@@ -158,7 +158,7 @@ export const services: PageContent<'services'> = {
   },
   callToAction: {
     title: 'Where does your traffic need to go?',
-    text: 'Send us the countries, the minutes or messages a month, and whatever gives you trouble today. We’ll come back with routes and rates.',
-    action: 'Ask for a quote',
+    text: 'Send us the countries, your monthly minutes or messages, and whatever gives you trouble today. We’ll come back with routes and rates.',
+    action: 'Request a quote',
   },
 };

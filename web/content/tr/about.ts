@@ -50,7 +50,7 @@ export const about: PageContent<'about'> = {
           {
             year: 2022,
             title: 'Yüz ellinci ülke',
-            text: 'Taşıdığımız trafik yüz ellinci ülkesine ulaştı. Ülke küçük bir adaydı, pastası büyük.',
+            text: 'Taşıdığımız trafik yüz ellinci ülkesine ulaştı. Küçük bir ada ülkesiydi; pastası büyük oldu.',
           },
           {
             year: 2024,

@@ -10,7 +10,7 @@ export const certificates: PageContent<'certificates'> = {
     title: 'Duvardaki çerçeve değil, masadaki alışkanlık.',
     lead: 'Dört uluslararası standarda göre çalışıyor, bağımsız denetçilere de bunu gösteriyoruz. Hangi belgenin neyi kapsadığını ve ne zamana kadar geçerli olduğunu aşağıda bulabilirsiniz.',
   },
-  validUntil: 'Geçerlilik sonu: {date}',
+  validUntil: '{date} tarihine kadar geçerli',
   renewal: 'Yenileme süreci sürüyor',
   open: 'Belgeyi aç (PDF)',
   items: {
@@ -50,7 +50,7 @@ export const certificates: PageContent<'certificates'> = {
     'information-security': {
       title: 'Taşıdığımız söz bize emanet.',
       paragraphs: [
-        'Ağımızdan geçen çağrı da mesaj da bizim değildir. ISO/IEC 27001’e göre kurduğumuz bilgi güvenliği yönetim sistemi, bu emanete kimin, ne için ve nasıl bir kayıtla dokunabileceğini belirler.',
+        'Ağımızdan geçen çağrı da mesaj da bizim değildir. ISO/IEC 27001’e göre kurduğumuz bilgi güvenliği yönetim sistemi, bu emanete kimin, ne için ve hangi kayıtla erişebileceğini belirler.',
         'Erişim yetkilerini düzenli gözden geçirir, yedekleri geri yükleyerek sınar, olası bir olayda ne yapacağımızın provasını yaparız. Bir açık bulduğunuzu düşünüyorsanız [{email.info}](mail:info) adresine yazın; iyi niyetle bildirene teşekkür ederiz.',
       ],
     },

@@ -85,7 +85,7 @@ export const chrome: ChromeTexts = {
   },
   consent: {
     title: 'Çerezlerde söz sizin.',
-    text: 'Zorunlu kayıtlar dışında hiçbir şey, siz izin vermeden yüklenmez.',
+    text: 'Siz izin vermeden, zorunlu kayıtlar dışında hiçbir şey yüklenmez.',
     acceptAll: 'Tümünü Kabul Et',
     rejectAll: 'Tümünü Reddet',
     preferences: 'Tercihler',
@@ -127,7 +127,7 @@ export const chrome: ChromeTexts = {
   map: {
     title: 'Ofisimizin haritası',
     question:
-      'Haritayı Google gönderir. Gösterirsek IP adresiniz yurt dışına, Google’a aktarılır; Google kendi çerezlerini kullanabilir.',
+      'Harita Google’dan yüklenir. Gösterirsek IP adresiniz yurt dışına, Google’a aktarılır; Google kendi çerezlerini kullanabilir.',
     show: 'Haritayı göster',
     failed: 'Harita yüklenemedi. Yeniden deneyin ya da Google Haritalar’da açın.',
     link: 'Google Haritalar’da aç',
@@ -165,7 +165,7 @@ export const chrome: ChromeTexts = {
     next: 'Bir iş günü içinde size yazarız.',
     failure: 'Gönderilemedi.',
     offline:
-      'Ağa ulaşamadık, ama yazdıklarınız yerinde duruyor. Bağlantınız gelince Gönder’e bir kez basmanız yeter.',
+      'Ağa ulaşamadık, ama yazdıklarınız yerinde duruyor. Bağlantınız geri gelince Gönder’e bir kez daha basmanız yeter.',
   },
   toast: { region: 'Bildirimler', dismiss: 'Bildirimi kapat' },
 };

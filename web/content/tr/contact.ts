@@ -21,9 +21,9 @@ export const contact: PageContent<'contact'> = {
         quote: 'Fiyat teklifi',
       },
       next: {
-        full: 'Mesajınızı seçtiğiniz konunun ekibi okur; bir iş günü içinde size yazarlar ya da telefon bıraktıysanız ararlar.',
+        full: 'Mesajınızı konuyla ilgilenen ekip okur; bir iş günü içinde size yazar ya da telefon bıraktıysanız arar.',
         quote:
-          'Talebinizi satış ekibimiz inceler; bir iş günü içinde teklifimizle ya da netleştirmek istediğimiz sorularla size döneriz.',
+          'Talebinizi satış ekibimiz inceler; bir iş günü içinde teklifiyle ya da netleştirmek istediği sorularla size döner.',
       },
       full: {
         firstName: 'Ad',

@@ -22,7 +22,7 @@ export const home: PageContent<'home'> = {
   },
   areas: {
     eyebrow: 'Hizmetler',
-    title: 'Bir çağrının, bir mesajın, bir isteğin bütün yolu.',
+    title: 'Bir çağrının, bir mesajın, bir API isteğinin baştan sona yolu.',
   },
   certificates: {
     eyebrow: 'Sertifikalar',

@@ -132,7 +132,7 @@ export const life: PageContent<'life'> = {
         successNote: 'Artık söz bizde. Her başvuruyu bir insan okur, yanıtsız bırakmayız.',
         failure: 'Başvurunuz gönderilirken bir hata oluştu. Lütfen tekrar deneyin.',
         offline:
-          'Ağa ulaşamadık, ama yazdıklarınız ve dosyanız yerinde duruyor. Bağlantınız gelince bir kez daha göndermeniz yeter.',
+          'Ağa ulaşamadık, ama yazdıklarınız ve dosyanız yerinde duruyor. Bağlantınız geri gelince bir kez daha göndermeniz yeter.',
       },
     },
   },

@@ -23,7 +23,7 @@ export const privacy: PageContent<'privacy'> = {
       paragraphs: ['Verinizi yalnızca siz verdiğinizde, o iş için gerektiği kadar alırız:'],
       points: [
         'Bize yazdığınızda adınız, e-posta adresiniz, mesajınız; eklerseniz telefonunuz, şirketiniz ve konu. Teklif isterseniz ülkeler, hizmetler ve aylık hacim.',
-        'İş başvurusunda iletişim bilgileriniz, eğitiminiz, deneyiminiz, özgeçmişiniz, profil bağlantılarınız, kendiniz için yazdıklarınız, bizi nereden duyduğunuz.',
+        'İş başvurusunda iletişim bilgileriniz, eğitiminiz, deneyiminiz, özgeçmişiniz, profil bağlantılarınız, kendinizle ilgili yazdıklarınız, bizi nereden duyduğunuz.',
         'Her kayıtla gönderim zamanı ve sayısı, dil, bu metnin sürümü, iki kez saklamayı önleyen bir özet; verdiğiniz ya da geri aldığınız rızanın zamanı; çalışanlarımızın eklediği durum, yanıt, takip günü, etiket, not, puan, görüşme zamanı ve yeri.',
       ],
       closing: [

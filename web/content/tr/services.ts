@@ -14,7 +14,7 @@ export const services: PageContent<'services'> = {
   },
   codeSamples: {
     title: 'Bir istek, bir yanıt.',
-    text: 'Birer örnektir: adres, numara ve anahtar gerçek değildir. Gerçeklerini ve belgeleri hesabınızla birlikte veririz.',
+    text: 'Bunlar örnektir: adres, numara ve anahtar gerçek değildir. Gerçeklerini ve belgeleri hesabınızla birlikte veririz.',
     products: 'API',
     languages: 'Programlama dili',
     product: { sms: 'SMS', voice: 'Ses', verification: 'Doğrulama' },
@@ -50,7 +50,7 @@ export const services: PageContent<'services'> = {
         },
         {
           title: 'Tarife ve mutabakat',
-          text: 'Fiyat değişiklikleri yürürlük tarihiyle bildirilir. Dönem sonunda çağrı detay kayıtları (CDR) karşılaştırılır, fark çıkarsa satır satır birlikte bakılır.',
+          text: 'Fiyat değişiklikleri yürürlük tarihiyle bildirilir. Dönem sonunda çağrı detay kayıtları (CDR) karşılaştırılır, fark çıkarsa satır satır birlikte giderilir.',
         },
       ],
       ask: 'Arabağlantı ya da rota isteyin',
@@ -60,7 +60,7 @@ export const services: PageContent<'services'> = {
       title: 'İletişim teknolojileri',
       subtitle: 'Doğru kapıyı çalan ses ve mesaj',
       description:
-        'Banka kodu süresi dolmadan gelmeli, uluslararası çağrıda ses kesilmemeli. A2P ve OTP mesajlarının, uluslararası sesin ve operatör sonlandırmasının her adımını ölçer, rotayı bu ölçümlere göre seçeriz.',
+        'Bankanın gönderdiği kod, süresi dolmadan gelmeli; uluslararası çağrıda ses kesilmemeli. A2P ve OTP mesajlarının, uluslararası sesin ve operatör sonlandırmasının her adımını ölçer, rotayı bu ölçümlere göre seçeriz.',
       figures: [{ figure: '155', label: 'karakter, tek Türkçe SMS' }],
       features: [
         {
@@ -73,7 +73,7 @@ export const services: PageContent<'services'> = {
         },
         {
           title: 'Uluslararası ses',
-          text: 'Arayan numaranın (CLI) korunduğu toptan ses; rotalar ASR, ACD ve arama sonrası gecikmeyle (PDD) izlenir. STIR/SHAKEN kullanan ülkelere giden çağrılarda imza varsa olduğu gibi iletilir.',
+          text: 'Arayan numaranın (CLI) korunduğu toptan ses; rotalar ASR, ACD ve çevirme sonrası bekleme süresiyle (PDD) izlenir. STIR/SHAKEN kullanan ülkelere giden çağrılarda imza varsa olduğu gibi iletilir.',
         },
         {
           title: 'Operatör bağlantıları ve sonlandırma',
@@ -107,7 +107,7 @@ export const services: PageContent<'services'> = {
         },
         {
           title: 'Doğrulama API’si',
-          text: 'Kodu üretmek, süresini tutmak, denemeleri sınırlamak bizim işimiz. Önce SMS mi ses mi denensin, siz belirlersiniz.',
+          text: 'Kodu üretmek, geçerlilik süresini izlemek, denemeleri sınırlamak bizim işimiz. Önce SMS mi ses mi denensin, siz belirlersiniz.',
         },
         {
           title: 'Geliştirici belgeleri',
@@ -119,7 +119,7 @@ export const services: PageContent<'services'> = {
         },
         {
           title: 'Anahtarlar ve sınırlar',
-          text: 'Her uygulamaya ayrı API anahtarı, IP kısıtı ve günlük harcama sınırı tanımlanır. Anahtar yenilerken eskisi bir süre daha çalışır, trafiğiniz durmaz.',
+          text: 'Her uygulamaya ayrı API anahtarı, IP kısıtı ve günlük harcama sınırı tanımlanır. Anahtarı yenilediğinizde eskisi bir süre daha çalışır, trafiğiniz durmaz.',
         },
       ],
       ask: 'API erişimi isteyin',

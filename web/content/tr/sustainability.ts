@@ -37,7 +37,7 @@ export const sustainability: PageContent<'sustainability'> = {
         'İş yerimizde de ölçü aynı. İşe alırken, ücret belirlerken, görev verirken insanın kim olduğuna değil, ne yaptığına bakarız.',
       ],
       points: [
-        'Eşit işe eşit ücret öderiz; işe alımda ve yükselmede ayrımcılığa yer vermeyiz.',
+        'Eşit işe eşit ücret öderiz; işe alımda ve terfide ayrımcılığa yer vermeyiz.',
         'Üniversite öğrencileri yanımızda staj yapar, gerçek işin içinde öğrenir.',
         'Bu siteyi klavyeyle ve ekran okuyucuyla da rahat kullanılsın diye özenle hazırladık.',
         'Afet zamanlarında etkilenen bölgeye giden trafiği ayrıca izler, nöbetçi sayısını artırırız.',
@@ -58,7 +58,7 @@ export const sustainability: PageContent<'sustainability'> = {
         'Kişisel verileri KVKK’ya uygun işler, Avrupa Birliği’ndeki kişiler için GDPR’yi de gözetiriz.',
       ],
       more: {
-        text: 'Kişisel verilerinizi nasıl işlediğimizin tamamı:',
+        text: 'Kişisel verilerinizi nasıl işlediğimizin ayrıntıları:',
         action: 'Gizlilik politikamız',
       },
     },
