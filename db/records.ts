@@ -1,3 +1,4 @@
+import { domainToUnicode } from 'node:url';
 import {
   type FieldRules,
   type FieldsWith,
@@ -76,11 +77,28 @@ export function sentColumns<Fields extends Readonly<Record<string, FieldRules>>>
 function unpacked(value: unknown, stored: FieldRules['stored']): unknown {
   if (value === null || stored === undefined) return value;
   if (stored === 'time') return new Date(value as number).toISOString();
+  if (stored === 'address') return shownAddress(value as string);
   return stored === 'flag' ? value === 1 : (value as string).split(',');
 }
 
 function packed(value: unknown, stored: FieldRules['stored']): unknown {
-  if (value === null || stored === undefined) return value;
+  if (value === null || stored === undefined || stored === 'address') return value;
   if (stored === 'time') return Date.parse(value as string);
   return stored === 'flag' ? Number(value) : (value as readonly string[]).join(',');
+}
+
+/** Letters of the languages of Europe in Latin script, without those that only phonetics has. */
+const latin = /^[a-z\d.\-\u00df-\u024f\u1e00-\u1eff]*$/;
+const notLatin = /^\P{Script=Latin}*$/u;
+
+/**
+ * A stored e-mail address as its owner writes it: its domain in letters, unless Latin letters and others are mixed in
+ * it, which could imitate another domain (UTS #39).
+ */
+export function shownAddress(address: string): string {
+  const at = address.lastIndexOf('@') + 1;
+  if (!/xn--/i.test(address.slice(at))) return address;
+  const domain = domainToUnicode(address.slice(at));
+  const isShown = domain !== '' && (latin.test(domain) || notLatin.test(domain));
+  return isShown ? address.slice(0, at) + domain : address;
 }

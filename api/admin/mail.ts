@@ -3,6 +3,7 @@ import { calls } from '#contract/calls.ts';
 import { timeNow } from '#db/clock.ts';
 import { findRecordOf } from '#db/queries/any-record.ts';
 import { changeUnsent, countMails, listMails, sendAgain } from '#db/queries/mails.ts';
+import { shownAddress } from '#db/records.ts';
 import type { MailRow, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -72,7 +73,7 @@ export function toListed({
   ...row
 }: MailRow): ListedMail {
   return {
-    ...{ id, kind, recipient, state, attempts, answer },
+    ...{ id, kind, recipient: shownAddress(recipient), state, attempts, answer },
     createdAtUtc: utc(row.created_at),
     changedAtUtc: utc(row.changed_at),
     nextAtUtc: state === 'waiting' ? utc(row.next_at) : null,

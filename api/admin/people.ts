@@ -6,6 +6,7 @@ import { messageList } from '#db/queries/message-list.ts';
 import { messageIdsFrom } from '#db/queries/messages.ts';
 import { recordsOf } from '#db/queries/record-list.ts';
 import { findDraft, mailsAbout } from '#db/queries/replies.ts';
+import { shownAddress } from '#db/records.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { InPages } from '../http/send-json.ts';
@@ -36,7 +37,7 @@ export async function readPerson(
 export function personOf(context: Context, email: string, held: Held): InPages<Person> {
   const { db } = context;
   return {
-    email,
+    email: shownAddress(email),
     messages: records(
       context,
       'messages',

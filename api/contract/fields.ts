@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isStoredAddress, storedAddress } from './email.ts';
 import { fieldLimits, graduation } from './field-limits.ts';
 import { isSeen, oneLine } from './one-line.ts';
 
@@ -37,9 +38,18 @@ export function optionalLine(max: number) {
   return blankable(line(max));
 }
 
-/** A required e-mail address. Its length is checked first: no pattern runs on an unlimited text. */
+/**
+ * A required e-mail address, as `storedAddress` has it. Its length is checked first, as it was typed: no pattern runs on
+ * an unlimited text. The limit is one of octets, of which other letters have more.
+ */
 export const emailAddress = requiredLine(fieldLimits.email).check(
-  z.regex(z.regexes.email, { error: 'email' }),
+  z.overwrite(storedAddress),
+  z.refine<string>(isStoredAddress, { error: 'email', abort: true }),
+  z.refine<string>((address) => new TextEncoder().encode(address).length <= fieldLimits.email, {
+    error: 'tooLong',
+    params: { max: fieldLimits.email },
+  }),
+  z.meta({ format: 'idn-email' }),
 );
 
 /** An optional link to a web page: no scheme but http and https is ever stored. */

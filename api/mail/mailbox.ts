@@ -1,4 +1,5 @@
-import { domainToASCII } from 'node:url';
+import { storedAddress } from '#contract/email.ts';
+import { oneLine } from '#contract/one-line.ts';
 
 /** Providers at which many addresses are one mailbox: their domains are one, and in a name they ignore some characters. */
 const providers: readonly { readonly domains: readonly string[]; readonly ignored: RegExp }[] = [
@@ -33,17 +34,12 @@ export type Mailbox = {
   readonly isPublic: boolean;
 };
 
-/** @param email one address, its domain as Unicode or as punycode, in any letter case */
+/** @param email one address, in any form that `storedAddress` takes */
 export function mailboxIn(email: string): Mailbox {
-  const [address = '', at] = [email.trim(), email.trim().lastIndexOf('@')];
-  const typed = address.slice(at + 1);
-  const host = (domainToASCII(typed) || typed.toLowerCase()).replace(/\.+$/, '');
-  // A quoted name is the name (RFC 5322, section 3.4.1).
-  const name = address
-    .slice(0, at)
-    .normalize('NFKC')
-    .toLowerCase()
-    .replace(/^"(.*)"$/s, '$1');
+  const stored = storedAddress(oneLine(email));
+  const at = stored.lastIndexOf('@');
+  const host = stored.slice(at + 1).toLowerCase();
+  const name = stored.slice(0, at).normalize('NFKC').toLowerCase();
   const [user = ''] = name.split('+');
   const provider = providers.find(({ domains }) => domains.includes(host));
   const domain = provider?.domains[0] ?? registered(host);

@@ -4,6 +4,7 @@ import type { Letter } from '#contract/mail/letter.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
 import { oneLine } from '#contract/one-line.ts';
 import { referenceOf } from '#contract/reference.ts';
+import { shownAddress } from '#db/records.ts';
 import type { ApplicationRow, MessageRow } from '#db/schema.ts';
 import type { LetterSettings } from './posting.ts';
 
@@ -96,7 +97,7 @@ export function messageItem(
     title: oneLine(row.full_name),
     lines: [
       listed(row.company, about, referenceOf(row.id)),
-      ...(content === 'full' ? [listed(row.email, row.phone)] : []),
+      ...(content === 'full' ? [listed(shownAddress(row.email), row.phone)] : []),
     ],
     ...(content === 'full' && { text: cut(row.message ?? '', mostOfText) }),
     href: `${siteUrl}/admin/messages/${row.id}`,
@@ -119,7 +120,7 @@ export function applicationItem(
     title: oneLine(row.full_name),
     lines: [
       listed(row.current_position, experiences[row.experience], referenceOf(row.id)),
-      ...(content === 'full' ? [listed(row.email, row.phone)] : []),
+      ...(content === 'full' ? [listed(shownAddress(row.email), row.phone)] : []),
     ],
     ...(content === 'full' && { text: cut(row.about, mostOfText) }),
     href: `${siteUrl}/admin/applications/${row.id}`,

@@ -2,11 +2,10 @@ import { createPrivateKey } from 'node:crypto';
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import { noticeContents } from '#contract/admin/mail.ts';
+import { isStoredAddress, storedAddress } from '#contract/email.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
 import { SettingError, type Values, whole } from '#contract/settings.ts';
 
-/** An address that a form accepts too. It has nothing that could add a header or a recipient. */
-export const addressPattern = z.regexes.email;
 /** An address, or a name with an address: nothing that could add a header. */
 const mailbox = /^(?:[^<>"@,;:\\\p{Cc}]{1,80} <([^<>\s]{1,254})>|([^<>\s]{1,254}))$/u;
 
@@ -14,7 +13,7 @@ const sender = z.string().check(
   z.trim(),
   z.refine((text) => {
     const [, named, bare] = mailbox.exec(text) ?? [];
-    return addressPattern.test(named ?? bare ?? '');
+    return isStoredAddress(storedAddress(named ?? bare ?? ''));
   }, 'must be an e-mail address, or Name <address>'),
 );
 
@@ -23,7 +22,7 @@ const addresses = z._default(
   z.pipe(
     z.string().check(
       z.refine(
-        (text) => split(text).every((one) => one.length <= 254 && addressPattern.test(one)),
+        (text) => split(text).every((one) => one.length <= 254 && isStoredAddress(one)),
         'must be e-mail addresses, separated by commas',
       ),
       z.refine((text) => split(text).length <= 20, 'must be at most 20 addresses'),
@@ -36,8 +35,8 @@ const addresses = z._default(
 function split(text: string): string[] {
   return text
     .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean);
+    .filter((one) => one.trim() !== '')
+    .map(storedAddress);
 }
 
 const server = z.pipe(
@@ -176,7 +175,10 @@ export function senderOf(values: Values<typeof senderSettings>) {
 export function isAligned({ from, dkim }: Pick<SenderSettings, 'from' | 'dkim'>): boolean {
   if (!dkim) return true;
   const [, named, bare = named] = mailbox.exec(from) ?? [];
-  const sender = `.${bare?.split('@').at(-1)?.toLowerCase()}`;
+  const sender = `.${storedAddress(bare ?? '')
+    .split('@')
+    .at(-1)
+    ?.toLowerCase()}`;
   const signer = `.${dkim.domainName.toLowerCase()}`;
   return sender.endsWith(signer) || signer.endsWith(sender);
 }

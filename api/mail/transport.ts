@@ -1,9 +1,10 @@
 import { createTransport, type SendMailOptions, type Transporter } from 'nodemailer';
 import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { cutText } from '#contract/cut-text.ts';
+import { isStoredAddress } from '#contract/email.ts';
 import { oneLine } from '#contract/one-line.ts';
 import { type MailToSend, mostOfAnswer, type Outcome } from './mail-to-send.ts';
-import { addressPattern, type SenderSettings } from './settings.ts';
+import type { SenderSettings } from './settings.ts';
 
 /** In ms: a server that answers slower counts as down for now. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
@@ -29,7 +30,7 @@ export class Transport {
   }
 
   async send(mail: MailToSend, signal: AbortSignal): Promise<Outcome> {
-    if (!addressPattern.test(mail.to) || mail.to.includes(encodedWordStart)) {
+    if (!isStoredAddress(mail.to) || mail.to.includes(encodedWordStart)) {
       return { what: 'refused', answer: 'Not an e-mail address' };
     }
     const late = new AbortController();

@@ -4,11 +4,12 @@ import { messageFields } from '#contract/admin/message.ts';
 import { rulesOf } from '#contract/admin/record-fields.ts';
 import { foldedWords } from '#contract/fold.ts';
 import { referenceOf } from '#contract/reference.ts';
+import { shownAddress } from '../records.ts';
 import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
 import type { SearchedTable } from '../store.ts';
 
 /** Increase it when the words of a row change: all rows are then indexed again in the background. */
-const wordsVersion = 4;
+const wordsVersion = 5;
 
 /**
  * Identifies the rules that generate the words. It includes Unicode's version: the words to remove are generated from
@@ -28,11 +29,11 @@ export function wordsOf(table: SearchedTable, row: MessageRow | ApplicationRow):
     .filter(([, { isSearched }]) => isSearched)
     .flatMap(([, { column, format }]) => {
       const value = values[column] as string | null;
-      return value !== null && format === 'phone' ? phoneWords(value) : value;
+      if (value === null) return [];
+      if (format === 'phone') return phoneWords(value);
+      return format === 'email' ? [...new Set([value, shownAddress(value)])] : value;
     });
-  return foldedWords(
-    [referenceOf(row.id), ...texts].filter((text) => text !== null).join(' '),
-  ).slice(0, mostWords);
+  return foldedWords([referenceOf(row.id), ...texts].join(' ')).slice(0, mostWords);
 }
 
 /** The digits with the country code and, for Turkey, also without it: people search for both. */

@@ -9,9 +9,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
 import { mailOf } from '#api/mail/mail-of.ts';
 import { messageItem, noticeLetter } from '#api/mail/notice-letters.ts';
-import { addressPattern } from '#api/mail/settings.ts';
 import { messageOf } from '#api/mail/transport.ts';
 import { calls } from '#contract/calls.ts';
+import { isStoredAddress } from '#contract/email.ts';
 import { identity } from '#web/content/identity.ts';
 import { adminOf } from '../support/api/admin.ts';
 import { type RunningApi, startApi } from '../support/api/api.ts';
@@ -218,7 +218,7 @@ async function injectHeaders(): Promise<void> {
     const recipient = done % 4 === 0 ? `a${injection()}` : company;
     const row = { id, recipient, kind: 'messages', count: 1, state: 'sending' } as const;
     const times = { created_at: 0, next_at: 0, changed_at: 0, attempts: 1, answer: null };
-    if (!addressPattern.test(recipient)) {
+    if (!isStoredAddress(recipient)) {
       // The transport refuses it before it asks the server.
       refused += 1;
       continue;

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
+import { addressPattern } from '#contract/email.ts';
 import { fileKey } from './file-key.ts';
 import { networkNames } from './networks.ts';
 
 /** One line. Facts are filled into texts, where brackets and braces begin links and placeholders. */
 const fact = z.string().check(z.trim(), z.minLength(1), z.regex(/^[^[\]{}\p{Cc}]*$/u));
-const email = z.email();
+const email = z.email({ pattern: addressPattern });
 /** With its slashes: `https:ornek.example` is an address within the site where that has HTTPS too (WHATWG URL). */
 const https = z.url({ protocol: /^https$/ }).check(z.regex(/^https:\/\//i));
 const year = z.int().check(z.minimum(1800), z.maximum(2100));

@@ -28,9 +28,22 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
   return <Field {...field}>{(tie) => <input {...input} {...tie} className={control} />}</Field>;
 }
 
-/** A required e-mail address. */
+/**
+ * A required e-mail address. Not of `type="email"`: with that Chromium changes a domain in letters to ASCII, while Firefox
+ * and WebKit keep it, and each calls other addresses invalid.
+ */
 export function EmailField(props: ComponentProps<typeof TextField>) {
-  return <TextField type="email" autoComplete="email" required {...props} />;
+  return (
+    <TextField
+      inputMode="email"
+      autoComplete="email"
+      autoCapitalize="none"
+      autoCorrect="off"
+      spellCheck={false}
+      required
+      {...props}
+    />
+  );
 }
 
 export function TextArea(props: FieldProps & ComponentProps<'textarea'>) {

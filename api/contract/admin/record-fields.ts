@@ -5,8 +5,11 @@ export type SharedLine = 'education' | 'links' | 'source';
 export type FieldRules = {
   /** In the record's table. */
   readonly column: string;
-  /** Times are milliseconds since the Unix epoch, flags 0 or 1, lists have commas between their values. */
-  readonly stored?: 'time' | 'flag' | 'list';
+  /**
+   * Times are milliseconds since the Unix epoch, flags 0 or 1, lists have commas between their values, and e-mail
+   * addresses a domain in ASCII (`storedAddress`).
+   */
+  readonly stored?: 'time' | 'flag' | 'list' | 'address';
   /** Sent by the visitor's form, so stored as it came, compared with repetitions and counted by the quota. */
   readonly isSent?: true;
   /** A search finds the record by the words of this field. */
@@ -27,7 +30,7 @@ type StoredAs<Value> =
     ? { readonly stored: 'flag' }
     : NonNullable<Value> extends readonly unknown[]
       ? { readonly stored: 'list' }
-      : { readonly stored?: 'time' };
+      : { readonly stored?: 'time' | 'address' };
 
 /**
  * What there is to know of each field of a stored record, under its name on the wire. The row type, the answer, the

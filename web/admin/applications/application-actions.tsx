@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { FileText, Mail, Printer, ShieldCheck, Trash2 } from 'lucide';
 import type { WholeApplication } from '#contract/admin/application.ts';
+import { mailtoHref } from '#contract/email.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import { MarkButtons } from '../record/mark-buttons.tsx';
@@ -37,7 +38,7 @@ export function ApplicationActions(props: ApplicationActionsProps) {
         id="write"
         recordId={application.id}
         title={`${applications.write} (w)`}
-        mailHref={`mailto:${application.email}`}
+        mailHref={mailtoHref(application.email)}
         className={tool}
       >
         <Icon drawing={Mail} size={18} />

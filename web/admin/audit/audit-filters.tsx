@@ -120,7 +120,6 @@ function PersonField({ shown, onPerson }: PersonFieldProps) {
             <input
               ref={field}
               id={id}
-              type="email"
               inputMode="email"
               autoComplete="off"
               autoCapitalize="off"

@@ -1,6 +1,7 @@
 import { type Message, messageFields } from '#contract/admin/message.ts';
 import { ownWordsOf } from '#contract/admin/record-fields.ts';
 import { cutText, wellFormed } from '#contract/cut-text.ts';
+import { mailtoHref } from '#contract/email.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { quoteLines } from '#contract/mail/letter.ts';
 import type { Company } from '../company.ts';
@@ -35,8 +36,7 @@ export function replyHref(replied: Message, { shortName }: Pick<Company, 'shortN
   const query = Object.entries(fields).map(
     ([name, text]) => `${name}=${encodeURIComponent(wellFormed(text))}`,
   );
-  // A local part may contain the separators of a URL.
-  return `mailto:${encodeURIComponent(email).replace('%40', '@')}?${query.join('&')}`;
+  return `${mailtoHref(email)}?${query.join('&')}`;
 }
 
 /** The shape of the texts of a reply: a text missing in another language fails the type check. */

@@ -3,6 +3,8 @@ import { Download, Printer, ScrollText, Trash2 } from 'lucide';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { exportPerson, type Person } from '#contract/admin/data-protection.ts';
+import { storedAddress } from '#contract/email.ts';
+import { oneLine } from '#contract/one-line.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -132,7 +134,7 @@ function ErasePerson({ person, isOpen, onClose }: ErasePersonProps) {
   const submit = async (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isBusy) return;
-    if (typed.trim().toLowerCase() !== person.email.toLowerCase()) {
+    if (comparable(typed) !== comparable(person.email)) {
       setError({ field: texts.notTheSame.replace('{email}', () => person.email) });
       event.currentTarget.querySelector('input')?.focus();
       return;
@@ -165,7 +167,6 @@ function ErasePerson({ person, isOpen, onClose }: ErasePersonProps) {
           label={texts.typeAgain}
           hint={person.email}
           error={error.field}
-          type="email"
           inputMode="email"
           autoComplete="off"
           autoCapitalize="off"
@@ -185,4 +186,8 @@ function ErasePerson({ person, isOpen, onClose }: ErasePersonProps) {
       </form>
     </Dialog>
   );
+}
+
+function comparable(address: string): string {
+  return storedAddress(oneLine(address)).toLowerCase();
 }

@@ -87,7 +87,6 @@ function SearchForm({ sought, onSearch }: SearchFormProps) {
           <TextField
             label={texts.email}
             error={wrong && fieldMessage(wrong, language)}
-            type="email"
             inputMode="email"
             autoComplete="off"
             autoCapitalize="off"

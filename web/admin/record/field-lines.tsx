@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { mailtoHref } from '#contract/email.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import type { FieldLine, FieldText, LineValue } from './shown-fields.ts';
 
@@ -47,7 +48,7 @@ function FieldValue({ value: { text, format }, isFirst }: { value: LineValue; is
     case 'phone':
       return (
         <a
-          href={`${format === 'email' ? 'mailto' : 'tel'}:${text}`}
+          href={format === 'email' ? mailtoHref(text) : `tel:${text}`}
           className="text-link wrap-anywhere hover:underline"
         >
           <Breakable text={text} />

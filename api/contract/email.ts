@@ -1,0 +1,78 @@
+/** An atom of a local part (RFC 5322, section 3.2.3), with letters, marks and digits of any script (RFC 6531, section 3.3). */
+const atom = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~\-]+`;
+/** A name of a domain (RFC 1123, section 2.1): at most 63 characters, no hyphen at either end. */
+const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
+const topLabel = '(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])';
+/** An address as it is stored. */
+export const addressPattern = new RegExp(
+  String.raw`^(?!.*\p{Default_Ignorable_Code_Point})${atom}(?:\.${atom})*@(?:${label}\.)+${topLabel}$`,
+  'u',
+);
+
+/**
+ * Whether a text is an address as it is stored. It then has nothing that could add a header or a recipient. A quoted
+ * local part, a domain of one name and an IP address are none, as they are in no mailbox that people have.
+ */
+export function isStoredAddress(text: string): boolean {
+  return addressPattern.test(text);
+}
+
+/**
+ * An address as it is stored and mailed: without what a paste brings along, and with its domain in ASCII (UTS #46). A
+ * local part in other letters is in lower case, so that a person is found in any case: SQLite changes that of ASCII only.
+ * @param text on one line, see `oneLine`
+ * @returns some text that is no stored address if this is no address
+ */
+export function storedAddress(text: string): string {
+  const address = withoutWrapping(text).normalize('NFC');
+  const at = address.lastIndexOf('@');
+  if (at < 0) return address;
+  const local = address.slice(0, at);
+  return `${isAscii(local) ? local : lowerCase(local)}@${asciiDomain(address.slice(at + 1))}`;
+}
+
+/** A mailto URL (RFC 6068) of an address, stored or shown: a local part may contain the separators of a URL. */
+export function mailtoHref(address: string): string {
+  return `mailto:${encodeURIComponent(storedAddress(address)).replace('%40', '@')}`;
+}
+
+/** Removes a display name and its brackets, `mailto:` with its query, quotes, and what follows in a sentence or a list. */
+function withoutWrapping(text: string): string {
+  // A line keeps joiners, which names need. No address begins or ends with one.
+  const plain = text.replace(
+    /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu,
+    '',
+  );
+  const inBrackets = /^[^<>]*<([^<>]*)>[\s.,;]*$/.exec(plain)?.[1] ?? plain;
+  const [, linked] = /^\s*mailto:([^?]*)/i.exec(inBrackets) ?? [];
+  const address = linked === undefined ? inBrackets : unescaped(linked);
+  const bare = address.trim().replace(/[\s.,;:]+$/, '');
+  return bare.replace(/^(?:"(.*)"|'(.*)'|[“‘„«](.*)[”’“»])$/, '$1$2$3');
+}
+
+function unescaped(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}
+
+function asciiDomain(domain: string): string {
+  // A URL may also have a port, an escape and more in its place.
+  if (isAscii(domain) || /[^\P{ASCII}\w.-]/u.test(domain)) return domain;
+  try {
+    return new URL(`http://${lowerCase(domain)}`).hostname;
+  } catch {
+    return domain;
+  }
+}
+
+/** As in Turkish, İ becomes i. Unicode would keep its dot as a second character, in another domain. */
+function lowerCase(text: string): string {
+  return text.replaceAll('İ', 'i').toLowerCase();
+}
+
+function isAscii(text: string): boolean {
+  return /^\p{ASCII}*$/u.test(text);
+}
