@@ -3,7 +3,8 @@ import parsePhoneNumber, {
   type CountryCode,
   getCountryCallingCode,
 } from 'libphonenumber-js/min';
-import { type PhoneEntry, withPlus } from './phone-entry.ts';
+import { withPlus } from '#contract/phone.ts';
+import type { PhoneEntry } from './phone-entry.ts';
 
 /**
  * The field's entry after a change. It is formatted only if something was added at its end: elsewhere the caret

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { ReadPhone } from '#contract/fields.ts';
 import { loadModule } from '../../loading/load-module.ts';
-import { type PhoneEntry, withPlus } from './phone-entry.ts';
+import type { PhoneEntry } from './phone-entry.ts';
 
 type PhoneTools = typeof import('./phone-tools.ts');
 
@@ -40,6 +40,5 @@ export function fetchPhoneTools(): void {
 export async function phoneReaderFor({ text, country }: PhoneEntry): Promise<ReadPhone> {
   if (text.trim() === '') return () => undefined;
   const { readPhone } = await loadPhoneTools();
-  // Some countries dial abroad with other digits than 00; a typed 00 means a plus all the same.
-  return (written) => readPhone(written, country) ?? readPhone(withPlus(written), country);
+  return (written) => readPhone(written, country);
 }
