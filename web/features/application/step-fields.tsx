@@ -6,7 +6,7 @@ import type { Chrome } from '../../content/chrome-schema.ts';
 import type { PageContent } from '../../content/schema.ts';
 import { EmailField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
-import type { FieldProps } from '../forms/use-contract-form.ts';
+import type { FieldProps } from '../forms/contract-form.ts';
 import { FormPhoneField } from '../phone/form-phone-field.tsx';
 import { CvField } from './cv-field.tsx';
 import type { Checked, Values } from './values.ts';
@@ -21,6 +21,7 @@ export type ApplicationFormProps = {
 type StepProps = ApplicationFormProps & {
   readonly form: UseFormReturn<Values, unknown, Checked> & {
     changed(field: keyof Values, value: unknown): void;
+    left(field: keyof Values, value: unknown): void;
     field(field: keyof Values): FieldProps;
   };
 };

@@ -10,8 +10,9 @@ import {
   submitFullContact,
 } from '#contract/contact.ts';
 import { EmailField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import type { Blank } from '../forms/contract-form.ts';
 import { largeFormFailure } from '../forms/failure-text.ts';
-import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
+import { useContractForm } from '../forms/use-contract-form.ts';
 import { FormPhoneField } from '../phone/form-phone-field.tsx';
 import { phoneReaderFor } from '../phone/load-phone-tools.ts';
 import { noPhone } from '../phone/phone-entry.ts';

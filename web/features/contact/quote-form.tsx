@@ -11,9 +11,10 @@ import {
 } from '#contract/quote.ts';
 import { EmailField, TextArea, TextField } from '../../ui/field.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
+import type { Blank } from '../forms/contract-form.ts';
 import { keepDraft, keptDraft } from '../forms/draft.ts';
 import { largeFormFailure } from '../forms/failure-text.ts';
-import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
+import { useContractForm } from '../forms/use-contract-form.ts';
 import { FormPhoneField } from '../phone/form-phone-field.tsx';
 import { phoneReaderFor } from '../phone/load-phone-tools.ts';
 import { noPhone } from '../phone/phone-entry.ts';

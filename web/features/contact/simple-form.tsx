@@ -6,11 +6,12 @@ import { type SimpleContact, simpleContact, submitSimpleContact } from '#contrac
 import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { EmailField, TextArea, TextField } from '../../ui/field.tsx';
+import type { Blank } from '../forms/contract-form.ts';
 import { FailureText } from '../forms/error-summary.tsx';
 import { shortFormFailure } from '../forms/failure-text.ts';
 import { ReachUs } from '../forms/proof-note.tsx';
 import { ReferenceLine, SentNote } from '../forms/sent-note.tsx';
-import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
+import { useContractForm } from '../forms/use-contract-form.ts';
 import { notify } from '../toasts/notify.ts';
 import { FormFrame } from './form-frame.tsx';
 import type { SentTexts } from './large-form-frame.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import type { FieldProps } from './use-contract-form.ts';
+import type { FieldProps } from './contract-form.ts';
 
 type ChoiceGroupProps<Value extends string> = FieldProps & {
   /** `radio`: one choice. `checkbox`: any number of choices. */

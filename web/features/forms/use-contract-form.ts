@@ -1,22 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import {
-  type DefaultValues,
   type FieldErrors,
   type FieldValues,
   type Path,
   type PathValue,
   type Resolver,
-  type UseFormRegisterReturn,
   useForm,
 } from 'react-hook-form';
-import type { Call } from '#contract/call.ts';
-import type { Checked } from '#contract/check.ts';
-import type { Created, submitSimpleContact } from '#contract/contact.ts';
+import type { Created } from '#contract/contact.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
-import type { Language } from '#contract/languages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { callApi, noAnswer, type Outcome } from '../../api-client/call-api.ts';
 import { LoadError } from '../../loading/load-module.ts';
+import { afterPress } from './after-press.ts';
+import type { ContractForm, FieldProps } from './contract-form.ts';
 import {
   changedSince,
   type Draft,
@@ -31,58 +28,8 @@ import {
 } from './draft.ts';
 import type { DraftName } from './draft-names.ts';
 import type { Failure } from './failure-text.ts';
-import { createFillingTime, type FillingTime } from './filling-time.ts';
+import { createFillingTime } from './filling-time.ts';
 import { prepareProof, useProvenSending } from './proof-of-work.ts';
-
-/** The initial values of a form: one for each field of its body. The time that filling it in took is measured. */
-export type Blank<Body> = Readonly<Record<Exclude<keyof Body, 'filledInMs'>, unknown>>;
-
-/** Props that connect a control to a field of a form. */
-export type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
-
-/** Forms that ask for the same data in another way, and their drafts. */
-export type LinkedForms = {
-  readonly drafts: readonly DraftName[];
-  /** Copies what was typed there into this form's draft. */
-  handOver(): void;
-};
-
-export type Sending = {
-  readonly idempotencyKey: string;
-  readonly proof: string | undefined;
-};
-
-type ContractForm<Values extends FieldValues, Body> = {
-  readonly name: DraftName;
-  readonly call: Call & Pick<typeof submitSimpleContact, 'answer'>;
-  readonly linked?: LinkedForms | undefined;
-  readonly language: Language;
-  /** Initial values. A call to action may have preset some. */
-  readonly empty: DefaultValues<Values>;
-  /** Keeps what was typed into the server-rendered fields before this code was loaded. */
-  readonly adopts?: boolean;
-  /** The field that takes a file, if any. A reload loses its file. */
-  readonly fileField?: Path<Values>;
-  /** Validates against the contract's schema, like the API. May throw LoadError. */
-  check(values: Values): Checked<Body> | Promise<Checked<Body>>;
-  /** Gives the form's name for a field of the call, where they differ. */
-  nameOf?(field: string): Path<Values>;
-  /**
-   * Sends it otherwise than as JSON.
-   * @param fillingTime to be sent along in the body
-   */
-  send?(body: Body, sending: Sending, fillingTime: FillingTime): Promise<Outcome<Created>>;
-  /** The signal that stops the sending, if it can be stopped. */
-  signal?(): AbortSignal;
-  /** Called when it is stored. The form is empty by then. */
-  onSent?(): void;
-  /** Whether `onSent` and `onFailed` reach a visitor on any page. Else the outcome waits for the form to be shown again. */
-  readonly announces?: boolean;
-  /** Called when sending failed, to say why. The errors of fields are shown already. */
-  onFailed(outcome: Extract<Outcome<unknown>, { ok: false }>): Failure;
-  /** Called with the invalid fields before the first one is focused, because it may be hidden. */
-  onWrong?(fields: readonly string[]): void;
-};
 
 type Result = Failure & {
   /** Of the stored record; empty until then. `failure` is empty unless sending failed. */
@@ -95,8 +42,8 @@ type Show = (outcome: Outcome<Created>, sent: Draft['values']) => void;
 
 /**
  * A form with the contract's rules. A field's error disappears when the field is changed; an e-mail address is
- * validated at each change (specification, section 5). Input is kept until it is stored. A second press during
- * sending is ignored.
+ * validated at each change (specification, section 5), any other field when it is left. Input is kept until it is
+ * stored. A second press during sending is ignored.
  */
 export function useContractForm<Values extends FieldValues, Body extends object>({
   name: formName,
@@ -232,6 +179,11 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     else clearErrors(field);
   };
 
+  /** Call when a field is left: what it holds is validated, so that its error does not wait for the sending. */
+  const left = (field: Path<Values>, value: unknown) => {
+    if (!isBlank(value)) afterPress(() => trigger(field));
+  };
+
   /** Focuses the first invalid field of those given; by default of all, in the order of `empty`. */
   const focusFirstError = (fields = Object.keys(empty) as Path<Values>[]) => {
     const wrong = fields.find((field) => getFieldState(field).invalid);
@@ -303,10 +255,14 @@ export function useContractForm<Values extends FieldValues, Body extends object>
   return {
     ...form,
     changed,
+    left,
     focusFirstError,
     /** Props of a plain control of the field, including its error. */
     field: (field: Path<Values>): FieldProps => ({
-      ...register(field, { onChange: ({ target }) => changed(field, target.value) }),
+      ...register(field, {
+        onChange: ({ target }) => changed(field, target.value),
+        onBlur: ({ target }) => left(field, target.value),
+      }),
       error: form.getFieldState(field, form.formState).error?.message,
     }),
     honeypot: register('website' as Path<Values>),

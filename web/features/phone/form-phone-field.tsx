@@ -11,11 +11,13 @@ type FormPhoneFieldProps<Values extends FieldValues, Body> = Pick<
     readonly control: Control<Values, unknown, Body>;
     /** Clears the field's error. */
     changed(field: Path<Values>, entry: PhoneEntry): void;
+    /** Validates what the field holds. */
+    left(field: Path<Values>, entry: PhoneEntry): void;
   };
 };
 
 export function FormPhoneField<Values extends FieldValues, Body>({
-  form: { control, changed },
+  form: { control, changed, left },
   ...props
 }: FormPhoneFieldProps<Values, Body>) {
   const name = 'phone' as Path<Values>;
@@ -27,7 +29,10 @@ export function FormPhoneField<Values extends FieldValues, Body>({
       value={field.value}
       error={fieldState.error?.message}
       inputRef={field.ref}
-      onBlur={field.onBlur}
+      onBlur={() => {
+        field.onBlur();
+        left(name, field.value);
+      }}
       onChange={(entry) => {
         field.onChange(entry);
         changed(name, entry);
