@@ -40,10 +40,10 @@ export function savedName({
 }
 
 /**
- * Checks the CV's name, media type and size; only the API checks the content. The message for another type is the
- * specification's for PDF only (section 5).
+ * Checks the CV's name, media type and size; only the API checks the content. The message for another type begins with
+ * the specification's for PDF only (section 5).
  */
 export const cvFile = uploadedFile(
   cvSize,
-  z.refine((file) => claimedCvType(file) !== undefined, { error: 'pdfOnly' }),
+  z.refine((file) => claimedCvType(file) !== undefined, { error: 'cvType' }),
 );

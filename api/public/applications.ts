@@ -96,7 +96,8 @@ async function readCv(file: UploadedFile, cvJudge: CvJudge): Promise<NewCv> {
   const bytes = await file.read();
   const judged = await cvJudge.judge(bytes, claimedCvType(file));
   if ('refusal' in judged) {
-    throw new Problem('wrongFile', { errors: { cv: { key: judged.refusal } } });
+    const key = judged.refusal === 'pdfOnly' ? 'cvType' : judged.refusal;
+    throw new Problem('wrongFile', { errors: { cv: { key } } });
   }
   return { name, type: judged.type, size, sha256, bytes };
 }

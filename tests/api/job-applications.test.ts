@@ -104,7 +104,7 @@ test('over 200 hostile or mislabelled files are refused at the CV field; memory 
   const files = hostileFiles();
   expect(files.length).toBeGreaterThan(200);
   const texts = [
-    'Lütfen yalnızca PDF dosyası yükleyin.',
+    'Lütfen yalnızca PDF dosyası yükleyin. DOC ve DOCX dosyalarını da kabul ediyoruz.',
     'Lütfen bir dosya yükleyin.',
     'Bu dosya boş görünüyor. Lütfen başka bir dosya seçin.',
     'Lütfen bu değeri kontrol edin.',

@@ -13,9 +13,14 @@ test.each([
   ['selectOption', 'Please select an option.', 'Lütfen bir seçenek belirleyin.'],
   ['uploadFile', 'Please upload a file.', 'Lütfen bir dosya yükleyin.'],
   ['pdfOnly', 'Please upload a PDF file only.', 'Lütfen yalnızca PDF dosyası yükleyin.'],
+  [
+    'cvType',
+    'Please upload a PDF file only. We accept DOC and DOCX files too.',
+    'Lütfen yalnızca PDF dosyası yükleyin. DOC ve DOCX dosyalarını da kabul ediyoruz.',
+  ],
   ['invalid', 'Please check this value.', 'Lütfen bu değeri kontrol edin.'],
   ['unknownField', 'This field is not known.', 'Bu alan tanınmıyor.'],
-] as const)('%s has the text of the specification', (key, en, tr) => {
+] as const)('%s has the text of the specification, or begins with it', (key, en, tr) => {
   expect(fieldMessage({ key }, 'en')).toBe(en);
   expect(fieldMessage({ key }, 'tr')).toBe(tr);
 });

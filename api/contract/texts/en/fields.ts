@@ -8,6 +8,7 @@ export const fields: FieldTexts = {
   selectOption: 'Please select an option.',
   uploadFile: 'Please upload a file.',
   pdfOnly: 'Please upload a PDF file only.',
+  cvType: 'Please upload a PDF file only. We accept DOC and DOCX files too.',
   macroFile:
     'This file contains macros, which we cannot accept for security reasons; please save it as a PDF and add that instead.',
   embeddedFile:

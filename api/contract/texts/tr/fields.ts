@@ -6,6 +6,7 @@ export const fields = {
   selectOption: 'Lütfen bir seçenek belirleyin.',
   uploadFile: 'Lütfen bir dosya yükleyin.',
   pdfOnly: 'Lütfen yalnızca PDF dosyası yükleyin.',
+  cvType: 'Lütfen yalnızca PDF dosyası yükleyin. DOC ve DOCX dosyalarını da kabul ediyoruz.',
   macroFile:
     'Bu dosyada makro var, güvenlik nedeniyle kabul edemiyoruz; lütfen PDF olarak kaydedip yeniden ekleyin.',
   embeddedFile:
