@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { brotliDecompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
-import { everyPage, parseHtml, readPage } from '#tests/support/pages/html.ts';
+import { everyPage, htmlFile, parseHtml, readPage } from '#tests/support/pages/html.ts';
 import {
   figures,
   limits,
@@ -28,11 +30,13 @@ describe.each(everyPage)('$language/$page', ({ page, language }) => {
     expect(measured, said).toBeLessThanOrEqual(limits[figure] / unit);
   });
 
-  test('fits the first flight of a connection, headers included', () => {
+  test('holds its styles, its heading and the first paragraph in the first flight of a connection, headers included', () => {
     // Ten segments of 1,460 bytes (RFC 6928). The headers take 1,215, and a longer SITE_URL up to 30.
-    const headers = 1245;
-    const { html: bytes } = weighPage(page, language);
-    expect(bytes, `${language}/${page} in bytes`).toBeLessThanOrEqual(14_600 - headers);
+    const flight = readFileSync(`${htmlFile(page, language)}.br`).subarray(0, 14_600 - 1245);
+    const finishFlush = constants.BROTLI_OPERATION_FLUSH;
+    const shown = brotliDecompressSync(flight, { finishFlush }).toString();
+    expect(shown).toContain('</style>');
+    expect(shown).toMatch(/<\/h1>.*<\/p>/s);
   });
 
   test('loads no plate of more than 90 kB on a phone', () => {
