@@ -66,8 +66,9 @@ function BesidePlate({ id, alt }: PlacedPlateProps) {
 
 function BelowPlate({ id, alt }: PlacedPlateProps) {
   return (
-    // A phone crops its sides, so a larger file is not worth it there.
-    <div className="below-plate">
+    // Behind the text, since the tails of a headline's last line reach into it. A phone crops its sides, so a larger file
+    // is not worth it there.
+    <div className="below-plate relative -z-1">
       <Plate id={id} alt={alt} sizes="100vw" first className="h-full w-full object-cover" />
     </div>
   );
