@@ -5,6 +5,7 @@ import { Paragraphs } from '../sections/paragraphs.tsx';
 import { Section } from '../sections/section.tsx';
 import { Timeline } from '../sections/timeline.tsx';
 import { ValueList } from '../sections/value-list.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import type { PageProps } from './page-props.ts';
 
 export default function About({ content, language }: PageProps<'about'>) {
@@ -21,16 +22,16 @@ export default function About({ content, language }: PageProps<'about'>) {
       <section id="mission-vision" aria-labelledby="mission-vision-title" className="night">
         <div className="wrap air">
           <h2 id="mission-vision-title" className="title-section max-w-[12em]">
-            {aims.title}
+            {unbroken(aims.title)}
           </h2>
           <div className="mt-12 grid gap-12 md:grid-cols-2 md:gap-16">
             {[aims.mission, aims.vision].map(({ title, text }) => (
               <div key={title} className="border-t border-signal pt-6">
                 <h3 className="font-text text-base font-semibold tracking-normal text-mint">
-                  {title}
+                  {unbroken(title)}
                 </h3>
                 <p className="mt-4 max-w-[22.5em] font-heading text-2xl leading-snug lg:text-[1.75rem]">
-                  {text}
+                  {unbroken(text)}
                 </p>
               </div>
             ))}
@@ -39,7 +40,7 @@ export default function About({ content, language }: PageProps<'about'>) {
       </section>
       <section id="values" aria-labelledby="values-title" className="wrap pt-20 lg:pt-30">
         <h2 id="values-title" className="title-section max-w-[12em]">
-          {values.title}
+          {unbroken(values.title)}
         </h2>
         <ValueList items={values.items} />
       </section>

@@ -4,6 +4,7 @@ import { useChrome } from '../loading/content-cache.ts';
 import { OfficeCards } from '../sections/office-cards.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { QuietLine } from '../ui/quiet-line.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import type { PageProps } from './page-props.ts';
 
 /** Two halves on a desktop: heading and contents at the left, the form at the right. On a phone the form is below. */
@@ -20,9 +21,9 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
         <div className="night overflow-clip">
           <div className="left-half pt-26 pb-8 lg:sticky lg:top-0 lg:pt-40">
             <h1 tabIndex={-1} className="title-hero max-w-[10.5em]">
-              {content.hero.title}
+              {unbroken(content.hero.title)}
             </h1>
-            <p className="mt-4 lead lg:mt-6">{content.hero.lead}</p>
+            <p className="mt-4 lead lg:mt-6">{unbroken(content.hero.lead)}</p>
             {/* Not at the panel's bottom: it would move down while the form is loading. */}
             <div className="hidden lg:block">
               <PageContents page="contact" language={language} as="column" />
@@ -37,9 +38,9 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
         >
           <div className="card">
             <h2 id="contact-form-title" className="title-item">
-              {form.title}
+              {unbroken(form.title)}
             </h2>
-            <p className="prose-text mb-6 mt-2">{form.text}</p>
+            <p className="prose-text mb-6 mt-2">{unbroken(form.text)}</p>
             <ContactForms texts={form} chrome={chrome} language={language} />
           </div>
         </section>
@@ -50,7 +51,7 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
             id="office-locations-title"
             className="title-section mb-10 max-w-[10.5em] [@media(height<30rem)]:mb-4"
           >
-            {offices.title}
+            {unbroken(offices.title)}
           </h2>
           <OfficeCards content={offices} chrome={chrome} language={language} />
         </section>
@@ -60,10 +61,10 @@ export default function Contact({ content, language }: PageProps<'contact'>) {
           className="legal-section mt-16"
         >
           <h2 id="social-media-title" className="title-item">
-            {social.title}
+            {unbroken(social.title)}
           </h2>
           <div>
-            <p className="prose-text mb-4">{social.text}</p>
+            <p className="prose-text mb-4">{unbroken(social.text)}</p>
             <p className="flex gap-6">
               {chrome.identity.social.map(({ network, url }) => (
                 <a key={url} href={url} rel="noopener" className="inline-link">

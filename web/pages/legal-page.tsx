@@ -8,6 +8,7 @@ import { Paragraphs } from '../sections/paragraphs.tsx';
 import { PointList } from '../sections/point-list.tsx';
 import { DescribedLine } from '../ui/described-line.tsx';
 import { QuietLine } from '../ui/quiet-line.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import type { PageProps } from './page-props.ts';
 
 /** A legal document in three columns: contents, headings and text. */
@@ -50,7 +51,7 @@ export default function LegalPage({
             {sections.map(({ id, title }) => (
               <li key={id} className="border-t border-line">
                 <a href={`#${id}`} className="block py-2.5 text-[0.95rem] hover:text-link">
-                  {title}
+                  {unbroken(title)}
                 </a>
               </li>
             ))}
@@ -77,7 +78,7 @@ function LegalSection({ id, content, language }: LegalSectionProps) {
   const { title, paragraphs, points, lines, records, closing } = content;
   return (
     <section id={id} className="legal-section border-t border-line py-8">
-      <h2 className="title-item">{title}</h2>
+      <h2 className="title-item">{unbroken(title)}</h2>
       <div className="grid content-start gap-4">
         <Paragraphs texts={paragraphs} language={language} />
         {points && <PointList points={points} language={language} />}
@@ -95,7 +96,7 @@ function LegalSection({ id, content, language }: LegalSectionProps) {
             {records.map(({ name, text, kept }) => (
               <DescribedLine key={name} label={name}>
                 <span translate="yes">
-                  {text} <span className="block text-muted">{kept}</span>
+                  {unbroken(text)} <span className="block text-muted">{unbroken(kept)}</span>
                 </span>
               </DescribedLine>
             ))}

@@ -6,6 +6,7 @@ import { Paragraphs } from '../sections/paragraphs.tsx';
 import { PointList } from '../sections/point-list.tsx';
 import { Section } from '../sections/section.tsx';
 import { Testimonials } from '../sections/testimonials.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import type { PageProps } from './page-props.ts';
 
 export default function Life({ content, language }: PageProps<'life'>) {
@@ -31,7 +32,7 @@ export default function Life({ content, language }: PageProps<'life'>) {
       </Section>
       <section id="team-spirit" aria-labelledby="team-spirit-title" className="wrap air">
         <h2 id="team-spirit-title" className="title-section max-w-[10.5em]">
-          {spirit.title}
+          {unbroken(spirit.title)}
         </h2>
         <div className="mb-10 mt-6">
           <Paragraphs texts={spirit.paragraphs} language={language} />

@@ -10,6 +10,7 @@ import { pages } from '../site-map.ts';
 import { useInView } from '../ui/in-view.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import type { PageProps } from './page-props.ts';
 
 const CodeSamples = lazy(() => import('../features/code-samples/code-samples.tsx'));
@@ -58,8 +59,8 @@ function Developers({ texts, language }: DevelopersProps) {
   return (
     <div className="wrap grid gap-8 pb-20 lg:grid-cols-[5fr_7fr] lg:gap-16">
       <div>
-        <h3 className="title-section">{texts.title}</h3>
-        <p className="prose-text mt-5">{texts.text}</p>
+        <h3 className="title-section">{unbroken(texts.title)}</h3>
+        <p className="prose-text mt-5">{unbroken(texts.text)}</p>
       </div>
       <div ref={slot} className="needs-script code-slot">
         {isNear && (

@@ -8,6 +8,7 @@ import { Section } from '../sections/section.tsx';
 import { type PageId, pages, type SectionId, sectionPlates } from '../site-map.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import type { PageProps } from './page-props.ts';
 
 /** The page that shows each commitment, and its plate. The hero shows the first one's plate. */
@@ -55,9 +56,9 @@ export default function Sustainability({ content, language }: PageProps<'sustain
             <Paragraphs texts={section.paragraphs} language={language} />
             <PointList points={section.points} language={language} />
             <p className="text-muted">
-              {section.more.text}{' '}
+              {unbroken(section.more.text)}{' '}
               <PageLink page={own.shownOn} language={language} className="inline-link">
-                {section.more.action}
+                {unbroken(section.more.action)}
               </PageLink>
             </p>
           </Section>

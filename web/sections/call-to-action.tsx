@@ -3,6 +3,7 @@ import type { PageContent } from '../content/schema.ts';
 import type { ContactQuery } from '../routing/contact-query.ts';
 import { primaryAction } from '../ui/button.ts';
 import { PageLink } from '../ui/page-link.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 
 type CallToActionProps = {
   readonly content: PageContent<'home'>['callToAction'];
@@ -19,9 +20,9 @@ export function CallToAction({ content, language, query }: CallToActionProps) {
         <div className="relative grid items-end gap-8 lg:grid-cols-[1fr_auto]">
           <div>
             <h2 id="call-to-action" className="title-section max-w-[10.5em]">
-              {content.title}
+              {unbroken(content.title)}
             </h2>
-            <p className="mt-5 prose-text">{content.text}</p>
+            <p className="mt-5 prose-text">{unbroken(content.text)}</p>
           </div>
           <PageLink
             page="contact"
@@ -30,7 +31,7 @@ export function CallToAction({ content, language, query }: CallToActionProps) {
             language={language}
             className={`${primaryAction} justify-self-start`}
           >
-            {content.action}
+            {unbroken(content.action)}
           </PageLink>
         </div>
       </div>

@@ -7,6 +7,7 @@ import { isPast, useToday } from '../format/today.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import type { PlateId } from '../plates/plates.ts';
 import { Plate } from '../ui/plate.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 
 type DiplomaProps = {
   readonly certificate: Certificate;
@@ -29,9 +30,9 @@ export function Diploma({ certificate, index, content, language }: DiplomaProps)
         <div className="flex grow flex-col overflow-hidden rounded-2xl border border-line bg-surface pb-6 text-center">
           <Engraving id={id} index={index} alt={plate} />
           <div className="flex grow flex-col items-center px-1">
-            <h2 className="title-item">{title}</h2>
-            <p className="mt-1 px-2 text-balance font-semibold text-link">{subtitle}</p>
-            <p className="prose-text mb-6 mt-3 px-2 text-[0.95rem]">{description}</p>
+            <h2 className="title-item">{unbroken(title)}</h2>
+            <p className="mt-1 px-2 text-balance font-semibold text-link">{unbroken(subtitle)}</p>
+            <p className="prose-text mb-6 mt-3 px-2 text-[0.95rem]">{unbroken(description)}</p>
             <Validity content={content} language={language} validUntil={validUntil} />
             {file && (
               <a

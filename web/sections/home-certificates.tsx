@@ -3,6 +3,7 @@ import type { PageContent } from '../content/schema.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { Eyebrow } from '../ui/eyebrow.tsx';
 import { PageLink } from '../ui/page-link.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 import { Engraving } from './diploma.tsx';
 
 type HomeCertificatesProps = {
@@ -21,11 +22,11 @@ export function HomeCertificates({ content, language }: HomeCertificatesProps) {
           <div>
             <Eyebrow>{content.eyebrow}</Eyebrow>
             <h2 id="home-certificates" className="title-section mt-5 max-w-[12em]">
-              {content.title}
+              {unbroken(content.title)}
             </h2>
           </div>
           <div>
-            <p className="prose-text">{content.text}</p>
+            <p className="prose-text">{unbroken(content.text)}</p>
             <p className="mt-4">
               <PageLink page="certificates" language={language} className="inline-link">
                 {content.action}
@@ -40,7 +41,7 @@ export function HomeCertificates({ content, language }: HomeCertificatesProps) {
               className="framed bg-raised text-center font-heading text-lg font-semibold sm:text-xl"
             >
               <Engraving id={id} index={index} alt="" sizes="(width < 48rem) 46vw, 22rem" />
-              <span className="block px-3 py-5">{title}</span>
+              <span className="block px-3 py-5">{unbroken(title)}</span>
             </li>
           ))}
         </ul>

@@ -5,6 +5,7 @@ import skyline from '../plates/skyline-line.json' with { type: 'json' };
 import { primaryAction, secondaryAction } from '../ui/button.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { OwnPictures, Plate } from '../ui/plate.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 
 type HomeHeroProps = {
   readonly content: PageContent<'home'>['hero'];
@@ -18,11 +19,11 @@ export function HomeHero({ content, language }: HomeHeroProps) {
     <div className="home-hero night">
       <div className="wrap">
         <h1 tabIndex={-1} className="title-hero max-w-[10.5em]">
-          {content.title}
+          {unbroken(content.title)}
         </h1>
         {/* The first minaret is 1400 drawing units from the right edge. */}
         <div className="max-w-[40rem] lg:max-w-[min(29rem,36vw)]">
-          <p className="mt-6 text-balance text-lg text-mist lg:text-xl">{content.lead}</p>
+          <p className="mt-6 text-balance text-lg text-mist lg:text-xl">{unbroken(content.lead)}</p>
           <p className="mt-8 flex flex-wrap gap-3">
             <PageLink
               page="contact"

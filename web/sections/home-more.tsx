@@ -3,6 +3,7 @@ import type { PageContent } from '../content/schema.ts';
 import type { PlateId } from '../plates/plates.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 
 type HomeMoreProps = {
   readonly content: PageContent<'home'>['more'];
@@ -18,7 +19,7 @@ export function HomeMore({ content, language }: HomeMoreProps) {
   return (
     <section aria-labelledby="home-more" className="wrap pt-20 lg:pt-30">
       <h2 id="home-more" className="title-section">
-        {content.title}
+        {unbroken(content.title)}
       </h2>
       <ul className="mt-10 grid gap-5 md:grid-cols-2">
         {ways.map(({ page, plate }) => (

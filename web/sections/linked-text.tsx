@@ -4,6 +4,7 @@ import { ConsentLink } from '../features/consent/consent-link.tsx';
 import { useChrome } from '../loading/content-cache.ts';
 import type { Anchor, PageId } from '../site-map.ts';
 import { PageLink } from '../ui/page-link.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 
 type LinkedTextProps = { readonly text: string; readonly language: Language };
 
@@ -12,7 +13,7 @@ export function LinkedText({ text, language }: LinkedTextProps) {
     target ? (
       <TextLink key={words + target} target={target} words={words} language={language} />
     ) : (
-      words
+      unbroken(words)
     ),
   );
 }
@@ -26,7 +27,7 @@ type TextLinkProps = {
 function TextLink({ target, words, language }: TextLinkProps) {
   const { email, phone, whatsapp } = useChrome(language).identity;
   const [kind, rest = ''] = target.split(':');
-  const link = { className: 'inline-link', children: words } as const;
+  const link = { className: 'inline-link', children: unbroken(words) } as const;
   if (kind === 'cookies') return <ConsentLink {...link} language={language} section="choice" />;
   if (kind === 'page') {
     const [page, section] = rest.split('#') as [PageId, Anchor?];

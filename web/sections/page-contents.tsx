@@ -1,6 +1,7 @@
 import type { Language } from '#contract/languages.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { type PageId, pages, type SectionId } from '../site-map.ts';
+import { unbroken } from '../ui/unbroken.tsx';
 
 type PageContentsProps = {
   readonly page: PageId;
@@ -24,10 +25,12 @@ export function PageContents({ page, language, as = 'row' }: PageContentsProps) 
                 </span>
               )}
               <span className={as === 'chapters' ? 'font-semibold' : 'block font-semibold'}>
-                {submenu[id].label}
+                {unbroken(submenu[id].label)}
               </span>
               {as !== 'chapters' && (
-                <span className="block text-[0.95rem] text-muted">{submenu[id].note}</span>
+                <span className="block text-[0.95rem] text-muted">
+                  {unbroken(submenu[id].note)}
+                </span>
               )}
             </a>
           </li>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { PlateId } from '../plates/plates.ts';
 import { Plate } from '../ui/plate.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 
 type PageHeroProps = {
   readonly title: string;
@@ -29,10 +30,10 @@ export function PageHero({ picture, plate = '', isBeside, ...hero }: PageHeroPro
       <div className="wrap w-full">
         <div className={leadIsRight ? 'hero-columns' : isBeside ? 'lg:max-w-[47%]' : ''}>
           <h1 tabIndex={-1} className="title-hero max-w-[12em]">
-            {hero.title}
+            {unbroken(hero.title)}
           </h1>
           <div>
-            <p className={`lead ${leadIsRight ? '' : 'mt-6'}`}>{hero.lead}</p>
+            <p className={`lead ${leadIsRight ? '' : 'mt-6'}`}>{unbroken(hero.lead)}</p>
             {hero.children}
           </div>
         </div>

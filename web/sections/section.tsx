@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { SectionId } from '../site-map.ts';
+import { unbroken } from '../ui/unbroken.tsx';
 
 const grounds = { surface: '', band: 'bg-band', deep: 'night bg-deep' } as const;
 
@@ -32,7 +33,7 @@ export function Section({
       >
         <div className="grid content-start gap-8">
           <h2 id={headingId} className="title-section max-w-[10.5em]">
-            {title}
+            {unbroken(title)}
           </h2>
           {aside}
         </div>

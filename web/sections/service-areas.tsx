@@ -8,6 +8,7 @@ import { Eyebrow } from '../ui/eyebrow.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 
 type ServiceAreasProps = {
   readonly content: PageContent<'home'>['areas'];
@@ -23,7 +24,7 @@ export function ServiceAreas({ content, language }: ServiceAreasProps) {
     // Not a landmark: its name would share a word with the label of the message form's field.
     <section className="wrap air">
       <Eyebrow>{content.eyebrow}</Eyebrow>
-      <h2 className="title-section mt-5 max-w-[12em]">{content.title}</h2>
+      <h2 className="title-section mt-5 max-w-[12em]">{unbroken(content.title)}</h2>
       <ul className="mt-12 grid gap-5 md:grid-cols-2 lg:grid-cols-12">
         {pages.services.sections.map((section, index) => (
           <li key={section} className={`framed ${spans[index]}`}>

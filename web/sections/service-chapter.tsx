@@ -6,6 +6,7 @@ import type { ContactQuery } from '../routing/contact-query.ts';
 import { type SectionId, sectionPlates } from '../site-map.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
+import { unbroken } from '../ui/unbroken.tsx';
 
 type ServiceChapterProps = {
   readonly id: SectionId<'services'>;
@@ -53,12 +54,12 @@ export function ServiceChapter({ id, content, number, language, children }: Serv
               <span className="text-muted">/ 4</span>
             </p>
             <h2 id={headingId} className="title-section mt-3">
-              {content.title}
+              {unbroken(content.title)}
             </h2>
             <p className="mt-4 text-balance font-heading text-xl font-medium text-link">
-              {content.subtitle}
+              {unbroken(content.subtitle)}
             </p>
-            <p className="prose-text mt-5">{content.description}</p>
+            <p className="prose-text mt-5">{unbroken(content.description)}</p>
             {content.figures && (
               <dl className="mt-8 flex flex-wrap gap-6">
                 {content.figures.map(({ figure, label }) => (
@@ -73,9 +74,9 @@ export function ServiceChapter({ id, content, number, language, children }: Serv
               {content.features.map(({ title, text }) => (
                 <li key={title} className="border-t border-line py-5">
                   <h3 className="font-text text-[1.0625rem] font-semibold tracking-normal">
-                    {title}
+                    {unbroken(title)}
                   </h3>
-                  <p className="prose-text mt-1.5">{text}</p>
+                  <p className="prose-text mt-1.5">{unbroken(text)}</p>
                 </li>
               ))}
             </ul>
@@ -86,7 +87,7 @@ export function ServiceChapter({ id, content, number, language, children }: Serv
               language={language}
               className="inline-link"
             >
-              {content.ask}
+              {unbroken(content.ask)}
             </PageLink>
           </div>
         </div>

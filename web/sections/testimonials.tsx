@@ -1,4 +1,5 @@
 import { voiceprint } from '../plates/voiceprint.ts';
+import { unbroken } from '../ui/unbroken.tsx';
 
 type Voice = { readonly quote: string; readonly author: string; readonly position: string };
 
@@ -12,7 +13,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Voice[] 
             <Portrait of={author} />
             <div>
               <blockquote className="max-w-[30em] rounded-[1.75rem] bg-raised p-6 font-heading text-xl leading-snug sm:p-8 sm:group-odd:rounded-bl-md sm:group-even:rounded-br-md">
-                {quote}
+                {unbroken(quote)}
               </blockquote>
               <figcaption className="mt-3 px-2 text-muted sm:group-even:text-right">
                 <span className="font-semibold text-text">{author}</span>, {position}

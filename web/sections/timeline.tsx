@@ -1,4 +1,5 @@
 import type { PageContent } from '../content/schema.ts';
+import { unbroken } from '../ui/unbroken.tsx';
 
 type TimelineProps = {
   readonly content: PageContent<'about'>['sections']['who-we-are']['timeline'];
@@ -10,7 +11,7 @@ export function Timeline({ content }: TimelineProps) {
     <div className="bg-band">
       <div className="wrap air grid gap-8 lg:grid-cols-[7fr_5fr] lg:gap-16">
         <h3 className="title-section max-w-[8em] lg:sticky lg:top-32 lg:self-start">
-          {content.title}
+          {unbroken(content.title)}
         </h3>
         <ol>
           {content.milestones.map(({ year, title, text }) => (
@@ -20,8 +21,8 @@ export function Timeline({ content }: TimelineProps) {
                 <p className="font-heading text-4xl font-semibold tracking-tight figures text-link">
                   {year}
                 </p>
-                <h4 className="title-item mt-2">{title}</h4>
-                <p className="prose-text mt-2">{text}</p>
+                <h4 className="title-item mt-2">{unbroken(title)}</h4>
+                <p className="prose-text mt-2">{unbroken(text)}</p>
               </div>
             </li>
           ))}

@@ -1,3 +1,5 @@
+import { unbroken } from '../ui/unbroken.tsx';
+
 type Item = { readonly title: string; readonly text: string };
 
 /** Titled items of equal weight, drawn as utility poles on one line. */
@@ -7,8 +9,8 @@ export function ValueList({ items }: { items: readonly Item[] }) {
       {items.map(({ title, text }) => (
         <li key={title} className="group">
           <Pole />
-          <h3 className="title-item mt-5 pr-5">{title}</h3>
-          <p className="mt-2 pr-7 text-[0.95rem] text-muted">{text}</p>
+          <h3 className="title-item mt-5 pr-5">{unbroken(title)}</h3>
+          <p className="mt-2 pr-7 text-[0.95rem] text-muted">{unbroken(text)}</p>
         </li>
       ))}
     </ul>

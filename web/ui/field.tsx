@@ -1,4 +1,5 @@
 import { type ComponentProps, type ReactNode, useId } from 'react';
+import { unbroken } from './unbroken.tsx';
 
 type FieldProps = {
   readonly label: string;
@@ -106,12 +107,12 @@ export function Field({
       {children(tie)}
       {hint && (
         <p id={hintId} className="mt-1.5 text-[0.95rem] text-muted">
-          {hint}
+          {unbroken(hint)}
         </p>
       )}
       {error && (
         <p id={errorId} className="mt-1.5 font-medium text-error">
-          {error}
+          {unbroken(error)}
         </p>
       )}
     </div>

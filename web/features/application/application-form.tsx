@@ -9,6 +9,7 @@ import { sendForm } from '../../api-client/send-form.ts';
 import { hrefFor } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { hasDraft } from '../forms/draft-names.ts';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
@@ -263,11 +264,11 @@ function StepList({ label, titles, current, onBack }: StepListProps) {
 
 /** The candidates' layered notice. Its link opens a new tab: leaving the form would lose its file. */
 function CandidateNotice({ texts, common, language }: ApplicationFormProps) {
-  const [before, after] = texts.notice.split('{link}');
+  const [before = '', after = ''] = texts.notice.split('{link}');
   const lastWord = texts.noticeLink.lastIndexOf(' ') + 1;
   return (
     <p className="text-[0.95rem] text-muted">
-      {before}
+      {unbroken(before)}
       <a
         href={hrefFor('privacy', language, 'candidates')}
         target="_blank"
@@ -282,7 +283,7 @@ function CandidateNotice({ texts, common, language }: ApplicationFormProps) {
         </span>
         <span className="sr-only">({common.newTab})</span>
       </a>
-      {after}
+      {unbroken(after)}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import type { PageContent } from '../../content/schema.ts';
 import { EmailField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import type { FieldProps } from '../forms/contract-form.ts';
 import { FormPhoneField } from '../phone/form-phone-field.tsx';
@@ -147,7 +148,7 @@ export function FileFields(props: StepProps) {
         <input type="checkbox" className="checkbox" {...form.register('talentPool')} />
         <span>
           {texts.talentPool}
-          <span>{texts.talentPoolNote}</span>
+          <span>{unbroken(texts.talentPoolNote)}</span>
         </span>
       </label>
     </>

@@ -1,6 +1,7 @@
 import './consent-banner.css';
 import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import type { Chrome } from '../../content/chrome-schema.ts';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { useDialogOpener } from '../dialogs/dialogs.tsx';
 import { allOf, useConsent } from './consent-store.ts';
 
@@ -15,7 +16,7 @@ export function ConsentBanner({ texts }: { texts: Chrome['consent'] }) {
       <h2 id={titleId} className="consent-banner-title">
         {texts.title}
       </h2>
-      <p className="consent-banner-text">{texts.text}</p>
+      <p className="consent-banner-text">{unbroken(texts.text)}</p>
       <div className="consent-banner-answers">
         <button type="button" onClick={() => choose(allOf(true))} className="consent-choice">
           {texts.acceptAll}

@@ -2,6 +2,7 @@ import './consent-dialog.css';
 import { useId, useLayoutEffect, useState } from 'react';
 import { closeDialogAround, Dialog } from '../../ui/dialog.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import type { SiteDialogProps } from '../dialogs/open-dialog.ts';
 import { allOf, type Choices, categories, useConsent } from './consent-store.ts';
 
@@ -81,7 +82,7 @@ function Explained({ title, text, textId }: { title: string; text: string; textI
     <>
       <span className="consent-category-title">{title}</span>
       <span id={textId} className="consent-category-text">
-        {text}
+        {unbroken(text)}
       </span>
     </>
   );

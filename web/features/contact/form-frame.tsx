@@ -4,6 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { DraftNote } from '../forms/draft-note.tsx';
 import { ErrorSummary } from '../forms/error-summary.tsx';
 import type { Failure } from '../forms/failure-text.ts';
@@ -45,7 +46,7 @@ export function FormFrame({ form, chrome, language, intro, result, ...parts }: F
       onSubmit={form.onSubmit}
       className="needs-script grid max-w-[40rem] gap-5"
     >
-      {intro && <p className="text-muted">{intro}</p>}
+      {intro && <p className="text-muted">{unbroken(intro)}</p>}
       {form.restored && <DraftNote isRestored texts={common} onDiscard={form.discard} />}
       {parts.children}
       <HoneypotField label={common.honeypot} {...form.honeypot} />
@@ -76,14 +77,14 @@ type PrivacyNoticeProps = {
 
 /** The layered notice before a form's button (KVKK article 10): one sentence, and a link to the full text. */
 export function PrivacyNotice({ text, link, language }: PrivacyNoticeProps) {
-  const [before, after] = text.split('{link}');
+  const [before = '', after = ''] = text.split('{link}');
   return (
     <p className="prose-text text-[0.95rem]">
-      {before}
+      {unbroken(before)}
       <PageLink page="privacy" section="visitors" language={language} className="inline-link">
         {link}
       </PageLink>
-      {after}
+      {unbroken(after)}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import { useId } from 'react';
+import { unbroken } from '../../ui/unbroken.tsx';
 import type { FieldProps } from './contract-form.ts';
 
 type ChoiceGroupProps<Value extends string> = FieldProps & {
@@ -41,7 +42,7 @@ export function ChoiceGroup<Value extends string>({
       </div>
       {error && (
         <p id={errorId} className="mt-1.5 font-medium text-error">
-          {error}
+          {unbroken(error)}
         </p>
       )}
     </fieldset>

@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react';
+import { unbroken } from '../../ui/unbroken.tsx';
 
 type SentNoteProps = {
   readonly text: string;
@@ -25,7 +26,7 @@ export function SentNote({ text, reference, more, again, after }: SentNoteProps)
   }, [after]);
   return (
     <div ref={note} tabIndex={-1} role="status" className="sent-note grid gap-4">
-      <p className="title-item font-heading font-semibold">{text}</p>
+      <p className="title-item font-heading font-semibold">{unbroken(text)}</p>
       <ReferenceLine {...reference} />
       <p className="text-muted">{more}</p>
       {again && (

@@ -7,6 +7,7 @@ import { useCurrentSection } from '../../state/current-section.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
 import { Plate } from '../../ui/plate.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
 import { useEver } from '../../ui/use-ever.ts';
 import { usePressOutside } from '../../ui/use-press-outside.ts';
 import type { Surroundings } from '../dialogs/open-dialog.ts';
@@ -98,7 +99,7 @@ export default function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaM
             >
               <span>
                 <span className="mega-menu-label">{chrome.submenu[section].label}</span>
-                <span className="mega-menu-note">{chrome.submenu[section].note}</span>
+                <span className="mega-menu-note">{unbroken(chrome.submenu[section].note)}</span>
               </span>
               <Icon drawing={ArrowRight} size={24} />
             </PageLink>

@@ -14,12 +14,13 @@ export function textAt({ target, detail, clientX, clientY }: MouseEvent): string
   const at = { x: clientX, y: clientY };
   const hit = page.elementsFromPoint(clientX, clientY);
   // The box of a heading may lie over a picture, and most pictures let presses through.
-  const texts = hit.filter((one) => isOnText(one, at));
+  const texts = hit.filter((one) => !isUnbroken(one) && isOnText(one, at));
   const pictures = [...page.images].filter((one) => contains(one.getBoundingClientRect(), at));
   return [...texts, ...pictures, ...hit].map(shownText).find(Boolean);
 }
 
 function shownText(element: Element): string | undefined {
+  if (isUnbroken(element)) return undefined;
   const text = element.getAttribute('alt') ?? (hasOwnText(element) ? element.textContent : '');
   return text.replaceAll(/\s+/g, ' ').trim() || undefined;
 }
@@ -70,8 +71,13 @@ function hasOwnText({ childNodes }: Element): boolean {
 }
 
 /** Not `instanceof`: the nodes are those of another window. */
-function isText({ nodeType }: Node): boolean {
-  return nodeType === Node.TEXT_NODE;
+function isText(node: Node): boolean {
+  return node.nodeType === Node.TEXT_NODE || isUnbroken(node);
+}
+
+/** A part of a text that stays on one line (web/ui/unbroken.tsx). */
+function isUnbroken(node: Node): boolean {
+  return node.nodeType === Node.ELEMENT_NODE && (node as Element).matches('span.whitespace-nowrap');
 }
 
 /** Without spaces: a page may split a text into lines. */
