@@ -22,7 +22,7 @@ export function Header({ route, chrome }: HeaderProps) {
           page="home"
           language={language}
           aria-label={chrome.identity.name}
-          className="mr-auto flex"
+          className="mr-auto flex min-w-0"
         >
           <Logo name={chrome.identity.shortName} />
         </PageLink>

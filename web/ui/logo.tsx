@@ -9,8 +9,11 @@ type LogoProps = {
 /** The logo and the name beside it, for dark or light grounds. Inside a link it is the link's label. */
 export function Logo({ name, onPaper = false }: LogoProps) {
   return (
-    <span className="inline-flex items-center gap-3 font-heading text-xl font-semibold tracking-tight">
+    <span
+      className={`inline-flex min-w-0 items-center gap-3 font-heading font-semibold tracking-tight ${name.length > 18 ? 'text-base leading-tight' : 'text-xl'}`}
+    >
       <svg
+        className="shrink-0"
         width="34"
         height="34"
         viewBox={`0 0 ${sign.size} ${sign.size}`}
@@ -31,7 +34,8 @@ export function Logo({ name, onPaper = false }: LogoProps) {
           strokeLinejoin="round"
         />
       </svg>
-      {name}
+      {/* A long name takes two lines where there is little room, and ends in dots beyond them. */}
+      <span className="line-clamp-2 wrap-anywhere">{name}</span>
     </span>
   );
 }

@@ -24,7 +24,7 @@ export function LanguageTrigger({ label, language, ...button }: LanguageTriggerP
       aria-haspopup="menu"
       {...button}
       aria-label={`${label}: ${language.toUpperCase()}, ${languageRecords[language].name}`}
-      className="group needs-script inline-flex h-11 items-center gap-1 rounded-full border border-hair px-3.5 text-sm font-semibold uppercase hover:bg-veil"
+      className="group needs-script inline-flex h-11 shrink-0 items-center gap-1 rounded-full border border-hair px-3.5 text-sm font-semibold uppercase hover:bg-veil"
     >
       <span lang={language}>{language}</span>
       <Icon drawing={ChevronDown} size={14} className="group-aria-expanded:rotate-180" />

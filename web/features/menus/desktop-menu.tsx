@@ -21,7 +21,7 @@ export function DesktopMenu({ page, language, chrome }: Surroundings) {
       aria-label={chrome.navigation.label}
       onPointerEnter={MegaMenu.fetch}
       onFocus={MegaMenu.fetch}
-      className="hidden lg:block"
+      className="hidden shrink-0 lg:block"
     >
       <ul className="flex text-[0.95rem] font-medium xl:gap-2">
         {navigation.map((id) => (
