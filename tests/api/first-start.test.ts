@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import argon2 from 'argon2';
 import { describe, expect, test } from 'vitest';
+import { strengthOfPassword } from '#api/process/password-strength.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import {
@@ -14,6 +15,7 @@ import {
   startFailing,
 } from '#tests/support/api/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
+import { identity } from '#web/content/identity.ts';
 
 const another = 'another long password';
 const none = { ADMIN_PASSWORD: '' };
@@ -39,6 +41,7 @@ describe('a first start without a password', () => {
     expect(announcements).toHaveLength(1);
     const password = announcements[0]?.[1] ?? '';
     expect(password.length).toBeGreaterThanOrEqual(20);
+    expect((await strengthOfPassword(password, identity)).level).toBe('strong');
     expect(await opensWith(first, password)).toBe(true);
     await expectCostlyHash(first);
     await first.stop();
