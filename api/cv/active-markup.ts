@@ -1,177 +1,106 @@
-import { SaxesParser } from 'saxes';
 import type { CvRefusal } from './cv-refusal.ts';
+import { isRemote } from './remote-target.ts';
+import { refusedInstruction, WordFields } from './word-fields.ts';
+import { type Attributes, attributeOf, localOf, prefixOf, readXml } from './xml.ts';
 
-/** Characters that are parsed before what the parser holds is flattened. */
-const piece = 64 * 1024;
-
-/** Relationships to something that runs or opens, by the end of their type's name (ECMA-376-1, 11.3 and 15.2). */
-const activeRelation =
-  /\/(?:oleObject|package|attachedTemplate|activeXControlBinary|control|ctrlProp|aFChunk|webextension\w*|extensibility|subDocument|frame|audio|video|media)$/i;
-const activeType = /oleObject|activeX|ms-package|webextension|customUI/i;
-const macro = /macroEnabled|vbaProject|vbaData/i;
-/** External links that open only on a click: web, e-mail or telephone. Others open files and programs. */
-const linkRelation = /\/hyperlink$/i;
-const linkTarget = /^(?:https?:|mailto:|tel:|#|(?![a-z][\w+.-]*:|\\\\|\/\/))/i;
-const main = {
-  part: /^\/word\/document\.xml$/i,
-  type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml',
-} as const;
-/** Fields that start a program, and those that include content, external if they have `external` (ECMA-376-1, 17.16.5). */
-const startingField = /(?<![\w/.:@-])DDE(?:AUTO)?(?=[\s"])/i;
-const includingField = /(?<![\w/.:@-])(?:INCLUDETEXT|INCLUDEPICTURE|LINK|IMPORT)\s/gi;
-const external = /:\/\/|\\\\/;
-const longestField = 400;
-/** No CV has more; each is work. Word itself writes some ten levels, and a document's namespaces as forty attributes. */
-const mostDeep = 256;
-const mostAttributes = 128;
-const mostIncluding = 1000;
-const mostInstructions = 1024 * 1024;
+/** The namespaces of Word's own elements: transitional and strict (ECMA-376-4 and -1). */
+const wordNamespace =
+  /^http:\/\/(?:schemas\.openxmlformats\.org\/wordprocessingml\/2006|purl\.oclc\.org\/ooxml\/wordprocessingml)\/main$/;
+/** Elements of VML (ECMA-376-4, 19.1) that draw the picture at an address. */
+const drawing = new Set(['imagedata', 'fill', 'stroke', 'image']);
+const drawingAttributes = new Set(['src', 'href']);
+/** A mail merge's source (ECMA-376-1, 17.14.8 and 17.14.38), if it is a file on the author's own disk. */
+const connections = new Set(['connectString', 'udl']);
+const ownSource = /(?:Data Source|DBQ)=[a-z]:/i;
 
 /**
- * Whether a part of a Word document, by its markup, runs or fetches something. Markup that is not XML in UTF-8 or
- * UTF-16, as a package requires (ISO/IEC 29500-2, 6.2.5), or that has a DOCTYPE counts as active: another reader may
- * interpret it differently.
+ * Why a part of a Word document, by its markup, is refused: what its fields and elements run or load. What they name by
+ * a relationship is judged there.
+ * @returns `unreadableFile` for markup that `readXml` cannot read
  */
-export function activeMarkup(name: string, bytes: Buffer): CvRefusal | undefined {
-  const text = decode(bytes);
-  if (text === undefined) return 'unreadableFile';
-  const part = new Part(name);
-  try {
-    for (let at = 0; at < text.length; at += piece) {
-      part.parser.write(text.slice(at, at + piece));
-      flatten(part.parser);
-      if (part.refusal) return part.refusal;
-    }
-    part.parser.close();
-  } catch {
-    return 'unreadableFile';
-  }
-  return part.refusal ?? includesOrStarts(part.fields);
+export function activeMarkup(bytes: Buffer): CvRefusal | undefined {
+  const part = new Part();
+  if (!readXml(bytes, part)) return part.refusal ?? 'unreadableFile';
+  part.fields.close();
+  return part.refusal;
 }
 
-/** Each field is looked at once: a pattern that also reads on from it would read the same letters again for the next. */
-function includesOrStarts(fields: string): CvRefusal | undefined {
-  if (fields.length > mostInstructions) return 'unreadableFile';
-  if (startingField.test(fields)) return 'startingFile';
-  let found = 0;
-  for (const { index } of fields.matchAll(includingField)) {
-    found += 1;
-    if (found > mostIncluding) return 'unreadableFile';
-    if (external.test(fields.slice(index, index + longestField))) return 'loadingFile';
-  }
-  return undefined;
-}
-
-/** Applied to a text, it makes V8 join its pieces. The optimizing compiler would drop a `charCodeAt` without a use. */
-const anyText = /^/;
-
-/**
- * What the parser has of an unfinished text it joins letter by letter, and each join is an object of 32 bytes until the
- * text is read: 8 MiB of comment would take 250 MB.
- */
-function flatten(parser: SaxesParser): void {
-  for (const value of Object.values(parser)) {
-    if (typeof value === 'string' && value.length > piece / 16) anyText.test(value);
-  }
-}
-
-function decode(bytes: Buffer): string | undefined {
-  const [first, second] = bytes;
-  const isWide = (first === 0xff && second === 0xfe) || (first === 0xfe && second === 0xff);
-  const encoding = isWide ? (first === 0xff ? 'utf-16le' : 'utf-16be') : 'utf-8';
-  try {
-    const text = new TextDecoder(encoding, { fatal: true }).decode(bytes);
-    const [, named = encoding] =
-      /^<\?xml[^>]{0,200}?encoding\s*=\s*["']([\w-]{1,40})/.exec(text) ?? [];
-    return named.toLowerCase().startsWith(encoding.slice(0, 6)) ? text : undefined;
-  } catch {
-    return undefined;
-  }
-}
-
-/** Examines a part while it is parsed: by local names, since the parser's own namespaces cost the square of the depth. */
+/** Examines a part while it is read. */
 class Part {
-  readonly parser = new SaxesParser();
-  refusal: CvRefusal | undefined;
-  /** The instructions of all fields, joined: one may be spread over many runs. */
-  fields = '';
-  #isInstruction = false;
-  #deep = 0;
-  #attributes = 0;
+  readonly fields = new WordFields();
+  #refusal: CvRefusal | undefined;
+  /** Whether a prefix means Word's namespace. */
+  readonly #prefixes = new Map<string, boolean>();
+  /** Open elements that are not Word's: a reader that does not know them takes others in their place, or none. */
+  #foreign = 0;
+  #instruction: 'none' | 'kept' | 'deleted' = 'none';
 
-  constructor(name: string) {
-    const isRelations = name.toLowerCase().endsWith('.rels');
-    const isTypes = name === '[Content_Types].xml';
-    this.parser.on('error', (reason) => {
-      throw reason;
-    });
-    this.parser.on('doctype', () => {
-      this.refusal = 'unreadableFile';
-    });
-    this.parser.on('opentagstart', () => {
-      this.#deep += 1;
-      this.#attributes = 0;
-      if (this.#deep > mostDeep) throw new Error('elements are too deep');
-    });
-    this.parser.on('attribute', () => {
-      this.#attributes += 1;
-      if (this.#attributes > mostAttributes) throw new Error('too many attributes');
-    });
-    this.parser.on('opentag', ({ name, attributes }) => {
-      const local = localOf(name);
-      if (isRelations && local === 'Relationship') this.#takeRelation(byLocalName(attributes));
-      else if (isTypes) this.#takeType(byLocalName(attributes));
-      else this.#takeElement(local, attributes);
-    });
-    this.parser.on('text', (text) => {
-      if (this.#isInstruction) this.fields += text;
-    });
-    this.parser.on('closetag', ({ name }) => {
-      this.#deep -= 1;
-      if (localOf(name) === 'instrText') this.#isInstruction = false;
-    });
+  get refusal(): CvRefusal | undefined {
+    return this.#refusal ?? this.fields.refusal;
   }
 
-  #takeRelation({ Type = '', Target = '', TargetMode = '' }: Attributes): void {
-    const isExternal = TargetMode.toLowerCase() === 'external';
-    const isLink = linkRelation.test(Type) && linkTarget.test(Target.trim());
-    if (isExternal && !isLink) this.refusal = 'loadingFile';
-    else if (macro.test(Type)) this.refusal = 'macroFile';
-    else if (activeRelation.test(Type)) this.refusal = 'embeddedFile';
+  isDone(): boolean {
+    return this.refusal !== undefined;
   }
 
-  #takeType({ ContentType = '', PartName = '' }: Attributes): void {
-    if (macro.test(ContentType)) this.refusal = 'macroFile';
-    else if (activeType.test(ContentType)) this.refusal = 'embeddedFile';
-    else if (main.part.test(PartName) && ContentType !== main.type) this.refusal = 'pdfOnly';
+  attribute(name: string, value: string): void {
+    if (name !== 'xmlns' && !name.startsWith('xmlns:')) return;
+    const prefix = name.slice('xmlns:'.length);
+    const isWord = wordNamespace.test(value);
+    // With two meanings, an element would be Word's for one reader only.
+    if ((this.#prefixes.get(prefix) ?? isWord) !== isWord) this.#refusal ??= 'unreadableFile';
+    this.#prefixes.set(prefix, isWord);
   }
 
-  #takeElement(local: string, attributes: Readonly<Record<string, string>>): void {
-    if (local === 'instrText') this.#isInstruction = true;
-    if (local === 'altChunk' || local === 'OLEObject') this.refusal = 'embeddedFile';
-    const { instr } = local === 'fldSimple' ? byLocalName(attributes) : {};
-    if (instr !== undefined) this.fields += ` ${instr} `;
-  }
-}
-
-const sought = ['Type', 'Target', 'TargetMode', 'ContentType', 'PartName', 'instr'] as const;
-type Attributes = Readonly<Partial<Record<(typeof sought)[number], string>>>;
-
-/**
- * The sought attributes: an object of all names, each another one, would be slow to make.
- * @throws for two of one name, by which another reader could take the other one
- */
-function byLocalName(attributes: Readonly<Record<string, string>>): Attributes {
-  const found: Partial<Record<string, string>> = {};
-  for (const [name, value] of Object.entries(attributes)) {
+  open(name: string, attributes: Attributes): void {
     const local = localOf(name);
-    if (!sought.some((one) => one === local)) continue;
-    if (Object.hasOwn(found, local)) throw new Error('two attributes of one name');
-    found[local] = value;
+    if (this.#isWord(name)) this.#openOfWord(local, attributes);
+    else this.#foreign += 1;
+    if (local === 'OLEObject') this.#refusal ??= 'embeddedFile';
+    if (loads(local, attributes)) this.#refusal ??= 'loadingFile';
   }
-  return found;
+
+  text(text: string): void {
+    if (this.#instruction === 'none') return;
+    this.fields.instruct(text, {
+      depth: this.#foreign,
+      isDeleted: this.#instruction === 'deleted',
+    });
+  }
+
+  close(name: string): void {
+    if (!this.#isWord(name)) this.#foreign -= 1;
+    else if (/^(?:del)?instrText$/i.test(localOf(name))) this.#instruction = 'none';
+  }
+
+  #isWord(name: string): boolean {
+    return this.#prefixes.get(prefixOf(name)) ?? false;
+  }
+
+  #openOfWord(local: string, attributes: Attributes): void {
+    if (local === 'instrText') this.#instruction = 'kept';
+    else if (local === 'delInstrText') this.#instruction = 'deleted';
+    else if (local === 'fldSimple') {
+      this.#refusal ??= refusedInstruction(attributeOf(attributes, 'instr') ?? '');
+    } else if (local === 'fldChar') {
+      const type = attributeOf(attributes, 'fldCharType');
+      if (type === 'begin') this.fields.begin(this.#foreign);
+      else if (type === 'separate') this.fields.separate();
+      else if (type === 'end') this.fields.end();
+    } else if (connections.has(local)) {
+      const source = attributeOf(attributes, 'val') ?? '';
+      if (source !== '' && !ownSource.test(source)) this.#refusal ??= 'loadingFile';
+    }
+  }
 }
 
-function localOf(name: string): string {
-  return name.slice(name.lastIndexOf(':') + 1);
+/** Whether an element loads something by an address of its own. */
+function loads(local: string, attributes: Attributes): boolean {
+  if (local === 'webVideoPr') return attributeOf(attributes, 'embeddedHtml') !== undefined;
+  // A smart document's code.
+  if (local === 'schema') return isRemote(attributeOf(attributes, 'manifestLocation') ?? '');
+  if (!drawing.has(local)) return false;
+  return Object.entries(attributes).some(
+    ([name, value]) => drawingAttributes.has(localOf(name)) && isRemote(value),
+  );
 }

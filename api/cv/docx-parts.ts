@@ -1,74 +1,102 @@
-/** The kinds of parts of a plain document, by file extension. */
-const endings = {
-  markup: ['xml', 'rels', 'vml', 'svg'],
-  picture: [
-    'png',
-    'jpg',
-    'jpeg',
-    'jpe',
-    'jfif',
-    'gif',
-    'bmp',
-    'dib',
-    'tif',
-    'tiff',
-    'emf',
-    'wmf',
-    'webp',
-    'wdp',
-  ],
-  /** Obfuscated by a key (ECMA-376-4, 2.8.1), so the first bytes vary. */
-  font: ['odttf', 'fntdata'],
-  /** As Google Docs embeds them: the same fonts, without the key. */
-  plainFont: ['ttf'],
-  printer: ['bin'],
-} as const;
-export type PartKind = keyof typeof endings;
+import { type Attributes, attributeOf, localOf, readXml } from './xml.ts';
 
-/** Word's printer settings: the only part of a plain document without a fixed format. */
-const printerPart = /(?:^|\/)printersettings\d*\.bin$/;
+/** No CV has more: each is a link, a picture or a part. */
+const mostRelations = 10_000;
 
-/** The kind of a part by its name, in any letter case (ISO/IEC 29500-2, 7.2.3.5); undefined for what no CV has. */
-export function kindOf(name: string): PartKind | undefined {
-  const lower = name.toLowerCase();
-  const ending = lower.slice(lower.lastIndexOf('.') + 1);
-  const kinds = Object.keys(endings) as PartKind[];
-  const kind = kinds.find((one) => endings[one].some((known) => known === ending));
-  return kind === 'printer' && !printerPart.test(lower) ? undefined : kind;
+/** A reference of a part to another part or to an address (ISO/IEC 29500-2, 6.5). */
+export type Relation = {
+  /** The last word of its type, in small letters: the rest differs between editions of the standard. */
+  readonly kind: string;
+  readonly target: string;
+  readonly isExternal: boolean;
+};
+
+/** The content types of a package's parts (ISO/IEC 29500-2, 6.2.3), in small letters. */
+export type PartTypes = {
+  /** @param name of the part, in small letters */
+  of(name: string): string;
+  readonly all: readonly string[];
+};
+
+/** @returns undefined for markup that cannot be read, and for more relations than a CV has */
+export function readRelations(bytes: Buffer): readonly Relation[] | undefined {
+  const found: Relation[] = [];
+  const isRead = readXml(bytes, {
+    open: (name, attributes) => {
+      if (localOf(name) === 'Relationship') found.push(relationOf(attributes));
+    },
+    isDone: () => found.length > mostRelations,
+  });
+  return isRead && found.length <= mostRelations ? found : undefined;
 }
 
-/** The first bytes of image formats. */
-const pictures = [
-  ...['\x89PNG', '\xff\xd8\xff', 'GIF8', 'BM', 'II*\0', 'MM\0*', 'RIFF', 'II\xbc\x01'],
-  // EMF by its first record, WMF with or without a placeable header.
-  ...['\x01\0\0\0', '\xd7\xcd\xc6\x9a', '\x01\0\x09\0', '\x02\0\x09\0'],
-].map((text) => Buffer.from(text, 'latin1'));
-/** TrueType and OpenType fonts (ISO/IEC 14496-22, 4.5.1). */
-const plainFonts = ['\0\x01\0\0', 'OTTO', 'true'].map((text) => Buffer.from(text, 'latin1'));
-/** Programs, scripts, archives and documents with their own parts: no font and no printer settings begin like them. */
-const carriers = [
+function relationOf(attributes: Attributes): Relation {
+  const [type = '', target = '', mode] = ['Type', 'Target', 'TargetMode'].map((name) =>
+    attributeOf(attributes, name),
+  );
+  return {
+    kind: type.toLowerCase().replace(/^.*\//s, ''),
+    target,
+    isExternal: mode?.toLowerCase() === 'external',
+  };
+}
+
+/** @returns undefined for markup that cannot be read */
+export function readTypes(bytes: Buffer): PartTypes | undefined {
+  const types = new Map<string, string>();
+  const isRead = readXml(bytes, {
+    open: (name, attributes) => {
+      const [key, type] = ['Extension', 'PartName', 'ContentType'].flatMap(
+        (one) => attributeOf(attributes, one)?.trim().toLowerCase() ?? [],
+      );
+      const local = localOf(name);
+      if (key === undefined || type === undefined) return;
+      if (local === 'Default') types.set(`.${key}`, type);
+      else if (local === 'Override') types.set(key.replace(/^\/?/, '/'), type);
+    },
+    isDone: () => types.size > mostRelations,
+  });
+  if (!isRead || types.size > mostRelations) return undefined;
+  return {
+    of: (name) => types.get(`/${name}`) ?? types.get(name.slice(name.lastIndexOf('.'))) ?? '',
+    all: [...types.values()],
+  };
+}
+
+/**
+ * The part that a `.rels` part is of, in small letters: empty for the package itself, undefined when its name is not
+ * that of relations.
+ */
+export function sourceOf(name: string): string | undefined {
+  const [, folder = '', file] = /^(.*\/)?_rels\/([^/]*)\.rels$/i.exec(name) ?? [];
+  return file === undefined ? undefined : (folder + file).toLowerCase();
+}
+
+/** The part that a relation leads to, in small letters (ISO/IEC 29500-2, 6.5.3 and RFC 3986, 5.2). */
+export function partOf(source: string, target: string): string {
+  const path = decoded(target.trim().replaceAll('\\', '/').replace(/#.*$/s, '')).toLowerCase();
+  const names = path.startsWith('/') ? [] : source.split('/').slice(0, -1);
+  for (const name of path.split('/')) {
+    if (name === '..') names.pop();
+    else if (name !== '' && name !== '.') names.push(name);
+  }
+  return names.join('/');
+}
+
+function decoded(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    return path;
+  }
+}
+
+/** Programs, and files that start one: nothing in a CV begins like them. */
+const programs = [
   ...['MZ', '\x7fELF', '\xcf\xfa\xed\xfe', '\xce\xfa\xed\xfe', '\xca\xfe\xba\xbe', '#!', '@echo'],
-  ...[
-    'PK\x03\x04',
-    '\xd0\xcf\x11\xe0',
-    '{\\rtf',
-    '%PDF',
-    'MSCF',
-    'Rar!',
-    '7z\xbc\xaf',
-    'L\0\0\0\x01',
-  ],
+  ...['MSCF', 'L\0\0\0\x01\x14\x02'],
 ].map((text) => Buffer.from(text, 'latin1'));
 
-/** Whether a part's first bytes fit its kind. */
-export function isExpected(kind: PartKind, head: Buffer): boolean {
-  if (kind === 'markup')
-    return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(head.toString('latin1'));
-  if (kind === 'picture') return pictures.some((magic) => beginsWith(head, magic));
-  if (kind === 'plainFont') return plainFonts.some((magic) => beginsWith(head, magic));
-  return !carriers.some((magic) => beginsWith(head, magic));
-}
-
-function beginsWith(head: Buffer, magic: Buffer): boolean {
-  return head.subarray(0, magic.length).equals(magic);
+export function isProgram(head: Buffer): boolean {
+  return programs.some((magic) => head.subarray(0, magic.length).equals(magic));
 }

@@ -1,13 +1,16 @@
 const magic = Buffer.from('d0cf11e0a1b11ae1', 'hex');
 const entrySize = 128;
-const offsetsInHeader = { sectorShift: 30, fatSectors: 44, directory: 48, fatLocations: 76 };
+const offsetsInHeader = {
+  ...{ sectorShift: 30, fatSectors: 44, directory: 48, miniFat: 60, fatLocations: 76 },
+};
 /** [MS-CFB] 2.2: the header's capacity. Only files over 6.8 MB need more, and those are not read. */
 const fatSectorsInHeader = 109;
 const endOfChain = 0xfffffffe;
 const nowhere = 0xffffffff;
 const entryTypes = { none: 0, stream: 2, root: 5 };
-/** [MS-CFB] 2.6.1: shorter streams are in the mini stream. */
+/** [MS-CFB] 2.6.1: shorter streams are in the mini stream, in sectors of this size. */
 const miniStreamBound = 4096;
+const miniSector = 64;
 
 /** An object in a compound file: a stream, a storage or the root. */
 export type OleEntry = {
@@ -15,10 +18,19 @@ export type OleEntry = {
   readonly isStream: boolean;
   /** Whether it is in the root storage. */
   readonly isTop: boolean;
-  /** The offset in the file; only of a stream in the root storage that is outside the mini stream. */
-  readonly begins?: number;
+  /** Whether a storage has nothing in it. */
+  readonly isEmpty: boolean;
+  /** The bytes of a stream in the root storage; undefined when the file does not have all of them. */
+  read(): Buffer | undefined;
 };
-type Raw = { readonly at: number; readonly type: number; readonly name: string };
+type Raw = {
+  readonly type: number;
+  readonly name: string;
+  readonly siblings: readonly number[];
+  readonly child: number;
+  readonly start: number;
+  readonly size: number;
+};
 
 /** Whether a file begins like a compound file ([MS-CFB] 2.2). */
 export function isOle(file: Buffer): boolean {
@@ -41,10 +53,17 @@ export function oleEntries(file: Buffer): OleEntry[] | undefined {
   const entries = directory.flatMap((start) =>
     Array.from({ length: perSector }, (_, index) => readEntry(file, start + index * entrySize)),
   );
-  const top = topOf(file, entries);
-  if (!top) return undefined;
+  const [root] = entries;
+  const top = root?.type === entryTypes.root ? siblingsOf(root.child, entries) : undefined;
+  if (!root || !top) return undefined;
+  const streams = new Streams(file, sectors, root);
+  const read = new Map<Raw, Buffer | undefined>();
   for (const entry of top) {
-    if (entry.type === entryTypes.stream && !sectors.hold(entry)) return undefined;
+    if (entry.type !== entryTypes.stream) continue;
+    const isMini = entry.size < miniStreamBound;
+    // Their sectors are marked as used, so that no other stream costs the time of the same.
+    if (!isMini) read.set(entry, streams.whole(entry));
+    if (!isMini && !read.get(entry)) return undefined;
   }
   return entries
     .filter(({ type }) => type !== entryTypes.none)
@@ -52,46 +71,99 @@ export function oleEntries(file: Buffer): OleEntry[] | undefined {
       name: entry.name,
       isStream: entry.type === entryTypes.stream,
       isTop: top.has(entry),
-      ...(top.has(entry) && sectors.beginOf(entry)),
+      isEmpty: entries[entry.child] === undefined,
+      read: () => read.get(entry) ?? (top.has(entry) ? streams.mini(entry) : undefined),
     }));
 }
 
 /** [MS-CFB] 2.6.1. */
 function readEntry(file: Buffer, at: number): Raw {
-  const length = Math.min(64, file.readUInt16LE(at + 64));
-  const name = file.toString('utf16le', at, at + length).replace(/\0.*$/s, '');
-  return { at, type: file[at + 66] ?? 0, name };
+  // The last sector of a file may be cut short.
+  const bytes = Buffer.alloc(entrySize);
+  file.subarray(at, at + entrySize).copy(bytes);
+  const length = Math.min(64, bytes.readUInt16LE(64));
+  return {
+    name: bytes.toString('utf16le', 0, length).replace(/\0.*$/s, ''),
+    type: bytes[66] ?? 0,
+    siblings: [bytes.readUInt32LE(68), bytes.readUInt32LE(72)],
+    child: bytes.readUInt32LE(76),
+    start: bytes.readUInt32LE(116),
+    // In version 3 the upper half of the size may be anything.
+    size: bytes.readUInt32LE(120),
+  };
 }
 
-/** The entries of the root storage: a binary tree of siblings ([MS-CFB] 2.6.4); undefined when it loops. */
-function topOf(file: Buffer, entries: readonly Raw[]): ReadonlySet<Raw> | undefined {
-  const root = entries[0];
-  if (root?.type !== entryTypes.root) return undefined;
+/** The entries of a storage: a binary tree of siblings ([MS-CFB] 2.6.4); undefined when it loops. */
+function siblingsOf(child: number, entries: readonly Raw[]): ReadonlySet<Raw> | undefined {
   const seen = new Set<Raw>();
-  const open = [file.readUInt32LE(root.at + 76)];
+  const open = [child];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     const entry = entries[id];
     // An id without an entry, NOSTREAM, ends a branch.
     if (!entry) continue;
     if (seen.has(entry)) return undefined;
     seen.add(entry);
-    open.push(file.readUInt32LE(entry.at + 68), file.readUInt32LE(entry.at + 72));
+    open.push(...entry.siblings);
   }
   return seen;
+}
+
+/** The bytes of streams ([MS-CFB] 2.3 and 2.4). */
+class Streams {
+  readonly #file: Buffer;
+  readonly #sectors: Sectors;
+  readonly #root: Raw;
+  #mini: { readonly stream: Buffer; readonly table: Buffer } | undefined;
+
+  constructor(file: Buffer, sectors: Sectors, root: Raw) {
+    this.#file = file;
+    this.#sectors = sectors;
+    this.#root = root;
+  }
+
+  /** Of a stream in sectors of its own. */
+  whole({ start, size }: Pick<Raw, 'start' | 'size'>): Buffer | undefined {
+    const bytes = this.#chained(start);
+    return bytes && bytes.length >= size ? bytes.subarray(0, size) : undefined;
+  }
+
+  /** Of a stream in the mini stream. */
+  mini({ start, size }: Raw): Buffer | undefined {
+    this.#mini ??= {
+      stream: this.#chained(this.#root.start) ?? Buffer.alloc(0),
+      table: this.#chained(this.#file.readUInt32LE(offsetsInHeader.miniFat)) ?? Buffer.alloc(0),
+    };
+    const { stream, table } = this.#mini;
+    const pieces: Buffer[] = [];
+    let sector = start;
+    for (let left = size; left > 0; left -= miniSector) {
+      const at = sector * miniSector;
+      if (at >= stream.length || sector * 4 + 4 > table.length) return undefined;
+      pieces.push(stream.subarray(at, at + miniSector));
+      sector = table.readUInt32LE(sector * 4);
+    }
+    const bytes = Buffer.concat(pieces);
+    return bytes.length >= size ? bytes.subarray(0, size) : undefined;
+  }
+
+  #chained(start: number): Buffer | undefined {
+    const { size } = this.#sectors;
+    const starts = this.#sectors.chain(start);
+    return starts && Buffer.concat(starts.map((at) => this.#file.subarray(at, at + size)));
+  }
 }
 
 /** The sectors of a compound file and the table that chains them ([MS-CFB] 2.3). */
 class Sectors {
   readonly size: number;
   readonly #file: Buffer;
-  readonly #count: number;
   readonly #taken: Uint8Array;
 
   private constructor(file: Buffer, size: number) {
     this.size = size;
     this.#file = file;
-    this.#count = Math.max(0, Math.floor(file.length / size) - 1);
-    this.#taken = new Uint8Array(this.#count);
+    // Some writers leave out the end of the last one.
+    this.#taken = new Uint8Array(Math.max(0, Math.ceil(file.length / size) - 1));
   }
 
   /** Undefined unless the header has a valid sector size and a possible count of table sectors. */
@@ -101,7 +173,7 @@ class Sectors {
     if (shift !== 9 && shift !== 12) return undefined;
     const sectors = new Sectors(file, 2 ** shift);
     const fatSectors = file.readUInt32LE(offsetsInHeader.fatSectors);
-    return fatSectors <= Math.min(fatSectorsInHeader, sectors.#count) ? sectors : undefined;
+    return fatSectors <= Math.min(fatSectorsInHeader, sectors.#taken.length) ? sectors : undefined;
   }
 
   /**
@@ -118,29 +190,13 @@ class Sectors {
     return starts;
   }
 
-  /** Whether the file has all bytes of a stream; those in the mini stream are not checked. */
-  hold({ at }: Raw): boolean {
-    // In version 3 the upper half of the size may be anything ([MS-CFB] 2.6.1).
-    const bytes = this.#file.readUInt32LE(at + 120);
-    if (bytes < miniStreamBound) return true;
-    const chain = this.chain(this.#file.readUInt32LE(at + 116));
-    return chain !== undefined && chain.length * this.size >= bytes;
-  }
-
-  /** Where a stream begins that the file holds. */
-  beginOf({ at, type }: Raw): Pick<OleEntry, 'begins'> {
-    const isHeld =
-      type === entryTypes.stream && this.#file.readUInt32LE(at + 120) >= miniStreamBound;
-    return isHeld ? { begins: this.#start(this.#file.readUInt32LE(at + 116)) } : {};
-  }
-
   #next(sector: number): number {
     const perSector = this.size / 4;
     const index = Math.floor(sector / perSector);
     if (index >= this.#file.readUInt32LE(offsetsInHeader.fatSectors)) return nowhere;
     const table = this.#file.readUInt32LE(offsetsInHeader.fatLocations + 4 * index);
-    if (table >= this.#count) return nowhere;
-    return this.#file.readUInt32LE(this.#start(table) + 4 * (sector % perSector));
+    const at = this.#start(table) + 4 * (sector % perSector);
+    return at + 4 <= this.#file.length ? this.#file.readUInt32LE(at) : nowhere;
   }
 
   #start(sector: number): number {

@@ -1,9 +1,10 @@
-const signatures = { local: 0x04034b50, central: 0x02014b50, end: 0x06054b50, zip64: 0x07064b50 };
+const signatures = { local: 0x04034b50, central: 0x02014b50, zip64: 0x07064b50 };
+const endRecord = Buffer.from('PK\x05\x06');
 const fixed = { local: 30, central: 46, end: 22, zip64Locator: 20 };
 const maxComment = 0xffff;
 const maxEntries = 1000;
 const maxUnpacked = 50 * 1024 * 1024;
-const maxRatio = 100;
+const blanks: ReadonlySet<number | undefined> = new Set(Buffer.from('\0\t\n\f\r '));
 const methods = { stored: 0, deflated: 8 };
 /** APPNOTE.TXT 4.4.4: encrypted, strongly encrypted, central directory masked. */
 const encrypted = 0x2041;
@@ -30,28 +31,35 @@ export type ZipEntry = {
   readonly bytes: Buffer;
 };
 
+/** Whether a file begins like a ZIP archive. */
+export function isZip(file: Buffer): boolean {
+  return file.length >= fixed.end && file.readUInt32LE(0) === signatures.local;
+}
+
 /**
- * The offsets of end of central directory records (APPNOTE.TXT 4.3.16) whose comment ends with the file: one for each
- * archive that the file can be read as.
+ * The offsets of end of central directory records (APPNOTE.TXT 4.3.16) whose comment ends with the file, or with white
+ * space or zeros behind it: one for each archive that the file can be read as.
  */
 export function endRecordsOf(file: Buffer): number[] {
   const found: number[] = [];
-  const last = file.length - fixed.end;
-  for (let at = Math.max(0, last - maxComment); at <= last; at++) {
-    const isRecord = file.readUInt32LE(at) === signatures.end;
-    if (isRecord && file.readUInt16LE(at + 20) === last - at) found.push(at);
+  const end = endWithoutBlanks(file);
+  const from = Math.max(0, end - fixed.end - maxComment);
+  for (let at = file.indexOf(endRecord, from); at >= 0; at = file.indexOf(endRecord, at + 1)) {
+    if (at + fixed.end > file.length) break;
+    const recordEnd = at + fixed.end + file.readUInt16LE(at + 20);
+    if (recordEnd >= end && recordEnd <= file.length) found.push(at);
   }
   return found;
 }
 
 /**
  * The entries of a ZIP archive that begins at byte 0 and is consistent: one central directory up to the end record,
- * true counts and sizes, entries that do not overlap, at most 1,000 of them and 50 MiB unpacked, none packed to under
- * a hundredth, no zip64, encryption or splitting, and safe names without duplicates. Undefined for anything else.
+ * true counts and sizes, entries that do not overlap, at most 1,000 of them and 50 MiB unpacked, no zip64, encryption or
+ * splitting, and safe names without duplicates. Undefined for anything else.
  * Nothing is unpacked.
  */
 export function zipEntries(file: Buffer): readonly ZipEntry[] | undefined {
-  if (file.length < fixed.end || file.readUInt32LE(0) !== signatures.local) return undefined;
+  if (!isZip(file)) return undefined;
   const [end, another] = endRecordsOf(file);
   if (end === undefined || another !== undefined) return undefined;
   const start = file.readUInt32LE(end + 16);
@@ -68,6 +76,13 @@ export function zipEntries(file: Buffer): readonly ZipEntry[] | undefined {
     const bytes = file.subarray(begin, begin + packed);
     return { name, unpacked, isDeflated: method === methods.deflated, bytes };
   });
+}
+
+/** Where the white space and zeros at the end of a file begin: what transports and editors leave there. */
+function endWithoutBlanks(file: Buffer): number {
+  let end = file.length;
+  while (end > 0 && blanks.has(file[end - 1])) end -= 1;
+  return end;
 }
 
 /** Neither split nor zip64, with a directory that ends where the end record begins (APPNOTE.TXT 4.3.16). */
@@ -113,12 +128,11 @@ function hasZip64(extra: Buffer): boolean {
   return false;
 }
 
-/** A limit on the ratio of each entry also limits the ratio of the whole. */
 function unpacksSafely(entries: readonly Listed[]): boolean {
   const inAll = entries.reduce((sum, { unpacked }) => sum + unpacked, 0);
   if (inAll > maxUnpacked) return false;
   return entries.every((entry) => {
-    if (entry.flags & encrypted || entry.unpacked > entry.packed * maxRatio) return false;
+    if (entry.flags & encrypted) return false;
     if (entry.method === methods.stored) return entry.packed === entry.unpacked;
     return entry.method === methods.deflated;
   });

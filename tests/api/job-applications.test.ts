@@ -12,7 +12,7 @@ import { isRefusedAt, tooLong, type Words, words } from '#tests/support/api/refu
 import { sharedApi } from '#tests/support/api/shared-api.ts';
 import { lockedPdf } from '#tests/support/files/active-files.ts';
 import { doc, docx, hostileFiles, pdf } from '#tests/support/files/cv-files.ts';
-import { refusedDocxs } from '#tests/support/files/docx-files.ts';
+import { refusedDocxs } from '#tests/support/files/refused-docxs.ts';
 
 // A small young generation of V8: its growth under load has nothing to do with uploads.
 const api = await sharedApi({ NODE_OPTIONS: '--max-semi-space-size=2' }, { isMeasured: true });

@@ -55,6 +55,10 @@ describe('is judged in the memory and the time of its process: @release', () => 
   };
   const quiet = { docx: { type: 'docx' }, pdf: { type: 'pdf' } } as const;
   const active = { refusal: 'actionFile' } as const;
+  const unreadable = { refusal: 'unreadableFile' } as const;
+  const begin = '<w:fldChar w:fldCharType="begin"/>';
+  const inside = `${begin}<w:instrText>IF </w:instrText>`;
+  const field = `${begin}<w:instrText>PAGE</w:instrText><w:fldChar w:fldCharType="end"/>`;
 
   test.each([
     ['names', '/JavaScrip', quiet.pdf],
@@ -72,16 +76,27 @@ describe('is judged in the memory and the time of its process: @release', () => 
 
   const most = 8 * 1024 * 1024 - 64 * 1024;
   test.each([
-    ['elements inside one another', () => '<w:p>'.repeat(most / 5), active],
-    ['elements without a namespace inside one another', () => '<a>'.repeat(most / 3), active],
+    ['elements inside one another', () => '<w:p>'.repeat(most / 5), unreadable],
+    ['elements without a namespace inside one another', () => '<a>'.repeat(most / 3), unreadable],
     ['elements', () => '<w:p/>'.repeat(most / 6), quiet.docx],
-    ['attributes', () => `<w:p ${attributes(most / 14)}/>`, active],
-    ['namespaces', () => `<w:p ${attributes(most / 20, 'xmlns:')}/>`, active],
-    ['instructions', () => `<w:instrText>${' LINK'.repeat(most / 5 - 10)}</w:instrText>`, active],
+    ['attributes', () => `<w:p ${attributes(most / 14)}/>`, unreadable],
+    ['namespaces', () => `<w:p ${attributes(most / 20, 'xmlns:')}/>`, unreadable],
+    [
+      'instructions',
+      () => `${begin}<w:instrText>${' LINK'.repeat(most / 5 - 20)}</w:instrText>`,
+      unreadable,
+    ],
+    [
+      'pieces of an instruction',
+      () => begin + '<w:instrText>DD </w:instrText>'.repeat(most / 32),
+      quiet.docx,
+    ],
+    ['fields', () => field.repeat(most / field.length), quiet.docx],
+    ['fields inside one another', () => inside.repeat(most / inside.length), unreadable],
     [
       'instructions of one field',
       () => `<w:fldSimple w:instr="${' LINK'.repeat(most / 5 - 10)}"/>`,
-      active,
+      unreadable,
     ],
     ['text', () => 'a'.repeat(most), quiet.docx],
     ['references', () => '&amp;'.repeat(most / 5), quiet.docx],
@@ -89,7 +104,8 @@ describe('is judged in the memory and the time of its process: @release', () => 
     ['one comment', () => `<!--${' -'.repeat(most / 2 - 10)} -->`, quiet.docx],
     ['one attribute', () => `<w:p w:a="${'\n'.repeat(most)}"/>`, quiet.docx],
   ])('8 MiB of %s in a Word document', async (_, markup, judged) => {
-    const bytes = Buffer.from(`<w:document xmlns:w="urn:w">${markup()}</w:document>`);
+    const xmlns = 'xmlns:w="http://schemas.openxmlformats.org/wordprocessingml/2006/main"';
+    const bytes = Buffer.from(`<w:document ${xmlns}>${markup()}</w:document>`);
     const file = withParts({ name: 'word/document.xml', bytes, stored: true });
     expect(await judge(file, 'docx')).toEqual(judged);
   });

@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { judgeCv } from '#api/cv/cv-content.ts';
 import { lockedDocuments } from '#tests/support/files/active-files.ts';
 import { quietDocs, refusedDocs } from '#tests/support/files/doc-files.ts';
-import { quietDocxs, refusedDocxs } from '#tests/support/files/docx-files.ts';
+import { quietDocxs } from '#tests/support/files/quiet-docxs.ts';
+import { refusedDocxs } from '#tests/support/files/refused-docxs.ts';
 
 const files = { doc: [refusedDocs, quietDocs], docx: [refusedDocxs, quietDocxs] } as const;
 

@@ -7,7 +7,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { toApplication } from '#api/admin/applications.ts';
 import { toMessage } from '#api/admin/messages.ts';
-import { cvTypeOf } from '#api/cv/cv-content.ts';
+import { judgeCv } from '#api/cv/cv-content.ts';
 import { suspect } from '#api/public/spam.ts';
 import { application } from '#contract/admin/application.ts';
 import { message } from '#contract/admin/message.ts';
@@ -127,7 +127,7 @@ test('each application is valid for its form and for the admin', () => {
 
 test('each CV is a valid PDF of the stored size and checksum', () => {
   for (const { cv } of applications) {
-    expect(cvTypeOf(cv.bytes)).toBe('pdf');
+    expect(judgeCv(cv.bytes, 'pdf')).toEqual({ type: 'pdf' });
     expect(cv.bytes.length).toBe(cv.size);
     expect(createHash('sha256').update(cv.bytes).digest('hex')).toBe(cv.sha256);
   }

@@ -1,4 +1,4 @@
-import { ole } from './ole-files.ts';
+import { docOf } from './made-docs.ts';
 import { wordParts, type ZipEnd, zip } from './zip-files.ts';
 
 /** A file as a form sends it. */
@@ -31,16 +31,9 @@ export function pdf(size = 0): Buffer {
   return file;
 }
 
-/**
- * A compound file with a WordDocument stream that starts as in [MS-DOC] 2.5.2, and its table stream.
- * @param flags of its FibBase, such as `fEncrypted`
- */
+/** A Word 97 document. @param flags of its FibBase, such as `fEncrypted` */
 export function doc(sectorSize: 512 | 4096 = 512, flags = 0): Buffer {
-  const text = Buffer.alloc(4096);
-  text.writeUInt16LE(0xa5ec, 0);
-  text.writeUInt16LE(0x00c1, 2);
-  text.writeUInt16LE(flags, 10);
-  return ole([{ name: 'WordDocument', bytes: text }, { name: '1Table' }], sectorSize);
+  return docOf({ sectorSize, flags });
 }
 
 /** The smallest Word document that Word opens. */

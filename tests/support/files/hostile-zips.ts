@@ -122,12 +122,10 @@ function bombs() {
   const big = { bytes: zeros(3000), stored: true };
   const overlapping = Array.from({ length: 50 }, (_, n) => ({ name: `o${n}`, at: 0, ...big }));
   return [
-    part({ name: 'a', bytes: zeros(mebibyte) })('a mebibyte of zeros'),
     part({ name: 'a', bytes: zeros(60 * mebibyte) })('60 MiB of zeros'),
     part({ name: 'a', unpacked: 51 * mebibyte })('51 MiB declared'),
     part({ name: 'a', bytes: zeros(mebibyte), ...within })('51 MiB declared for one mebibyte'),
     part({ name: 'a', unpacked: 0xfffffffe })('4 GiB declared'),
-    part({ name: 'a', unpacked: 601 })('a little over a hundred times its size declared'),
     part({ name: 'a', bytes: zeros(0), packed: 0, unpacked: 5, stored: true })('bytes out of none'),
     ['1,001 entries', parts(...many(998))] as const,
     ['10,000 entries', parts(...many(9_997))] as const,
@@ -146,7 +144,7 @@ function bombs() {
 
 function broken() {
   const cuts = [1, 2, 10, 21, 22, 23, 50, 100, 200, 300, 400, good.length - 5, good.length - 31];
-  const extended = Buffer.concat([good, Buffer.from('\n')]);
+  const extended = Buffer.concat([good, Buffer.from('x')]);
   const prefixes = [Buffer.from('x'), Buffer.from('MZ'), Buffer.from('\ufeff'), pdf(), doc()];
   const unlisted = zip([{ name: 'hidden.exe' }]).subarray(0, 45);
   return [
