@@ -1,122 +1,196 @@
-import { constants, inflateSync } from 'node:zlib';
 import type { CvRefusal } from './cv-refusal.ts';
-import { pdfNames } from './pdf-names.ts';
+import { Unreadable } from './pdf/effort.ts';
+import { PdfObjects } from './pdf/objects.ts';
+import { Dictionary, PdfString, type PdfValue, Reference } from './pdf/values.ts';
 
 /**
- * ISO 32000-2: actions and parts that run a program or a script, open another file or send a form, or a form that does
- * (12.6.4, 12.7.6, 12.7.8, 13.2).
+ * Actions (ISO 32000-2, 12.6.4) that are refused even behind a press, and entries of which they need one: an element of
+ * the structure may have the same name.
  */
-const active = [
-  ...['JavaScript', 'Launch', 'GoToR', 'GoToE', 'Rendition', 'RichMedia'],
-  ...['SubmitForm', 'ImportData', 'XFA'],
+const refusedActions: Readonly<Record<string, readonly [CvRefusal, ...string[]]>> = {
+  Launch: ['startingFile', 'F', 'Win', 'Mac', 'Unix'],
+  GoToE: ['actionFile', 'F', 'T', 'D'],
+  SubmitForm: ['actionFile', 'F'],
+  ImportData: ['actionFile', 'F'],
+  Movie: ['mediaFile', 'Annotation', 'T', 'Operation'],
+  Sound: ['mediaFile', 'Sound'],
+  Rendition: ['mediaFile', 'R', 'AN', 'OP'],
+  RichMediaExecute: ['mediaFile', 'CMD', 'TA'],
+};
+/** Actions that a person may start, with what they open: an address, or a file on the person's own disk. */
+const links: Readonly<Record<string, string>> = { URI: 'URI', GoToR: 'F', Thread: 'F' };
+/** Annotations that play something (13.2 to 13.4), with what they play. */
+const players: Readonly<Record<string, string>> = {
+  ...{ Movie: 'Movie', Sound: 'Sound', RichMedia: 'RichMediaContent' },
+};
+/** Events of an annotation that are a press (12.6.3). Any other comes about without one. */
+const presses = new Set(['D', 'U']);
+/** What follows an action (12.6.2), or is done on the way through a presentation (12.4.4.2). */
+const followers = new Set(['Next', 'NA', 'PA']);
+/** The path of a file specification, by the system that it is for (7.11.3). */
+const pathKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
+/** Names that a malformed object must not have: readers disagree about what belongs to what in it. */
+const neverMalformed = [
+  ...['JS', 'OnInstantiate', 'XFA', 'RichMediaContent', 'GoToR', 'Thread'],
+  ...Object.keys(refusedActions),
 ];
-const soughtInFile = new Set([...active, 'Encrypt']);
-const soughtInObjects = new Set(active);
-const soughtInDictionary = new Set(['ObjStm', 'Filter', 'FlateDecode', 'DecodeParms']);
-/** In bytes, for objects other than images, fonts and pages: no CV has more, even unpacked. */
-const mostUnpacked = 8 * 1024 * 1024;
-const longestDictionary = 4096;
 
 /**
- * Why a PDF is refused: it has active content, or it is encrypted. Objects packed into streams are examined as well.
- * @returns undefined for a PDF without either
+ * Why a PDF is refused: what it would run or load, a password, or that it cannot be examined. Every object counts, also
+ * one that nothing refers to.
+ * @returns undefined for a PDF with none of these
  */
 export function refusedPdf(file: Buffer): CvRefusal | undefined {
-  const names = pdfNames(file, soughtInFile);
-  // Its packed objects cannot be read without the key.
-  if (names.delete('Encrypt')) return 'lockedFile';
-  const text = file.toString('latin1');
-  if (names.size > 0 || declaresAction(text)) return 'actionFile';
-  return packedObjectsAct(file, text) ? 'actionFile' : undefined;
-}
-
-const escaped = (name: string) =>
-  [...name].map((letter) => `(?:${letter}|#${letter.charCodeAt(0).toString(16)})`).join('');
-const activeName = new RegExp(`/(?:${active.map(escaped).join('|')})(?![\\w#])`, 'gi');
-/** The tokens before an action's type: its key, or the start of an indirect object. */
-const beforeKind = new RegExp(
-  `/${escaped('S')}(?=[\\0\\t\\n\\f\\r %/])|\\bobj(?=[\\0\\t\\n\\f\\r %/])`,
-  'gi',
-);
-const onlyGap = /^(?:[\0\t\n\f\r ]|%[^\n\r]*[\n\r])*$/;
-/** Names of actions in the text of a CV: at most a few. Between a key and its value there are only a few bytes. */
-const mostNames = 1000;
-const longestGap = 2000;
-const mostKeysInGap = 20;
-
-/**
- * Whether an action is written anywhere in the file. A cross-reference table may point into a stream or a string, so
- * text that the walk through the objects skips can still be an action.
- */
-function declaresAction(text: string): boolean {
-  let names = 0;
-  for (const { index } of text.matchAll(activeName)) {
-    names += 1;
-    const before = text.slice(Math.max(0, index - longestGap), index);
-    const keys = [...before.matchAll(beforeKind)].slice(-mostKeysInGap);
-    const isKind = keys.some((key) => onlyGap.test(before.slice(key.index + key[0].length)));
-    if (isKind || names > mostNames) return true;
-  }
-  return false;
-}
-
-const objectStreamPattern = new RegExp(`/${escaped('ObjStm')}(?![\\w#])`, 'gi');
-
-/**
- * Whether an object stream (7.5.7) has one of `active`, or cannot be unpacked the usual way. A name without a stream
- * counts as well: it may be an attempt to hide one.
- */
-function packedObjectsAct(file: Buffer, text: string): boolean {
-  let named = 0;
-  let left = mostUnpacked;
-  for (const { index } of text.matchAll(objectStreamPattern)) {
-    named += 1;
-    const stream = named <= mostStreams ? streamAt(file, index, left) : undefined;
-    if (!stream || pdfNames(stream.bytes, soughtInObjects).size > 0) return true;
-    left -= Math.max(stream.bytes.length, stream.read);
-  }
-  return false;
-}
-
-/** Each has about a hundred objects. */
-const mostStreams = 1000;
-
-type ObjectStream = {
-  readonly bytes: Buffer;
-  /** What was read for it, in bytes: its dictionary, and itself as it is packed. */
-  readonly read: number;
-};
-
-/** The object stream whose dictionary has the byte `at`, unpacked; undefined when there is none, or it is too long. */
-function streamAt(file: Buffer, at: number, most: number): ObjectStream | undefined {
-  const from = file.subarray(Math.max(0, at - longestDictionary), at).lastIndexOf('obj');
-  const start = Math.max(0, at - longestDictionary) + from;
-  const behind = file.subarray(at, at + longestDictionary);
-  const [head] = />>\s*stream\r?\n/.exec(behind.toString('latin1')) ?? [];
-  const begin = head === undefined ? -1 : at + behind.indexOf(head) + head.length;
-  if (from < 0 || begin < 0) return undefined;
-  const dictionary = file.subarray(start, begin);
-  const has = pdfNames(dictionary, soughtInDictionary);
-  const isPlain = has.has('ObjStm') && !has.has('DecodeParms');
-  const end = file.indexOf('endstream', begin);
-  // No writer puts a string or a comment there: inside one, a false `>> stream` would hide the true one.
-  if (!isPlain || end < 0 || /[(%]|endobj/.test(dictionary.toString('latin1'))) return undefined;
-  const body = file.subarray(begin, end);
-  // Many names may be of one stream: what was read for one is not read again for free.
-  if (body.length > most) return undefined;
-  const isPacked = has.has('Filter');
-  if (isPacked && !has.has('FlateDecode')) return undefined;
-  const bytes = isPacked ? unpacked(body, most) : body;
-  return bytes && { bytes, read: dictionary.length + body.length };
-}
-
-function unpacked(body: Buffer, most: number): Buffer | undefined {
   try {
-    return inflateSync(body, {
-      maxOutputLength: Math.max(1, most),
-      finishFlush: constants.Z_SYNC_FLUSH,
-    });
-  } catch {
-    return undefined;
+    const objects = new PdfObjects(file);
+    return objects.isLocked ? 'lockedFile' : new Examination(objects).refusal();
+  } catch (reason) {
+    if (reason instanceof Unreadable) return 'unreadableFile';
+    throw reason;
   }
+}
+
+class Examination {
+  readonly #objects: PdfObjects;
+  /** What is done without a press. */
+  readonly #automatic: PdfValue[] = [];
+
+  constructor(objects: PdfObjects) {
+    this.#objects = objects;
+  }
+
+  refusal(): CvRefusal | undefined {
+    for (const { value, isMalformed, names } of this.#objects.all()) {
+      const isStream = value instanceof Dictionary && value.streamAt !== undefined;
+      const isPacked = isStream && names.has('First');
+      if (isMalformed && (isPacked || neverMalformed.some((name) => names.has(name)))) {
+        throw new Unreadable('a malformed object');
+      }
+      const refusal = this.#inValue(value);
+      if (refusal) return refusal;
+    }
+    return this.#opensUnasked() ? 'actionFile' : undefined;
+  }
+
+  #inValue(value: PdfValue): CvRefusal | undefined {
+    if (Array.isArray(value)) return firstOf(value, (item) => this.#inValue(item));
+    if (!(value instanceof Dictionary)) return undefined;
+    return firstOf(
+      value.entries,
+      ([key, item]) => this.#inEntry(value, key, item) ?? this.#inValue(item),
+    );
+  }
+
+  #inEntry(dictionary: Dictionary, key: string, value: PdfValue): CvRefusal | undefined {
+    const found = () => this.#objects.resolve(value);
+    switch (key) {
+      case 'S':
+        return firstOf(found(), (kind) => this.#inAction(dictionary, String(kind)));
+      case 'Subtype':
+        return firstOf(found(), (kind) =>
+          hasOneOf(dictionary, [players[String(kind)]]) ? 'mediaFile' : undefined,
+        );
+      case 'JS':
+      case 'OnInstantiate':
+        return found().some((script) => this.#hasText(script)) ? 'scriptFile' : undefined;
+      case 'XFA':
+        return found().some((form) => form !== null) ? 'actionFile' : undefined;
+      // A stream whose content is elsewhere (7.3.8.2). A name would be its filter.
+      case 'F':
+        return dictionary.streamAt && found().some(isFile) ? 'loadingFile' : undefined;
+      // A page of another file (8.10.4).
+      case 'Ref':
+        return found().some(hasFile) ? 'loadingFile' : undefined;
+      case 'OpenAction':
+      case 'PresSteps':
+        this.#automatic.push(value);
+        return undefined;
+      case 'AA':
+        for (const action of found().flatMap(eventsOf)) this.#automatic.push(action);
+        return undefined;
+      default:
+        return undefined;
+    }
+  }
+
+  #inAction(action: Dictionary, kind: string): CvRefusal | undefined {
+    const [refusal, ...entries] = refusedActions[kind] ?? [];
+    if (refusal && hasOneOf(action, entries)) return refusal;
+    if (kind !== 'GoToR' && kind !== 'Thread') return undefined;
+    const isShared = action.get('F').some((file) => this.#isShared(file));
+    return isShared ? 'actionFile' : undefined;
+  }
+
+  /** An empty or missing script is none: Google's editors leave one. */
+  #hasText(script: PdfValue): boolean {
+    if (!(script instanceof PdfString) && !(script instanceof Dictionary)) return false;
+    if (script instanceof PdfString && script.isLong) return true;
+    const content = this.#objects.content(script);
+    return !content || /[^\s\0\xfe\xff]/.test(content.toString('latin1'));
+  }
+
+  /** Whether a file specification (7.11) leads to a share, which learns who reads the file (CVE-2018-4993). */
+  #isShared(file: PdfValue): boolean {
+    const { resolve } = this.#objects;
+    const found = resolve(file);
+    const dictionaries = found.filter((one) => one instanceof Dictionary);
+    const inside = dictionaries.flatMap((one) => pathKeys.flatMap((key) => one.get(key)));
+    return [...found, ...inside.flatMap(resolve)]
+      .filter((path) => path instanceof PdfString)
+      .some((path) => isSharedPath(this.#objects.content(path)?.toString('latin1') ?? ''));
+  }
+
+  /** Whether an automatic action opens an address or another file. */
+  #opensUnasked(): boolean {
+    const seen = new Set<number>();
+    for (const value of this.#automatic) {
+      if (value instanceof Reference && seen.has(value.id)) continue;
+      if (value instanceof Reference) seen.add(value.id);
+      for (const action of this.#objects.resolve(value)) {
+        if (Array.isArray(action)) for (const one of action) this.#automatic.push(one);
+        if (!(action instanceof Dictionary)) continue;
+        const kinds = action.get('S').flatMap(this.#objects.resolve);
+        if (kinds.some((kind) => hasOneOf(action, [links[String(kind)]]))) return true;
+        for (const [key, next] of action.entries)
+          if (followers.has(key)) this.#automatic.push(next);
+      }
+    }
+    return false;
+  }
+}
+
+function eventsOf(events: PdfValue): PdfValue[] {
+  if (!(events instanceof Dictionary)) return [];
+  return [...events.entries].filter(([event]) => !presses.has(event)).map(([, action]) => action);
+}
+
+function hasOneOf(dictionary: Dictionary, keys: readonly (string | undefined)[]): boolean {
+  return keys.some((key) => key !== undefined && dictionary.has(key));
+}
+
+function isFile(value: PdfValue): boolean {
+  return value instanceof PdfString || value instanceof Dictionary;
+}
+
+function hasFile(value: PdfValue): boolean {
+  return value instanceof Dictionary && value.has('F');
+}
+
+/** Windows reads `/host/share/a.pdf` as a path to another machine, unless the first part is a disk (7.11.2.3). */
+function isSharedPath(text: string): boolean {
+  const path = text
+    .replace(/[\0\xfe\xff]/g, '')
+    .replace(/^file:(?:\/\/(?:localhost)?(?=\/))?/i, '');
+  return /^[\\/](?:[\\/]|(?![a-z]:[\\/])[^\\/]*[.\d:][^\\/]*[\\/])/i.test(path);
+}
+
+function firstOf<Item>(
+  items: Iterable<Item>,
+  refusalOf: (item: Item) => CvRefusal | undefined,
+): CvRefusal | undefined {
+  for (const item of items) {
+    const refusal = refusalOf(item);
+    if (refusal) return refusal;
+  }
+  return undefined;
 }

@@ -10,7 +10,8 @@ import {
   startSite,
 } from '#tests/support/api/content.ts';
 import { sharedEditor } from '#tests/support/api/shared-api.ts';
-import { activePdfs } from '#tests/support/files/active-files.ts';
+import { encryptedPdf } from '#tests/support/files/encrypted-pdfs.ts';
+import { refusedPdfs } from '#tests/support/files/pdf-files.ts';
 import { identity } from '#web/content/identity.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
@@ -101,12 +102,18 @@ test('a PDF that nothing names is removed after a week, and one that is publishe
   await api[Symbol.asyncDispose]();
 });
 
+test('a PDF that only forbids to print it is accepted: it opens without a password', async () => {
+  const answer = await uploadPdf(encryptedPdf({ revision: 6 }));
+  expect(answer.status).toBe(201);
+});
+
 describe('what is no harmless PDF is refused with words', () => {
-  const [active = pdf] = Object.values(activePdfs);
+  const [active = pdf] = Object.values(refusedPdfs.scriptFile);
   test.each([
     ['a page', Buffer.from('<script>alert(1)</script>'), 400, 'yalnızca PDF'],
     ['an empty file', Buffer.alloc(0), 400, 'boş'],
-    ['a PDF with a script', active, 400, 'işlem'],
+    ['a PDF with a script', active, 400, 'betik'],
+    ['a PDF with a password', encryptedPdf({ revision: 6, password: 'a' }), 400, 'parola'],
     ['one of more than 10 MB', Buffer.concat([pdf, Buffer.alloc(10 * 2 ** 20)]), 413, '10 MB'],
   ])('%s', async (_what, file, status, words) => {
     const answer = await uploadPdf(file);

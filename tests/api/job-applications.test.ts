@@ -10,8 +10,8 @@ import {
 } from '#tests/support/api/applications.ts';
 import { isRefusedAt, tooLong, type Words, words } from '#tests/support/api/refused-fields.ts';
 import { sharedApi } from '#tests/support/api/shared-api.ts';
-import { lockedPdf } from '#tests/support/files/active-files.ts';
 import { doc, docx, hostileFiles, pdf } from '#tests/support/files/cv-files.ts';
+import { encryptedPdf } from '#tests/support/files/encrypted-pdfs.ts';
 import { refusedDocxs } from '#tests/support/files/refused-docxs.ts';
 
 // A small young generation of V8: its growth under load has nothing to do with uploads.
@@ -175,7 +175,7 @@ describe('an application is refused', () => {
     ],
     [
       'locked',
-      cvFile(lockedPdf),
+      cvFile(encryptedPdf({ revision: 4, password: 'parola' })),
       [
         'Bu dosya parolayla korunduğu için kontrol edemiyoruz. Lütfen parolasız bir kopyasını ekleyin.',
         'This file is protected by a password, so we cannot check it. Please add a copy without one.',

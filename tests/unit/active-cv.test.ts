@@ -3,38 +3,9 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { judgeCv } from '#api/cv/cv-content.ts';
 import { CvJudge } from '#api/cv/cv-judge.ts';
 import type { CvType } from '#contract/cv.ts';
-import { activePdfs, lockedPdf, quietPdfs } from '#tests/support/files/active-files.ts';
 import { docx, pdf } from '#tests/support/files/cv-files.ts';
 import { withParts } from '#tests/support/files/docx-files.ts';
-import { hostilePdfs } from '#tests/support/files/hostile-pdfs.ts';
-
-const entries = (files: Readonly<Record<string, Buffer>>) => Object.entries(files);
-
-describe('a PDF is refused for', () => {
-  test.each(entries(activePdfs))('%s', (_, bytes) => {
-    expect(judgeCv(bytes, 'pdf')).toEqual({ refusal: 'actionFile' });
-  });
-});
-
-test.each([
-  'JavaScript run on opening',
-  'a program started on opening',
-  'a link to another file',
-  'a form that is sent by a click',
-  'an XFA form with an image',
-])('the hostile PDFs of the viewer tests are refused at upload: %s', (what) => {
-  expect(judgeCv(hostilePdfs[what] ?? pdf(), 'pdf')).toEqual({ refusal: 'actionFile' });
-});
-
-test('a PDF with a password is refused with its own message, because its content cannot be checked', () => {
-  expect(judgeCv(lockedPdf, 'pdf')).toEqual({ refusal: 'lockedFile' });
-});
-
-describe('a PDF is accepted with', () => {
-  test.each(entries(quietPdfs))('%s', (_, bytes) => {
-    expect(judgeCv(bytes, 'pdf')).toEqual({ type: 'pdf' });
-  });
-});
+import { packedAt } from '#tests/support/files/pdf-files.ts';
 
 test('a valid file with a wrong type is refused', () => {
   expect(judgeCv(docx(), 'pdf')).toEqual({ refusal: 'pdfOnly' });
@@ -60,18 +31,88 @@ describe('is judged in the memory and the time of its process: @release', () => 
   const inside = `${begin}<w:instrText>IF </w:instrText>`;
   const field = `${begin}<w:instrText>PAGE</w:instrText><w:fldChar w:fldCharType="end"/>`;
 
+  const size = 5 * 1024 * 1024;
+  const unreadable = { refusal: 'unreadableFile' } as const;
+  const numbered = (count: number, one: (index: number) => string) =>
+    Array.from({ length: count }, (_, index) => one(index)).join('');
+  const filled = (text: string, bytes = size) => text.repeat(bytes / text.length);
+  /** Objects of less values than are too many. */
+  const objects = (text: string, begin = '[') =>
+    numbered(40, (id) => `${id} 0 obj${begin}${filled(text, size / 41)} endobj `);
+  const many = (one: string) => filled(`${one} endobj `);
+  const all = `/AA<<${numbered(50_000, (id) => `/O ${id} 0 R`)}>>`;
+
   test.each([
-    ['names', '/JavaScrip', quiet.pdf],
-    ['unterminated strings', '(', quiet.pdf],
-    ['invalid object streams', '/ObjStm ', active],
-    ['invalid actions', '/S /J ', quiet.pdf],
-    ['comments', '% /S ', quiet.pdf],
-    ['unterminated streams', '>> stream\n/ObjStm', active],
-    ['letters', 's', quiet.pdf],
-    ['beginnings of a keyword', 'strea', quiet.pdf],
-  ])('5 MiB of %s', async (_, repeated, judged) => {
-    const file = Buffer.concat([pdf(), Buffer.alloc(5 * 1024 * 1024 - 4096, repeated)]);
-    expect(await judge(file, 'pdf')).toEqual(judged);
+    ['names', () => objects('/a'), quiet.pdf],
+    ['names in numbers', () => objects('/#61'), quiet.pdf],
+    ['one name', () => `1 0 obj/${filled('#61')}`, quiet.pdf],
+    ['numbers', () => objects('1 '), quiet.pdf],
+    ['empty dictionaries', () => objects('<<>>'), quiet.pdf],
+    ['brackets that close nothing', () => objects(']', '<</a '.repeat(450)), quiet.pdf],
+    [
+      'brackets inside one another',
+      () => many(`1 0 obj${'['.repeat(490)}${']'.repeat(490)}`),
+      quiet.pdf,
+    ],
+    ['unterminated strings', () => filled('1 0 obj('), unreadable],
+    ['letters of one string', () => `1 0 obj<</S/GoToR/F(${filled('\\141')})>>`, quiet.pdf],
+    ['white space of a script', () => `1 0 obj<</JS<${filled('20')}>>>`, { refusal: 'scriptFile' }],
+    ['comments', () => `1 0 obj${filled('% /S\n')}`, quiet.pdf],
+    ['objects', () => many('1 0 obj'), unreadable],
+    ['objects without a number', () => many('%\nobj<<>>'), unreadable],
+    ['object streams', () => many('1 0 obj<</N 1/First 4>>stream\n9 0 null endstream'), unreadable],
+    [
+      'object streams that share one content',
+      () => filled('1 0 obj<</N 1/First 4/Filter/FlateDecode>>stream\n'),
+      unreadable,
+    ],
+    ['trailers', () => filled('trailer<</Root 1 0 R>>'), unreadable],
+    [
+      'files elsewhere that are missing',
+      () => many('1 0 obj<</F 5 0 R>>stream\nendstream'),
+      quiet.pdf,
+    ],
+    [
+      'actions that follow one another',
+      () =>
+        `1 0 obj<</OpenAction 2 0 R>>${numbered(150_000, (id) => `${id} 0 obj<</Next ${id + 1} 0 R>>`)}`,
+      quiet.pdf,
+    ],
+    [
+      'references that follow one another',
+      () =>
+        `1 0 obj<</OpenAction 2 0 R>>${numbered(200_000, (id) => `${id} 0 obj ${id + 1} 0 R `)}`,
+      quiet.pdf,
+    ],
+    [
+      'events, each with many objects',
+      () => `1 0 obj<<${all}>>${filled('9 0 obj<<>> ', size / 2)}`,
+      unreadable,
+    ],
+    [
+      'events, each with any object',
+      () => `1 0 obj<<${all}>>${filled('%\nobj<<>> ', size / 2)}`,
+      unreadable,
+    ],
+  ])('5 MiB of %s in a PDF', async (_, text, judged) => {
+    expect(await judge(Buffer.from(`%PDF-1.7\n${text()}`, 'latin1'), 'pdf')).toEqual(judged);
+  });
+
+  test.each([
+    ['nothing', 'null', 1, unreadable],
+    ['names', `[${'/a'.repeat(90_000)}]`, 50, quiet.pdf],
+    ['dictionaries', `[${'<<>>'.repeat(180_000)}]`, 40, quiet.pdf],
+    ['dictionaries', `[${'<<>>'.repeat(180_000)}]`, 50, unreadable],
+  ])('packed %s of a PDF: %#', async (what, object, times, judged) => {
+    const packed = what === 'nothing' ? ' '.repeat(40 * 1024 * 1024) : object;
+    const streams = numbered(times, (id) => `${id} 0 obj ${packedAt('9 0 ', packed)} endobj `);
+    expect(await judge(Buffer.from(`%PDF-1.7\n${streams}`, 'latin1'), 'pdf')).toEqual(judged);
+  });
+
+  test('many numbers that all lead to one packed object of a PDF', async () => {
+    const text = packedAt('9 0 '.repeat(50_000), `[${'1 '.repeat(50_000)}]`);
+    const file = Buffer.from(`%PDF-1.7\n1 0 obj ${text}`, 'latin1');
+    expect(await judge(file, 'pdf')).toEqual(unreadable);
   });
 
   const most = 8 * 1024 * 1024 - 64 * 1024;
@@ -108,26 +149,6 @@ describe('is judged in the memory and the time of its process: @release', () => 
     const bytes = Buffer.from(`<w:document ${xmlns}>${markup()}</w:document>`);
     const file = withParts({ name: 'word/document.xml', bytes, stored: true });
     expect(await judge(file, 'docx')).toEqual(judged);
-  });
-
-  test.each([
-    [30, active],
-    [250, quiet.pdf],
-  ])('names of object streams with dictionaries of %i spaces', async (spaces, judged) => {
-    const one = `1 0 obj<<${`/ObjStm${' '.repeat(spaces)}`.repeat(4000 / (spaces + 7))}>>stream\n`;
-    const file = Buffer.from(`%PDF-1.7\n${one}/a\nendstream endobj\n`.repeat(60));
-    expect(await judge(file, 'pdf')).toEqual(judged);
-  });
-
-  test('names of object streams that share one stream of 5 MiB', async () => {
-    const names = '/ObjStm '.repeat(400);
-    const shared = Buffer.alloc(5 * 1024 * 1024 - 8192, '/a');
-    const file = Buffer.concat([
-      Buffer.from(`%PDF-1.7\n1 0 obj<<${names}>>stream\n`),
-      shared,
-      Buffer.from('\nendstream endobj\n%%EOF'),
-    ]);
-    expect(await judge(file, 'pdf')).toEqual(active);
   });
 });
 

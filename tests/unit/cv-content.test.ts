@@ -17,6 +17,8 @@ describe('a valid file’s type is found by its content', () => {
   test.each([
     ['a PDF', 'pdf', pdf()],
     ['a PDF of 5 MiB', 'pdf', pdf(5 * 1024 * 1024)],
+    ['a PDF behind white space', 'pdf', Buffer.concat([Buffer.from(' \r\n'), pdf()])],
+    ['a PDF behind a UTF-8 mark', 'pdf', Buffer.concat([Buffer.from('\ufeff'), pdf()])],
     ['a document in sectors of 512 bytes', 'doc', doc()],
     ['a document in sectors of 4,096 bytes', 'doc', doc(4096)],
     ['a deflated Word document', 'docx', docx()],

@@ -118,12 +118,12 @@ export function swappedFiles(): Hostile[] {
 export function brokenPdfs(): Hostile[] {
   const prefixes: Record<string, Buffer> = {
     'a zero': Buffer.alloc(1),
-    'a UTF-8 mark': Buffer.from('\ufeff'),
     'a UTF-16 mark': Buffer.from([0xff, 0xfe]),
     'an HTML page': text('<script>alert(1)</script>'),
     'a program': hex('4d5a90000300'),
     'a JPEG image': hex('ffd8ffe000104a464946'),
-    'more white space than readers skip': Buffer.alloc(2000, 32),
+    'a comment': Buffer.from('%\n'),
+    'more white space than a reader skips': Buffer.alloc(2000, 32),
   };
   const behind = Object.entries(prefixes).map(([what, prefix]) =>
     asCv(`a PDF behind ${what}`, 'pdf', Buffer.concat([prefix, good.pdf])),
