@@ -40,6 +40,7 @@ export function applicationColumns(
     ...(['at', 'minutes', 'place'] as const).map((name) => ({
       title: ({ interview }: RecordTexts) => interview[name],
       value: ({ interview }: ScoredApplication) => interview?.[name] ?? null,
+      isOurs: name === 'at',
     })),
     {
       title: ({ interview }) => interview.cancelled,
@@ -50,7 +51,7 @@ export function applicationColumns(
       value: ({ scores }: ScoredApplication) => scores.find((one) => one.id === id)?.score ?? null,
     })),
     ...(criteria.length > 0
-      ? [{ title: (texts: RecordTexts) => texts.meanScore, value: mean }]
+      ? [{ title: (texts: RecordTexts) => texts.meanScore, value: mean, isOurs: true }]
       : []),
     tagColumn,
     { title: (texts) => texts.cv, value: ({ cv }) => cv.name },
@@ -89,7 +90,8 @@ function auditColumn(
   name: AuditField,
   value = (entry: AuditEntry) => inCell(entry[name]),
 ): CsvColumn<AuditEntry> {
-  return { title: (texts) => texts.auditFields[name], value };
+  const isOurs = ['id', 'atUtc', 'subjects'].includes(name);
+  return { title: (texts) => texts.auditFields[name], value, isOurs };
 }
 
 /** @param names words for further values of choices, by field */
@@ -101,14 +103,16 @@ function fieldColumns<Item extends { readonly id: string }>(
   const reference: CsvColumn<Item> = {
     title: (texts) => texts.reference,
     value: ({ id }) => referenceOf(id),
+    isOurs: true,
   };
   return rulesOf(fields)
     .filter(([, { isInternal }]) => !isInternal)
-    .flatMap(([name]) => {
+    .flatMap(([name, { stored }]) => {
       const field: CsvColumn<Item> = {
         title: (texts) => (labels(texts) as Record<string, string>)[name] ?? name,
         value: (item, texts) =>
           inCell((item as Readonly<Record<string, unknown>>)[name], choicesOf(name, texts, names)),
+        isOurs: stored === 'time' || name === 'id' || name === 'followUp',
       };
       return name === 'id' ? [field, reference] : field;
     });

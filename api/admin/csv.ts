@@ -2,12 +2,15 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { type RecordTexts, recordTexts } from '#contract/admin/record-texts.ts';
-import { type Language, languageRecords } from '#contract/languages.ts';
+import { foldLetters } from '#contract/fold.ts';
+import { type Language, languageRecords, languages } from '#contract/languages.ts';
 import { unlessReaderLeft } from '../http/send-json.ts';
 
 export type CsvColumn<Row> = {
   readonly title: (texts: RecordTexts) => string;
   readonly value: (row: Row, texts: RecordTexts) => string | number | null;
+  /** Whether its texts are ours, see `csvField`. */
+  readonly isOurs?: boolean;
 };
 
 const lineEnd = '\r\n';
@@ -43,16 +46,18 @@ export async function streamCsv<Row, Item>(
     unlessReaderLeft(reason as NodeJS.ErrnoException);
     return;
   }
-  const line = (fields: readonly (string | number | null)[]) =>
-    fields.map(csvField).join(languageRecords[language].csvSeparator) + lineEnd;
+  const line = (fields: readonly string[]) =>
+    fields.join(languageRecords[language].csvSeparator) + lineEnd;
 
   const texts = recordTexts[language];
 
   async function* lines() {
-    yield byteOrderMark + line(columns.map(({ title }) => title(texts)));
+    yield byteOrderMark + line(columns.map(({ title }) => csvField(title(texts))));
     for (; !page.done; page = await pages.next()) {
       const items = page.value.map(toItem);
-      yield items.map((item) => line(columns.map(({ value }) => value(item, texts)))).join('');
+      const fieldsOf = (item: Item) =>
+        columns.map(({ value, isOurs }) => csvField(value(item, texts), isOurs));
+      yield items.map((item) => line(fieldsOf(item))).join('');
     }
   }
 
@@ -67,16 +72,61 @@ const formula = /^(["'\s\p{Cc}]*)(?=[=+\-@＝＋－＠])/u;
  * quotes. It looks back from each sign: forward, each of 5,000 tabs would read all those behind it.
  */
 const laterFormula = /(?<=[,;\t\r\n]["\s\p{Cc}]*)[=+\-@＝＋－＠]/gu;
+/** A figure with its sign, such as a phone number, up to the end of a cell or to words: no name, so nothing that runs. */
+const figure =
+  /["'\s\p{Cc}]*[+-][\p{Zs}\p{Sc}%(]*\p{Nd}[\p{Nd}\p{Zs}\p{Sc}().:/%\p{Pd}]*(?:;ext=\d+)?(?=[,;\t\r\n]|\p{Zs}\p{L}|$)/uy;
 
 /**
- * A field that spreadsheets read as text, never as a formula (OWASP, CSV injection): an apostrophe before anything
- * that would begin one, and quotes around every field. Excel splits by its own country's separator: `a,=1+1` in a
- * file with semicolons would become two cells, the second one a formula, so that is guarded as well.
+ * Before a text that spreadsheets would read as a number, a day, a time or the like, and so change. It is invisible, and
+ * no part of any of these: Excel and LibreOffice keep the text as it is. Copied elsewhere, it comes along.
  */
-export function csvField(value: string | number | null): string {
-  const guarded = String(value ?? '')
-    .replace(/^[\t\r\n\0]/, "'$&")
-    .replace(formula, "'$&")
-    .replace(laterFormula, "'$&");
-  return `"${guarded.replaceAll('"', '""')}"`;
+const textMark = '\u200e';
+/** All characters that such a text may have. */
+const convertible = /^(?=.*\p{Nd})[\p{L}\p{N}\p{Zs}\p{Sc}\p{Pd}.,:;/'’()%+^=]+$/u;
+/** The values of a truth, folded, and errors, which begin with `#` in each language. */
+const truthOrError = /^(?:true|false|dogru|yanlis|#\S+)$/;
+
+/**
+ * The names of months and days, folded: with a number, they are dates in the spreadsheet of that language. The first days
+ * of the months of 2026 are all days of the week.
+ */
+const namesOfDates = new Set(
+  languages.flatMap((language) =>
+    (['month', 'weekday'] as const).flatMap((part) => {
+      const { format } = new Intl.DateTimeFormat(language, { [part]: 'long', timeZone: 'UTC' });
+      return Array.from({ length: 12 }, (_, at) => foldLetters(format(Date.UTC(2026, at))));
+    }),
+  ),
+);
+
+/** Whether a spreadsheet might read it as something else than a text. Short words in it could be a month, a unit or "PM". */
+function isConvertible(text: string): boolean {
+  if (truthOrError.test(foldLetters(text.trim().slice(0, 20)))) return true;
+  if (!convertible.test(text)) return false;
+  const words = text.match(/\p{L}+/gu) ?? [];
+  return words.every((word) => word.length <= 4 || namesOfDates.has(foldLetters(word)));
+}
+
+/**
+ * A field that spreadsheets read as text, never as a formula, a number or a date. An apostrophe is before anything that
+ * would begin a formula (OWASP, CSV injection), the text mark before what would be converted, and quotes around every
+ * field. Excel splits by its own country's separator: `a,=1+1` in a file with semicolons would become two cells, the
+ * second one a formula, so that is guarded as well.
+ * @param isOurs of a time, a day or an id, in a form that spreadsheets and programs may read
+ */
+export function csvField(value: string | number | null, isOurs = false): string {
+  const text = String(value ?? '');
+  return `"${(isOurs || typeof value === 'number' ? text : guarded(text)).replaceAll('"', '""')}"`;
+}
+
+function guarded(text: string): string {
+  const guardAt = (at: number) => {
+    figure.lastIndex = at;
+    return figure.test(text) ? textMark : "'";
+  };
+  const safe = text
+    .replace(laterFormula, (sign, at: number) => guardAt(at) + sign)
+    .replace(formula, (before) => guardAt(0) + before)
+    .replace(/^[\t\r\n\0]/, "'$&");
+  return safe[0] !== "'" && safe[0] !== textMark && isConvertible(text) ? textMark + safe : safe;
 }
