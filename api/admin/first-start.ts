@@ -1,9 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import {
-  firstPasswordBytes,
-  firstPasswordMark,
-  holdsFirstPassword,
-} from '#contract/admin/first-password.ts';
+import { firstPasswordBytes, firstPasswordMark } from '#contract/admin/first-password.ts';
 import { passwordTexts } from '#contract/admin/weak-password.ts';
 import type { Company } from '#contract/password-strength.ts';
 import { SettingError } from '#contract/settings.ts';
@@ -54,13 +50,8 @@ async function newlyConfiguredHash(
   return hashing.hash(adminPassword);
 }
 
-/** @throws SettingError when the password in ADMIN_PASSWORD is easy to guess, or a generated one that a log has shown */
+/** @throws SettingError when the password in ADMIN_PASSWORD is easy to guess */
 export async function refuseWeak(adminPassword: string, company: Company): Promise<void> {
-  if (holdsFirstPassword(adminPassword)) {
-    throw new SettingError(
-      'ADMIN_PASSWORD is a first password, which the log shows; choose another',
-    );
-  }
   const { level, weakness } = await strengthOfPassword(adminPassword, company);
   if (level !== 'weak') return;
   const why = weakness ? ` (${passwordTexts.en.weaknesses[weakness]})` : '';

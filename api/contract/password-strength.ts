@@ -1,5 +1,6 @@
 import { ZxcvbnFactory } from '@zxcvbn-ts/core';
 import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { holdsFirstPassword } from './admin/first-password.ts';
 import type { Weakness } from './admin/weak-password.ts';
 import { breachedPasswords } from './breached-passwords.ts';
 import { foldLetters } from './fold.ts';
@@ -51,10 +52,12 @@ const weaknessOf: Readonly<Record<string, Weakness>> = {
 
 /**
  * How hard a password is to guess for a program that knows common choices (zxcvbn), breached passwords and the
- * company's names (OWASP ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12). Page and service both call it, so their results are
- * equal. May take a third of a second: never call it on the service's event loop.
+ * company's names (OWASP ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12). A generated first password is weak, since a log has shown
+ * it (6.4.1). Page and service both call it, so their results are equal. May take a third of a second: never call it on
+ * the service's event loop.
  */
 export function strengthOf(password: string, company: Company): Strength {
+  if (holdsFirstPassword(password)) return { level: 'weak', weakness: 'logged' };
   const ours = ownWords(company);
   const seen = foldLetters([...password].slice(0, mostLookedAt).join(''));
   // Separators do not make a repeated word harder to guess.

@@ -2,14 +2,11 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
-import { holdsFirstPassword, isSamePassword } from './first-password.ts';
+import { isSamePassword } from './first-password.ts';
 import { changing } from './lists.ts';
 import { loggedIn, password } from './session.ts';
 
-/**
- * Never trimmed or cut; its length is counted in characters. A generated first password is not to last, at once or after
- * another one (OWASP ASVS 5.0, 6.4.1).
- */
+/** Never trimmed or cut; its length is counted in characters. */
 export const newPassword = z
   .strictObject({
     current: password,
@@ -18,7 +15,6 @@ export const newPassword = z
         error: 'tooShort',
         params: { min: fieldLimits.passwordLeast },
       }),
-      z.refine((text) => !holdsFirstPassword(text), { error: 'firstPassword' }),
     ),
   })
   .check(

@@ -2,7 +2,7 @@ import { passwords } from '#contract/texts/index.ts';
 import type { Language } from '../languages.ts';
 
 /** Why a password is easier to guess than its length suggests. */
-export type Weakness = 'keys' | 'repeats' | 'row' | 'date' | 'common' | 'own';
+export type Weakness = 'keys' | 'repeats' | 'row' | 'date' | 'common' | 'own' | 'logged';
 
 export type PasswordTexts = {
   readonly tooWeak: string;

@@ -37,7 +37,12 @@ test('the generated first password must be changed before anything else is shown
   await change.click();
   await expect(next).toHaveAttribute('aria-invalid', 'true');
   await expect(next).toBeFocused();
-  await expect(page.getByText('Bu ilk parola sunucunun günlüğünde de yazılıdır.')).toBeVisible();
+  await expect(page.getByText('Yeni parola, mevcut paroladan farklı olmalıdır.')).toBeVisible();
+  await expect(page.getByRole('status')).toContainText('Zayıf');
+  await next.fill(`${generated(own)}!`);
+  await change.click();
+  await expect(next).toBeFocused();
+  await expect(page.getByText('tahmin edilmesi daha zor').first()).toContainText('günlüğünde');
   await next.fill(strong);
   await change.click();
   await expect(page.getByRole('heading', { level: 1, name: 'Gelen kutusu' })).toBeAttached();

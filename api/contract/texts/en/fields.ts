@@ -41,8 +41,6 @@ export const fields: FieldTexts = {
   tooManyTags: 'A record has at most {max} tags.',
   wrongPassword: 'The current password is not right.',
   samePassword: 'The new password must differ from the current one.',
-  firstPassword:
-    'This first password also stands in the server’s log. Please choose one that only you know.',
   tooShort: 'Please use at least {min} characters.',
   duplicate: 'This name is already in use.',
   invalid: 'Please check this value.',

@@ -10,5 +10,6 @@ export const passwords: PasswordTexts = {
     date: 'Years and dates are easy to guess.',
     common: 'It resembles a password that many use.',
     own: 'The company’s name is among the first to be tried.',
+    logged: 'This first password also stands in the server’s log.',
   },
 };

@@ -39,8 +39,6 @@ export const fields = {
   tooManyTags: 'Bir kayıtta en çok {max} etiket olabilir.',
   wrongPassword: 'Mevcut parola doğru değil.',
   samePassword: 'Yeni parola, mevcut paroladan farklı olmalıdır.',
-  firstPassword:
-    'Bu ilk parola sunucunun günlüğünde de yazılıdır. Lütfen yalnızca sizin bildiğiniz bir parola belirleyin.',
   tooShort: 'Lütfen en az {min} karakter kullanın.',
   duplicate: 'Bu ad zaten kullanılıyor.',
   invalid: 'Lütfen bu değeri kontrol edin.',

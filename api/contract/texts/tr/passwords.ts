@@ -10,5 +10,6 @@ export const passwords: PasswordTexts = {
     date: 'Yıllar ve tarihler kolay tahmin edilir.',
     common: 'Çok kullanılan bir parolaya benziyor.',
     own: 'Şirketin adı ilk denenenlerdendir.',
+    logged: 'Bu ilk parola, sunucunun günlüğünde de yazılıdır.',
   },
 };
