@@ -56,6 +56,7 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
 
 /** Without what a mail program or an editor has put in front: white space, and the mark of UTF-8. */
 function withoutBlanks(file: Buffer): Buffer {
-  const [blanks = ''] = /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*/.exec(file.toString('latin1', 0, mostBlanks)) ?? [];
+  const [blanks = ''] =
+    /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*/.exec(file.toString('latin1', 0, mostBlanks)) ?? [];
   return file.subarray(blanks.length);
 }

@@ -34,7 +34,8 @@ test('an invalid file is reported as soon as it is chosen, and a valid one clear
   const on = applicationOn(page);
   await on.open();
   await on.reach('file');
-  const pdfOnly = 'Lütfen yalnızca PDF dosyası yükleyin. DOC ve DOCX dosyalarını da kabul ediyoruz.';
+  const pdfOnly =
+    'Lütfen yalnızca PDF dosyası yükleyin. DOC ve DOCX dosyalarını da kabul ediyoruz.';
   const empty = 'Bu dosya boş görünüyor. Lütfen başka bir dosya seçin.';
   const largest = cvPayload('ada.pdf', pdf(cvSize.bytes));
   for (const [bad, message, good] of [
@@ -124,7 +125,10 @@ test('a file can be dropped on its field, and is validated like a chosen one @re
       await place.dispatchEvent(kind, { dataTransfer });
   };
   await drop(on.texts.cvDrop, 'ada.zip');
-  await expectErrorAt(on.field('cv'), 'Lütfen yalnızca PDF dosyası yükleyin. DOC ve DOCX dosyalarını da kabul ediyoruz.');
+  await expectErrorAt(
+    on.field('cv'),
+    'Lütfen yalnızca PDF dosyası yükleyin. DOC ve DOCX dosyalarını da kabul ediyoruz.',
+  );
   await drop('ada.zip', 'ada.docx');
   await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
   await expect(on.form.getByText('ada.docx')).toBeVisible();
@@ -178,9 +182,14 @@ test.describe('when an application cannot be sent', () => {
       await on.fill({ cv: lying });
       await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
       await on.sendButton.click();
-      await expectErrorAt(on.field('cv'), 'Lütfen yalnızca PDF dosyası yükleyin. DOC ve DOCX dosyalarını da kabul ediyoruz.');
+      await expectErrorAt(
+        on.field('cv'),
+        'Lütfen yalnızca PDF dosyası yükleyin. DOC ve DOCX dosyalarını da kabul ediyoruz.',
+      );
       await expect(on.field('cv')).toBeFocused();
-      await on.showsFailure('Lütfen yalnızca PDF dosyası yükleyin. DOC ve DOCX dosyalarını da kabul ediyoruz.');
+      await on.showsFailure(
+        'Lütfen yalnızca PDF dosyası yükleyin. DOC ve DOCX dosyalarını da kabul ediyoruz.',
+      );
       await keepsAll(on, lying);
       await on.fill({ cv: cvPayload('doğru.pdf') });
       await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');

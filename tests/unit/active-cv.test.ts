@@ -25,8 +25,6 @@ describe('is judged in the memory and the time of its process: @release', () => 
     return judged;
   };
   const quiet = { docx: { type: 'docx' }, pdf: { type: 'pdf' } } as const;
-  const active = { refusal: 'actionFile' } as const;
-  const unreadable = { refusal: 'unreadableFile' } as const;
   const begin = '<w:fldChar w:fldCharType="begin"/>';
   const inside = `${begin}<w:instrText>IF </w:instrText>`;
   const field = `${begin}<w:instrText>PAGE</w:instrText><w:fldChar w:fldCharType="end"/>`;

@@ -5,7 +5,8 @@ import { useOpenDialog } from '../dialogs/open-dialog.ts';
 export function MenuButton({ label }: { label: string }) {
   const isOpen = useOpenDialog(({ dialog }) => dialog === 'menu');
   const opener = useDialogOpener('menu');
-  const shape = 'size-11 shrink-0 place-items-center rounded-full text-white hover:bg-veil lg:hidden';
+  const shape =
+    'size-11 shrink-0 place-items-center rounded-full text-white hover:bg-veil lg:hidden';
   return (
     <>
       <button

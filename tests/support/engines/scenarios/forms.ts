@@ -29,21 +29,20 @@ export const forms: Scenarios = {
     await visitor.reads(messageForm.success);
   },
 
-  'a message from an e-mail address with a domain in letters is kept as it was typed, and sent': async (
-    visitor,
-  ) => {
-    const address = 'ayse@türkiye.com.tr';
-    await decided(visitor, '/tr/contact');
-    await visitor.fill(messageForm.name, 'Ayşe Işık', 'main');
-    await visitor.fill(messageForm.email, address, 'main');
-    await visitor.reads(form.kept);
-    await visitor.tab.reload();
-    await visitor.comesAlive();
-    await visitor.holds(messageForm.email, address, 'main');
-    await visitor.fill(messageForm.message, `İğdır’dan: ${crypto.randomUUID()}`, 'main');
-    await visitor.press('button', messageForm.send, 'main');
-    await visitor.reads(messageForm.success);
-  },
+  'a message from an e-mail address with a domain in letters is kept as it was typed, and sent':
+    async (visitor) => {
+      const address = 'ayse@türkiye.com.tr';
+      await decided(visitor, '/tr/contact');
+      await visitor.fill(messageForm.name, 'Ayşe Işık', 'main');
+      await visitor.fill(messageForm.email, address, 'main');
+      await visitor.reads(form.kept);
+      await visitor.tab.reload();
+      await visitor.comesAlive();
+      await visitor.holds(messageForm.email, address, 'main');
+      await visitor.fill(messageForm.message, `İğdır’dan: ${crypto.randomUUID()}`, 'main');
+      await visitor.press('button', messageForm.send, 'main');
+      await visitor.reads(messageForm.success);
+    },
 
   'a page with a lazy form, reloaded at its end, keeps its scroll position': async (visitor) => {
     const toTheEnd = () => {
