@@ -24,7 +24,7 @@ export function findBuiltSite(dist: string): BuiltSite | undefined {
 const uploads = /^\/assets\/(?:pictures|documents)\//;
 const triedAgain = /^\/assets\/~\d+\//;
 /** What the build compresses (web/publishing/compress.ts): a part of it would be one of the compressed form. */
-const text = /(?:^|\/)[^.]*$|\.(?:js|css|json|svg|xml|txt|webmanifest)$/;
+const text = /(?:^|\/)[^.]*$|\.(?:js|css|json|svg|xml|txt|webmanifest|wasm)$/;
 /** From one byte to a later one, or to the end. */
 const plainRange = /^bytes=(\d{1,15})-(\d{0,15})$/;
 const loginPage = '/admin/login';

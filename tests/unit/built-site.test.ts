@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, unlinkSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -6,16 +6,18 @@ import { join } from 'node:path';
 import express, { type ErrorRequestHandler } from 'express';
 import { expect, onTestFinished, test } from 'vitest';
 import { siteRoutes } from '#api/http/built-site.ts';
+import { compressible } from '#web/publishing/compress.ts';
 
 const none = {
   ...{ scripts: [], styles: [], mapScripts: [] },
   ...{ cvViewerScripts: [], cvViewerStyles: [] },
 };
 
-async function servedSite() {
+async function servedSite(more: readonly string[] = []) {
   const directory = mkdtempSync(join(tmpdir(), 'built-site-'));
   for (const name of ['index', 'en', 'tr']) writeFileSync(join(directory, `${name}.html`), name);
   writeFileSync(join(directory, 'index.ico'), 'index');
+  for (const name of more) writeFileSync(join(directory, name), name);
   const errors: unknown[] = [];
   const note: ErrorRequestHandler = (reason, _request, _response, next) => {
     errors.push(reason.code);
@@ -74,6 +76,23 @@ test.each(['bytes=1-', 'bytes=99-', 'bytes=99-999'])(
     expect([answer.status, await answer.text()]).toEqual([200, 'en']);
   },
 );
+
+test('of what the build compresses no part is sent, with nginx or without', async () => {
+  const endings = compressible.source.match(/\w+(?=[|)])/g) ?? [];
+  expect(endings).toContain('html');
+  // Pages have no ending there.
+  const named = endings.filter((ending) => ending !== 'html');
+  const { url } = await servedSite(named.map((ending) => `text.${ending}`));
+  const configuration = readFileSync('nginx.conf', 'utf8');
+  const whole = [
+    ...configuration.matchAll(/location ~ \\\.(\S+)\$ \{[^}]*?(?:\{[^}]*\}[^}]*?)?max_ranges 0;/g),
+  ].flatMap(([, list = '']) => list.match(/\w+/g) ?? []);
+  for (const ending of named) {
+    const answer = await fetch(`${url}/text.${ending}`, { headers: { Range: 'bytes=9-' } });
+    expect([ending, answer.status]).toEqual([ending, 200]);
+    expect(whole).toContain(ending);
+  }
+});
 
 test('a range of an earlier version is ignored, so that no download is put together from two', async () => {
   const { url } = await servedSite();

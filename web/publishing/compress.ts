@@ -1,7 +1,8 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-const compressible = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
+/** Names of what is compressed. Parts of these are never sent: nginx.conf and api/http/built-site.ts know them too. */
+export const compressible = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
 /** A file that fits one packet gains nothing. */
 const smallestBytes = 860;
 
