@@ -56,6 +56,8 @@ class WordPackage {
   readonly #names: ReadonlySet<string>;
   /** The parts that Word reads as text. */
   readonly #texts = new Set<string>();
+  /** The ids of each part's links to other machines. */
+  readonly #links = new Map<string, Set<string>>();
   readonly #targets = new Set(['']);
   readonly #unreadable: string[] = [];
   #left = mostMarkup;
@@ -101,13 +103,16 @@ class WordPackage {
   }
 
   #refusedRelation(
-    { kind, target, isExternal }: Relation,
+    { id, kind, target, isExternal }: Relation,
     source: string,
     types: PartTypes,
   ): CvRefusal | undefined {
-    // A person follows a link, and sees where it leads.
-    if (kind === 'hyperlink') return undefined;
-    if (isRemote(target)) return 'loadingFile';
+    if (isRemote(target)) {
+      if (kind !== 'hyperlink') return 'loadingFile';
+      // A person follows it, and sees where it leads.
+      this.#links.set(source, (this.#links.get(source) ?? new Set()).add(id));
+      return undefined;
+    }
     if (isExternal) return undefined;
     const part = partOf(source, target);
     this.#targets.add(part);
@@ -152,7 +157,7 @@ class WordPackage {
       // What Word does not read as text is examined as far as there is time for it.
       if (!isText && !(head && isMarkup(head) && entry.unpacked <= this.#left)) continue;
       const bytes = this.#unpack(entry);
-      const refusal = bytes ? activeMarkup(bytes) : 'unreadableFile';
+      const refusal = bytes ? activeMarkup(bytes, this.#links.get(name)) : 'unreadableFile';
       if (refusal && (refusal !== 'unreadableFile' || isText)) return refusal;
     }
     return undefined;

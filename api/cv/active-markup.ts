@@ -9,6 +9,19 @@ const wordNamespace =
 /** Elements of VML (ECMA-376-4, 19.1) that draw the picture at an address. */
 const drawing = new Set(['imagedata', 'fill', 'stroke', 'image']);
 const drawingAttributes = new Set(['src', 'href']);
+/** Elements that load the target of a relation. */
+const loading = new Set([
+  ...['blip', 'svgBlip', 'imagedata', 'fill', 'stroke', 'attachedTemplate', 'subDoc', 'altChunk'],
+  ...[
+    'sourceFileName',
+    'externalData',
+    'dataSource',
+    'headerSource',
+    'src',
+    'videoFile',
+    'control',
+  ],
+]);
 /** A mail merge's source (ECMA-376-1, 17.14.8 and 17.14.38), if it is a file on the author's own disk. */
 const connections = new Set(['connectString', 'udl']);
 const ownSource = /(?:Data Source|DBQ)=[a-z]:/i;
@@ -16,10 +29,14 @@ const ownSource = /(?:Data Source|DBQ)=[a-z]:/i;
 /**
  * Why a part of a Word document, by its markup, is refused: what its fields and elements run or load. What they name by
  * a relationship is judged there.
+ * @param links the ids of its links to other machines, which only a person may follow
  * @returns `unreadableFile` for markup that `readXml` cannot read
  */
-export function activeMarkup(bytes: Buffer): CvRefusal | undefined {
-  const part = new Part();
+export function activeMarkup(
+  bytes: Buffer,
+  links: ReadonlySet<string> = new Set(),
+): CvRefusal | undefined {
+  const part = new Part(links);
   if (!readXml(bytes, part)) return part.refusal ?? 'unreadableFile';
   part.fields.close();
   return part.refusal;
@@ -34,6 +51,12 @@ class Part {
   /** Open elements that are not Word's: a reader that does not know them takes others in their place, or none. */
   #foreign = 0;
   #instruction: 'none' | 'kept' | 'deleted' = 'none';
+
+  readonly #links: ReadonlySet<string>;
+
+  constructor(links: ReadonlySet<string>) {
+    this.#links = links;
+  }
 
   get refusal(): CvRefusal | undefined {
     return this.#refusal ?? this.fields.refusal;
@@ -57,7 +80,9 @@ class Part {
     if (this.#isWord(name)) this.#openOfWord(local, attributes);
     else this.#foreign += 1;
     if (local === 'OLEObject') this.#refusal ??= 'embeddedFile';
-    if (loads(local, attributes)) this.#refusal ??= 'loadingFile';
+    if (loads(local, attributes) || this.#loadsLink(local, attributes)) {
+      this.#refusal ??= 'loadingFile';
+    }
   }
 
   text(text: string): void {
@@ -71,6 +96,12 @@ class Part {
   close(name: string): void {
     if (!this.#isWord(name)) this.#foreign -= 1;
     else if (/^(?:del)?instrText$/i.test(localOf(name))) this.#instruction = 'none';
+  }
+
+  /** Whether an element loads what a relation declares as a link. */
+  #loadsLink(local: string, attributes: Attributes): boolean {
+    if (this.#links.size === 0 || !loading.has(local)) return false;
+    return Object.values(attributes).some((value) => this.#links.has(value));
   }
 
   #isWord(name: string): boolean {

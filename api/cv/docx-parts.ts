@@ -5,6 +5,7 @@ const mostRelations = 10_000;
 
 /** A reference of a part to another part or to an address (ISO/IEC 29500-2, 6.5). */
 export type Relation = {
+  readonly id: string;
   /** The last word of its type, in small letters: the rest differs between editions of the standard. */
   readonly kind: string;
   readonly target: string;
@@ -31,11 +32,12 @@ export function readRelations(bytes: Buffer): readonly Relation[] | undefined {
 }
 
 function relationOf(attributes: Attributes): Relation {
-  const [type = '', target = '', mode] = ['Type', 'Target', 'TargetMode'].map((name) =>
-    attributeOf(attributes, name),
+  const [id = '', type = '', target = '', mode] = ['Id', 'Type', 'Target', 'TargetMode'].map(
+    (name) => attributeOf(attributes, name),
   );
   return {
-    kind: type.toLowerCase().replace(/^.*\//s, ''),
+    id,
+    kind: type.trim().toLowerCase().replace(/^.*\//s, ''),
     target,
     isExternal: mode?.toLowerCase() === 'external',
   };
@@ -44,6 +46,7 @@ function relationOf(attributes: Attributes): Relation {
 /** @returns undefined for markup that cannot be read */
 export function readTypes(bytes: Buffer): PartTypes | undefined {
   const types = new Map<string, string>();
+  const all: string[] = [];
   const isRead = readXml(bytes, {
     open: (name, attributes) => {
       const [key, type] = ['Extension', 'PartName', 'ContentType'].flatMap(
@@ -51,15 +54,16 @@ export function readTypes(bytes: Buffer): PartTypes | undefined {
       );
       const local = localOf(name);
       if (key === undefined || type === undefined) return;
+      all.push(type);
       if (local === 'Default') types.set(`.${key}`, type);
       else if (local === 'Override') types.set(key.replace(/^\/?/, '/'), type);
     },
-    isDone: () => types.size > mostRelations,
+    isDone: () => all.length > mostRelations,
   });
-  if (!isRead || types.size > mostRelations) return undefined;
+  if (!isRead || all.length > mostRelations) return undefined;
   return {
     of: (name) => types.get(`/${name}`) ?? types.get(name.slice(name.lastIndexOf('.'))) ?? '',
-    all: [...types.values()],
+    all,
   };
 }
 

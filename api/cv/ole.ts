@@ -56,6 +56,9 @@ export function oleEntries(file: Buffer): OleEntry[] | undefined {
   const [root] = entries;
   const top = root?.type === entryTypes.root ? siblingsOf(root.child, entries) : undefined;
   if (!root || !top) return undefined;
+  // Names are compared without regard to letter case ([MS-CFB] 2.6.4): a second one would be for other readers.
+  const names = new Set([...top].map(({ name }) => name.toLowerCase()));
+  if (names.size !== top.size) return undefined;
   const streams = new Streams(file, sectors, root);
   const read = new Map<Raw, Buffer | undefined>();
   for (const entry of top) {

@@ -15,14 +15,12 @@ export function isRemote(target: string): boolean {
     .replaceAll(/[\0-\x1f]/g, '')
     .trim()
     .replaceAll('\\', '/');
-  if (/^file:/i.test(path)) return isShare(path.slice('file:'.length).replace(noHost, ''));
-  if (/^[a-z]:/i.test(path)) return false;
+  if (/^file:/i.test(path)) {
+    const own = path.slice('file:'.length).replace(noHost, '');
+    return own.startsWith('//') && !ownDisk.test(own);
+  }
   if (/^[a-z][a-z\d+.-]+:/i.test(path)) return !insideScheme.test(path);
-  return isShare(path.replace(noHost, ''));
-}
-
-function isShare(path: string): boolean {
-  return path.startsWith('//') && !ownDisk.test(path);
+  return path.startsWith('//') && !/^\/\/localhost\//i.test(path);
 }
 
 function decoded(target: string): string {

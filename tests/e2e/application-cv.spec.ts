@@ -1,6 +1,7 @@
 import { utimesSync, writeFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { cvSize } from '#contract/field-limits.ts';
+import { fieldMessage } from '#contract/field-messages.ts';
 import { applicationPath } from '../support/api/applications.ts';
 import {
   applicationOn,
@@ -13,6 +14,7 @@ import {
 import { decideBefore } from '../support/browser/consent.ts';
 import { expect, test } from '../support/browser/site.ts';
 import { doc, docx, pdf } from '../support/files/cv-files.ts';
+import { office, related } from '../support/files/docx-files.ts';
 
 /** The specification's words first. */
 const wrongType =
@@ -143,7 +145,7 @@ test.describe('when an application cannot be sent', () => {
   // The browser logs each failed request; these tests expect it.
   test.use({ complaintsExpected: true });
 
-  test('nothing is lost when sending fails, not even the file: without a network, with an error found only by the API, a file whose content does not match its name, or one that has changed since; each is reported at its field, and one press sends it again', async ({
+  test('nothing is lost when sending fails, not even the file: without a network, with an error found only by the API, a file whose content does not match its name, one that loads something, or one that has changed since; each is reported at its field, and one press sends it again', async ({
     page,
     context,
   }, testInfo) => {
@@ -191,6 +193,15 @@ test.describe('when an application cannot be sent', () => {
       await keepsAll(on, lying);
       await on.fill({ cv: cvPayload('doğru.pdf') });
       await expect(on.field('cv')).not.toHaveAttribute('aria-invalid');
+    });
+    await test.step('a Word document that loads a picture from the web', async () => {
+      const loading = related(`${office}/image`, 'https://stranger.example/seen.png');
+      const cv = cvPayload('ada.docx', loading, '');
+      await on.fill({ cv });
+      await on.sendButton.click();
+      await expectErrorAt(on.field('cv'), fieldMessage({ key: 'loadingFile' }, 'tr'));
+      await expect(on.field('cv')).toBeFocused();
+      await keepsAll(on, cv);
     });
     await test.step('a file that has changed since it was chosen', async () => {
       const path = testInfo.outputPath('ada.pdf');

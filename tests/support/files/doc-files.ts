@@ -114,6 +114,7 @@ export const refusedDocs: RefusedFiles = {
     'more fields inside one another than a person writes': bytes(
       `${begin} TOC ${separate}`.repeat(1000),
     ),
+    'a second text in another letter case': withObjects({ name: 'WORDDOCUMENT' }),
     'pieces that are longer than the file': longPieces(),
   },
 };

@@ -50,6 +50,12 @@ export const refusedDocxs: RefusedFiles = {
       ),
     ),
     'macros by their name alone': withParts({ name: 'word/VbaProject.bin', bytes: ole }),
+    'a text of two types': withParts(
+      contentTypes(
+        [main, 'application/vnd.ms-word.document.macroEnabled.main+xml'],
+        [main, '.document.main+xml'],
+      ),
+    ),
     'a text whose type has macros': withParts(
       contentTypes([main, 'application/vnd.ms-word.document.macroEnabled.main+xml']),
     ),
@@ -100,6 +106,14 @@ export const refusedDocxs: RefusedFiles = {
     'a template on a share behind localhost': templateOf('file://localhost//stranger/a.dotm'),
     'a template on a share in escapes': templateOf('%5C%5Cstranger%5Cshare%5Ca.dotm'),
     'a template behind line ends': templateOf('&#10;ht&#9;tps://stranger.example/a.dotm'),
+    'a template on a share behind one slash more': templateOf('\\\\\\stranger\\share\\a.dotm'),
+    'a picture whose relation says that it is a link': withParts(
+      {
+        name: 'word/_rels/document.xml.rels',
+        bytes: relations([`${office}/hyperlink`, `${web}/a.png`, external]),
+      },
+      { name: 'word/document.xml', bytes: Buffer.from(markup('<x:blip x:link="r0"/>')) },
+    ),
     'a template by another scheme': templateOf('mhtml:file://C:/a.mht!x-usc:https://a.example/b'),
     'a template that says it is internal': related(
       `${office}/attachedTemplate`,
