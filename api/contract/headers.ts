@@ -147,7 +147,8 @@ function mapPolicy(scripts: readonly string[]): string {
 function cvViewerPolicy({ cvViewerScripts, cvViewerStyles }: InlineHashes): string {
   return [
     "default-src 'none'",
-    `script-src ${cvViewerScripts.join(' ')}`,
+    // WebAssembly: pdf.js's decoders of scans.
+    `script-src ${cvViewerScripts.join(' ')} 'wasm-unsafe-eval'`,
     `style-src ${cvViewerStyles.join(' ')}`,
     'worker-src blob:',
     "connect-src 'none'",

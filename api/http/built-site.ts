@@ -94,6 +94,9 @@ function filesOf(directory: string): RequestHandler {
 
 function setHeaders(response: ServerResponse, path: string): void {
   response.setHeader('Cache-Control', cacheControl(path));
-  // The only type of our files that sirv's list lacks.
+  // The types of our files that sirv's list lacks.
   if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');
+  if (/\.(?:bcmap|pfb)$/.test(path)) {
+    response.setHeader('Content-Type', 'application/octet-stream');
+  }
 }

@@ -105,10 +105,10 @@ describe('the content security policy of the map’s document', () => {
 describe('the content security policy of the CV viewer’s document', () => {
   const policy = policyOf('cvViewer');
 
-  test('allows only its own script and style sheet, and a worker from its own text', () => {
+  test('allows only its own script and style sheet, a worker from its own text, and decoders in WebAssembly', () => {
     expect(policy).toEqual({
       'default-src': ["'none'"],
-      'script-src': ["'sha256-cv-viewer'"],
+      'script-src': ["'sha256-cv-viewer'", "'wasm-unsafe-eval'"],
       'style-src': ["'sha256-cv-style'"],
       'worker-src': ['blob:'],
       'connect-src': ["'none'"],

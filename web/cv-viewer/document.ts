@@ -25,6 +25,7 @@ export function cvViewerDocument(script: string, style: string): string {
 <button id="zoom-in" type="button">${icon('M5 12h14M12 5v14')}</button>
 </header>
 <main id="pages"></main>
+<p id="said" aria-live="polite"></p>
 </body>
 </html>
 `;

@@ -8,6 +8,7 @@ import {
   VerbosityLevel,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { setUpBar } from './bar.ts';
+import { ownFilesBy } from './own-files.ts';
 import { Pages } from './pages.ts';
 import { isOpenOrder, isPassedKey, type OpenOrder, type ViewerNews } from './protocol.ts';
 
@@ -33,7 +34,7 @@ async function open({ bytes, language, scheme, texts }: OpenOrder): Promise<void
   root.dataset.scheme = scheme;
   try {
     const pdf = await openPdf(bytes);
-    const pages = new Pages(pdf, language, texts);
+    const pages = new Pages(pdf, language, texts, () => send({ type: 'download' }));
     await pages.show();
     setUpBar(pages, language, texts);
     send({ type: 'shown', pages: pdf.numPages });
@@ -64,9 +65,11 @@ function openPdf(bytes: ArrayBuffer): Promise<PDFDocumentProxy> {
   return getDocument({
     data: new Uint8Array(bytes),
     maxImageSize: largestImage,
-    // Fonts that the PDF does not contain come from the system: nothing is fetched.
+    // Fonts that the PDF does not contain come from the system, which has the Turkish letters that pdf.js's own ones
+    // lack. Of those it uses Symbol and ZapfDingbats.
     useSystemFonts: true,
-    useWasm: false,
+    BinaryDataFactory: ownFilesBy(send),
+    useWorkerFetch: false,
     enableXfa: false,
     disableWorkerRendering: true,
     verbosity: VerbosityLevel.ERRORS,

@@ -4,6 +4,7 @@ import {
   type RenderTask,
   TextLayer,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { type Undrawn, undrawnOf } from './undrawn.ts';
 
 /** Limits of a canvas: a phone's memory holds a few of these, and some browsers cannot draw longer ones. */
 const mostPixels = 16_000_000;
@@ -42,11 +43,22 @@ export class Page {
     this.box.style.setProperty('--ratio', String(width / height));
   }
 
+  /** Shows that the page will be drawn, until it is. */
+  expect(text: string): void {
+    this.box.ariaBusy = 'true';
+    if (this.box.querySelector(':scope > p, :scope > canvas')) return;
+    const note = document.createElement('p');
+    note.className = 'busy';
+    note.textContent = text;
+    this.box.prepend(note);
+  }
+
   /**
    * Draws the page, sharp for a box of this width in CSS pixels.
+   * @returns what it lacks
    * @throws RenderingCancelledException when it is stopped; another error when it cannot be drawn
    */
-  async draw(boxWidth: number): Promise<void> {
+  async draw(boxWidth: number): Promise<Undrawn | undefined> {
     const page = await this.#open();
     const { width, height } = page.getViewport({ scale: 1 });
     const scale = Math.min(
@@ -67,8 +79,10 @@ export class Page {
     this.#dropCanvas();
     this.#canvas = canvas;
     this.#drawnAt = boxWidth;
-    this.box.querySelector('p')?.remove();
+    this.box.ariaBusy = null;
+    this.box.querySelector(':scope > p')?.remove();
     this.box.prepend(canvas);
+    return undrawnOf(page, canvas).catch(() => 'incomplete');
   }
 
   /** Adds its text as a transparent layer, for search, copying and screen readers. */
@@ -97,16 +111,16 @@ export class Page {
     if (this.#drawnAt === undefined) return;
     this.#drawnAt = undefined;
     this.#dropCanvas();
+    this.box.ariaBusy = null;
     this.#opened?.cleanup();
   }
 
-  /** Shows a message instead of the page, which is not drawn again at this width. */
-  fail(text: string, boxWidth: number): void {
+  /** Leaves the page without a drawing: it is not drawn again at this width. */
+  fail(boxWidth: number): void {
     this.#dropCanvas();
     this.#drawnAt = boxWidth;
-    const note = document.createElement('p');
-    note.textContent = text;
-    this.box.replaceChildren(note);
+    this.box.ariaBusy = null;
+    this.box.replaceChildren();
   }
 
   async #open(): Promise<PDFPageProxy> {

@@ -17,6 +17,8 @@ const widest = 1100;
 const nearMargin = '100% 0px';
 /** The pause after a zoom or a new width before pages are drawn again; until then they are stretched. */
 const restMs = 150;
+/** A page that takes longer to draw is announced. */
+const longMs = 1000;
 
 /** The pages of a file in a column. Each is drawn when it comes near the view, one at a time. */
 export class Pages {
@@ -27,6 +29,7 @@ export class Pages {
   readonly #pdf: PDFDocumentProxy;
   readonly #language: Language;
   readonly #texts: ViewerTexts;
+  readonly #download: () => void;
   readonly #container = document.getElementById('pages') ?? document.body;
   readonly #pages: readonly Page[];
   readonly #near = new Set<Page>();
@@ -38,10 +41,12 @@ export class Pages {
   #rest: ReturnType<typeof setTimeout> | undefined;
   #isWorking = false;
 
-  constructor(pdf: PDFDocumentProxy, language: Language, texts: ViewerTexts) {
+  /** @param download called for the button beside what cannot be shown */
+  constructor(pdf: PDFDocumentProxy, language: Language, texts: ViewerTexts, download: () => void) {
     this.#pdf = pdf;
     this.#language = language;
     this.#texts = texts;
+    this.#download = download;
     this.count = pdf.numPages;
     const count = this.count.toLocaleString(language);
     this.#pages = Array.from({ length: Math.min(this.count, mostShown) }, (_, index) => {
@@ -156,9 +161,10 @@ export class Pages {
   #next(): Page | undefined {
     const wanted = this.#nearest();
     for (const page of this.#pages) if (!wanted.includes(page)) page.clear();
+    const undrawn = wanted.filter((page) => !page.isDrawnAt(this.#drawWidth));
+    for (const page of undrawn) page.expect(this.#texts.busy);
     return (
-      wanted.find((page) => !page.isDrawnAt(this.#drawWidth)) ??
-      [...wanted, ...this.#pages.slice(0, mostRead)].find((page) => !page.isRead)
+      undrawn[0] ?? [...wanted, ...this.#pages.slice(0, mostRead)].find((page) => !page.isRead)
     );
   }
 
@@ -169,14 +175,44 @@ export class Pages {
 
   async #serve(page: Page): Promise<void> {
     const width = this.#drawWidth;
+    const timer = setTimeout(() => this.#say(page, this.#texts.busy), longMs);
     try {
-      if (this.#near.has(page) && !page.isDrawnAt(width)) await page.draw(width);
+      if (this.#near.has(page) && !page.isDrawnAt(width)) {
+        const undrawn = await page.draw(width);
+        if (undrawn) this.#note(page, this.#texts[undrawn]);
+      }
     } catch (error) {
       if (error instanceof RenderingCancelledException) return;
-      page.fail(this.#texts.pageFailed, width);
+      page.fail(width);
+      this.#note(page, this.#texts.pageFailed);
+    } finally {
+      clearTimeout(timer);
     }
     // The page stays visible without its text.
     await page.read().catch(() => undefined);
+  }
+
+  /** Tells a screen reader something about a page that is in view. */
+  #say(page: Page, text: string): void {
+    const said = document.getElementById('said');
+    if (said && page === this.#pages[this.#current])
+      said.textContent = `${page.box.ariaLabel}: ${text}`;
+  }
+
+  /** Says once, above a page, what is not shown of it, and offers the file. */
+  #note(page: Page, text: string): void {
+    if (page.box.previousElementSibling?.className === 'note') return;
+    const note = document.createElement('div');
+    note.className = 'note';
+    const words = document.createElement('p');
+    words.textContent = text;
+    const button = document.createElement('button');
+    button.type = 'button';
+    button.textContent = this.#texts.download;
+    button.addEventListener('click', this.#download);
+    note.append(words, button);
+    page.box.before(note);
+    this.#say(page, text);
   }
 
   #tellRest(count: string): void {

@@ -2,7 +2,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /** Names of what is compressed. Parts of these are never sent: nginx.conf and api/http/built-site.ts know them too. */
-export const compressible = /\.(?:html|js|css|json|svg|xml|txt|webmanifest)$/;
+export const compressible = /\.(?:html|js|css|json|svg|xml|txt|webmanifest|wasm)$/;
 /** A file that fits one packet gains nothing. */
 const smallestBytes = 860;
 

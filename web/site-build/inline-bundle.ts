@@ -1,4 +1,4 @@
-import { build, type InlineConfig, type Plugin, type Rolldown } from 'vite';
+import { build, type Rolldown } from 'vite';
 import { cvViewerDocument } from '../cv-viewer/document.ts';
 
 /**
@@ -6,9 +6,8 @@ import { cvViewerDocument } from '../cv-viewer/document.ts';
  * @returns its script, and its style sheet or an empty string
  * @throws Error when the script is not one file, or a text could break its element
  */
-export async function bundleInline(entry: string, config: Pick<InlineConfig, 'worker'> = {}) {
+export async function bundleInline(entry: string) {
   const built = (await build({
-    ...config,
     logLevel: 'warn',
     publicDir: false,
     build: { write: false, rolldownOptions: { input: entry, checks: { bundlerTimings: false } } },
@@ -27,30 +26,6 @@ export async function bundleInline(entry: string, config: Pick<InlineConfig, 'wo
 
 /** Builds the CV viewer's document, with its script and style inline and returned for their CSP hashes. */
 export async function buildCvViewerDocument() {
-  const { script, style } = await bundleInline('web/cv-viewer/entry.ts', {
-    worker: { plugins: () => [bundledDecoders()] },
-  });
+  const { script, style } = await bundleInline('web/cv-viewer/entry.ts');
   return { html: cvViewerDocument(script, style), script, style };
-}
-
-const fetchedDecoder =
-  /await import\((?:\s|\/\*.*?\*\/)*`\$\{WasmImage\.#wasmUrl\}\$\{this\._noWasmFilename\}`\)/;
-
-/** Bundles the decoders of scans (JBIG2, CCITT, JPEG 2000): pdf.js would fetch them, which the viewer cannot. */
-function bundledDecoders(): Plugin {
-  return {
-    name: 'bundled-decoders',
-    transform: {
-      filter: { id: /pdf\.worker\.mjs/ },
-      handler(code) {
-        if (!fetchedDecoder.test(code)) throw new Error('pdf.js has its image decoders elsewhere');
-        return `import bundledJbig2 from 'pdfjs-dist/wasm/jbig2_nowasm_fallback.js';
-          import bundledOpenjpeg from 'pdfjs-dist/wasm/openjpeg_nowasm_fallback.js';
-          ${code.replace(
-            fetchedDecoder,
-            "{ default: this._noWasmFilename.startsWith('jbig2') ? bundledJbig2 : bundledOpenjpeg }",
-          )}`;
-      },
-    },
-  };
 }

@@ -1,4 +1,6 @@
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { type APIRequestContext, expect, test } from '@playwright/test';
 
 /** What every answer carries, errors included. */
@@ -97,6 +99,28 @@ test('a file with a hash in its name is cached for a year', async ({ request }) 
   const headers = (await request.get(entry)).headers();
   expect(headers['cache-control']).toBe('public, max-age=31536000, immutable');
   expect(headers['content-type']).toMatch(/javascript/);
+});
+
+test('the files of pdf.js are served with a type, for a year, and its decoders compressed', async ({
+  request,
+}) => {
+  const manifest = JSON.parse(readFileSync('dist/admin-manifest.json', 'utf8'));
+  for (const [name, type, encoding] of [
+    ['cmaps/UniGB-UCS2-H.bcmap', 'application/octet-stream', undefined],
+    ['standard_fonts/FoxitSymbol.pfb', 'application/octet-stream', undefined],
+    ['wasm/openjpeg.wasm', 'application/wasm', 'br'],
+  ] as const) {
+    const response = await request.get(`/${manifest[`node_modules/pdfjs-dist/${name}`].file}`, {
+      headers: { 'Accept-Encoding': 'br, gzip' },
+    });
+    const headers = response.headers();
+    expect(headers['content-type'], name).toBe(type);
+    expect(headers['content-encoding'], name).toBe(encoding);
+    expect(headers['cache-control'], name).toBe('public, max-age=31536000, immutable');
+    expect(headers, name).toMatchObject(securityHeaders);
+    const source = readFileSync(join('node_modules/pdfjs-dist', name));
+    expect((await response.body()).equals(source), name).toBe(true);
+  }
 });
 
 test('a page is served precompressed, as brotli before gzip', async ({ request }) => {
@@ -267,7 +291,7 @@ function policyOf(path: string): RegExp {
     return /^default-src 'none'; style-src 'self' 'sha256-[^']+'; font-src 'self'; img-src 'self' data:;(?!.*script).*frame-ancestors 'self'$/;
   }
   if (isFramed(path)) {
-    return /script-src 'sha256-[^']+'; style-src 'sha256-[^']+'; worker-src blob:; connect-src 'none';.*; sandbox allow-scripts; frame-ancestors 'self'$/;
+    return /script-src 'sha256-[^']+' 'wasm-unsafe-eval'; style-src 'sha256-[^']+'; worker-src blob:; connect-src 'none';.*; sandbox allow-scripts; frame-ancestors 'self'$/;
   }
   if (/^\/admin/.test(path))
     return /script-src 'self'.*trusted-types-for 'script'.*frame-src 'self'$/;

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { basename } from 'node:path';
 import type { Frame, Page } from '@playwright/test';
 import { applications as en } from '#web/admin/texts/en/applications.ts';
 import { applications as tr } from '#web/admin/texts/tr/applications.ts';
@@ -6,7 +8,20 @@ import type { Language } from '../languages.ts';
 
 const texts = { tr, en };
 
-type Look = Partial<Pick<OpenOrder, 'scheme'> & { readonly language: Language }>;
+/** The addresses of pdf.js's files in the build, by name. */
+function ownFiles(): Readonly<Record<string, string>> {
+  const manifest = JSON.parse(readFileSync('dist/admin-manifest.json', 'utf8'));
+  const sources = Object.keys(manifest).filter((source) => source.includes('/pdfjs-dist/'));
+  return Object.fromEntries(
+    sources.map((source) => [basename(source), `/${manifest[source].file}`]),
+  );
+}
+
+type Look = Partial<Pick<OpenOrder, 'scheme'>> & {
+  readonly language?: Language;
+  /** The addresses of pdf.js's files, by name; by default those of the build. */
+  readonly files?: Readonly<Record<string, string>>;
+};
 
 /**
  * Shows a file in the CV viewer, framed as in the admin, on a page with the admin's policy.
@@ -15,11 +30,11 @@ type Look = Partial<Pick<OpenOrder, 'scheme'> & { readonly language: Language }>
 export async function showCv(
   page: Page,
   file: Buffer,
-  { language = 'tr', scheme = 'light' }: Look = {},
+  { language = 'tr', scheme = 'light', files = ownFiles() }: Look = {},
 ): Promise<{ answer: ViewerNews; frame: Frame }> {
   await page.goto('/admin/login');
   const answer = await page.evaluate(
-    ({ base64, ...look }) => {
+    ({ base64, files, ...look }) => {
       const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0)).buffer;
       const frame = document.createElement('iframe');
       frame.sandbox.value = 'allow-scripts';
@@ -28,17 +43,21 @@ export async function showCv(
       frame.style.cssText = 'position: fixed; inset: 0; width: 100%; height: 100%';
       document.body.replaceChildren(frame);
       return new Promise<ViewerNews>((resolve) => {
-        addEventListener('message', ({ source, data }) => {
+        addEventListener('message', async ({ source, data }) => {
           if (source !== frame.contentWindow) return;
-          if (data.type !== 'ready') resolve(data);
+          if (data.type === 'wanted') {
+            const { name } = data;
+            const answer = files[name] === undefined ? undefined : await fetch(files[name]);
+            const bytes = answer?.ok ? await answer.arrayBuffer() : undefined;
+            frame.contentWindow?.postMessage({ type: 'file', name, bytes }, '*');
+          } else if (data.type !== 'ready') resolve(data);
           else frame.contentWindow?.postMessage({ type: 'open', bytes, ...look }, '*', [bytes]);
         });
       });
     },
     {
       base64: file.toString('base64'),
-      language,
-      scheme,
+      ...{ language, scheme, files },
       texts: texts[language].cvFrame.viewer,
     },
   );

@@ -35,6 +35,14 @@ export function inFont(text: string): string {
   return `<${Buffer.from(bytes.join(''), 'latin1').toString('hex')}>`;
 }
 
+/**
+ * A font of CJK text that the file does not embed, with one of the character maps that PDF knows by name. Its ASCII
+ * letters are as usual.
+ */
+export function mappedFont(characterMap: string): string {
+  return `<< /Type /Font /Subtype /Type0 /BaseFont /MS-Gothic /Encoding /${characterMap} /DescendantFonts [<< /Type /Font /Subtype /CIDFontType2 /BaseFont /MS-Gothic /CIDSystemInfo << /Registry (Adobe) /Ordering (Japan1) /Supplement 2 >> /FontDescriptor << /Type /FontDescriptor /FontName /MS-Gothic /Flags 4 /FontBBox [0 -137 1000 859] /ItalicAngle 0 /Ascent 859 /Descent -137 /CapHeight 700 /StemV 80 >> >>] >>`;
+}
+
 type Look = {
   /** The lines of text of each page. */
   readonly pages: readonly (readonly string[])[];
@@ -66,7 +74,7 @@ export function textPdf({
     const content = lines.map((line) => `${inFont(line)} Tj T*`).join('\n');
     return [
       `<< /Type /Page /Parent 2 0 R /MediaBox [0 0 ${size.join(' ')}] /Contents ${first + 2 * index + 1} 0 R /Resources << /Font << /F 3 0 R >> >> ${page} >>`,
-      stream(`BT /F 24 Tf 32 TL 60 ${size[1] - 90} Td\n${content}\nET`),
+      stream(`BT /F 24 Tf 32 TL 60 ${Math.max(2, size[1] - 90)} Td\n${content}\nET`),
     ];
   });
   return pdfOf(
@@ -95,8 +103,8 @@ const discs = {
   },
 } as const;
 
-/** A page with one scanned image. */
-export function scanPdf(kind: keyof typeof discs): Buffer {
+/** A page with one scanned image. @param length how many of its bytes are there */
+export function scanPdf(kind: keyof typeof discs, length = Number.POSITIVE_INFINITY): Buffer {
   const { base64, dictionary } = discs[kind];
   return pdfOf([
     '<< /Type /Catalog /Pages 2 0 R >>',
@@ -104,7 +112,7 @@ export function scanPdf(kind: keyof typeof discs): Buffer {
     '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 595 842] /Contents 4 0 R /Resources << /XObject << /I 5 0 R >> >> >>',
     stream('q 400 0 0 400 100 300 cm /I Do Q'),
     stream(
-      Buffer.from(base64, 'base64').toString('latin1'),
+      Buffer.from(base64, 'base64').toString('latin1').slice(0, length),
       `/Type /XObject /Subtype /Image /Width 64 /Height 64 ${dictionary}`,
     ),
   ]);

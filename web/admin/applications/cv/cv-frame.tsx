@@ -1,11 +1,13 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type CvFailure,
+  type FileNews,
   isViewerNews,
   type OpenOrder,
   type PassedKey,
   type ViewerTexts,
 } from '../../../cv-viewer/protocol.ts';
+import { loadModule } from '../../../loading/load-module.ts';
 import { isolated } from '../../format/isolated.ts';
 
 type CvFrameProps = Pick<OpenOrder, 'language' | 'scheme'> & {
@@ -22,6 +24,8 @@ type CvFrameProps = Pick<OpenOrder, 'language' | 'scheme'> & {
   };
   /** Called for a key that is pressed while the frame has the focus. */
   onKey(key: PassedKey): void;
+  /** Called for the button beside a page that is not shown whole. */
+  onDownload(): void;
 };
 
 type State = 'loading' | 'shown' | CvFailure;
@@ -30,19 +34,22 @@ type State = 'loading' | 'shown' | CvFailure;
  * An untrusted PDF, rendered in a document without access to anything (web/cv-viewer), one for each file. It fills
  * the space that it is given.
  */
-export function CvFrame({ bytes, name, language, scheme, texts, onKey }: CvFrameProps) {
+export function CvFrame({ bytes, name, language, scheme, texts, onKey, onDownload }: CvFrameProps) {
   const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>('loading');
   const title = texts.title.replace('{name}', () => isolated(name));
   const { viewer } = texts;
   const pass = useEffectEvent(onKey);
+  const download = useEffectEvent(onDownload);
   useEffect(() => {
     if (!container.current) return;
     setState('loading');
     const order: OpenOrder = {
       ...{ type: 'open', bytes: bytes.slice().buffer, language, scheme, texts: viewer },
     };
-    return frameCv(container.current, title, order, setState, (key) => pass(key));
+    return frameCv(container.current, title, order, setState, (key) =>
+      key === 'download' ? download() : pass(key),
+    );
   }, [bytes, title, language, scheme, viewer]);
   const words = {
     loading: texts.loading,
@@ -75,10 +82,11 @@ function frameCv(
   title: string,
   order: OpenOrder,
   onChange: (state: State) => void,
-  onKey: (key: PassedKey) => void,
+  onPress: (pressed: PassedKey | 'download') => void,
 ): () => void {
   const frame = document.createElement('iframe');
   let timer = setTimeout(fail, answersWithinMs);
+  const wanted = new Set<string>();
   frame.sandbox.value = 'allow-scripts';
   frame.src = '/cv-viewer';
   frame.title = title;
@@ -89,9 +97,14 @@ function frameCv(
 
   function onMessage({ source, data }: MessageEvent): void {
     if (source !== frame.contentWindow || !isViewerNews(data)) return;
-    if (data.type === 'key') {
+    if (data.type === 'key' || data.type === 'download') {
       // Without the focus nobody pressed it: the file made it up.
-      if (document.activeElement === frame) onKey(data.key);
+      const isPressed = document.activeElement === frame;
+      if (isPressed) onPress(data.type === 'key' ? data.key : 'download');
+      return;
+    }
+    if (data.type === 'wanted') {
+      provide(data.name);
       return;
     }
     clearTimeout(timer);
@@ -105,6 +118,17 @@ function frameCv(
       remove();
       onChange(data.reason);
     }
+  }
+
+  /** Sends a file of pdf.js, each once. */
+  async function provide(name: string): Promise<void> {
+    if (wanted.has(name)) return;
+    wanted.add(name);
+    const bytes = await loadModule(() => import('./pdf-files.ts'))
+      .then(({ readPdfFile }) => readPdfFile(name))
+      .catch(() => undefined);
+    const news: FileNews = { type: 'file', name, bytes };
+    frame.contentWindow?.postMessage(news, '*', bytes ? [bytes] : []);
   }
 
   function fail(): void {

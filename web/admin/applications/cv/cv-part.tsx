@@ -110,6 +110,7 @@ export function CvPart({ application, isBeside, onStep }: CvPartProps) {
                 if (key === 'Escape') document.getElementById('detail-heading')?.focus();
                 else if (areKeysOn) onStep(key === 'j' ? 1 : -1);
               }}
+              onDownload={save}
             />
           </Suspense>
         </div>

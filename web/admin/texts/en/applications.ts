@@ -109,7 +109,13 @@ export const applications: AdminTexts['applications'] = {
       page: 'Page {number} / {count}',
       zoomIn: 'Zoom in',
       zoomOut: 'Zoom out',
-      pageFailed: 'This page cannot be shown.',
+      busy: 'Preparing the page…',
+      pageFailed:
+        'This page can’t be shown here. Download the file to open it with your own program.',
+      incomplete:
+        'Some text or pictures on this page can’t be shown here. Download the file to see all of it.',
+      empty: 'This page looks empty here. To be sure, you can download the file.',
+      download: 'Download the file',
       rest: 'Only the first {count} pages are shown.',
     },
   },

@@ -110,7 +110,13 @@ export const applications = {
       page: 'Sayfa {number} / {count}',
       zoomIn: 'Yakınlaştır',
       zoomOut: 'Uzaklaştır',
-      pageFailed: 'Bu sayfa gösterilemiyor.',
+      busy: 'Sayfa hazırlanıyor…',
+      pageFailed:
+        'Bu sayfa burada gösterilemiyor. Dosyayı indirip kendi programınızla açabilirsiniz.',
+      incomplete:
+        'Bu sayfadaki yazıların ya da resimlerin bir bölümü burada gösterilemiyor. Tamamını görmek için dosyayı indirin.',
+      empty: 'Bu sayfa burada boş görünüyor. Emin olmak için dosyayı indirebilirsiniz.',
+      download: 'Dosyayı indir',
       rest: 'Yalnızca ilk {count} sayfa gösterilir.',
     },
   },
