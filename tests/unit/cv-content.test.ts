@@ -17,9 +17,15 @@ describe('a valid file’s type is found by its content', () => {
   test.each([
     ['a PDF', 'pdf', pdf()],
     ['a PDF of 5 MiB', 'pdf', pdf(5 * 1024 * 1024)],
-    ['a PDF behind white space', 'pdf', Buffer.concat([Buffer.from(' \r\n'), pdf()])],
+    ['a PDF behind white space', 'pdf', Buffer.concat([Buffer.from('\r\n \t'), pdf()])],
     ['a PDF behind a UTF-8 mark', 'pdf', Buffer.concat([Buffer.from('\ufeff'), pdf()])],
+    ['a PDF before white space', 'pdf', Buffer.concat([pdf(), Buffer.from('\r\n \0')])],
     ['a document in sectors of 512 bytes', 'doc', doc()],
+    [
+      'a document between white space',
+      'doc',
+      Buffer.concat([Buffer.from('\n'), doc(), Buffer.from('\n')]),
+    ],
     ['a document in sectors of 4,096 bytes', 'doc', doc(4096)],
     ['a deflated Word document', 'docx', docx()],
     ['a stored Word document', 'docx', docx({ stored: true })],
