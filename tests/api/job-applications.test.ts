@@ -169,7 +169,7 @@ describe('an application is refused', () => {
       'active',
       cvFile(refusedDocxs.macroFile?.['macros by their type'], 'ada.docx', ''),
       [
-        'Bu dosyada makro var, güvenlik nedeniyle kabul edemiyoruz; lütfen PDF olarak kaydedip yeniden ekleyin.',
+        'Bu dosyayı makro içerdiği için kabul edemiyoruz; lütfen PDF olarak kaydedip yeniden ekleyin.',
         'This file contains macros, which we cannot accept for security reasons; please save it as a PDF and add that instead.',
       ],
     ],

@@ -48,7 +48,7 @@ test('without a missing field, the first error is reported', () => {
 const refusals = [
   ['macroFile', 'macro', 'makro'],
   ['embeddedFile', 'embedded', 'gömülü'],
-  ['loadingFile', 'loads', 'yüklüyor'],
+  ['loadingFile', 'loads', 'yüklediği'],
   ['startingFile', 'start a program', 'program başlat'],
   ['scriptFile', 'script', 'betik'],
   ['actionFile', 'action', 'işlem'],

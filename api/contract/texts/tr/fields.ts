@@ -8,19 +8,19 @@ export const fields = {
   pdfOnly: 'Lütfen yalnızca PDF dosyası yükleyin.',
   cvType: 'Lütfen yalnızca PDF dosyası yükleyin. DOC ve DOCX dosyalarını da kabul ediyoruz.',
   macroFile:
-    'Bu dosyada makro var, güvenlik nedeniyle kabul edemiyoruz; lütfen PDF olarak kaydedip yeniden ekleyin.',
+    'Bu dosyayı makro içerdiği için kabul edemiyoruz; lütfen PDF olarak kaydedip yeniden ekleyin.',
   embeddedFile:
-    'Bu dosyanın içine başka bir dosya veya nesne gömülü, güvenlik nedeniyle kabul edemiyoruz; lütfen PDF olarak kaydedip yeniden ekleyin.',
+    'Bu dosyayı, içine başka bir dosya veya nesne gömülü olduğu için kabul edemiyoruz; lütfen PDF olarak kaydedip yeniden ekleyin.',
   loadingFile:
-    'Bu dosya, bağlantılı bir resim veya şablon gibi başka bir bilgisayardaki içeriği yüklüyor, güvenlik nedeniyle kabul edemiyoruz; lütfen yazdırma penceresinden PDF olarak kaydedip yeniden ekleyin.',
+    'Bu dosyayı, başka bir bilgisayardan resim veya şablon gibi bir içerik yüklediği için kabul edemiyoruz; lütfen yazdırma penceresinden PDF olarak kaydedip yeniden ekleyin.',
   startingFile:
-    'Bu dosya, açıldığı bilgisayarda bir program başlatabiliyor, güvenlik nedeniyle kabul edemiyoruz; lütfen yazdırma penceresinden PDF olarak kaydedip yeniden ekleyin.',
+    'Bu dosyayı, açıldığı bilgisayarda bir program başlatabildiği için kabul edemiyoruz; lütfen yazdırma penceresinden PDF olarak kaydedip yeniden ekleyin.',
   scriptFile:
-    'Bu PDF dosyasında betik (JavaScript) var, güvenlik nedeniyle kabul edemiyoruz; lütfen yazdırma penceresinden yeni bir PDF olarak kaydedip ekleyin.',
+    'Bu PDF dosyasını betik (JavaScript) içerdiği için kabul edemiyoruz; lütfen yazdırma penceresinden yeni bir PDF olarak kaydedip ekleyin.',
   actionFile:
-    'Bu PDF dosyasında başka bir dosya veya adres açmak ya da form göndermek gibi bir işlem tanımlı, güvenlik nedeniyle kabul edemiyoruz; lütfen yazdırma penceresinden yeni bir PDF olarak kaydedip ekleyin.',
+    'Bu PDF dosyasını, başka bir dosya veya adres açmak ya da form göndermek gibi bir işlem içerdiği için kabul edemiyoruz; lütfen yazdırma penceresinden yeni bir PDF olarak kaydedip ekleyin.',
   mediaFile:
-    'Bu PDF dosyasında video, ses veya 3B içerik var, güvenlik nedeniyle kabul edemiyoruz; lütfen yazdırma penceresinden yeni bir PDF olarak kaydedip ekleyin.',
+    'Bu PDF dosyasını video, ses veya 3B içerik barındırdığı için kabul edemiyoruz; lütfen yazdırma penceresinden yeni bir PDF olarak kaydedip ekleyin.',
   unreadableFile:
     'Bu dosyanın içeriğini okuyamadık, dosya eksik veya bozuk olabilir; lütfen açıp yeni bir PDF olarak kaydedin ve onu ekleyin.',
   lockedFile:
