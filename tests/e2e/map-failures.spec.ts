@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { publicSettings } from '#contract/public-settings.ts';
 import {
   mapFrame,
@@ -5,6 +6,7 @@ import {
   standInForGoogle,
   standInScript,
 } from '../support/browser/maps-stand-in.ts';
+import { arrowOf } from '../support/browser/mega-menu.ts';
 import { networkRests } from '../support/browser/network-rests.ts';
 import {
   expectFailure,
@@ -40,6 +42,28 @@ test.describe('when the map fails to load', () => {
     await showButton(page).click();
     await expectFailure(page);
     await retry(page);
+  });
+
+  test('the office says so in the visitor’s words, with the specification’s smaller below; the menu keeps its picture', async ({
+    page,
+    context,
+  }) => {
+    await standInForGoogle(page);
+    await page.route(ofMapsScript, (route) => route.abort());
+    await storeChoice(context, true);
+    await openOffice(page);
+    await expectFailure(page);
+    const alert = page.locator('#office-locations').getByRole('alert');
+    const [own, specified] = [alert.getByText('Harita yüklenemedi.'), alert.getByText(failure)];
+    expect((await own.boundingBox())?.y).toBeLessThan((await specified.boundingBox())?.y ?? 0);
+    const sizeOf = (part: Locator) =>
+      part.evaluate((element) => Number.parseFloat(getComputedStyle(element).fontSize));
+    expect(await sizeOf(specified)).toBeLessThan(await sizeOf(own));
+    await arrowOf(page, 'İletişim').click();
+    const menu = page.locator('#menu-contact');
+    await expect(menu.locator('img')).toBeVisible();
+    await expect(menu.getByRole('alert')).toHaveCount(0);
+    await expect(menu.getByText(failure)).toHaveCount(0);
   });
 
   test('a script that never answers counts as failed after a timeout @release', async ({

@@ -7,6 +7,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Chrome } from '../../content/chrome-schema.ts';
 import { EmailField, TextArea, TextField } from '../../ui/field.tsx';
 import type { Blank } from '../forms/contract-form.ts';
+import { isBlank } from '../forms/draft.ts';
 import { FailureText } from '../forms/error-summary.tsx';
 import { shortFormFailure } from '../forms/failure-text.ts';
 import { ReachUs } from '../forms/proof-note.tsx';
@@ -39,6 +40,7 @@ type Values = Readonly<typeof empty>;
 /** The simple contact form: name, e-mail and message. Its own chunk, including validation. */
 export default function SimpleForm({ chrome, language, draft, ...props }: MessageFormProps) {
   const { from, sent, onSent } = props;
+  const [isReplaced, setReplaced] = useState(false);
   const { messageForm: texts, form: common, identity } = chrome;
   const form = useContractForm({
     name: draft,
@@ -52,6 +54,8 @@ export default function SimpleForm({ chrome, language, draft, ...props }: Messag
     nameOf: (field) => (field === 'fullName' ? 'name' : (field as keyof Values)),
     announces: true,
     onSent() {
+      // What was typed meanwhile stays in the form.
+      setReplaced(Object.values(form.getValues()).every(isBlank));
       onSent?.();
       notify('success', texts.success);
     },
@@ -64,7 +68,7 @@ export default function SimpleForm({ chrome, language, draft, ...props }: Messag
   // After the form's own effects: a focus before them would overwrite what was typed (message-form.tsx).
   useReplacedForm();
   const { result } = form;
-  if (sent && result.reference) {
+  if (sent && isReplaced && result.reference) {
     return (
       <SentNote
         text={sent.success}

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { chrome } from '#web/content/tr/chrome.ts';
 import { life } from '#web/content/tr/life.ts';
+import { services } from '#web/content/tr/services.ts';
 import { pdf } from '../../files/cv-files.ts';
 import { until } from '../until.ts';
+import type { Visitor } from '../visitor.ts';
 import { decided } from './decided.ts';
 import type { Scenarios } from './scenarios.ts';
 
@@ -27,6 +29,19 @@ export const forms: Scenarios = {
     await visitor.fill(messageForm.message, `İğdır’dan: ${crypto.randomUUID()}`, 'main');
     await visitor.press('button', messageForm.send, 'main');
     await visitor.reads(messageForm.success);
+    await confirmationHasFocus(visitor);
+  },
+
+  'a service’s link opens the quote with that service ticked': async (visitor) => {
+    await decided(visitor, '/tr/services');
+    await visitor.press('link', services.sections['communication-tech'].ask);
+    await until('SMS and voice are ticked', () =>
+      visitor.tab.run(() => {
+        const boxes = document.querySelectorAll<HTMLInputElement>('input[name=services]:checked');
+        const ticked = [...boxes].map(({ value }) => value).join();
+        return ticked === 'sms,voice' || ticked;
+      }),
+    );
   },
 
   'a message from an e-mail address with a domain in letters is kept as it was typed, and sent':
@@ -94,14 +109,19 @@ export const forms: Scenarios = {
     await visitor.reads('ayse.pdf');
     await visitor.press('button', application.send, within);
     await visitor.reads(application.success);
-    await until('the confirmation has the focus, below the header', () =>
-      visitor.tab.run(() => {
-        const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
-        const { activeElement: focused } = document;
-        const top = focused?.getBoundingClientRect().top ?? 0;
-        const isBelow = focused?.matches('.sent-note') && top >= header && top < innerHeight / 2;
-        return isBelow || `${focused?.className} at ${top}, the header ends at ${header}`;
-      }),
-    );
+    await confirmationHasFocus(visitor);
   },
 };
+
+/** Waits until the note of what was sent has the focus, below the header. */
+async function confirmationHasFocus(visitor: Visitor): Promise<void> {
+  await until('the confirmation has the focus, below the header', () =>
+    visitor.tab.run(() => {
+      const header = document.querySelector('header')?.getBoundingClientRect().bottom ?? 0;
+      const { activeElement: focused } = document;
+      const top = focused?.getBoundingClientRect().top ?? 0;
+      const isBelow = focused?.matches('.sent-note') && top >= header && top < innerHeight / 2;
+      return isBelow || `${focused?.className} at ${top}, the header ends at ${header}`;
+    }),
+  );
+}
