@@ -151,7 +151,11 @@ export class Pages {
   }
 
   async #work(): Promise<void> {
-    if (this.#isWorking) return;
+    for (const page of this.#nearest()) {
+      if (!page.isDrawnAt(this.#drawWidth)) page.expect(this.#texts.busy);
+    }
+    // Before it is known which pages are near, a text would be read first: a long one delays the drawing.
+    if (this.#isWorking || this.#near.size === 0) return;
     this.#isWorking = true;
     for (let page = this.#next(); page; page = this.#next()) await this.#serve(page);
     this.#isWorking = false;
@@ -161,10 +165,9 @@ export class Pages {
   #next(): Page | undefined {
     const wanted = this.#nearest();
     for (const page of this.#pages) if (!wanted.includes(page)) page.clear();
-    const undrawn = wanted.filter((page) => !page.isDrawnAt(this.#drawWidth));
-    for (const page of undrawn) page.expect(this.#texts.busy);
     return (
-      undrawn[0] ?? [...wanted, ...this.#pages.slice(0, mostRead)].find((page) => !page.isRead)
+      wanted.find((page) => !page.isDrawnAt(this.#drawWidth)) ??
+      [...wanted, ...this.#pages.slice(0, mostRead)].find((page) => !page.isRead)
     );
   }
 

@@ -113,6 +113,8 @@ test('a page that takes long shows and says that it is being prepared, without m
   const { frame } = await showCv(page, slow);
   const box = frame.getByRole('region', { name: 'Sayfa 1 / 1' });
   await expect(box).toHaveAttribute('aria-busy', 'true');
+  // Its text, which takes long too, comes after the drawing.
+  await expect(frame.locator('.text')).toHaveCount(0);
   await expect(box.getByText('Sayfa hazırlanıyor…')).toBeVisible();
   const motion = () =>
     frame.evaluate(() => {
