@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 
-/** The texts of the page covered by the element of a selector; empty if it is not shown. */
+/** The texts of the page covered by the element of a selector; empty if it is not shown or below the window. */
 export function wordsUnder(page: Page, part: string): Promise<string[]> {
   return page.evaluate((selector) => {
     const over = document.querySelector(selector)?.getBoundingClientRect();
-    if (!over?.width) return [];
+    if (!over?.width || over.top >= innerHeight) return [];
     const covered: string[] = [];
     for (const root of document.querySelectorAll('main, footer')) {
       const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
