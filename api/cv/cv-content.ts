@@ -54,9 +54,11 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
   return Buffer.from(buffer, byteOffset, byteLength);
 }
 
-/** Without what a mail program or an editor has put in front: white space, and the mark of UTF-8. */
+/** Without what a mail program or an editor has put in front: white space, and before a PDF the mark of UTF-8. */
 function withoutBlanks(file: Buffer): Buffer {
   const [blanks = ''] =
-    /^(?:\xef\xbb\xbf)?[\t\n\f\r ]*/.exec(file.toString('latin1', 0, mostBlanks)) ?? [];
+    /^(?:\xef\xbb\xbf(?=[\t\n\f\r ]*%PDF-))?[\t\n\f\r ]*/.exec(
+      file.toString('latin1', 0, mostBlanks),
+    ) ?? [];
   return file.subarray(blanks.length);
 }

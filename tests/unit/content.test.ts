@@ -195,7 +195,10 @@ function leavesOf(value: unknown, key: string): Leaf[] {
 
 /** All texts of a page: between tags, in attributes, and in the structured data. */
 function shownOn(html: string): string[] {
-  const { tags, texts } = parseHtml(html);
+  // Words that no line breaks are in an element of their own (web/ui/unbroken.tsx).
+  const { tags, texts } = parseHtml(
+    html.replace(/<span class="whitespace-nowrap">(.*?)<\/span>/g, '$1'),
+  );
   const toMachines = strings(jsonLdOf(html)).map(([, text]) => text);
   return [...texts, ...tags.flatMap(({ attributes }) => Object.values(attributes)), ...toMachines];
 }

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { check } from '#contract/check.ts';
 import { fullContact } from '#contract/contact.ts';
 import { readPhone } from '#contract/phone.ts';
+import { threadTime } from '../support/thread-time.ts';
 
 /** What one number is written as on cards, in signatures, in links and in address books, by its stored form. */
 const written: readonly [CountryCode, string, readonly string[]][] = [
@@ -394,7 +395,7 @@ test('whatever is read is E.164 with at most an extension, and is read the same 
   expect(accepted).toBeGreaterThan(100);
 });
 
-test('no text of 250 characters takes longer than 50 ms', () => {
+test('no text of 250 characters takes longer than 50 ms of processor time', async () => {
   const parts = [
     '1/',
     '(1 a',
@@ -415,8 +416,7 @@ test('no text of 250 characters takes longer than 50 ms', () => {
   for (const part of [...parts, ...parts.map((one) => `0216 000 00 00${one}`)]) {
     const text = part.repeat(250).slice(0, 250);
     readPhone(text, 'TR');
-    const began = performance.now();
-    readPhone(text, 'TR');
-    expect(performance.now() - began, part).toBeLessThan(50);
+    const { ms } = await threadTime(() => readPhone(text, 'TR'));
+    expect(ms, part).toBeLessThan(50);
   }
 });
