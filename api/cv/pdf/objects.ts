@@ -19,6 +19,8 @@ const maxPlaces = 300_000;
 const longestHead = 1024 * 1024;
 /** Each revision of a file has one or two. */
 const maxTrailers = 2000;
+/** A dictionary of filters, each with a dictionary, may lie elsewhere. */
+const maxEncryptionDepth = 4;
 /** Each has a hundred objects, in most files. */
 const maxStreams = 20_000;
 /** ISO 32000-2, annex C. */
@@ -184,7 +186,9 @@ export class PdfObjects {
     });
     const [dictionary] = found.flat();
     if (!dictionary) return undefined;
-    const ways = found.flatMap((one) => (one.length > 0 ? one.map(written) : ['']));
+    const ways = found.flatMap((one) =>
+      one.length > 0 ? one.map((way) => this.#written(way)) : [''],
+    );
     if (new Set(ways).size > 1) throw new Unreadable('encryption');
     const [id] = trailers
       .flatMap((trailer) => trailer.get('ID').flatMap(this.resolve))
@@ -193,21 +197,21 @@ export class PdfObjects {
     const idBytes = id instanceof PdfString ? id.bytes : Buffer.alloc(0);
     return openEncryption(dictionary, idBytes, this.resolve) ?? 'locked';
   }
-}
 
-/**
- * A text that is the same for the same dictionary of an encryption.
- * @throws Unreadable where readers could differ about it
- */
-function written(value: PdfValue): string {
-  if (value instanceof PdfString) return `(${value.bytes.toString('hex')})`;
-  if (!(value instanceof Dictionary)) return String(value);
-  const { entries } = value;
-  const isPlain = new Set(entries.map(([key]) => key)).size === entries.length;
-  if (!isPlain || entries.some(([, item]) => item instanceof Reference)) {
-    throw new Unreadable('encryption');
+  /**
+   * A text that is the same for the same dictionary of an encryption.
+   * @throws Unreadable where readers could differ about it
+   */
+  #written(value: PdfValue, depth = 0): string {
+    const [found = null, ...others] = this.resolve(value);
+    if (others.length > 0 || depth > maxEncryptionDepth) throw new Unreadable('encryption');
+    if (found instanceof PdfString) return `(${found.bytes.toString('hex')})`;
+    if (!(found instanceof Dictionary)) return String(found);
+    const keys = new Set(found.entries.map(([key]) => key));
+    if (keys.size < found.entries.length) throw new Unreadable('encryption');
+    const entries = found.entries.map(([key, item]) => `/${key} ${this.#written(item, depth + 1)}`);
+    return `<<${entries.sort()}>>`;
   }
-  return `<<${entries.map(([key, item]) => `/${key} ${written(item)}`).sort()}>>`;
 }
 
 /** The number and generation before the keyword `obj`. */

@@ -327,6 +327,7 @@ const skills = 'PHP/JavaScript, /Launch, HTML';
 const link = (uri: string) => pressed(`<< /S /URI /URI (${uri}) >>`);
 const linkTo = (file: string) => pressed(`<< /S /GoToR /F (${file}) /D [0 /Fit] >>`);
 const plain = withObjects();
+const filters = '/CF << /StdCF << /CFM /AESV3 /Length 32 >> >>';
 
 /** Harmless PDFs, with what resembles active content or with a person's or a writer's oddities. */
 export const quietPdfs: Files = {
@@ -420,6 +421,11 @@ export const quietPdfs: Files = {
   'permissions with metadata in the clear': encryptedPdf({
     ...{ revision: 6, packed: '9 0 null', more: '/EncryptMetadata false' },
   }),
+  'permissions whose method lies elsewhere': replaced(
+    replaced(encryptedPdf({ revision: 6 }), filters, '/CF 7 0 R'),
+    'xref',
+    `7 0 obj ${filters.slice(4)} endobj xref`,
+  ),
   'a password for its attachments alone': textPdf({
     pages: words,
     trailer:
