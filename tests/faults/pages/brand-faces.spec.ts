@@ -19,16 +19,16 @@ for (const [width, height] of [
   for (const time of ['first', 'second', 'third']) {
     test(`at ${width} px every page is drawn in the brand's faces, and hardly moves (${time} time)`, async ({
       browser,
-      baseURL = '',
+      baseURL,
     }) => {
       test.setTimeout(300_000);
       for (const { page: id, language } of everyPage) {
         const path = hrefFor(id, language);
         // Of its own, so nothing is cached.
-        const context = await browser.newContext({ baseURL, viewport: { width, height } });
+        const context = await browser.newContext({ viewport: { width, height } });
         const page = await context.newPage();
         await recordLayoutShifts(page);
-        await visitPage(page, path);
+        await visitPage(page, baseURL + path);
         await facesAreDrawn(page);
         expect(await lettersInOtherFonts(page), path).toEqual([]);
         const { sum, list } = await layoutShifts(page);
