@@ -38,11 +38,13 @@ export default function About({ content, language }: PageProps<'about'>) {
           </div>
         </div>
       </section>
-      <section id="values" aria-labelledby="values-title" className="wrap pt-20 lg:pt-30">
-        <h2 id="values-title" className="title-section max-w-[12em]">
-          {unbroken(values.title)}
-        </h2>
-        <ValueList items={values.items} />
+      <section id="values" aria-labelledby="values-title" className="overflow-x-clip">
+        <div className="wrap pt-20 lg:pt-30">
+          <h2 id="values-title" className="title-section max-w-[12em]">
+            {unbroken(values.title)}
+          </h2>
+          <ValueList items={values.items} />
+        </div>
       </section>
       <CallToAction
         content={content.callToAction}

@@ -15,7 +15,7 @@ type CallToActionProps = {
 export function CallToAction({ content, language, query }: CallToActionProps) {
   return (
     <section aria-labelledby="call-to-action" className="wrap air">
-      <div className="night group relative overflow-hidden rounded-[1.75rem] bg-deep px-7 py-12 sm:px-12 lg:px-18 lg:py-20">
+      <div className="night group relative overflow-hidden rounded-[1.75rem] bg-deep px-7 pt-12 pb-36 sm:px-12 lg:px-18 lg:py-20">
         <Swell />
         <div className="relative grid items-end gap-8 lg:grid-cols-[1fr_auto]">
           <div>

@@ -13,9 +13,11 @@ type PageContentsProps = {
 export function PageContents({ page, language, as = 'row' }: PageContentsProps) {
   const { submenu, onThisPage } = useChrome(language);
   const sections: readonly SectionId[] = pages[page].sections;
+  // Full rows: a single entry on the last one would look forgotten.
+  const columns = sections.length % 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-4';
   return (
     <nav aria-label={onThisPage} className="mt-10">
-      <ul className={`grid gap-x-8 ${as === 'column' ? '' : 'contents-row'}`}>
+      <ul className={`grid gap-x-8 ${as === 'column' ? '' : columns}`}>
         {sections.map((id, index) => (
           <li key={id} className="border-t border-hair">
             <a href={`#${id}`} className="block py-3.5 hover:text-dawn">

@@ -30,12 +30,12 @@ export function Testimonials({ testimonials }: { testimonials: readonly Voice[] 
 function Portrait({ of }: { of: string }) {
   return (
     <svg
-      viewBox="12 12 96 96"
-      width="148"
-      height="148"
+      viewBox="2 2 116 116"
+      width="176"
+      height="176"
       fill="none"
       aria-hidden="true"
-      className="size-24 shrink-0 stroke-signal group-nth-2:stroke-ember group-nth-3:stroke-link group-nth-4:stroke-[#d9903f] sm:size-36"
+      className="size-28 shrink-0 stroke-signal group-nth-2:stroke-ember group-nth-3:stroke-link group-nth-4:stroke-[#d9903f] sm:size-43"
     >
       <path d={voiceprint(of)} strokeWidth="1.6" strokeLinejoin="round" />
     </svg>

@@ -15,7 +15,7 @@ export function Timeline({ content }: TimelineProps) {
         </h3>
         <ol>
           {content.milestones.map(({ year, title, text }) => (
-            <li key={year} className="group grid grid-cols-[2.75rem_1fr] gap-x-4 sm:gap-x-8">
+            <li key={year} className="group grid grid-cols-[44px_1fr] gap-x-4 sm:gap-x-8">
               <Node />
               <div className="pb-12 group-last:pb-0">
                 <p className="font-heading text-4xl font-semibold tracking-tight figures text-link">
@@ -46,7 +46,8 @@ function Node() {
       >
         <path d="M22 0v10c0 4-18 3-18 8s36 5 36 11-18 5-18 9v10" strokeWidth="2" />
       </svg>
-      <span className="w-0.5 timeline-line grow" />
+      {/* As wide as the stroke above it, in the same pixels. */}
+      <span className="w-[2px] timeline-line grow" />
     </span>
   );
 }

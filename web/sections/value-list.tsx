@@ -5,7 +5,7 @@ type Item = { readonly title: string; readonly text: string };
 /** Titled items of equal weight, drawn as utility poles on one line. */
 export function ValueList({ items }: { items: readonly Item[] }) {
   return (
-    <ul className="mt-12 grid gap-x-0 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
+    <ul className="poles mt-12 grid gap-x-0 gap-y-10 sm:grid-cols-2 lg:grid-cols-5">
       {items.map(({ title, text }) => (
         <li key={title} className="group">
           <Pole />
@@ -17,7 +17,10 @@ export function ValueList({ items }: { items: readonly Item[] }) {
   );
 }
 
-/** A pole and the wire that sags to the next one. On hover the wire sags further. */
+/**
+ * A pole and the wire that sags to the next one, or out of the window where none follows in its row (site.css). On hover
+ * the wire sags further.
+ */
 function Pole() {
   return (
     <svg
@@ -31,7 +34,12 @@ function Pole() {
         <path
           d="M6 22Q103 74 206 22"
           vectorEffect="non-scaling-stroke"
-          className="wire stroke-signal group-last:hidden"
+          className="wire wire-between stroke-signal"
+        />
+        <path
+          d="M6 22Q306 183 806 22"
+          vectorEffect="non-scaling-stroke"
+          className="wire wire-out stroke-signal"
         />
         <path
           d="M6 110V10M-4 22h20M-1 32h14"

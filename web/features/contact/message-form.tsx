@@ -49,7 +49,7 @@ export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
   useTouches(holder, props.draft);
   return (
     // Also while it is loading it is about as high, or a section below it that is being scrolled to would move away.
-    <div ref={holder} {...held} className="min-h-[31rem]">
+    <div ref={holder} {...held} className="form-room min-h-[31rem]">
       <Suspense>
         <SimpleForm {...props} />
         <EventReplay within={holder} />

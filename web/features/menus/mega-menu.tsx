@@ -1,7 +1,7 @@
 import './mega-menu.css';
 import { ArrowRight } from 'lucide';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import type { PlateId } from '../../plates/plates.ts';
+import { type PlateId, plates } from '../../plates/plates.ts';
 import { type PageId, pages, type SectionId, sectionPlates } from '../../site-map.ts';
 import { useCurrentSection } from '../../state/current-section.ts';
 import { Icon } from '../../ui/icon.tsx';
@@ -147,7 +147,7 @@ type MegaMenuPreviewProps = {
 
 /** The page's picture, or that of the entry pointed at if its section has one. */
 function MegaMenuPreview({ page, pointedAt, isOpen }: MegaMenuPreviewProps) {
-  const plates = platesOf(page);
+  const shownPlates = platesOf(page);
   const wanted = plateFor(page, pointedAt);
   const [shown, setShown] = useState(wanted);
   useEffect(() => {
@@ -157,13 +157,22 @@ function MegaMenuPreview({ page, pointedAt, isOpen }: MegaMenuPreviewProps) {
   }, [wanted, isOpen]);
   return (
     <div className="mega-menu-preview">
-      {plates.map((id) => (
-        <div key={id} data-shown={id === shown || undefined}>
+      {shownPlates.map((id) => (
+        <div
+          key={id}
+          data-shown={id === shown || undefined}
+          className={`${isSquare(id) ? 'is-whole' : ''} ${plates[id].tones[0] === 'night' ? 'night' : ''}`}
+        >
           <Plate id={id} alt="" sizes={previewSizes} />
         </div>
       ))}
     </div>
   );
+}
+
+/** A medal or rings, of which a wider frame would cut the rim. */
+function isSquare(id: PlateId): boolean {
+  return plates[id].width === plates[id].height;
 }
 
 function platesOf(page: PageId): PlateId[] {

@@ -6,7 +6,7 @@ export const height = 1000;
 /** Points along a strand: enough for the quickest voice. */
 const samples = 560;
 /** Half the height of the braid where it is loose and where it is a cable, in pixels. */
-const loose = 360;
+const loose = 270;
 const tight = 152;
 
 const { dawn, ember, mint, signal, blue, paper } = palette;
