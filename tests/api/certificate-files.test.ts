@@ -11,7 +11,7 @@ import {
 } from '#tests/support/api/content.ts';
 import { sharedEditor } from '#tests/support/api/shared-api.ts';
 import { encryptedPdf } from '#tests/support/files/encrypted-pdfs.ts';
-import { refusedPdfs } from '#tests/support/files/pdf-files.ts';
+import { refusedPdfs } from '#tests/support/files/refused-pdfs.ts';
 import { identity } from '#web/content/identity.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');

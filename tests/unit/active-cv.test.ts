@@ -5,7 +5,7 @@ import { CvJudge } from '#api/cv/cv-judge.ts';
 import type { CvType } from '#contract/cv.ts';
 import { docx, pdf } from '#tests/support/files/cv-files.ts';
 import { withParts } from '#tests/support/files/docx-files.ts';
-import { packedAt } from '#tests/support/files/pdf-files.ts';
+import { packedAt } from '#tests/support/files/pdf-parts.ts';
 
 test('a valid file with a wrong type is refused', () => {
   expect(judgeCv(docx(), 'pdf')).toEqual({ refusal: 'pdfOnly' });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { judgeCv } from '#api/cv/cv-content.ts';
 import { hostilePdfs } from '#tests/support/files/hostile-pdfs.ts';
-import { quietPdfs, refusedPdfs } from '#tests/support/files/pdf-files.ts';
+import { quietPdfs } from '#tests/support/files/quiet-pdfs.ts';
+import { refusedPdfs } from '#tests/support/files/refused-pdfs.ts';
 
 describe.each(Object.entries(refusedPdfs))('a PDF is refused as %s with', (refusal, files) => {
   test.each(Object.entries(files))('%s', (_, bytes) => {
