@@ -17,7 +17,7 @@ export function PageContents({ page, language, as = 'row' }: PageContentsProps) 
   const columns = sections.length % 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-4';
   return (
     <nav aria-label={onThisPage} className="mt-10">
-      <ul className={`grid gap-x-8 ${as === 'column' ? '' : columns}`}>
+      <ul className={`grid gap-x-6 ${as === 'column' ? '' : columns}`}>
         {sections.map((id, index) => (
           <li key={id} className="border-t border-hair">
             <a href={`#${id}`} className="block py-3.5 hover:text-dawn">
