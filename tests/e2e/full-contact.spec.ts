@@ -100,6 +100,20 @@ test('errors follow the order of the form: the first invalid field gets the focu
   await expect(field(words.email)).toBeFocused();
 });
 
+/** What browsers and password managers leave a field alone by. */
+const leftAlone = [
+  ['autocomplete', 'off'],
+  ['data-1p-ignore', ''],
+  ['data-bwignore', ''],
+  ['data-form-type', 'other'],
+  ['data-lpignore', 'true'],
+  ['data-protonpass-ignore', 'true'],
+  ['class', /keeper-ignore/],
+] as const;
+/** Words by which they know what a field takes. */
+const knownFields =
+  /name|mail|phone|tel|fax|url|web|site|home|company|organi[sz]ation|business|address|line|street|city|state|region|country|zip|post|code|user|login|pass|birth|card|number|note|other|extra|isim|soyad|\bad[ıi]?\b|posta|adres|şehir|\bil\b|ilçe|ülke|firma|şirket|kullanıcı|parola|şifre|numara/i;
+
 test('an impossible phone number is reported at its field, which gets the focus; the honeypot is out of reach, and is sent if it is filled', async ({
   page,
 }) => {
@@ -115,9 +129,14 @@ test('an impossible phone number is reported at its field, which gets the focus;
     await expect(field(words.phone)).toBeFocused();
   }
 
-  const honeypot = form.locator('[name=website]');
+  const honeypot = form.locator('[name=leave-empty]');
   await expect(honeypot).toHaveAttribute('tabindex', '-1');
-  await expect(honeypot).toHaveAttribute('autocomplete', 'off');
+  for (const [name, value] of leftAlone) await expect(honeypot).toHaveAttribute(name, value);
+  // By what Chrome, Safari and Firefox go: the name, the id and the label.
+  const known = await honeypot.evaluate((input: HTMLInputElement) =>
+    [input.name, input.id, input.placeholder, input.labels?.[0]?.textContent].join(' '),
+  );
+  expect(known).not.toMatch(knownFields);
   const box = await honeypot.locator('..').boundingBox();
   expect((box?.width ?? 0) * (box?.height ?? 0)).toBeLessThanOrEqual(4);
   await field(words.phone).fill('');

@@ -68,10 +68,10 @@ export default function ApplicationForm(props: ApplicationFormProps) {
     empty,
     check: checkApplication,
     signal: () => stop.current.signal,
-    async send({ application, cv }, sending, fillingTime) {
+    async send({ application, cv }, sending, filled) {
       setPart(0);
       const { signal } = stop.current;
-      const body = toFormData({ application: { ...application, ...fillingTime }, cv });
+      const body = toFormData({ application: { ...application, ...filled }, cv });
       const outcome = await sendForm(submitJobApplication, {
         ...{ language, form: body, onProgress: setPart, signal, ...sending },
       });
@@ -189,7 +189,7 @@ export default function ApplicationForm(props: ApplicationFormProps) {
           </section>
         );
       })}
-      <HoneypotField label={common.honeypot} {...form.honeypot} />
+      <HoneypotField label={common.honeypot} ref={form.honeypot} />
       {step === lastStep && <CandidateNotice {...props} />}
       <ErrorSummary errors={errors} shown={tried} result={result} language={language} />
       <ProofNote

@@ -22,7 +22,6 @@ export const empty = {
   howDidYouFind: '',
   howDidYouFindOther: '',
   talentPool: false,
-  website: '',
 } satisfies Blank<JobApplication>;
 
 export type Values = Readonly<typeof empty>;
@@ -43,7 +42,7 @@ export type Checked = { readonly application: JobApplication; readonly cv: File 
  * Validates the form's values against the contract, like the API.
  * @throws LoadError if the code that reads phone numbers could not be loaded
  */
-export async function checkApplication({ cv, phone, website, talentPool, ...texts }: Values) {
+export async function checkApplication({ cv, phone, talentPool, ...texts }: Values) {
   const readPhone = await phoneReaderFor(phone);
   const other = texts.howDidYouFind === 'other' ? texts.howDidYouFindOther : '';
   const checked = check(jobApplication(readPhone), {
@@ -56,7 +55,6 @@ export async function checkApplication({ cv, phone, website, talentPool, ...text
     phone: phone.text,
     talentPool: String(talentPool),
     cv,
-    ...(website && { website }),
   });
   if (!checked.ok || !cv) return checked as Exclude<typeof checked, { ok: true }>;
   return { ok: true, data: { application: checked.data, cv } satisfies Checked } as const;

@@ -49,7 +49,7 @@ export function FormFrame({ form, chrome, language, intro, result, ...parts }: F
       {intro && <p className="text-muted">{unbroken(intro)}</p>}
       {form.restored && <DraftNote isRestored texts={common} onDiscard={form.discard} />}
       {parts.children}
-      <HoneypotField label={common.honeypot} {...form.honeypot} />
+      <HoneypotField label={common.honeypot} ref={form.honeypot} />
       <PrivacyNotice text={texts.notice} link={texts.noticeLink} language={language} />
       <ErrorSummary {...{ errors, language }} shown={isSubmitted} {...(result && { result })} />
       <ProofNote

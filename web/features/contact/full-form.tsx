@@ -27,7 +27,6 @@ const empty = {
   company: '',
   subject: '',
   message: '',
-  website: '',
 } satisfies Blank<FullContact>;
 type Values = Readonly<typeof empty>;
 
@@ -41,11 +40,9 @@ export default function FullForm({ texts: all, chrome, language, from }: LargeFo
     linked: linkedForms('full', from),
     language,
     empty: given,
-    async check({ website, phone, ...values }: Values) {
+    async check({ phone, ...values }: Values) {
       const readPhone = await phoneReaderFor(phone);
-      // The honeypot is sent only if it is filled.
-      const body = { ...values, phone: phone.text, ...(website && { website }) };
-      return check(fullContact(readPhone), body);
+      return check(fullContact(readPhone), { ...values, phone: phone.text });
     },
     onFailed: (outcome) => largeFormFailure(outcome, { ...texts, offline: messageForm.offline }),
   });

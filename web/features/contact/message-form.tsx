@@ -5,6 +5,7 @@ import { EventReplay, held } from '../../loading/event-replay.tsx';
 import { loadModule } from '../../loading/load-module.ts';
 import { isServerWritten } from '../../routing/use-arrival.ts';
 import { type DraftName, hasDraft, typedEarly } from '../forms/draft-names.ts';
+import { honeypotName } from '../forms/honeypot-name.ts';
 import type { MessageFormProps } from './simple-form.tsx';
 
 type FormModule = typeof import('./simple-form.tsx');
@@ -82,7 +83,10 @@ function useTouches(element: RefObject<HTMLElement | null>, draft: DraftName): v
       fetchForm();
       const form = element.current.querySelector('form');
       // Its code, once here, takes this over at each change.
-      if (form) typedEarly[draft] = new FormData(form);
+      if (!form) return;
+      const typed = new FormData(form);
+      typed.delete(honeypotName);
+      typedEarly[draft] = typed;
     };
     // On the window: React stops events in a part that is not hydrated yet.
     for (const kind of touchKinds) addEventListener(kind, onTouch, true);

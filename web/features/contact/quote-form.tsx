@@ -31,7 +31,6 @@ const empty = {
   email: '',
   phone: noPhone,
   message: '',
-  website: '',
 } satisfies Blank<Omit<QuoteRequest, 'fullName'> & { name: string }>;
 type Values = Readonly<typeof empty>;
 
@@ -53,10 +52,9 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
     },
     language,
     empty: given,
-    async check({ name, website, phone, ...values }: Values) {
+    async check({ name, phone, ...values }: Values) {
       const readPhone = await phoneReaderFor(phone);
-      // The honeypot is sent only if it is filled.
-      const body = { ...values, fullName: name, phone: phone.text, ...(website && { website }) };
+      const body = { ...values, fullName: name, phone: phone.text };
       return check(quoteRequest(readPhone), body);
     },
     nameOf: (field) => (field === 'fullName' ? 'name' : (field as keyof Values)),

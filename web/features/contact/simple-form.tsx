@@ -32,7 +32,7 @@ export type MessageFormProps = {
   onSent?(): void;
 };
 
-const empty = { name: '', email: '', message: '', website: '' } satisfies Blank<
+const empty = { name: '', email: '', message: '' } satisfies Blank<
   Omit<SimpleContact, 'fullName'> & { name: string }
 >;
 type Values = Readonly<typeof empty>;
@@ -125,8 +125,6 @@ function useReplacedForm(): void {
   }, [focused, written]);
 }
 
-function toCall({ name, email, message, website }: Values) {
-  const body = { fullName: name, email, message };
-  // The honeypot is sent only if it is filled.
-  return { ...body, ...(website && { website }) } satisfies Blank<Omit<SimpleContact, 'website'>>;
+function toCall({ name, ...values }: Values) {
+  return { fullName: name, ...values } satisfies Blank<SimpleContact>;
 }

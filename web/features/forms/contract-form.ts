@@ -8,8 +8,14 @@ import type { DraftName } from './draft-names.ts';
 import type { Failure } from './failure-text.ts';
 import type { FillingTime } from './filling-time.ts';
 
-/** The initial values of a form: one for each field of its body. The time that filling it in took is measured. */
-export type Blank<Body> = Readonly<Record<Exclude<keyof Body, 'filledInMs'>, unknown>>;
+/** What a form sends along with its fields: how it was filled. */
+export type Filling = FillingTime & {
+  /** The content of the honeypot, if it has any. */
+  readonly website?: string;
+};
+
+/** The initial values of a form: one for each field of its body. */
+export type Blank<Body> = Readonly<Record<Exclude<keyof Body, keyof Filling>, unknown>>;
 
 /** Props that connect a control to a field of a form. */
 export type FieldProps = UseFormRegisterReturn & { readonly error: string | undefined };
@@ -44,9 +50,9 @@ export type ContractForm<Values extends FieldValues, Body> = {
   nameOf?(field: string): Path<Values>;
   /**
    * Sends it otherwise than as JSON.
-   * @param fillingTime to be sent along in the body
+   * @param filling to be sent along in the body
    */
-  send?(body: Body, sending: Sending, fillingTime: FillingTime): Promise<Outcome<Created>>;
+  send?(body: Body, sending: Sending, filling: Filling): Promise<Outcome<Created>>;
   /** The signal that stops the sending, if it can be stopped. */
   signal?(): AbortSignal;
   /** Called when it is stored. The form is empty by then. */

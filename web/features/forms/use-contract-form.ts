@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import {
   type FieldErrors,
   type FieldValues,
@@ -28,7 +28,7 @@ import {
 } from './draft.ts';
 import type { DraftName } from './draft-names.ts';
 import type { Failure } from './failure-text.ts';
-import { createFillingTime } from './filling-time.ts';
+import { createFillingTime, notMeasured } from './filling-time.ts';
 import { prepareProof, useProvenSending } from './proof-of-work.ts';
 
 type Result = Failure & {
@@ -55,8 +55,8 @@ export function useContractForm<Values extends FieldValues, Body extends object>
   fileField,
   check,
   nameOf = (field) => field as Path<Values>,
-  send = (body, sending, fillingTime) =>
-    callApi(call, { language, ...sending, body: { ...body, ...fillingTime } }),
+  send = (body, sending, filled) =>
+    callApi(call, { language, ...sending, body: { ...body, ...filled } }),
   signal,
   onSent,
   announces = false,
@@ -106,6 +106,7 @@ export function useContractForm<Values extends FieldValues, Body extends object>
   const [result, setResult] = useState(noResult);
   const [restored, setRestored] = useState(false);
   const [filling] = useState(createFillingTime);
+  const honeypot = useRef<HTMLInputElement>(null);
   const [kept, setKept] = useState(false);
   const [fileLost, setFileLost] = useState(() => draftLostFile(formName));
   const [hadFile] = useState({ current: fileLost });
@@ -149,7 +150,8 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     const isTyped = Object.entries(typed).some(
       ([field, value]) => !isGivenNow(field, value) && (isTypedHere || !(field in before)),
     );
-    filling.begin(isTypedHere ? {} : before, isTyped);
+    const isRestored = Object.keys(before).length > 0 && (isFromBefore || !isTyped);
+    filling.begin(isRestored ? notMeasured : isTyped ? 0 : undefined);
     if (isTyped) prepareProof(path, language);
     const show: Show = (outcome, sent) => finish(outcome, sent);
     const atStart = getValues();
@@ -205,9 +207,10 @@ export function useContractForm<Values extends FieldValues, Body extends object>
   const sendBody = async (body: Body) => {
     const idempotencyKey = draftKey(formName);
     const sent = getValues();
-    const fillingTime = filling.report(sent);
+    const website = honeypot.current?.value;
+    const filled = { ...filling.report(sent), ...(website && { website }) };
     const answer = await sendProven(
-      (proof) => send(body, { idempotencyKey, proof }, fillingTime),
+      (proof) => send(body, { idempotencyKey, proof }, filled),
       signal?.(),
     );
     // A success without an id is not the API's: nothing may be stored.
@@ -218,7 +221,8 @@ export function useContractForm<Values extends FieldValues, Body extends object>
   };
   const clear = useEffectEvent((sent: Draft['values']) => {
     reset({ ...empty, ...changedSince(sent, getValues()) });
-    filling.begin(empty);
+    filling.begin();
+    if (honeypot.current) honeypot.current.value = '';
   });
   const finish = useEffectEvent<Show>((outcome, sent) => {
     unseen.delete(formName);
@@ -265,7 +269,7 @@ export function useContractForm<Values extends FieldValues, Body extends object>
       }),
       error: form.getFieldState(field, form.formState).error?.message,
     }),
-    honeypot: register('website' as Path<Values>),
+    honeypot,
     proofState,
     /** Of the last sending. */
     result,
