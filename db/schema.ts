@@ -50,6 +50,8 @@ type Submission = {
   version: Generated<number>;
   /** SHA-256 of the sender's Idempotency-Key and the content; null without a key. */
   idempotency_hash: string | null;
+  /** Of what was brought back from spam: 1 until a notice has announced it, then 0. Null if it never was. */
+  released: Generated<0 | 1 | null>;
 };
 
 type MessageTable = Submission &

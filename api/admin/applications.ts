@@ -6,6 +6,7 @@ import {
 } from '#contract/admin/application.ts';
 import type { ApplicationChange } from '#contract/admin/applications.ts';
 import type { CriterionScore, ScoreChange } from '#contract/admin/hiring.ts';
+import { release } from '#db/queries/any-record.ts';
 import {
   changeApplication,
   findApplication,
@@ -92,35 +93,43 @@ export async function editApplication(
   id: string,
   { version, interview, ...asked }: ApplicationChange,
 ): Promise<WholeApplication> {
-  const { before, after } = await change(context, session, async (transaction, note) => {
-    const before = orNotFound(await findApplication(transaction, id));
-    if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
-    await requireTags(transaction, asked.tags);
-    const scored = await scoresOf(transaction, [id]);
-    if (asked.scores?.some((one) => !scored.get(id)?.some((known) => known.id === one.id))) {
-      throw new Problem('changedMeanwhile');
-    }
-    await changeApplication({ db: transaction, search: context.search }, before, {
-      ...asked,
-      ...(interview !== undefined && {
-        interview: interview && storedInterview(interview, context.settings),
-      }),
-    });
-    const after = orNotFound(await findApplication(transaction, id));
-    if (after.version !== before.version) {
-      const details = {
-        ...detailsOf(before, after),
-        ...interviewDetails(before, after, context.settings),
-        ...scoreDetails(scored.get(id) ?? [], asked.scores),
-      };
-      await note({ action: 'applicationChanged', subjectIds: [id], details });
-    }
-    return { before, after };
-  });
+  const { before, after, isReleased } = await change(
+    context,
+    session,
+    async (transaction, note) => {
+      const before = orNotFound(await findApplication(transaction, id));
+      if (version !== undefined && version !== before.version)
+        throw new Problem('changedMeanwhile');
+      await requireTags(transaction, asked.tags);
+      const scored = await scoresOf(transaction, [id]);
+      if (asked.scores?.some((one) => !scored.get(id)?.some((known) => known.id === one.id))) {
+        throw new Problem('changedMeanwhile');
+      }
+      const released =
+        asked.spamReason === null ? await release(transaction, 'applications', [id]) : [];
+      await changeApplication({ db: transaction, search: context.search }, before, {
+        ...asked,
+        ...(interview !== undefined && {
+          interview: interview && storedInterview(interview, context.settings),
+        }),
+      });
+      const after = orNotFound(await findApplication(transaction, id));
+      if (after.version !== before.version) {
+        const details = {
+          ...detailsOf(before, after),
+          ...interviewDetails(before, after, context.settings),
+          ...scoreDetails(scored.get(id) ?? [], asked.scores),
+        };
+        await note({ action: 'applicationChanged', subjectIds: [id], details });
+      }
+      return { before, after, isReleased: released.length > 0 };
+    },
+  );
   if (after.note !== before.note) context.searchIndex.arrived();
   if (after.spam_reason !== before.spam_reason) context.quota.spamChanged();
   if (after.version !== before.version) {
-    context.events.publish({ about: 'application', what: 'changed', id });
+    const what = isReleased ? 'arrived' : 'changed';
+    context.events.publish({ about: 'application', what, id });
   }
   return wholeApplication(context, after);
 }

@@ -6,6 +6,7 @@ import {
   changeRecords,
   countExisting,
   recordsWith,
+  release,
   type SetValues,
 } from '#db/queries/any-record.ts';
 import { moveApplications } from '#db/queries/applications.ts';
@@ -45,16 +46,18 @@ export async function changeMany(
   const ids = [...new Set(asked)];
   const isOne = ids.length === 1;
   const { about, changed: action } = recordActions[table];
-  const answer = await change(context, session, async (transaction, note) => {
+  const { released, ...answer } = await change(context, session, async (transaction, note) => {
     const found = await countExisting(transaction, table, ids);
     const setTo = (one: Step) => recordsWith(transaction, table, ids, valuesOf(one));
     const still = undoes ? await setTo(undoes) : ids;
     const differing = undoes && found - new Set([...still, ...(await setTo(step))]).size;
     const answer = {
       missing: ids.length - found,
+      released: [] as string[],
       ...(differing !== undefined && { differing }),
     };
     if (still.length === 0) return { changed: 0, ...answer };
+    if (valuesOf(step).status === 'new') answer.released = await release(transaction, table, still);
     const { changed, details } = await carryOut(transaction, table, still, step);
     const count = changed.length;
     if (count > 0) {
@@ -66,7 +69,8 @@ export async function changeMany(
     }
     return { changed: count, ...answer };
   });
-  if (answer.changed > 0) {
+  for (const id of released) context.events.publish({ about, what: 'arrived', id });
+  if (answer.changed > released.length) {
     context.events.publish({ about, what: 'changed', ...(isOne && { id: ids[0] }) });
   }
   if (valuesOf(step).status !== undefined) context.quota.spamChanged();
@@ -107,7 +111,7 @@ type ActionWithValue = 'answered' | 'followUp' | 'stage' | 'tag' | 'untag';
 /** What the other actions set. */
 const values: Readonly<Record<Exclude<Step['action'], ActionWithValue>, SetValues>> = {
   read: { status: 'read' },
-  notSpam: { status: 'read' },
+  notSpam: { status: 'new' },
   unread: { status: 'new' },
   archive: { status: 'archived' },
   spam: { status: 'spam' },

@@ -1,6 +1,7 @@
 import { type Message, type MessageColumns, messageFields } from '#contract/admin/message.ts';
 import type { ListedMessage, MessageChange } from '#contract/admin/messages.ts';
 import { timeNow } from '#db/clock.ts';
+import { release } from '#db/queries/any-record.ts';
 import { changeMessage, findMessage, type TaggedMessage } from '#db/queries/messages.ts';
 import { tagsIn } from '#db/queries/tags.ts';
 import { toRecord } from '#db/records.ts';
@@ -39,21 +40,30 @@ export async function editMessage(
   id: string,
   { version, ...asked }: MessageChange,
 ): Promise<ListedMessage> {
-  const { before, after } = await change(context, session, async (transaction, note) => {
-    const before = orNotFound(await findMessage(transaction, id));
-    if (version !== undefined && version !== before.version) throw new Problem('changedMeanwhile');
-    requireAnswerTime(asked.answeredAtUtc, before.created_at);
-    await requireTags(transaction, asked.tags);
-    const after = await changeMessage({ db: transaction, search: context.search }, before, asked);
-    if (after !== before) {
-      const details = detailsOf(before, after);
-      await note({ action: 'messageChanged', subjectIds: [id], details });
-    }
-    return { before, after };
-  });
+  const { before, after, isReleased } = await change(
+    context,
+    session,
+    async (transaction, note) => {
+      const before = orNotFound(await findMessage(transaction, id));
+      if (version !== undefined && version !== before.version)
+        throw new Problem('changedMeanwhile');
+      requireAnswerTime(asked.answeredAtUtc, before.created_at);
+      await requireTags(transaction, asked.tags);
+      const released = asked.status === 'new' ? await release(transaction, 'messages', [id]) : [];
+      const after = await changeMessage({ db: transaction, search: context.search }, before, asked);
+      if (after !== before) {
+        const details = detailsOf(before, after);
+        await note({ action: 'messageChanged', subjectIds: [id], details });
+      }
+      return { before, after, isReleased: released.length > 0 };
+    },
+  );
   if (after.note !== before.note) context.searchIndex.arrived();
   if ((after.status === 'spam') !== (before.status === 'spam')) context.quota.spamChanged();
-  if (after !== before) context.events.publish({ about: 'message', what: 'changed', id });
+  if (after !== before) {
+    const what = isReleased ? 'arrived' : 'changed';
+    context.events.publish({ about: 'message', what, id });
+  }
   return wholeMessage(context, after);
 }
 

@@ -137,12 +137,12 @@ export const consent = z.pipe(
   z.transform((word) => word === 'true'),
 );
 
-/** A field that no human sees: only programs fill it. Any content is accepted, and flagged as spam. */
+/** A field that no human sees: only programs fill it. Any content is accepted, as a sign of spam. */
 export const honeypot = z.optional(z.string());
 
 /**
  * The milliseconds in which a form was filled, sent only when no person can be that fast. Any content is accepted,
- * and flagged as spam.
+ * as a sign of spam.
  */
 export const filledInMs = z.optional(z.string());
 

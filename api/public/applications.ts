@@ -16,7 +16,7 @@ import { limitsOf } from '../http/rate-limits.ts';
 import { type Sender, senderOf } from '../http/sender.ts';
 import type { UploadedFile } from '../http/uploads/read-form.ts';
 import { toCreated } from './messages.ts';
-import { suspect } from './spam.ts';
+import { fillingSigns, spamColumns } from './spam.ts';
 
 const tries = { name: 'attempts to apply', times: 20, per: 'minute', for: 'address' } as const;
 /** Only stored applications count: neither correcting a field nor sending one again must cost an hour's wait. */
@@ -108,15 +108,11 @@ function toRow(application: JobApplication, sender: Sender) {
   const { nameSurname, yearsOfExperience, howDidYouFind, howDidYouFindOther, ...others } =
     application;
   const { website, filledInMs, cv: _, ...sent } = others;
-  const text = `${sent.aboutYourself}\n${sent.whyUs ?? ''}`;
-  const reason = suspect({
-    ...{ honeypot: website, filledInMs, name: nameSurname },
-    ...{ text, linksWelcome: true },
-  });
   return {
     ...sender,
     notice_version: candidateNoticeVersion,
-    spam_reason: reason ?? null,
+    // Never by its words: an applicant may have worked for anybody.
+    ...spamColumns(fillingSigns({ honeypot: website, filledInMs })),
     ...rowOf({
       ...sent,
       fullName: nameSurname,

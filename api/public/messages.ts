@@ -9,7 +9,7 @@ import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { limitsOf } from '../http/rate-limits.ts';
 import { type Sender, senderOf } from '../http/sender.ts';
-import { suspect } from './spam.ts';
+import { fillingSigns, letterSigns, spamColumns } from './spam.ts';
 
 const perAddress = { name: 'messages', times: 20, per: 'minute', for: 'address' } as const;
 
@@ -65,11 +65,16 @@ async function keep(
   { kind, sender, website, filledInMs }: Origin,
 ): Promise<Created> {
   const text = ownWords(row);
-  const suspicion = suspect({ honeypot: website, filledInMs, name: row.full_name, text });
+  const { full_name: name, email, company } = row;
+  const { siteUrl } = context.settings;
+  const signs = [
+    ...fillingSigns({ honeypot: website, filledInMs }),
+    ...letterSigns({ name, email, company, text, siteUrl }),
+  ];
   const message: NewMessage = {
     ...{ ...row, ...sender, kind },
     notice_version: noticeVersion,
-    spam_reason: suspicion ?? null,
+    ...spamColumns(signs),
   };
   const { storeMessage, repeatMessage, recentMessages, events, searchIndex, quota } = context;
   context.disk.refuseFull();

@@ -1,59 +1,119 @@
-import type { SpamReason } from '#contract/admin/message.ts';
+import type { SpamSign } from '#contract/admin/message.ts';
+import { foldLetters } from '#contract/fold.ts';
+import { countWays, isAdvertising, isExpected, isTopical } from './spam-words.ts';
 
-type Words = {
-  /** The content of the field that no human sees. */
+/** How a form was filled. */
+export type Filling = {
+  /** The content of the field that no person sees. */
   readonly honeypot: string | undefined;
   /** Sent by the form only when it was filled faster than a person can. */
-  readonly filledInMs?: string | undefined;
-  readonly name: string;
-  /** Free text, within its field limit. */
-  readonly text: string;
-  /** Links are expected in such a text: an applicant shows their work. */
-  readonly linksWelcome?: boolean;
+  readonly filledInMs: string | undefined;
 };
 
-/** A message to a company names a page or two; advertising lists more. */
-const mostLinks = 2;
-const link = /https?:\/\/|\bwww\./gi;
-/** Links in HTML or BBCode: the form accepts neither, so only programs write them. */
-const markup = /<a\s[^<>]{0,200}href|\[(?:url|link)[=\]]/i;
-/** Phrases of advertising that the partners of a telecom company do not write. */
-const phrases = [
-  'backlink',
-  'guest post',
-  'link building',
-  'domain authority',
-  'seo paketi',
-  'seo services',
-  'first page of google',
-  "google[’']da ilk sayfa",
-  'casino',
-  'deneme bonusu',
-  'bahis sitesi',
-  'canlı bahis',
-  'viagra',
-  'escort',
-  'crypto investment',
-  'payday loan',
-];
-/** Matches both languages' letters in either case: CANLI BAHİS, Casino, CASİNO. */
-const anyPhrase = new RegExp(phrases.join('|').replaceAll(/[iı]/g, '[iıİ]'), 'i');
+/** A letter, each text within its field limit. */
+export type Letter = {
+  readonly name: string;
+  readonly email: string;
+  readonly company?: string | null | undefined;
+  readonly text: string;
+  /** The address of this site, whose pages may be spoken of. */
+  readonly siteUrl: string;
+};
 
-/**
- * Why a submission is flagged as spam, or undefined. Flagged submissions are stored apart, and one click restores
- * them. So a rule may err, but the owner must be able to understand it.
- */
-export function suspect(words: Words): SpamReason | undefined {
-  const { honeypot, filledInMs, name, text, linksWelcome = false } = words;
-  if (honeypot) return 'trap';
-  if (filledInMs) return 'tooFast';
-  if (countLinks(name) > 0) return 'links';
-  if (!linksWelcome && countLinks(text) > mostLinks) return 'links';
-  if (markup.test(text)) return 'markup';
-  if (anyPhrase.test(text)) return 'phrases';
-  return undefined;
+/** A single sign is a hint: honest letters have one now and then. Two that do not depend on each other are spam. */
+export function isSpam(signs: readonly SpamSign[]): boolean {
+  return signs.length > 1;
 }
 
-function countLinks(text: string): number {
-  return text.match(link)?.length ?? 0;
+/** The columns that keep the signs of a submission, and whether it is spam. */
+export function spamColumns(signs: readonly SpamSign[]) {
+  const [first = null] = signs;
+  return { spam_reason: isSpam(signs) ? first : null, spam_signs: signs.join(',') || null };
+}
+
+/** Signs of a program. Browsers and password managers may fill a hidden field, so it is but one of them. */
+export function fillingSigns({ honeypot, filledInMs }: Filling): SpamSign[] {
+  return [...(honeypot ? ['trap' as const] : []), ...(filledInMs ? ['tooFast' as const] : [])];
+}
+
+/**
+ * Signs of advertising in what was written. A letter about what the company does, or that complains, gets at most one:
+ * customers of every trade send such words by SMS, and quote what they received.
+ */
+export function letterSigns({ name, email, company, siteUrl, ...letter }: Letter): SpamSign[] {
+  const text = letter.text.slice(0, mostRead);
+  const unquoted = text.replace(quoted, ' ');
+  const words = foldLetters(unquoted);
+  const plain = foldLetters(undisguised(unquoted));
+  const isOurs = isExpected(words);
+  const isAdvertised = isAdvertising(plain);
+  const sites = foreignSites(text, [name, email, company, siteUrl]);
+  const signs: SpamSign[] = [
+    ...(isAdvertised || (!isOurs && isTopical(plain)) ? ['phrases' as const] : []),
+    ...(!isOurs && countWays(plain) > 1 ? ['pitch' as const] : []),
+    ...(markup.test(text) ? ['markup' as const] : []),
+    ...(sites > mostSites || link.test(name) ? ['links' as const] : []),
+  ];
+  return [
+    ...(isOurs ? signs.slice(0, 1) : signs),
+    ...(isAdvertised && !isAdvertising(words) ? ['disguise' as const] : []),
+  ];
+}
+
+/** In UTF-16 units, more than the fields hold: the cost does not depend on their limits. */
+const mostRead = 8000;
+/** What others wrote. */
+const quoted = /[“"„«][^“”"„«»]{1,400}[”"“»]|^\s{0,9}>[^\n]*/gm;
+
+/** Links in HTML or BBCode: the form shows neither. */
+const markup = /<a\s[^<>]{0,200}href|\[(?:url|link)[=\]]/i;
+
+const link = /https?:\/\/|\bwww\./i;
+/** The host of a link; `https://www.a.example` is one. */
+const host = /(?:https?:\/\/|\bwww\.)(?:www\.)?([^\s/?#:@<>"'\][)(,;]{1,253})/gi;
+/** Of a letter, which names a page or two and the sender's. Those of logs are of a site or two, too. */
+const mostSites = 3;
+/** Profiles and maps, which signatures show. */
+const profiles =
+  /(?:^|\.)(?:linkedin|instagram|facebook|twitter|x|youtube|github|wa|whatsapp)\.(?:com|me)$|^(?:maps\.|goo\.gl$|g\.page$|g\.co$)|^google\.[a-z.]{2,6}$/i;
+
+/** Counts sites, not links: pages and subdomains of one are one, and the sender's own is expected. */
+function foreignSites(text: string, sender: readonly (string | null | undefined)[]): number {
+  const own = foldLetters(sender.join(' ')).replace(/[^\p{L}\p{N}.@-]/gu, '');
+  const sites = new Set<string>();
+  for (const [, found = ''] of text.matchAll(host)) {
+    const site = siteOf(found.toLowerCase().replace(/\.+$/, ''));
+    const [label = ''] = site.split('.');
+    if (!profiles.test(found) && !own.includes(label.length > 3 ? label : `@${site}`))
+      sites.add(site);
+  }
+  return sites.size;
+}
+
+/** The domain that is registered, as far as its length tells: `a.example` of `b.a.example`, `a.com.tr` of `b.a.com.tr`. */
+function siteOf(host: string): string {
+  const labels = host.split('.');
+  const isShort = (labels.at(-2)?.length ?? 0) <= 3 && (labels.at(-1)?.length ?? 0) <= 2;
+  return labels.slice(isShort ? -3 : -2).join('.');
+}
+
+const invisible = /[\p{Default_Ignorable_Code_Point}]/gu;
+/** Letters apart: `c a s i n o`, `c.a.s.i.n.o`. */
+const apart = /(?<![\p{L}\p{N}])(?:\p{L}[ ._*-]){3,40}\p{L}(?![\p{L}\p{N}])/gu;
+const isLatin = /[a-z]/i;
+const cyrillic = /[аеорсухіј]/gi;
+const lookalikes: Readonly<Record<string, string>> = {
+  ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', ј: 'j' },
+};
+
+/** The text without what hides a word from a filter, and not from a reader. */
+function undisguised(text: string): string {
+  return text
+    .replace(invisible, '')
+    .replace(apart, (word) => word.replace(/[ ._*-]/g, ''))
+    .replace(/\p{L}+/gu, (word) => (isLatin.test(word) ? word.replace(cyrillic, toLatin) : word));
+}
+
+function toLatin(letter: string): string {
+  return lookalikes[letter.toLowerCase()] ?? letter;
 }

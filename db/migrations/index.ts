@@ -23,6 +23,7 @@ import * as replies from './0021-replies.ts';
 import * as content from './0022-content.ts';
 import * as files from './0023-files.ts';
 import * as retentionClock from './0024-retention-clock.ts';
+import * as spamSigns from './0025-spam-signs.ts';
 
 /** All schema changes in order. Never edit a released one: add a new file instead. */
 export const migrations: Readonly<Record<string, Migration>> = {
@@ -50,4 +51,5 @@ export const migrations: Readonly<Record<string, Migration>> = {
   '0022-content': content,
   '0023-files': files,
   '0024-retention-clock': retentionClock,
+  '0025-spam-signs': spamSigns,
 };

@@ -3,6 +3,7 @@ import { timeNow } from '../clock.ts';
 import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
 import type { SearchedTable } from '../store.ts';
 import { findApplication, type ListedApplication } from './applications.ts';
+import { reportable } from './mail-notices.ts';
 import { findMessage, type TaggedMessage } from './messages.ts';
 import { countOf } from './page.ts';
 import { recordOf } from './replies.ts';
@@ -43,6 +44,28 @@ export async function setSeen(
     .where('id', '=', id)
     .where('seen_at', 'is', null)
     .execute();
+}
+
+/**
+ * Call before records leave spam as unread: those that the rules had held back, and that nobody has brought back before,
+ * are to be announced like arrivals (mail-notices.ts).
+ * @returns their ids
+ */
+export async function release(
+  db: Transaction<Database>,
+  table: SearchedTable,
+  ids: readonly string[],
+): Promise<string[]> {
+  const rows = await db
+    .updateTable(table)
+    .set({ released: 1 })
+    .where('id', 'in', ids)
+    .where('released', 'is', null)
+    .where('spam_reason', 'is not', null)
+    .where(sql<boolean>`not (${reportable[table]})`)
+    .returning('id')
+    .execute();
+  return rows.map(({ id }) => id);
 }
 
 /** How many messages and applications are stored, spam included. */

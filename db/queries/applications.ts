@@ -16,7 +16,7 @@ import { setTags, type Tagged, tagsOf } from './tags.ts';
 export type NewApplication = Omit<
   ApplicationRow,
   | ('seq' | 'id' | 'created_at' | 'stage' | 'stage_since' | 'rating' | 'note' | 'version')
-  | ('seen_at' | 'pool_consent_at' | 'pool_withdrawn_at' | 'follow_up' | 'trashed_at')
+  | ('seen_at' | 'pool_consent_at' | 'pool_withdrawn_at' | 'follow_up' | 'trashed_at' | 'released')
   | keyof InterviewColumns
 >;
 export type NewCv = Omit<CvRow, 'application_id' | 'scan'> & Partial<Pick<CvRow, 'scan'>>;

@@ -5,6 +5,9 @@ import { addMail } from './mails.ts';
 import { countOf } from './page.ts';
 import { notInTrash } from './trash.ts';
 
+/** Brought back from spam, and not announced yet. */
+const isReleased = sql<boolean>`released = 1`;
+
 /** Everything but spam, of either table. */
 export const reportable = {
   messages: sql<boolean>`status != 'spam'`,
@@ -29,17 +32,17 @@ export function addNotices(db: Kysely<Database>, kind: SearchedTable, due: Due):
     const mark = await readMark(transaction, kind);
     const reached = await lastSeq(transaction, kind);
     if (!mark) {
+      await transaction.updateTable(kind).set({ released: 0 }).where(isReleased).execute();
       await setMark(transaction, kind, { reported: reached, noticed_at: 0 });
       return false;
     }
+    const released = transaction.selectFrom(kind).select('seq').where(isReleased);
     // Not `<=`: earlier releases erased records and left the mark above the last one.
-    if (reached === mark.reported || isWithin(mark.noticed_at, due)) return false;
-    const arrived = transaction
-      .selectFrom(kind)
-      .where('seq', '>', mark.reported)
-      .where('seq', '<=', reached)
-      .where(reportable[kind])
-      .where(notInTrash);
+    if (reached === mark.reported && !(await released.executeTakeFirst())) return false;
+    if (isWithin(mark.noticed_at, due)) return false;
+    const isDue = sql<boolean>`((seq > ${mark.reported} and seq <= ${reached}) or ${isReleased})
+      and ${reportable[kind]}`;
+    const arrived = transaction.selectFrom(kind).where(isDue).where(notInTrash);
     const count = await countOf(arrived);
     for (const recipient of count > 0 ? due.recipients : []) {
       const id = await addMail(transaction, { kind, recipient, count, now: due.now });
@@ -49,6 +52,12 @@ export function addNotices(db: Kysely<Database>, kind: SearchedTable, due: Due):
         .expression(arrived.select([sql<string>`${id}`.as('mail_id'), 'id as record_id']))
         .execute();
     }
+    await transaction
+      .updateTable(kind)
+      .set({ released: 0 })
+      .where(isReleased)
+      .where(isDue)
+      .execute();
     const noticed_at = count > 0 ? due.now : mark.noticed_at;
     await setMark(transaction, kind, { reported: reached, noticed_at });
     return count > 0;

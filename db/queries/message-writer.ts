@@ -8,7 +8,7 @@ import type { Store } from '../store.ts';
 const columns = [
   ...(['id', 'created_at', 'kind', 'status'] as const),
   ...sentColumns(messageFields),
-  ...(['language', 'notice_version', 'spam_reason', 'idempotency_hash'] as const),
+  ...(['language', 'notice_version', 'spam_reason', 'spam_signs', 'idempotency_hash'] as const),
 ];
 
 type InsertedRow = Pick<MessageRow, (typeof columns)[number]>;

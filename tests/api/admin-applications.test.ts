@@ -153,7 +153,7 @@ describe('the list', () => {
   });
 
   test('omits an application flagged as spam until an admin marks it as not spam', async () => {
-    const { id } = await apply(api, { nameSurname: 'trapped', website: 'x' });
+    const { id } = await apply(api, { nameSurname: 'trapped', website: 'x', filledInMs: '9' });
     expect(await namesIn({})).toEqual([]);
     expect(await namesIn({ spam: 'true' })).toEqual(['trapped']);
     expect((await adminCall(calls.readCounts)).spamApplications).toBe(1);
@@ -277,8 +277,8 @@ describe('a bulk erasure', () => {
   test('removes applications and CVs, and counts the missing ones', async () => {
     const kept = await apply(api, { nameSurname: 'kept' });
     const sent: string[] = [];
-    for (const website of [undefined, 'x', undefined]) {
-      sent.push((await apply(api, { website, nameSurname: `gone ${sent.length}` })).id);
+    for (const filled of [undefined, { website: 'x', filledInMs: '9' }, undefined]) {
+      sent.push((await apply(api, { ...filled, nameSurname: `gone ${sent.length}` })).id);
     }
     await change(sent[0] ?? '', { stage: 'interview' });
     await adminCall(calls.eraseApplication, { id: sent[2] ?? '' });

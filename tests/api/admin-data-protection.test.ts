@@ -15,7 +15,11 @@ describe('the data of one person', () => {
   test('is found by e-mail address in any letter case, without the data of others', async () => {
     const message = await sendMessage(api, { email: 'Elif@gokhat.example' });
     const application = await apply(api, { email: 'elif@gokhat.example' });
-    const flagged = await apply(api, { email: 'elif@gokhat.example', website: 'x' });
+    const flagged = await apply(api, {
+      email: 'elif@gokhat.example',
+      website: 'x',
+      filledInMs: '9',
+    });
     await sendMessage(api, { email: 'elif@gokhat.example.evil' });
     const person = await adminCall(calls.findPerson, { body: { email: ' ELIF@gokhat.example ' } });
     expect(person.messages.map(({ id }) => id)).toEqual([message.id]);
@@ -129,7 +133,7 @@ describe.concurrent('expired data', () => {
     for (const fullName of names) await sendMessage(first, { fullName });
     const applicants = ['old rejected', 'young rejected', 'old, still open', 'old spam'];
     for (const nameSurname of [...applicants, 'never decided', 'hired long ago']) {
-      const honeypot = nameSurname === 'old spam' && { website: 'x' };
+      const honeypot = nameSurname === 'old spam' && { website: 'x', filledInMs: '9' };
       await apply(first, { nameSurname, talentPool: 'false', ...honeypot });
     }
     const { items } = await admin.adminCall(calls.listApplications);

@@ -44,9 +44,9 @@ type Listening = Awaited<ReturnType<typeof listen>>;
 
 test('the event for a new message or application flagged as spam is marked as suspected', async () => {
   const { next } = await listen(shared);
-  const { id } = await sendMessage(shared, { message: 'We sell backlinks' });
+  const { id } = await sendMessage(shared, { message: 'We sell backlinks for $20' });
   expect(await next()).toEqual({ about: 'message', what: 'arrived', id, suspected: true });
-  const applied = await apply(shared, { website: 'x' });
+  const applied = await apply(shared, { website: 'x', filledInMs: '9' });
   expect(await next()).toEqual({
     ...{ about: 'application', what: 'arrived', id: applied.id, suspected: true },
   });

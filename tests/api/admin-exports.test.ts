@@ -90,7 +90,7 @@ describe('messages as CSV', () => {
 
 test('applications as CSV have one row each with the name of the CV; spam is left out', async () => {
   const { id } = await apply(api, { nameSurname: '@ada' });
-  await apply(api, { website: 'x' });
+  await apply(api, { website: 'x', filledInMs: '9' });
   const { rows } = await exported(calls.exportApplications, 'en');
   expect(rows).toHaveLength(2);
   expect(cell(rows, 1, 'Id')).toBe(id);

@@ -92,13 +92,14 @@ describe('the bulk action', () => {
     ['unread', 'new'],
     ['archive', 'archived'],
     ['spam', 'spam'],
-    ['notSpam', 'read'],
+    ['notSpam', 'new'],
     ['star', 'new*'],
     ['unstar', 'new'],
   ])('%s makes every message %s', async (action, expected) => {
     const ids = await three();
-    const opposites = { unread: 'read', unstar: 'star' } as const;
-    if (action === 'unread' || action === 'unstar') await bulk(ids, opposites[action]);
+    const opposites: Record<string, string> = { unread: 'read', notSpam: 'spam', unstar: 'star' };
+    const opposite = opposites[action];
+    if (opposite) await bulk(ids, opposite);
     expect(await bulk(ids, action)).toEqual({ changed: 3, missing: 0 });
     expect(await states(ids)).toEqual([expected, expected, expected]);
   });

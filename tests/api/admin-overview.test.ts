@@ -51,7 +51,7 @@ describe('the overview', () => {
     await applicationAt('2025-03-01T12:00:00Z', { howDidYouFind: 'linkedin' });
     const hired = await applicationAt('2025-03-01T13:00:00Z', { talentPool: 'false' });
     await adminCall(calls.changeApplication, { id: hired, body: { stage: 'hired' } });
-    await applicationAt('2025-03-01T14:00:00Z', { website: 'x' });
+    await applicationAt('2025-03-01T14:00:00Z', { website: 'x', filledInMs: '9' });
     await messageAt('2025-03-09T10:00:00Z');
     const counted = await stats('2025-03-01', '2025-03-02');
     expect(counted.messages).toEqual({

@@ -32,7 +32,7 @@ describe('views of messages', () => {
     await sent('answered', { status: 'read', answered: 'phone' });
     await sent('archived, noted', { status: 'archived', note: 'Arandı' });
     await sent('spam, noted', { status: 'spam', note: 'x' });
-    await sendMessage(api, { fullName: 'suspected', message: 'We sell backlinks' });
+    await sendMessage(api, { fullName: 'suspected', message: 'We sell backlinks for $20' });
     expect(await namesIn({ view: 'unread' })).toEqual(['new']);
     expect(await namesIn({ view: 'waiting' })).toEqual(['new', 'read, noted']);
     expect(await namesIn({ view: 'waiting', sort: 'newest' })).toEqual(['read, noted', 'new']);
@@ -108,8 +108,8 @@ describe('views of applications', () => {
   test('hold what has a note, what is spam that nobody has seen, and what is erased soon by any rule', async () => {
     await applied('plain');
     await applied('noted', { note: 'Aranacak' });
-    await applied('suspected', undefined, { website: 'x' });
-    const seen = await applied('seen spam', undefined, { website: 'x' });
+    await applied('suspected', undefined, { website: 'x', filledInMs: '9' });
+    const seen = await applied('seen spam', undefined, { website: 'x', filledInMs: '9' });
     await adminCall(calls.readApplication, { id: seen });
     // Undecided ones are kept for 25 months, rejected ones for 12 from that on, the pool for 24 from the consent.
     await arrivedAt(api, 'applications', await applied('undecided, due'), daysAgo(745));

@@ -29,7 +29,14 @@ test('a message is answered 201 with its id and its time in UTC', async () => {
     ...{ ...untouched, language: 'tr', noticeVersion },
     ...noQuote,
     ...{ firstName: null, lastName: null },
-    ...{ kind: 'simple', phone: null, company: null, subject: null, spamReason: null },
+    ...{
+      kind: 'simple',
+      phone: null,
+      company: null,
+      subject: null,
+      spamReason: null,
+      spamSigns: null,
+    },
   });
 });
 

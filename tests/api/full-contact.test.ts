@@ -20,7 +20,15 @@ async function send(changes: object = {}) {
 test('a message of the full form is stored with every field, its phone number in E.164', async () => {
   const { id, createdAtUtc } = await send();
   expect(await stored(id)).toEqual({
-    ...{ id, createdAtUtc, kind: 'full', ...untouched, ...noQuote, spamReason: null },
+    ...{
+      id,
+      createdAtUtc,
+      kind: 'full',
+      ...untouched,
+      ...noQuote,
+      spamReason: null,
+      spamSigns: null,
+    },
     ...{ fullName: 'Ada Yılmaz', firstName: 'Ada', lastName: 'Yılmaz' },
     ...{ email: 'ada@gokhat.example', phone: '+905321234567' },
     ...{ company: 'Örnek İletişim A.Ş.', subject: 'partnership', message: 'Merhaba' },

@@ -74,7 +74,7 @@ describe('a notice', () => {
 
   test('counts once a week what was held back as spam, of messages and of applications apart', async () => {
     await sendMessage(api, { message: '<a href="https://x.example">casino</a> casino viagra' });
-    await apply(api, { website: 'https://x.example' });
+    await apply(api, { website: 'https://x.example', filledInMs: '9' });
     await forgetLastNotice(api);
     await expect.poll(() => mails).toHaveLength(2);
     const [ofMessages, ofApplications] = [company, careers].map((address) =>

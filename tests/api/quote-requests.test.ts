@@ -25,7 +25,7 @@ const found = async (q: string) => {
 test('a quote request is stored with every field, as its own kind', async () => {
   const { id, createdAtUtc } = await send();
   expect(await stored(id)).toEqual({
-    ...{ id, createdAtUtc, kind: 'quote', ...untouched, spamReason: null },
+    ...{ id, createdAtUtc, kind: 'quote', ...untouched, spamReason: null, spamSigns: null },
     ...{ fullName: 'Deniz Ak', firstName: null, lastName: null },
     ...{ email: 'deniz@gokhat.example', phone: '+905321234567' },
     ...{ company: 'Örnek İletişim A.Ş.', subject: null, services: ['sms', 'voice'] },
@@ -113,12 +113,15 @@ test('a quote request sent again is counted; one with another volume is stored s
 test.each([
   ['website', 'http://buy.example', 'trap'],
   ['countries', 'casino deneme bonusu', 'phrases'],
-  ['message', 'www.a.example www.b.example www.c.example', 'links'],
+  ['message', 'www.a.example www.b.example www.c.example www.d.example', 'links'],
 ] as const)(
-  'a quote request with spam in %s is stored as spam and answered like any other',
-  async (field, value, reason) => {
-    const { id } = await send({ [field]: value });
-    expect(await stored(id)).toMatchObject({ status: 'spam', spamReason: reason });
+  'a quote request with a sign of spam in %s has it as a hint, and a second one makes it spam',
+  async (field, value, sign) => {
+    const monthlyVolume = `${field} 1`;
+    const hinted = await send({ monthlyVolume, [field]: value });
+    expect(await stored(hinted.id)).toMatchObject({ status: 'new', spamSigns: [sign] });
+    const { id } = await send({ monthlyVolume, [field]: value, filledInMs: '9' });
+    expect(await stored(id)).toMatchObject({ status: 'spam', spamReason: expect.any(String) });
   },
 );
 

@@ -57,7 +57,7 @@ test('a repetition returns a read or archived message to the inbox as unread, an
 
 test('a repetition of a message marked as spam stays spam; a copy with a filled honeypot is not counted', async () => {
   const { id } = await sendMessage(api, { message });
-  await sendMessage(api, { message, website: 'x' } as object);
+  await sendMessage(api, { message, website: 'x', filledInMs: '9' } as object);
   expect(await read(id)).toMatchObject({ status: 'new', timesSent: 1 });
   await adminCall(calls.changeMessage, { id, body: { status: 'spam' } });
   await sendMessage(api, { message });

@@ -13,9 +13,9 @@ const daysAgo = (days: number) => Date.now() - days * dayMs;
 
 /** A message that a rule flags as spam. */
 const suspected = (api: RunningApi, fullName: string) =>
-  sendMessage(api, { fullName, message: `We sell backlinks, ${fullName}` });
+  sendMessage(api, { fullName, message: `We sell backlinks for $20, ${fullName}` });
 const suspectedApplicant = (api: RunningApi, nameSurname: string) =>
-  apply(api, { nameSurname, website: 'x', talentPool: 'false' });
+  apply(api, { nameSurname, website: 'x', filledInMs: '9', talentPool: 'false' });
 
 /** Moves the times of a person's items, and when they were first seen, into the past. */
 async function sentAgo({ run }: TestDatabase, name: string, days: number, seenDays?: number) {

@@ -57,7 +57,10 @@ describe('the trash of messages', () => {
     const archived = await sendMessage(api, { fullName: 'Can', message: 'zümrüt' });
     await bulk('archive', archived.id);
     const fresh = await sendMessage(api, { fullName: 'Ece', message: 'zümrüt küpe' });
-    const spam = await sendMessage(api, { fullName: 'Spam', message: 'We sell backlinks zümrüt' });
+    const spam = await sendMessage(api, {
+      fullName: 'Spam',
+      message: 'We sell backlinks for $20 zümrüt',
+    });
     const ids = [worked.id, archived.id, fresh.id, spam.id];
     const filled = await figures();
     const rows = (await list()).items;
@@ -117,7 +120,7 @@ describe('the trash of messages', () => {
 
   test('gives a message back to the inbox, unread, when it is sent again; spam stays', async () => {
     const wanted = { fullName: 'Ada', message: 'Tekrar yazıyorum.' };
-    const unwanted = { fullName: 'Spam', message: 'We sell backlinks' };
+    const unwanted = { fullName: 'Spam', message: 'We sell backlinks for $20' };
     const one = await sendMessage(api, wanted);
     const spam = await sendMessage(api, unwanted);
     await bulk('archive', one.id);
@@ -137,7 +140,7 @@ test('the trash of applications is a list of its own, and restores stage, marks 
   const change = { stage: 'interview', rating: 4, note: 'İyi', followUp: '2026-11-25' };
   await adminCall(calls.changeApplication, { id, body: change });
   await apply(api, { email, talentPool: 'false' });
-  const spam = await apply(api, { website: 'x', talentPool: 'false' });
+  const spam = await apply(api, { website: 'x', filledInMs: '9', talentPool: 'false' });
   const before = await adminCall(calls.readApplication, { id });
   const counted = async () => {
     const { stages, spamApplications, applicationViews } = await adminCall(calls.readCounts);

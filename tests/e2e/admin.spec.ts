@@ -75,7 +75,13 @@ test('the admin shows the full form’s fields, and why a message was flagged as
   const answer = await page.request.post('/api/ContactForms', {
     data: {
       ...{ firstName: 'Ömer', lastName: 'Şahin', email: 'omer@hub.example', subject: 'support' },
-      ...{ phone: '+90 532 123 45 67', company: 'Örnek A.Ş.', message: 'Merhaba', website: 'x' },
+      ...{
+        phone: '+90 532 123 45 67',
+        company: 'Örnek A.Ş.',
+        message: 'Merhaba',
+        website: 'x',
+        filledInMs: '9',
+      },
     },
   });
   const { id } = await answer.json();
@@ -84,7 +90,7 @@ test('the admin shows the full form’s fields, and why a message was flagged as
   await expect(page.getByRole('heading', { name: 'Ömer Şahin' })).toBeVisible();
   const detail = page.getByRole('article');
   await expect(detail.getByRole('link', { name: '+905321234567' })).toBeVisible();
-  for (const text of ['Örnek A.Ş.', 'Teknik destek', 'gizli alan doldurulmuş']) {
+  for (const text of ['Örnek A.Ş.', 'Teknik destek', 'gizli alan doldurulmuş, form kimsenin']) {
     await expect(detail).toContainText(text);
   }
 });

@@ -110,7 +110,7 @@ export function* sampleApplications(count: number, now: number): Generator<Sampl
           stageChanges.length +
           [rating, note, follow_up].filter((value) => value !== null).length,
         notice_version: candidateNoticeVersion,
-        ...{ idempotency_hash: null, seen_at: null },
+        ...{ idempotency_hash: null, seen_at: null, released: null },
         pool_consent_at: sent.talent_pool ? created_at : null,
         pool_withdrawn_at: null,
       },

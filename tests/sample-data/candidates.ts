@@ -1,3 +1,4 @@
+import { spamColumns } from '#api/public/spam.ts';
 import type { NewApplication } from '../../db/queries/applications.ts';
 import { careersEn } from './careers-en.ts';
 import { careersTr } from './careers-tr.ts';
@@ -63,6 +64,7 @@ export function apply(person: Person, year: number, random: Random): Candidacy {
     source_other: source === 'other' ? random.pick(careers.sources) : null,
     talent_pool: random.chance(0.5) ? 1 : 0,
     spam_reason: null,
+    spam_signs: null,
   } as const;
   const { headings } = careers;
   const bytes = onePage(person.name, [
@@ -77,11 +79,10 @@ export function apply(person: Person, year: number, random: Random): Candidacy {
 /** A bot's application. */
 export function applySpam(person: Person, year: number, random: Random): Candidacy {
   const { sent, cv } = apply(person, year, random);
-  const { language, name, reason, text } = random.pick(spamTexts);
+  const { language, name, text } = random.pick(spamTexts);
   const about = filler({}, random)(text);
-  // Applicants link to their work, so links are no spam reason there.
-  const spam_reason = reason === null || reason === 'links' ? 'trap' : reason;
-  const spam = { language, full_name: name, about, why_us: null, spam_reason };
+  const signs = spamColumns(['trap', 'tooFast']);
+  const spam = { language, full_name: name, about, why_us: null, ...signs };
   return { sent: { ...sent, ...spam }, cv: { ...cv, name: 'cv.pdf' } };
 }
 

@@ -1,3 +1,4 @@
+import { spamColumns } from '#api/public/spam.ts';
 import { type MessageColumns, messageFields } from '#contract/admin/message.ts';
 import { noticeVersion } from '#contract/contact.ts';
 import type { Language } from '#tests/support/languages.ts';
@@ -59,7 +60,15 @@ export function* sampleMessages(count: number, now: number): Generator<SampleMes
     const id = idAt(new Date(created_at));
     const { audit, ...handled } = handle({ ...sent, id, created_at, unwanted }, now, admin);
     const seen_at = handled.status === 'spam' ? handled.status_since : null;
-    const row = { ...sent, ...handled, seen_at, id, created_at, idempotency_hash: null };
+    const row = {
+      ...sent,
+      ...handled,
+      seen_at,
+      id,
+      created_at,
+      idempotency_hash: null,
+      released: null,
+    };
     const isDone = handled.status === 'read' || handled.status === 'archived';
     const how = { now, random: trash, share: 0.03, action: 'messageChanged' } as const;
     const kept = trashed({ ...row, notice_version: noticeVersion }, isDone, how);
@@ -73,6 +82,7 @@ type Place = { readonly index: number; readonly count: number };
 type Sent = ReturnType<typeof rowOf> & {
   readonly kind: MessageRow['kind'];
   readonly spam_reason: MessageRow['spam_reason'];
+  readonly spam_signs: MessageRow['spam_signs'];
   readonly language: Language;
   /** Whether it is spam, detected or not. */
   readonly unwanted: boolean;
@@ -137,7 +147,7 @@ function namesOf(fullName: string) {
 /** A message of the short form, without what its sender typed. */
 const short: Omit<Sent, 'language'> = {
   ...rowOf({ fullName: '', email: '', message: '' }),
-  ...{ kind: 'simple', spam_reason: null, unwanted: false },
+  ...{ kind: 'simple', spam_reason: null, spam_signs: null, unwanted: false },
 };
 
 function odd(turn: number, random: Random): Sent {
@@ -155,11 +165,11 @@ function odd(turn: number, random: Random): Sent {
 }
 
 function spam(random: Random): Sent {
-  const { language, name, reason, text } = random.pick(spamTexts);
+  const { language, name, signs, text } = random.pick(spamTexts);
   const message = filler({}, random)(text);
   return {
     ...{ ...short, full_name: name, language, message, unwanted: true },
     email: `${slugOf(name, '.')}${random.whole(1, 99)}@inbox.example`,
-    spam_reason: reason,
+    ...spamColumns(signs),
   };
 }

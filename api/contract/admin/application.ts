@@ -114,6 +114,7 @@ export const applicationFields = {
   language: { column: 'language' },
   noticeVersion: { column: 'notice_version' },
   spamReason: { column: 'spam_reason', isInternal: true },
+  spamSigns: { column: 'spam_signs', stored: 'list', isInternal: true },
   seenAtUtc: { column: 'seen_at', stored: 'time', isInternal: true },
   trashedAtUtc: { column: 'trashed_at', stored: 'time', isInternal: true },
   version: { column: 'version', isInternal: true },

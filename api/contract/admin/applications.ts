@@ -20,7 +20,7 @@ import {
   versionSeen,
   viewPaging,
 } from './lists.ts';
-import { spamReasons } from './message.ts';
+import { spamSigns } from './message.ts';
 import { recordCalls } from './record-calls.ts';
 import { oneTag, tagActions, tagIds } from './tags.ts';
 
@@ -69,7 +69,7 @@ export const applicationChange = z
     followUp: followUpDay,
     tags: tagIds,
     /** Null removes the spam flag; a reason restores it. */
-    spamReason: z.optional(z.nullable(z.enum(spamReasons, { error: 'invalid' }))),
+    spamReason: z.optional(z.nullable(z.enum(spamSigns, { error: 'invalid' }))),
     version: versionSeen,
   })
   .check(

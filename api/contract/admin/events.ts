@@ -4,6 +4,7 @@ import type { Call } from '../call.ts';
 /** An event for the admin. It has ids but no personal data, which the page requests by id. */
 export const adminEvent = z.strictObject({
   about: z.enum(['message', 'application']),
+  /** What is brought back from spam arrives then. */
   what: z.enum(['arrived', 'changed', 'erased']),
   /** Left out if there were many. */
   id: z.optional(z.uuid()),

@@ -15,11 +15,14 @@ export const messageKinds = ['simple', 'full', 'quote'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /**
- * Why something was flagged as spam: the honeypot (`trap`) was filled, the form was filled faster than a person can,
- * or its text looks like spam.
+ * The signs of spam. Of a program: the honeypot (`trap`) was filled, or the form faster than a person can. Of
+ * advertising: its topics (`phrases`), its way of speaking (`pitch`), words hidden from filters (`disguise`), link code
+ * (`markup`), links to many sites or in the name.
  */
-export const spamReasons = ['trap', 'tooFast', 'links', 'markup', 'phrases'] as const;
-export type SpamReason = (typeof spamReasons)[number];
+export const spamSigns = [
+  ...(['trap', 'tooFast', 'phrases', 'pitch', 'disguise', 'markup', 'links'] as const),
+] as const;
+export type SpamSign = (typeof spamSigns)[number];
 
 /** How a message was answered, as the admin says. */
 export const answerWays = ['email', 'phone', 'inPerson'] as const;
@@ -29,8 +32,10 @@ export type AnswerWay = (typeof answerWays)[number];
 export const record = {
   id: z.uuid(),
   createdAtUtc: utcTime,
-  /** Null if nothing was suspected. */
-  spamReason: z.nullable(z.enum(spamReasons)),
+  /** The first of its signs if it was flagged as spam, else null. */
+  spamReason: z.nullable(z.enum(spamSigns)),
+  /** What was found when it arrived: of a single sign it was not flagged. Null if nothing was, or before release 0025. */
+  spamSigns: z.nullable(z.array(z.enum(spamSigns))),
   /** When what is suspected was first opened in the admin, or a message marked as spam; null if neither. */
   seenAtUtc: z.nullable(utcTime),
   /** The admin's note; null without one. */
@@ -129,7 +134,8 @@ export const messageFields = {
   followUp: { column: 'follow_up' },
   language: { column: 'language' },
   noticeVersion: { column: 'notice_version' },
-  spamReason: { column: 'spam_reason' },
+  spamReason: { column: 'spam_reason', isInternal: true },
+  spamSigns: { column: 'spam_signs', stored: 'list' },
   timesSent: { column: 'times_sent' },
   lastSentAtUtc: { column: 'last_sent_at', stored: 'time' },
   statusSinceUtc: { column: 'status_since', stored: 'time', isInternal: true },

@@ -89,7 +89,7 @@ export type MessageChange = z.output<typeof messageChange>;
 /** The same before parsing: a blank note removes the note. */
 export type SentMessageChange = z.input<typeof messageChange>;
 
-/** Actions on many messages at once that need nothing else. `notSpam` moves them to the inbox, as read. */
+/** Actions on many messages at once that need nothing else. `notSpam` moves them to the inbox, as unread. */
 export const plainActions = [
   'read',
   'unread',

@@ -5,7 +5,7 @@ import type { Language } from '../languages.ts';
 import type { QuoteService } from '../quote.ts';
 import type { applicationFields, CvScan } from './application.ts';
 import type { AuditEntry } from './audit.ts';
-import type { MessageKind, MessageStatus, messageFields, SpamReason } from './message.ts';
+import type { MessageKind, MessageStatus, messageFields, SpamSign } from './message.ts';
 import type { LabelledField, SharedLine } from './record-fields.ts';
 
 /** The fields of an audit entry in its CSV. */
@@ -43,7 +43,7 @@ export type RecordTexts = {
     readonly status: Readonly<Record<MessageStatus, string>>;
     readonly subject: Readonly<Record<Subject, string>>;
     readonly services: Readonly<Record<QuoteService, string>>;
-    readonly spamReason: Readonly<Record<SpamReason, string>>;
+    readonly spamSigns: Readonly<Record<SpamSign, string>>;
     readonly stage: Readonly<Record<ApplicationStage, string>>;
     readonly experience: Readonly<Record<Experience, string>>;
     /** The job board's name is the company's own (`identity`). */

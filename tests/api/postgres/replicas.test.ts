@@ -149,7 +149,7 @@ test('what one replica brings back from spam leaves its share of the quota to ot
   await using replicas = await twoOf({ QUOTA_MESSAGES_MIB: '1', PROOF_OF_WORK: 'off' });
   const { one, two } = replicas;
   const send = async (word: string) => {
-    const message = `${word} casino ${'👍'.repeat(4900)}`;
+    const message = `${word} casino, hemen $9 ${'👍'.repeat(4900)}`;
     return (await post(one.url + simplePath, { ...sampleMessage, message })).status;
   };
   const statuses: number[] = [];

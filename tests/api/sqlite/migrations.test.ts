@@ -67,11 +67,11 @@ test('every field of a record has a column, and every column a field, except the
     );
   const ofFields = (fields: object) => rulesOf(fields).map(([, { column }]) => column);
   expect(columnsOf('messages').toSorted()).toEqual(
-    [...ofFields(messageFields), 'seq', 'idempotency_hash'].sort(),
+    [...ofFields(messageFields), 'seq', 'idempotency_hash', 'released'].sort(),
   );
   expect(columnsOf('applications').toSorted()).toEqual(
     [
-      ...[...ofFields(applicationFields), 'seq', 'idempotency_hash'],
+      ...[...ofFields(applicationFields), 'seq', 'idempotency_hash', 'released'],
       // The interview is one field of several columns.
       ...['interview_at', 'interview_minutes', 'interview_place', 'interview_cancelled'],
       ...['interview_uid', 'interview_sequence', 'interview_changed_at'],

@@ -67,7 +67,7 @@ test.describe('on a phone', () => {
     });
     await adminCall(calls.changeApplication, { id, body: { stage: 'interview' } });
     await apply(own, { nameSurname: 'Kemençeci Can' });
-    await apply(own, { nameSurname: 'Tuzak', whyUs: 'kemençe', website: 'x' });
+    await apply(own, { nameSurname: 'Tuzak', whyUs: 'kemençe', website: 'x', filledInMs: '9' });
     await openAdmin(page, '/admin/applications?stage=offer', { own });
     const box = page.getByRole('searchbox', { name: 'Ara' });
     await box.fill('KEMENCE');
@@ -97,7 +97,7 @@ test('beside an open application on a tablet no filter lies on another @release'
   page,
   own,
 }) => {
-  await apply(own, { nameSurname: 'Tuzak Kurt', website: 'x' });
+  await apply(own, { nameSurname: 'Tuzak Kurt', website: 'x', filledInMs: '9' });
   await page.setViewportSize({ width: 820, height: 1180 });
   await openAdmin(page, '/admin/applications?view=list&stage=interview', { own });
   const filters = page.getByRole('group', { name: 'Filtreler' });

@@ -173,7 +173,7 @@ test.describe('an application', () => {
     page,
   }) => {
     const word = ownWord();
-    await sendApplication(page, { nameSurname: `Tuzak ${word}`, website: 'x' });
+    await sendApplication(page, { nameSurname: `Tuzak ${word}`, website: 'x', filledInMs: '9' });
     await openAdmin(page, `/admin/applications?view=list&q=${word}`);
     await expect(page.getByText('Bu ölçütlere uyan başvuru yok.')).toBeVisible();
     await page.getByRole('button', { name: 'Filtreler', exact: true }).click();

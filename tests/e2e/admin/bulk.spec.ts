@@ -132,7 +132,7 @@ test.describe('bulk actions', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await openAdmin(page, `/admin?folder=spam&q=${word}&scope=folder`);
-    const id = await sendShort(page, { message: `We sell backlinks ${word}` });
+    const id = await sendShort(page, { message: `We sell backlinks for $20 ${word}` });
     await expect(rows(page)).toHaveCount(1);
     const welcome = await sendShort(page, { fullName: `Araya Giren ${word}` });
     await expect(page.getByText(/Yeni mesaj: |yeni kayıt geldi/)).toBeAttached();

@@ -14,7 +14,7 @@ test('one query searches all folders; it marks its hits where they are, and can 
   const lead = 'Bu uzun giriş cümlesi satırda görünen yerin tamamını doldurur, ';
   await sendMessage(own, { fullName: 'Oya', message: `${lead} sonunda ${word} geçer.` });
   await sendMessage(own, { fullName: 'Can', message: `${word} arşivde` });
-  await sendMessage(own, { fullName: 'Jale', message: `We sell backlinks ${word}` });
+  await sendMessage(own, { fullName: 'Jale', message: `We sell backlinks for $20 ${word}` });
   await openAdmin(page, '/admin?folder=starred', { own });
   const box = page.getByRole('searchbox', { name: 'Ara' });
   const asked: string[] = [];

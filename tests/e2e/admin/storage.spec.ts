@@ -35,7 +35,7 @@ test('all spam is erased after a confirmation that states the number, and other 
 }) => {
   const { adminCall } = await adminOf(own);
   for (let sent = 0; sent < 12; sent += 1) {
-    await sendMessage(own, { message: messageOf(sent, 'casino') });
+    await sendMessage(own, { message: messageOf(sent, 'casino, hemen $9') });
   }
   await sendMessage(own);
   await openAdmin(page, '/admin?folder=spam', { own, language: 'en' });
@@ -50,7 +50,7 @@ test('all spam is erased after a confirmation that states the number, and other 
 
 test('applications flagged as spam are all erased at once @release', async ({ page, own }) => {
   const { adminCall } = await adminOf(own);
-  for (let sent = 0; sent < 3; sent += 1) await apply(own, { website: 'x' }, cv);
+  for (let sent = 0; sent < 3; sent += 1) await apply(own, { website: 'x', filledInMs: '9' }, cv);
   await apply(own);
   await openAdmin(page, '/admin/applications?view=list&spam=true', { own });
   await isSound(page);

@@ -33,7 +33,7 @@ async function fill(own: RunningApi): Promise<void> {
   await sent('Beta');
   await change(await sent('Gama'), { status: 'read', note: 'Aranacak' });
   await change(await sent('Yanıtlı'), { status: 'read', answered: 'email' });
-  await sendMessage(own, { fullName: 'Şüpheli', message: 'We sell backlinks' });
+  await sendMessage(own, { fullName: 'Şüpheli', message: 'We sell backlinks for $20' });
 }
 
 test('the views stand below the folders with their counts; those that wait begin with the oldest and say for how long', async ({
@@ -214,7 +214,7 @@ test.describe('on a touch screen', () => {
     test.slow();
     await fill(own);
     await apply(own, { nameSurname: 'Aday' });
-    await apply(own, { nameSurname: 'Şüpheli Aday', website: 'x' });
+    await apply(own, { nameSurname: 'Şüpheli Aday', website: 'x', filledInMs: '9' });
     await openAdmin(page, '/admin/overview', { own });
     await page.getByRole('link', { name: 'Yanıt bekleyen: 3' }).click();
     await expect(page).toHaveURL(/\/admin\?view=waiting&from=[\d-]+&to=[\d-]+$/);

@@ -24,7 +24,9 @@ export const sampleApplication = {
   talentPool: 'true',
 };
 
-type Texts = Partial<Record<keyof typeof sampleApplication | 'website', string | undefined>>;
+type Texts = Partial<
+  Record<keyof typeof sampleApplication | 'website' | 'filledInMs', string | undefined>
+>;
 
 /** A CV as a browser would send it; by default a few bytes of PDF. */
 export function cvFile(

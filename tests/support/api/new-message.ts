@@ -8,5 +8,11 @@ const unsent = fields.filter(({ isSent }) => isSent).map(({ column }) => [column
 export const newMessage: NewMessage = {
   ...Object.fromEntries(unsent),
   ...{ kind: 'simple', full_name: 'Ada Yılmaz', email: 'ada@gokhat.example', message: 'Merhaba' },
-  ...{ language: 'tr', notice_version: 1, spam_reason: null, idempotency_hash: null },
+  ...{
+    language: 'tr',
+    notice_version: 1,
+    spam_reason: null,
+    spam_signs: null,
+    idempotency_hash: null,
+  },
 };

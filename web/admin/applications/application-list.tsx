@@ -7,6 +7,7 @@ import { useLanguage, useTexts } from '../language.ts';
 import { PagedList } from '../list/paged-list.tsx';
 import { EraseAll } from '../record/erase-all.tsx';
 import { Row } from '../record/row.tsx';
+import { SpamMark } from '../record/spam-signs.tsx';
 import { FirstWords } from './first-words.tsx';
 import { InterviewMark } from './hiring/interview-mark.tsx';
 import { applicationList, applicationSelection } from './lists.ts';
@@ -112,6 +113,7 @@ const ApplicationRow = memo(function ApplicationRow(props: ApplicationRowProps) 
         />
       }
       erasedAtUtc={isDueShown ? keptUntilUtc : undefined}
+      signs={<SpamMark record={application} isHeld={application.spamReason !== null} />}
     >
       <span className="truncate">
         {texts.stages[stage]}

@@ -32,7 +32,7 @@ const statusAfter: Readonly<Partial<Record<PlainAction, MessageStatus>>> = {
   unread: 'new',
   archive: 'archived',
   spam: 'spam',
-  notSpam: 'read',
+  notSpam: 'new',
 };
 
 const toStatus: Readonly<Record<MessageStatus, PlainAction>> = {

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { Archive, type IconNode, ShieldAlert, StickyNote } from 'lucide';
+import { Archive, type IconNode, ShieldAlert, ShieldQuestionMark, StickyNote } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
 import type { ListedMessage } from '#contract/admin/messages.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
@@ -15,6 +15,7 @@ import { FollowUpLine } from '../record/follow-up-line.tsx';
 import { RecordLinks } from '../record/record-links.tsx';
 import { RelatedRecords } from '../record/related.tsx';
 import { isContact, linesOf, textsOf } from '../record/shown-fields.ts';
+import { isHinted, signsInWords } from '../record/spam-signs.tsx';
 import { TrashLine } from '../record/trash-line.tsx';
 import { LazyCorrespondence } from '../replies/slots.tsx';
 import { TagLine } from '../tags/tag-line.tsx';
@@ -82,20 +83,29 @@ export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
   );
 }
 
-/** Says that a message is archived, spam or noted: what the list would say by its folder or view. */
+/** Says that a message is archived, spam, perhaps spam, or noted: what the list would say. */
 function StatePart({ message }: { message: Message }) {
-  const { state: texts } = useTexts();
+  const all = useTexts();
+  const { state: texts } = all;
   const language = useLanguage();
   const { status, statusSinceUtc, note } = message;
   const said = (on: string, only: string) =>
     statusSinceUtc ? on.replace('{time}', longDateTime(statusSinceUtc, language)) : only;
-  if (status !== 'archived' && status !== 'spam' && note === null) return null;
+  const signs = signsInWords(message, all);
+  const isSpam = status === 'spam';
+  const mayBeSpam = !isSpam && isHinted(message);
+  if (status !== 'archived' && !isSpam && !mayBeSpam && note === null) return null;
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-5">
       {status === 'archived' && (
         <State drawing={Archive}>{said(texts.archivedOn, texts.archived)}</State>
       )}
-      {status === 'spam' && <State drawing={ShieldAlert}>{said(texts.spamOn, texts.spam)}</State>}
+      {isSpam && (
+        <State drawing={ShieldAlert}>
+          {[said(texts.spamOn, texts.spam), signs].filter(Boolean).join(' · ')}
+        </State>
+      )}
+      {mayBeSpam && <State drawing={ShieldQuestionMark}>{`${all.mayBeSpam}: ${signs}`}</State>}
       {note !== null && (
         <LinkButton
           onClick={() => document.querySelector<HTMLElement>('[data-note]')?.focus()}

@@ -6,6 +6,7 @@ import { Marked } from '../list/marked.tsx';
 import { snippetIn } from '../list/search-hits.ts';
 import { Swiped } from '../list/swiped.tsx';
 import { Row } from '../record/row.tsx';
+import { SpamMark } from '../record/spam-signs.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { answerIcons } from './answer-icons.ts';
@@ -79,6 +80,7 @@ export function MessageRow(props: MessageRowProps) {
                 {texts.folders[place]}
               </span>
             )}
+            <SpamMark record={message} isHeld={message.status === 'spam'} />
             {query.view === 'waiting' && (
               <span className="shrink-0 text-text">
                 {waitingTime(createdAtUtc, texts.waiting, language)}

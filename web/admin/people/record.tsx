@@ -16,6 +16,7 @@ import { useReader } from '../language.ts';
 import { timesSentText } from '../messages/times-sent.ts';
 import { pathOf, paths } from '../paths.ts';
 import { type FieldLine, type FieldText, linesOf, textsOf } from '../record/shown-fields.ts';
+import { isHinted, signsInWords } from '../record/spam-signs.tsx';
 import type { AdminTexts } from '../texts/index.ts';
 
 type PersonRecordProps = {
@@ -36,7 +37,7 @@ type PersonRecordProps = {
 /** A record of a person: its fields and texts. */
 function PersonRecord(props: PersonRecordProps) {
   const { record, fields, written, about, href, linkLabel, form, lines } = props;
-  const { spamReason, followUp } = record;
+  const { followUp } = record;
   const id = useId();
   const { texts, language } = useReader();
   const { people } = texts;
@@ -52,7 +53,7 @@ function PersonRecord(props: PersonRecordProps) {
     ...lines,
     [texts.tags.title, record.tags.map(({ name }) => name).join(', ')],
     [texts.marks.followUp, followUp && dayInWords(followUp, language)],
-    [texts.spam, spamReason && texts.spamReasons[spamReason]],
+    [isHinted(record) ? texts.mayBeSpam : texts.spam, signsInWords(record, texts)],
     [people.form, `${form}, ${texts.noticeVersion} ${record.noticeVersion}`],
     [people.kept, keptUntil(record, texts, language)],
   ];

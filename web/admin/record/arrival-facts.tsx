@@ -1,15 +1,17 @@
-import type { SpamReason } from '#contract/admin/message.ts';
+import type { SpamSign } from '#contract/admin/message.ts';
 import type { Language } from '#contract/languages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { longDateTime } from '../format/date-format.ts';
 import { languageName } from '../format/language-name.ts';
 import { useReader } from '../language.ts';
+import { isHinted, signsInWords } from './spam-signs.tsx';
 
 type ArrivalFactsProps = {
   readonly record: {
     readonly id: string;
-    readonly spamReason: SpamReason | null;
+    readonly spamReason: SpamSign | null;
+    readonly spamSigns: readonly SpamSign[] | null;
     readonly createdAtUtc: string;
     readonly language: Language;
     readonly noticeVersion: number;
@@ -19,12 +21,15 @@ type ArrivalFactsProps = {
 /** The reference of a record, why it may be spam, and when and how it was sent. */
 export function ArrivalFacts({ record }: ArrivalFactsProps) {
   const { texts, language } = useReader();
-  const { id, spamReason, createdAtUtc, noticeVersion } = record;
+  const { id, createdAtUtc, noticeVersion } = record;
+  const signs = signsInWords(record, texts);
   return (
     <>
       <DescribedLine label={texts.reference}>{referenceOf(id)}</DescribedLine>
-      {spamReason && (
-        <DescribedLine label={texts.spam}>{texts.spamReasons[spamReason]}</DescribedLine>
+      {signs && (
+        <DescribedLine label={isHinted(record) ? texts.mayBeSpam : texts.spam}>
+          {signs}
+        </DescribedLine>
       )}
       <DescribedLine label={texts.arrivedAt}>
         <time dateTime={createdAtUtc}>{longDateTime(createdAtUtc, language)}</time> ·{' '}

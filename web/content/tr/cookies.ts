@@ -120,7 +120,7 @@ export const cookies: PageContent<'cookies'> = {
       paragraphs: [
         'Sunucularımız her istek için zamanı, rastgele bir numarayı, istenen adresi, sonucu, boyutu ve süreyi günlüğe yazar. IP adresiniz, formlara yazdıklarınız ve adresin soru işaretinden sonrası günlükte yer almaz. Günlüğün boyutu sınırlıdır; yenisi geldikçe en eskisi silinir.',
         'Tek bir yerden aşırı sayıda istek gelirse durdurabilmek için IP adresinizi yalnızca bellekte, en çok bir saat süren bir sayımda tutarız; adresin kendisini diske yazmayız. Yalnızca yönetim alanında parola deneyen birinin IP adresi denetim izine, giriş yaparsa açık oturumların listesine de geçer.',
-        'Gizli bir alanı dolduran, kimsenin yazamayacağı kadar hızlı gelen, adında bağlantı geçen, metninde çok sayıda bağlantı, bağlantı kodu ya da bilinen reklam sözleri bulunan gönderileri “istenmeyen” olarak ayırırız; bir çalışanımız geri alabilir. Çok gönderi geldiğinde tarayıcınız göndermeden önce birkaç saniyelik bir hesap yapar; bu hesap sizi tanımaz, iz bırakmaz. Dayanağımız, siteyi açık ve güvende tutmaktaki meşru menfaatimizdir (KVKK madde 5/2-f).',
+        'Gönderilerde istenmeyen ileti belirtileri ararız: gizli bir alanın doldurulması, kimsenin yazamayacağı bir hız; mesajlarda ayrıca reklam konuları, reklam dili, gizlenmiş sözcükler, bağlantı kodu, çok sayıda siteye ya da adın içinde bağlantı. Birden çok belirti varsa gönderiyi “istenmeyen” olarak ayırırız; bir çalışanımız geri alabilir. Tek belirtiyi çalışanlarımıza yalnızca gösteririz. Çok gönderi geldiğinde tarayıcınız göndermeden önce birkaç saniyelik bir hesap yapar; bu hesap sizi tanımaz, iz bırakmaz. Dayanağımız, siteyi açık ve güvende tutmaktaki meşru menfaatimizdir (KVKK madde 5/2-f).',
       ],
     },
     {

@@ -38,7 +38,7 @@ export const records: RecordTexts = {
     followUp: 'Takip tarihi',
     language: 'Dil',
     noticeVersion: 'Aydınlatma sürümü',
-    spamReason: 'İstenmeyen nedeni',
+    spamSigns: 'İstenmeyen ileti belirtileri',
     timesSent: 'Gönderim sayısı',
     lastSentAtUtc: 'Son gönderim (UTC)',
   },
@@ -100,12 +100,14 @@ export const records: RecordTexts = {
       api: 'İletişim API’leri',
       other: 'Başka bir hizmet',
     },
-    spamReason: {
+    spamSigns: {
       trap: 'gizli alan doldurulmuş',
       tooFast: 'form kimsenin yazamayacağı kadar hızlı doldurulmuş',
-      links: 'çok sayıda bağlantı',
-      markup: 'HTML ya da BBCode bağlantısı',
-      phrases: 'bilinen reklam sözleri',
+      phrases: 'sık görülen reklam konuları',
+      pitch: 'reklam dili',
+      disguise: 'filtreden kaçmak için gizlenmiş sözcükler',
+      markup: 'bağlantı kodu (HTML ya da BBCode)',
+      links: 'çok sayıda siteye ya da adın içinde bağlantı',
     },
     stage: {
       new: 'Yeni',

@@ -1,0 +1,35 @@
+import type { SpamSign } from '#contract/admin/message.ts';
+import { useTexts } from '../language.ts';
+import type { AdminTexts } from '../texts/index.ts';
+
+type Suspected = {
+  readonly spamReason: SpamSign | null;
+  readonly spamSigns: readonly SpamSign[] | null;
+};
+
+/** Why a record may be spam; empty if nothing speaks for it. Of what came before release 0025 one sign is known. */
+export function signsInWords(
+  { spamReason, spamSigns }: Suspected,
+  texts: Pick<AdminTexts, 'spamSigns'>,
+): string {
+  const signs = spamSigns ?? (spamReason ? [spamReason] : []);
+  return signs.map((sign) => texts.spamSigns[sign]).join(', ');
+}
+
+/** Whether there was a single sign, which is not enough to hold a record back. */
+export function isHinted({ spamReason, spamSigns }: Suspected): boolean {
+  return spamReason === null && spamSigns?.length === 1;
+}
+
+/** In a list: why a record is held back as spam, or that another one may be spam. */
+export function SpamMark({ record, isHeld }: { record: Suspected; isHeld: boolean }) {
+  const texts = useTexts();
+  if (isHeld) return <span className="truncate empty:hidden">{signsInWords(record, texts)}</span>;
+  return (
+    isHinted(record) && (
+      <span className="shrink-0 rounded-full border border-edge px-2 text-xs leading-4">
+        {texts.mayBeSpam}
+      </span>
+    )
+  );
+}
