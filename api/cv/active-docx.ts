@@ -108,7 +108,10 @@ class WordPackage {
     types: PartTypes,
   ): CvRefusal | undefined {
     if (isRemote(target)) {
-      if (kind !== 'hyperlink') return 'loadingFile';
+      const isLinkedChart = kind === 'oleobject' && chartType.test(types.of(source));
+      if (kind !== 'hyperlink' && !isLinkedChart) return 'loadingFile';
+      // A chart shows what it has until a person asks for newer figures, unless its markup says otherwise.
+      if (isLinkedChart) this.#texts.add(source);
       // A person follows it, and sees where it leads.
       this.#links.set(source, (this.#links.get(source) ?? new Set()).add(id));
       return undefined;

@@ -12,15 +12,7 @@ const drawingAttributes = new Set(['src', 'href']);
 /** Elements that load the target of a relation. */
 const loading = new Set([
   ...['blip', 'svgBlip', 'imagedata', 'fill', 'stroke', 'attachedTemplate', 'subDoc', 'altChunk'],
-  ...[
-    'sourceFileName',
-    'externalData',
-    'dataSource',
-    'headerSource',
-    'src',
-    'videoFile',
-    'control',
-  ],
+  ...['sourceFileName', 'dataSource', 'headerSource', 'src', 'videoFile', 'control'],
 ]);
 /** A mail merge's source (ECMA-376-1, 17.14.8 and 17.14.38), if it is a file on the author's own disk. */
 const connections = new Set(['connectString', 'udl']);
@@ -98,9 +90,11 @@ class Part {
     else if (/^(?:del)?instrText$/i.test(localOf(name))) this.#instruction = 'none';
   }
 
-  /** Whether an element loads what a relation declares as a link. */
+  /** Whether an element loads what a relation declares as a link: of a chart, the figures (ECMA-376-1, 21.2.2.5). */
   #loadsLink(local: string, attributes: Attributes): boolean {
-    if (this.#links.size === 0 || !loading.has(local)) return false;
+    if (this.#links.size === 0) return false;
+    if (local === 'autoUpdate') return !/^(?:0|false)$/.test(attributeOf(attributes, 'val') ?? '');
+    if (!loading.has(local)) return false;
     return Object.values(attributes).some((value) => this.#links.has(value));
   }
 

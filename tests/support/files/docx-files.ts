@@ -107,6 +107,26 @@ export function workbook(
 
 /** A Word document with a chart, and the workbook of its figures. */
 export function withChart(book: Buffer): Buffer {
+  return withChartOf(
+    [`${office}/package`, '../embeddings/Microsoft_Excel_Sheet1.xlsx'],
+    '<c:chartSpace xmlns:c="urn:c"/>',
+    { name: 'word/embeddings/Microsoft_Excel_Sheet1.xlsx', bytes: book },
+  );
+}
+
+/** A Word document with a chart whose figures are in a workbook on a server. */
+export function withLinkedChart(update: string): Buffer {
+  return withChartOf(
+    [`${office}/oleObject`, 'file:///\\\\server\\figures.xlsx', external],
+    `<c:chartSpace xmlns:c="urn:c" xmlns:r="urn:r"><c:externalData r:id="r0">${update}</c:externalData></c:chartSpace>`,
+  );
+}
+
+function withChartOf(
+  relation: Parameters<typeof relations>[number],
+  chart: string,
+  ...parts: Parameters<typeof withParts>
+): Buffer {
   return withParts(
     contentTypes(
       ['/word/document.xml', '.document.main+xml'],
@@ -119,11 +139,8 @@ export function withChart(book: Buffer): Buffer {
       name: 'word/_rels/document.xml.rels',
       bytes: relations([`${office}/chart`, 'charts/chart1.xml']),
     },
-    { name: 'word/charts/chart1.xml', bytes: Buffer.from('<c:chartSpace xmlns:c="urn:c"/>') },
-    {
-      name: 'word/charts/_rels/chart1.xml.rels',
-      bytes: relations([`${office}/package`, '../embeddings/Microsoft_Excel_Sheet1.xlsx']),
-    },
-    { name: 'word/embeddings/Microsoft_Excel_Sheet1.xlsx', bytes: book },
+    { name: 'word/charts/chart1.xml', bytes: Buffer.from(chart) },
+    { name: 'word/charts/_rels/chart1.xml.rels', bytes: relations(relation) },
+    ...parts,
   );
 }

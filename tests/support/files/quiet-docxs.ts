@@ -8,6 +8,7 @@ import {
   related,
   relations,
   withChart,
+  withLinkedChart,
   withPart,
   withParts,
   withText,
@@ -99,6 +100,9 @@ export const quietDocxs: Readonly<Record<string, Buffer>> = {
     { name: 'word/media/image1.png', bytes: picture },
   ),
   'a chart and its figures': withChart(workbook()),
+  'a chart with figures on a server, which a person has to ask for':
+    withLinkedChart('<c:autoUpdate val="0"/>'),
+  'a chart that says nothing of updates': withLinkedChart(''),
   'a chart that was pasted from the author’s own workbook': withParts({
     name: 'word/charts/_rels/chart1.xml.rels',
     bytes: relations([`${office}/oleObject`, 'file:///C:\\Users\\Ada\\a.xlsx', external]),

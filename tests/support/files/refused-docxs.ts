@@ -13,6 +13,7 @@ import {
   relations,
   separate,
   withChart,
+  withLinkedChart,
   withPart,
   withParts,
   withText,
@@ -132,6 +133,8 @@ export const refusedDocxs: RefusedFiles = {
     'a chunk from the web': related(`${office}/aFChunk`, `${web}/a.html`),
     'a film from the web': related(`${office}/video`, `${web}/a`),
     'a film in a page of its own': withText('<x:webVideoPr embeddedHtml="&lt;iframe&gt;"/>'),
+    'a chart that loads its figures from a server': withLinkedChart('<c:autoUpdate val="1"/>'),
+    'a chart that does so without a value': withLinkedChart('<c:autoUpdate/>'),
     'a pane of an add-in': withParts({
       name: '_rels/.rels',
       bytes: relations(
@@ -256,6 +259,7 @@ export const refusedDocxs: RefusedFiles = {
       head: '<?xml version="1.0" encoding="utf-7"?>',
     }),
     'broken markup': withText('<w:r>'),
+    'a linked chart that is no markup': withLinkedChart('<'),
     'a header that is no markup, behind a name that is not found': withParts(
       {
         name: 'word/_rels/document.xml.rels',
