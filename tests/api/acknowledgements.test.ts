@@ -127,7 +127,7 @@ test('none goes to spam, to what is in the trash, to our own addresses, to progr
   await using silent = await startApi(first.sameData);
   const advert = '<a href="https://x.example">casino</a> casino viagra';
   await sendMessage(silent, { email: 'reklam@ornek.example', message: advert });
-  await apply(silent, { email: 'reklam2@ornek.example', aboutYourself: advert });
+  await apply(silent, { email: 'reklam2@ornek.example', website: 'x', filledInMs: '9' });
   const { id } = await sendMessage(silent, { email: 'cop@ornek.example' });
   const { adminCall } = await adminOf(silent);
   await adminCall(calls.changeMessages, { body: { ids: [id], action: 'trash' } });

@@ -26,7 +26,14 @@ describe('an application', () => {
     const bytes = `%PDF-1.7\n${'ğ'.repeat(500)}\n%%EOF\n`;
     const { id, createdAtUtc } = await apply(api, {}, cvFile(bytes, 'özgeçmiş.pdf'));
     expect(await read(id)).toEqual({
-      ...{ id, createdAtUtc, stage: 'new', stageSinceUtc: createdAtUtc, spamReason: null },
+      ...{
+        id,
+        createdAtUtc,
+        stage: 'new',
+        stageSinceUtc: createdAtUtc,
+        spamReason: null,
+        spamSigns: null,
+      },
       seenAtUtc: null,
       trashedAtUtc: null,
       replyState: null,

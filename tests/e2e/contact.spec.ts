@@ -256,6 +256,26 @@ test('a form filled and submitted by a program at once sends its fill time to th
   expect((await sent).postDataJSON()).toHaveProperty('filledInMs');
 });
 
+test('a text pasted into a form that was restored, and sent at once, has no fill time', async ({
+  page,
+}) => {
+  await visitPage(page, '/tr/contact');
+  await page.getByLabel('Ad Soyad').fill('Ada');
+  await page.getByLabel('E-posta').fill('ada@b.example');
+  await expect(page.locator('form').locator('xpath=ancestor::*[@data-held]')).toHaveCount(0);
+  await page.reload();
+  await page.getByLabel('Ad Soyad').focus();
+  await expect(page.getByRole('button', { name: 'Baştan başla' })).toBeVisible();
+  const sent = page.waitForRequest(submitUrl);
+  await page.getByLabel('Mesaj', { exact: true }).evaluate((area, text) => {
+    const field = area as HTMLTextAreaElement;
+    field.focus();
+    document.execCommand('insertText', false, text);
+    field.form?.requestSubmit();
+  }, 'Bu mektup başka bir yerde yazıldı. '.repeat(5));
+  expect((await sent).postDataJSON()).not.toHaveProperty('filledInMs');
+});
+
 test('the printed page has no empty place where the short note or the full form was', async ({
   page,
 }) => {

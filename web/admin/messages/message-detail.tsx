@@ -63,7 +63,7 @@ export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
         <LazyCorrespondence replied={message} />
         <dl className="facts mt-6 border-t border-line pt-5">
           <FieldLines lines={lines.filter((line) => !isContact(line))} />
-          <ArrivalFacts record={message} />
+          <ArrivalFacts record={message} isHintAbove />
           {message.lastSentAtUtc && (
             <DescribedLine label={texts.sent}>
               {timesSentText(
@@ -91,7 +91,6 @@ function StatePart({ message }: { message: Message }) {
   const { status, statusSinceUtc, note } = message;
   const said = (on: string, only: string) =>
     statusSinceUtc ? on.replace('{time}', longDateTime(statusSinceUtc, language)) : only;
-  const signs = signsInWords(message, all);
   const isSpam = status === 'spam';
   const mayBeSpam = !isSpam && isHinted(message);
   if (status !== 'archived' && !isSpam && !mayBeSpam && note === null) return null;
@@ -100,12 +99,12 @@ function StatePart({ message }: { message: Message }) {
       {status === 'archived' && (
         <State drawing={Archive}>{said(texts.archivedOn, texts.archived)}</State>
       )}
-      {isSpam && (
-        <State drawing={ShieldAlert}>
-          {[said(texts.spamOn, texts.spam), signs].filter(Boolean).join(' · ')}
+      {isSpam && <State drawing={ShieldAlert}>{said(texts.spamOn, texts.spam)}</State>}
+      {mayBeSpam && (
+        <State drawing={ShieldQuestionMark}>
+          {`${all.mayBeSpam}: ${signsInWords(message, all)}`}
         </State>
       )}
-      {mayBeSpam && <State drawing={ShieldQuestionMark}>{`${all.mayBeSpam}: ${signs}`}</State>}
       {note !== null && (
         <LinkButton
           onClick={() => document.querySelector<HTMLElement>('[data-note]')?.focus()}

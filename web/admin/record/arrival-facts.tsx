@@ -16,17 +16,19 @@ type ArrivalFactsProps = {
     readonly language: Language;
     readonly noticeVersion: number;
   };
+  /** Whether it says elsewhere that the record may be spam. */
+  readonly isHintAbove?: boolean;
 };
 
 /** The reference of a record, why it may be spam, and when and how it was sent. */
-export function ArrivalFacts({ record }: ArrivalFactsProps) {
+export function ArrivalFacts({ record, isHintAbove = false }: ArrivalFactsProps) {
   const { texts, language } = useReader();
   const { id, createdAtUtc, noticeVersion } = record;
   const signs = signsInWords(record, texts);
   return (
     <>
       <DescribedLine label={texts.reference}>{referenceOf(id)}</DescribedLine>
-      {signs && (
+      {signs && !(isHintAbove && isHinted(record)) && (
         <DescribedLine label={isHinted(record) ? texts.mayBeSpam : texts.spam}>
           {signs}
         </DescribedLine>
