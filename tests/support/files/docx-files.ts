@@ -16,7 +16,9 @@ export const external = 'TargetMode="External"';
 const wordml = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
 /** A part of relations, each with a type, a target and further attributes. */
-export function relations(...all: readonly [type: string, target: string, more?: string][]) {
+type WrittenRelation = readonly [type: string, target: string, more?: string];
+
+export function relations(...all: readonly WrittenRelation[]) {
   const inner = all.map(
     ([type, target, more = ''], index) =>
       `<Relationship Id="r${index}" Type="${type}" Target="${target}" ${more}/>`,
@@ -123,7 +125,7 @@ export function withLinkedChart(update: string): Buffer {
 }
 
 function withChartOf(
-  relation: Parameters<typeof relations>[number],
+  relation: WrittenRelation,
   chart: string,
   ...parts: Parameters<typeof withParts>
 ): Buffer {
