@@ -242,13 +242,14 @@ test('a body over 64 KiB is refused with 413 and a readable error', async ({ req
   expect(response.headers()['cache-control']).toBe('no-store');
 });
 
-test('no policy allows unsafe-eval or unsafe-hashes, and unsafe-inline only styles the map', async ({
+test('no policy allows unsafe-eval or unsafe-hashes, unsafe-inline only styles the map, and WebAssembly only decodes scans', async ({
   request,
 }) => {
   for (const path of ['/tr', '/map', '/cv-viewer', '/admin', '/api/none']) {
     const policy = (await request.get(path)).headers()['content-security-policy'] ?? '';
     expect(policy).toContain("default-src 'none'");
-    expect(policy).not.toMatch(/unsafe-(eval|hashes)/);
+    expect(policy).not.toMatch(/(?<!wasm-)unsafe-(eval|hashes)/);
+    expect(policy.includes('wasm-unsafe-eval'), path).toBe(path === '/cv-viewer');
     // Google's code restyles the map's document, and that one alone.
     expect(policy.match(/[\w-]+-src [^;]*'unsafe-inline'/g)?.join()).toBe(
       path === '/map' ? "style-src 'unsafe-inline'" : undefined,

@@ -15,9 +15,9 @@ export const microsoft = 'http://schemas.microsoft.com/office/2006/relationships
 export const external = 'TargetMode="External"';
 const wordml = 'application/vnd.openxmlformats-officedocument.wordprocessingml';
 
-/** A part of relations, each with a type, a target and further attributes. */
 type WrittenRelation = readonly [type: string, target: string, more?: string];
 
+/** A part of relations, each with a type, a target and further attributes. */
 export function relations(...all: readonly WrittenRelation[]) {
   const inner = all.map(
     ([type, target, more = ''], index) =>
