@@ -24,13 +24,14 @@ try {
     log.info('ready');
   } else {
     // Ends by a signal alone: a restart would not change the settings.
-    beat();
     const idle = setInterval(beat, idleBeatMs);
     stop = () => clearInterval(idle);
     log.info('no SMTP_URL: no mail is sent');
   }
   // As the first process of a container it ends by no signal that it does not handle.
   process.on('SIGTERM', stop).on('SIGINT', stop);
+  // Not before: a signal that comes with the first beat would end it otherwise than asked.
+  if (!settings.mail) beat();
 } catch (reason) {
   if (!(reason instanceof SettingError)) throw reason;
   process.stderr.write(`Cannot start: ${reason.message}\n`);
