@@ -118,6 +118,8 @@ export async function openByWebDriver(address: string, capabilities: object): Pr
 async function call(url: string, method: string, body?: object): Promise<unknown> {
   const answer = await fetch(url, {
     method,
+    // fetch sends text/plain by default, which WebKit's driver refuses from 2.54 on.
+    headers: { 'Content-Type': 'application/json' },
     ...(body && { body: JSON.stringify(body) }),
     signal: AbortSignal.timeout(30_000),
   });
