@@ -7,7 +7,8 @@ export const life: PageContent<'life'> = {
       'What is it like to work at {name}? Meet the team, see how people learn here, read what they say themselves, and send us a general application.',
   },
   hero: {
-    title: 'We’re the people behind the traffic.',
+    // Kept together it wraps alike in the fallback font on every phone: nothing moves when the typeface arrives.
+    title: 'We’re the people\u00a0behind the traffic.',
     lead: 'Engineers, developers, customer and finance teams: different work, the same traffic in front of us all. Let us tell you how we go about it.',
     plate: 'Strands of different colours braid into a single strand.',
   },
