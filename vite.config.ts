@@ -4,12 +4,13 @@ import { defineConfig } from 'vite';
 import { devServer } from './web/site-build/dev-server.ts';
 import { platesPath } from './web/site-build/plates.ts';
 import { buildTarget, styleTarget } from './web/site-build/supported-browsers.ts';
+import { styleguide } from './web/workshop/styleguide/dev-plugin.ts';
 
 export default defineConfig(({ command }) => ({
   publicDir: 'web/public',
   // Built into React since 18; wouter brings a shim for older versions.
   resolve: { alias: { 'use-sync-external-store/shim/index.js': 'react' } },
-  plugins: [react(), tailwindcss(), devServer()],
+  plugins: [react(), tailwindcss(), devServer(), styleguide()],
   define: {
     __BUILT_ON__: JSON.stringify(new Date().toISOString().slice(0, 10)),
     __PLATES__: JSON.stringify(command === 'build' ? platesPath() : '/web/plates/files'),
@@ -20,7 +21,7 @@ export default defineConfig(({ command }) => ({
     entries: [
       'web/entry-*.tsx',
       'web/entry-login.ts',
-      'web/styleguide/entry.tsx',
+      'web/workshop/styleguide/entry.tsx',
       'web/map/entry.ts',
       '!web/entry-server.tsx',
     ],

@@ -12,7 +12,7 @@ import {
   subsetFile,
 } from '#web/fonts/faces.ts';
 import { openFont } from '#web/fonts/open-font.ts';
-import { cutPart } from '#web/fonts/subset.ts';
+import { cutPart } from '#web/workshop/fonts/subset.ts';
 
 /** Those that come out of the second file, parts of theirs that lie in the first, and letters next to them. */
 const comparedLetters = [...'ğĞşŞİgGsSIıiçöüaTR8'];

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { course, height, people, width } from '#web/plates/draw/braid.ts';
+import { course, height, people, width } from '#web/workshop/draw/braid.ts';
 
 /** The part of the drawing's height that the life page shows at 1920 px, where it is cropped the most (site.css). */
 const shown = (40 * 17) / ((1920 * height) / width);

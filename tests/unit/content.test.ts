@@ -7,8 +7,8 @@ import { chrome } from '#web/content/en/chrome.ts';
 import { contact } from '#web/content/en/contact.ts';
 import { life } from '#web/content/en/life.ts';
 import { textPieces } from '#web/content/link-mark.ts';
-import { strings } from '#web/fonts/texts.ts';
 import { pageIds, pages } from '#web/site-map.ts';
+import { strings } from '#web/workshop/fonts/texts.ts';
 
 /**
  * Where the texts are shown that no prerendered page shows, by the beginning of their keys: they appear on a visitor's

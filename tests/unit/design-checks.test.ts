@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { strings } from '#web/workshop/fonts/texts.ts';
 import { lettersLacking } from '../../web/admin/content/publishing/design-checks.ts';
 import { readContent } from '../../web/content/read-content.ts';
-import { strings } from '../../web/fonts/texts.ts';
 
 describe('letters that the typefaces lack', () => {
   it('are named once each, in the order of the text', () => {

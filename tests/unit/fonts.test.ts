@@ -6,9 +6,9 @@ import { loadTexts } from '#tests/support/texts.ts';
 import { identity } from '#web/content/identity.ts';
 import { type FaceId, faceIds, faces, subsetFile, weights } from '#web/fonts/faces.ts';
 import { openFont } from '#web/fonts/open-font.ts';
-import { styleSheets } from '#web/fonts/style-sheet.ts';
-import { makeSubset } from '#web/fonts/subset.ts';
-import { strings, subsetCharacters } from '#web/fonts/texts.ts';
+import { styleSheets } from '#web/workshop/fonts/style-sheet.ts';
+import { makeSubset } from '#web/workshop/fonts/subset.ts';
+import { strings, subsetCharacters } from '#web/workshop/fonts/texts.ts';
 
 const styleSheet = globSync('web/styles/*fonts.css')
   .map((file) => readFileSync(file, 'utf8'))

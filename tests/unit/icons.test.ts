@@ -4,9 +4,10 @@ import sharp from 'sharp';
 import { expect, test } from 'vitest';
 import { identity } from '#web/content/identity.ts';
 import { iconLinks } from '#web/document/icon-links.ts';
-import { homeIcons, makeIcons } from '#web/plates/icons.ts';
+import { homeIcons } from '#web/plates/icons.ts';
 import { palette } from '#web/plates/palette.ts';
 import { webManifest } from '#web/publishing/web-manifest.ts';
+import { makeIcons } from '#web/workshop/draw/icons.ts';
 
 const made = await makeIcons();
 const manifest = JSON.parse(webManifest(identity));
@@ -44,7 +45,7 @@ test('favicon.ico contains pictures of 16, 32 and 48 pixels', async () => {
 });
 
 test('the maskable icon’s logo is inside the safe zone', async () => {
-  const { size } = homeIcons['icon-maskable-512.png'];
+  const size = homeIcons['icon-maskable-512.png'];
   const safeRadius = 0.4 * size;
   const { data, info } = await sharp(committed('icon-maskable-512.png'))
     .removeAlpha()

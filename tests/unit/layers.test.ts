@@ -72,7 +72,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/format': [],
   'web/site-map.ts': ['web/plates/plates.ts'],
   'web/content': ['web/site-map.ts', 'web/format', 'web/plates/plates.ts'],
-  'web/fonts': ['web/content'],
+  'web/fonts': [],
   'web/plates': ['web/content', 'web/fonts'],
   'web/document': [...base, 'web/fonts', 'web/plates'],
   'web/loading': [...base, 'web/document'],
@@ -99,7 +99,8 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/entry-admin-texts.ts': ['web'],
   'web/entry-login.ts': ['web'],
   'web/entry-server.tsx': ['web'],
-  'web/styleguide': [
+  // Run by hand: nothing imports it.
+  'web/workshop': [
     'web',
     // The words of mails, to preview them.
     ...['notice-letters', 'acknowledgement-letter', 'mail-of'].map((file) => `api/mail/${file}.ts`),
@@ -138,11 +139,20 @@ test('only what puts content together imports the company’s data: all else is 
   const data = 'web/content/identity.ts';
   const others = [
     ...['web/content/read-content.ts', 'api/content/company.ts'],
-    ...['web/site-build', 'web/plates', 'web/styleguide'],
+    ...['web/site-build', 'web/workshop'],
   ];
   const importing = files.filter((file) => importsOf(file).includes(data));
   expect(importing).toContain('api/content/company.ts');
   expect(importing.filter((file) => !others.some((other) => isWithin(file, other)))).toEqual([]);
+});
+
+test('nothing imports what is run by hand', () => {
+  const workshop = 'web/workshop';
+  const others = files.filter((file) => !isWithin(file, workshop));
+  const importing = others.filter((file) =>
+    importsOf(file).some((imported) => isWithin(imported, workshop)),
+  );
+  expect(importing).toEqual([]);
 });
 
 function folderOf(file: string): string | undefined {

@@ -2,11 +2,17 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { draw } from '#web/plates/draw/index.ts';
-import { skylineLine } from '#web/plates/draw/skyline.ts';
-import { directory, drawings, filesOf, fingerprint, readFingerprints } from '#web/plates/files.ts';
 import { palette } from '#web/plates/palette.ts';
 import { plates } from '#web/plates/plates.ts';
+import {
+  directory,
+  drawings,
+  filesOf,
+  fingerprint,
+  readFingerprints,
+} from '#web/workshop/draw/files.ts';
+import { draw } from '#web/workshop/draw/index.ts';
+import { skylineLine } from '#web/workshop/draw/skyline.ts';
 
 const named = drawings.flatMap(filesOf).map(({ name }) => name);
 

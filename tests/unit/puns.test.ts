@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { loadTexts } from '#tests/support/texts.ts';
-import { strings } from '#web/fonts/texts.ts';
+import { strings } from '#web/workshop/fonts/texts.ts';
 
 /** The pun on *hat* (line): home's hero and call to action, the heroes of about and contact. */
 const places = 4;

@@ -97,3 +97,23 @@ export function drawing(width: number, height: number, ...children: readonly str
     ...children,
   );
 }
+
+type Stop = readonly [offset: number, color: string, opacity?: number];
+
+function stops(list: readonly Stop[]): string {
+  return list
+    .map(([offset, color, opacity]) =>
+      element('stop', { offset, 'stop-color': color, 'stop-opacity': opacity }),
+    )
+    .join('');
+}
+
+/** A gradient element with `geometry` as its attributes. */
+export function gradient(
+  kind: 'linear' | 'radial',
+  id: string,
+  geometry: Readonly<Record<string, string | number>>,
+  list: readonly Stop[],
+): string {
+  return element(`${kind}Gradient`, { id, ...geometry }, stops(list));
+}

@@ -1,5 +1,4 @@
-import { gradient } from './engrave.ts';
-import { element, mix, type Point } from './line.ts';
+import { element, gradient, mix, type Point } from './line.ts';
 import { palette } from './palette.ts';
 import { sign } from './sign.ts';
 

@@ -19,7 +19,7 @@ export function webManifest({ name, shortName }: Identity): string {
     background_color: palette.night,
     icons: offered.map((name) => ({
       src: `/${name}`,
-      sizes: `${homeIcons[name].size}x${homeIcons[name].size}`,
+      sizes: `${homeIcons[name]}x${homeIcons[name]}`,
       type: 'image/png',
       purpose: name.includes('maskable') ? 'maskable' : 'any',
     })),

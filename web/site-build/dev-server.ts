@@ -9,17 +9,16 @@ import {
 } from '#contract/languages.ts';
 import { readSiteUrl } from '#contract/settings.ts';
 import { previewDocument } from '../admin/content/preview/preview-document.ts';
+import type { Assets } from '../document/document.ts';
 import { mapDocument } from '../map/document.ts';
 import { webManifest } from '../publishing/web-manifest.ts';
 import { adminRoutes, hrefFor, type PageId, resolveRoute } from '../site-map.ts';
-import { developmentAssets, styleguideDocument } from '../styleguide/document.ts';
 import { buildCvViewerDocument, bundleInline } from './inline-bundle.ts';
 
 const defaultPort = 8080;
 const clientEntry = '/web/entry-client.tsx';
 const adminEntry = '/web/entry-admin.tsx';
 const loginEntry = '/web/entry-login.ts';
-const styleguideEntry = '/web/styleguide/entry.tsx';
 
 /** The API listens on the next port, so that `vite --port` moves both. */
 const apiPortBeside = (port: number) => port + 1;
@@ -109,17 +108,23 @@ async function documentAt(server: ViteDevServer, pathname: string): Promise<stri
       ? admin.loginDocument({ entry: loginEntry, styles: [] }, identity, [])
       : admin.adminDocument({ entry: adminEntry, styles: [] }, identity);
   }
-  if (pathname === '/styleguide') {
-    return styleguideDocument(styleguideEntry, await compileCss(server, 'styleguide'));
-  }
   const address = pathname === '/' ? hrefFor('home', defaultLanguage) : pathname;
   const route = resolveRoute(address);
   return route.kind === 'page' ? renderPage(server, address, route) : undefined;
 }
 
+/** The files of a document in development: Vite serves them from where they lie. */
+export function developmentAssets(entry: string, css: string, bootstrap: string): Assets {
+  return {
+    ...{ entry, css, bootstrap, preload: [] },
+    later: '/web/styles/later.css?direct',
+    noScript: '/web/styles/no-script.css?direct',
+  };
+}
+
 /** For inlining, so that a page is styled before its script arrives. */
-async function compileCss(server: ViteDevServer, name: 'site' | 'styleguide'): Promise<string> {
-  const css = await server.transformRequest(`/web/styles/${name}.css?direct`);
+export async function compileCss(server: ViteDevServer, file: string): Promise<string> {
+  const css = await server.transformRequest(`${file}?direct`);
   return css?.code ?? '';
 }
 
@@ -141,7 +146,7 @@ async function renderPage(
   const renderer = (await server.ssrLoadModule(
     '/web/entry-server.tsx',
   )) as typeof import('../entry-server.tsx');
-  const css = await compileCss(server, 'site');
+  const css = await compileCss(server, '/web/styles/site.css');
   const site = {
     siteUrl: readSiteUrl(process.env),
     assets: developmentAssets(clientEntry, css, renderer.bootstrapSource),

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sirv from 'sirv';
 import { build } from 'vite';
-import { styleguideDocument } from '#web/styleguide/document.ts';
+import { styleguideDocument } from '#web/workshop/styleguide/document.ts';
 
 /**
  * Builds the styleguide and serves it over the built site on a free port, which it sends to its parent process. It
@@ -26,7 +26,7 @@ await build({
     outDir: directory,
     minify: false,
     rolldownOptions: {
-      input: ['web/styleguide/entry.tsx', ...laterStyles],
+      input: ['web/workshop/styleguide/entry.tsx', ...laterStyles],
       output: {
         entryFileNames: '[name].js',
         assetFileNames: `${styles}/[name][extname]`,

@@ -1,0 +1,29 @@
+import { textPieces } from '../../content/link-mark.ts';
+import { readContent } from '../../content/read-content.ts';
+import { fillContent } from '../../content/site-content.ts';
+import { type FaceId, usualCharacters } from '../../fonts/faces.ts';
+
+/** The characters of the subsets: the usual ones, and those of every text in every language. */
+export async function subsetCharacters(): Promise<ReadonlySet<string>> {
+  const texts = fillContent(await readContent());
+  return new Set(
+    `${usualCharacters}${strings(texts)
+      .map(([, text]) => text)
+      .join('')}`,
+  );
+}
+
+/** All texts that the site sets in a face, in every language: titles in the heading face, the rest in the other. */
+export async function textsIn(face: FaceId): Promise<string[]> {
+  const texts = fillContent(await readContent());
+  return strings(texts)
+    .filter(([key]) => /title$/i.test(key) === (face === 'heading'))
+    .flatMap(([, text]) => textPieces(text).map(({ words }) => words));
+}
+
+/** Every string in a nested value, with its innermost key. */
+export function strings(value: unknown, key = ''): [key: string, text: string][] {
+  if (typeof value === 'string') return [[key, value]];
+  if (typeof value !== 'object' || value === null) return [];
+  return Object.entries(value).flatMap(([name, inner]) => strings(inner, name));
+}

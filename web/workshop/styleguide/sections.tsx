@@ -1,0 +1,112 @@
+import { usePageContent } from '../../loading/content-cache.ts';
+import { CallToAction } from '../../sections/call-to-action.tsx';
+import { Diploma } from '../../sections/diploma.tsx';
+import { HomeCertificates } from '../../sections/home-certificates.tsx';
+import { HomeMore } from '../../sections/home-more.tsx';
+import { OfficeCards } from '../../sections/office-cards.tsx';
+import { ServiceAreas } from '../../sections/service-areas.tsx';
+import { ServiceChapter } from '../../sections/service-chapter.tsx';
+import { Stats } from '../../sections/stats.tsx';
+import { pages } from '../../site-map.ts';
+import type { Chapter } from './piece.ts';
+
+export const sections: Chapter = {
+  id: 'sections',
+  title: 'Sections',
+  lead: 'Whole parts of pages, as wide as they stand there. Their links lead to the site.',
+  pieces: [
+    {
+      title: 'Stats',
+      note: 'Counts up once, when it comes into sight. To see it again, scroll above it and reload.',
+      layout: 'own',
+      Sample: ({ language }) => <Stats labels={usePageContent(language, 'home').stats} />,
+    },
+    {
+      title: 'Service areas',
+      note: 'Wide and narrow cards change places. A card whose plate is drawn for night is night itself.',
+      layout: 'bands',
+      Sample: ({ language }) => (
+        <ServiceAreas content={usePageContent(language, 'home').areas} language={language} />
+      ),
+    },
+    {
+      title: 'Service chapter',
+      note: 'Odd ones have their plate at the left, even ones at the right; the ground is the plate’s.',
+      layout: 'bands',
+      Sample: ({ language }) => {
+        const content = usePageContent(language, 'services').sections;
+        return pages.services.sections
+          .slice(0, 2)
+          .map((id, index) => (
+            <ServiceChapter
+              key={id}
+              {...{ id, language }}
+              content={content[id]}
+              number={index + 1}
+            />
+          ));
+      },
+    },
+    {
+      title: 'Diploma',
+      note: 'Valid, and past its date, when renewal is under way. Which one the site shows follows from the identity’s date and today’s.',
+      layout: 'stack',
+      Sample: ({ chrome, language }) => {
+        const content = usePageContent(language, 'certificates');
+        return (
+          <div className="grid gap-5 sm:grid-cols-2 lg:max-w-[48rem]">
+            {chrome.identity.certificates.slice(0, 2).map((certificate, index) => (
+              <Diploma
+                key={certificate.id}
+                certificate={{ ...certificate, validUntil: yearsFromToday(index === 0 ? 1 : -1) }}
+                {...{ index, content, language }}
+              />
+            ))}
+          </div>
+        );
+      },
+    },
+    {
+      title: 'Engravings',
+      note: 'The four standards on the home page.',
+      layout: 'bands',
+      Sample: ({ language }) => (
+        <HomeCertificates
+          content={usePageContent(language, 'home').certificates}
+          language={language}
+        />
+      ),
+    },
+    {
+      title: 'Ways on',
+      note: 'What stands behind the services; both cards are night.',
+      layout: 'bands',
+      Sample: ({ language }) => (
+        <div className="pb-20">
+          <HomeMore content={usePageContent(language, 'home').more} language={language} />
+        </div>
+      ),
+    },
+    {
+      title: 'Office card',
+      note: 'The map is a drawing: nothing is loaded from others.',
+      Sample: ({ chrome, language }) => {
+        const offices = usePageContent(language, 'contact').sections['office-locations'];
+        return <OfficeCards content={offices} chrome={chrome} language={language} />;
+      },
+    },
+    {
+      title: 'Call to action',
+      note: 'Once a page, before the footer. A hand on the banner shifts its waves.',
+      layout: 'bands',
+      Sample: ({ language }) => (
+        <CallToAction content={usePageContent(language, 'home').callToAction} language={language} />
+      ),
+    },
+  ],
+};
+
+/** The last day of a year, counted from this one; ISO 8601. */
+function yearsFromToday(years: number): string {
+  return `${new Date().getFullYear() + years}-12-31`;
+}

@@ -1,0 +1,100 @@
+import { usePageContent } from '../../loading/content-cache.ts';
+import { Paragraphs } from '../../sections/paragraphs.tsx';
+import { PointList } from '../../sections/point-list.tsx';
+import { Section } from '../../sections/section.tsx';
+import { Testimonials } from '../../sections/testimonials.tsx';
+import { Timeline } from '../../sections/timeline.tsx';
+import { ValueList } from '../../sections/value-list.tsx';
+import { DescribedLine } from '../../ui/described-line.tsx';
+import type { Chapter, SampleProps } from './piece.ts';
+
+export const words: Chapter = {
+  id: 'words',
+  title: 'Words',
+  lead: 'Pieces that carry running text, from a paragraph to a conversation.',
+  pieces: [
+    {
+      title: 'Paragraphs',
+      note: 'Muted, 46 to 70 characters a line.',
+      Sample: ({ language }) => {
+        const { paragraphs } = usePageContent(language, 'life').sections['who-we-are-team'];
+        return <Paragraphs texts={paragraphs} language={language} />;
+      },
+    },
+    {
+      title: 'Point list',
+      note: 'Each point is led by a piece of the line.',
+      Sample: ({ language }) => {
+        const { points } = usePageContent(language, 'life').sections['development-learning'];
+        return <PointList points={points} language={language} />;
+      },
+    },
+    {
+      title: 'Described lines',
+      note: 'Terms and what they stand for.',
+      Sample: ({ chrome: { identity }, language }) => {
+        const { phone, email } = usePageContent(language, 'contact').sections['office-locations'];
+        return (
+          <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
+            <DescribedLine label={phone}>{identity.phone.text}</DescribedLine>
+            <DescribedLine label={email}>{identity.email.info}</DescribedLine>
+          </dl>
+        );
+      },
+    },
+    {
+      title: 'Section',
+      note: 'Its heading beside what it says, on each of its three grounds: surface, band, deep.',
+      layout: 'bands',
+      Sample: SectionSample,
+    },
+    {
+      title: 'Value list',
+      note: 'Titled pieces of equal weight carry one wire; it swings under a hand.',
+      layout: 'stack',
+      Sample: ({ language }) => (
+        <ValueList items={usePageContent(language, 'about').sections.values.items} />
+      ),
+    },
+    {
+      title: 'Timeline',
+      note: 'Years along one line. It brings the band as its ground.',
+      layout: 'bands',
+      Sample: ({ language }) => (
+        <Timeline content={usePageContent(language, 'about').sections['who-we-are'].timeline} />
+      ),
+    },
+    {
+      title: 'Testimonials',
+      note: 'From either side, as in a conversation; a portrait is the voiceprint of a name.',
+      layout: 'stack',
+      Sample: ({ language }) => (
+        <Testimonials
+          testimonials={usePageContent(language, 'life').sections['team-spirit'].voices}
+        />
+      ),
+    },
+  ],
+};
+
+function SectionSample({ language }: SampleProps) {
+  const {
+    'who-we-are-team': team,
+    'development-learning': learning,
+    'join-team': join,
+  } = usePageContent(language, 'life').sections;
+  return (
+    <>
+      <Section id="who-we-are-team" title={team.title}>
+        <Paragraphs texts={team.paragraphs} language={language} />
+      </Section>
+      <Section id="development-learning" title={learning.title} ground="band">
+        <Paragraphs texts={learning.paragraphs} language={language} />
+        <PointList points={learning.points} language={language} />
+      </Section>
+      <Section id="join-team" title={join.title} ground="deep">
+        <Paragraphs texts={join.paragraphs} language={language} />
+      </Section>
+    </>
+  );
+}
