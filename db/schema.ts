@@ -249,7 +249,7 @@ export type MailMark =
 /** Up to where: a `seq`, of spam a time. */
 type MailMarkRow = { kind: MailMark; reported: number; noticed_at: number };
 
-/** An edit of one value of the site's texts or company data (web/content/edits.ts). */
+/** An edit of one value of the site's texts or company data (api/contract/content/edits.ts). */
 export type ContentEditRow = {
   /** `identity`, or a language and the name of its texts: `tr/home`. */
   document: string;

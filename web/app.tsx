@@ -8,6 +8,7 @@ import {
   useMemo,
 } from 'react';
 import { Redirect, Router, useLocation } from 'wouter';
+import { hrefFor, type Route, resolveRoute } from '#contract/content/site-map.ts';
 import { Dialogs } from './features/dialogs/dialogs.tsx';
 import { Floating } from './features/floating-contact/floating.tsx';
 import { MapPreload } from './features/map/map-preload.tsx';
@@ -21,7 +22,6 @@ import { useArrival } from './routing/use-arrival.ts';
 import { viewTransition } from './routing/view-transition.ts';
 import { Footer } from './sections/footer.tsx';
 import { Header } from './sections/header.tsx';
-import { hrefFor, type Route, resolveRoute } from './site-map.ts';
 import { useScrollToChosen } from './state/chosen-section.ts';
 import { useLanguageStore } from './state/language-store.ts';
 import { CrashScreen } from './ui/crash-screen.tsx';

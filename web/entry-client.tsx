@@ -1,4 +1,5 @@
 import { createRoot, hydrateRoot } from 'react-dom/client';
+import { resolveRoute } from '#contract/content/site-map.ts';
 import { App } from './app.tsx';
 import { fetchDialog } from './features/dialogs/dialogs.tsx';
 import { ContentCache, ContentContext } from './loading/content-cache.ts';
@@ -6,7 +7,6 @@ import { loadPage } from './pages/index.ts';
 import { leaveClosedDialogs } from './routing/dialog-history.ts';
 import { startScrollMemory } from './routing/scroll-memory.ts';
 import { arriveByHtml } from './routing/use-arrival.ts';
-import { resolveRoute } from './site-map.ts';
 
 // Pages have their style sheet inlined. In development a changed one is applied at once.
 if (import.meta.hot) import('./styles/site.css');

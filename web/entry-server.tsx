@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
 import { prerender } from 'react-dom/static';
 import { Router } from 'wouter';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
+import type { PageContent } from '#contract/content/schema.ts';
+import { hrefFor, resolveRoute } from '#contract/content/site-map.ts';
 import { App } from './app.tsx';
-import type { Chrome } from './content/chrome-schema.ts';
-import type { PageContent } from './content/schema.ts';
 import { type Assets, renderDocument } from './document/document.ts';
 import { headOf } from './document/head.ts';
 import { sharingTags } from './document/sharing-tags.ts';
 import { structuredData } from './document/structured-data.ts';
 import { ContentCache, ContentContext } from './loading/content-cache.ts';
-import { hrefFor, resolveRoute } from './site-map.ts';
 
 export { bootstrapSource } from './document/document.ts';
 

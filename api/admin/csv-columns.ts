@@ -7,9 +7,9 @@ import type { AuditEntry } from '#contract/admin/audit.ts';
 import { type Message, messageFields } from '#contract/admin/message.ts';
 import { rulesOf } from '#contract/admin/record-fields.ts';
 import type { AuditField, RecordTexts } from '#contract/admin/record-texts.ts';
+import type { Identity } from '#contract/content/identity-schema.ts';
 import { referenceOf } from '#contract/reference.ts';
 import type { Criterion } from '#db/queries/scorecard.ts';
-import type { Identity } from '#web/content/identity-schema.ts';
 import type { CsvColumn } from './csv.ts';
 
 const tagColumn: CsvColumn<Pick<Message, 'tags'>> = {

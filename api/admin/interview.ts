@@ -1,7 +1,7 @@
 import type { Interview, InterviewChange } from '#contract/admin/hiring.ts';
+import type { Identity } from '#contract/content/identity-schema.ts';
 import { endOf, type StoredInterview } from '#db/queries/interview.ts';
 import type { ApplicationRow } from '#db/schema.ts';
-import type { Identity } from '#web/content/identity-schema.ts';
 
 import type { CalendarEvent } from './calendar.ts';
 

@@ -1,11 +1,11 @@
 import { type FirstStep, type FirstSteps, firstSteps } from '#contract/admin/first-steps.ts';
 import type { System } from '#contract/admin/system.ts';
 import { calls } from '#contract/calls.ts';
+import type { Identity } from '#contract/content/identity-schema.ts';
 import { languages } from '#contract/languages.ts';
 import { hasGeneratedPassword } from '#db/queries/admin.ts';
 import { countRows } from '#db/queries/any-record.ts';
 import { latestPublication } from '#db/queries/content.ts';
-import type { Identity } from '#web/content/identity-schema.ts';
 import { editsIn } from '../content/stored-edits.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';

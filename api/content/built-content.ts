@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { SiteContent } from '#web/content/site-content.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
 
 /** What `npm run build` leaves for publishing. */
 export type BuiltContent = {

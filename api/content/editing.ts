@@ -4,6 +4,17 @@ import type {
   ContentState,
   SavedContent,
 } from '#contract/admin/content.ts';
+import {
+  type DocumentName,
+  documentNames,
+  documentOf,
+  formOf,
+  isDocumentName,
+  partsOf,
+} from '#contract/content/documents.ts';
+import { applyEdits, isSame } from '#contract/content/edits.ts';
+import { fits } from '#contract/content/fits.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
 import { languages } from '#contract/languages.ts';
 import { timeNow } from '#db/clock.ts';
 import {
@@ -14,17 +25,6 @@ import {
   scheduledPublications,
 } from '#db/queries/content.ts';
 import type { ContentEditRow, SessionRow } from '#db/schema.ts';
-import {
-  type DocumentName,
-  documentNames,
-  documentOf,
-  formOf,
-  isDocumentName,
-  partsOf,
-} from '#web/content/documents.ts';
-import { applyEdits, isSame } from '#web/content/edits.ts';
-import { fits } from '#web/content/fits.ts';
-import type { SiteContent } from '#web/content/site-content.ts';
 import { change } from '../admin/change.ts';
 import { utc } from '../admin/utc.ts';
 import type { Context } from '../context.ts';

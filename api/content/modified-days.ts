@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { ContentDifference } from '#contract/admin/content.ts';
+import { type DocumentName, isDocumentName, partsOf } from '#contract/content/documents.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+import { type PageId, pageIds } from '#contract/content/site-map.ts';
 import { timeNow } from '#db/clock.ts';
 import { allPublications } from '#db/queries/content.ts';
 import type { Database } from '#db/schema.ts';
-import { type DocumentName, isDocumentName, partsOf } from '#web/content/documents.ts';
-import type { SiteContent } from '#web/content/site-content.ts';
-import { type PageId, pageIds } from '#web/site-map.ts';
 import { utc } from '../admin/utc.ts';
 import { differences, editsIn, type StoredEdit } from './stored-edits.ts';
 

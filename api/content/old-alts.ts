@@ -1,9 +1,9 @@
+import { altPlaces } from '#contract/content/alt-places.ts';
+import { valueAt } from '#contract/content/edits.ts';
+import { plateIds } from '#contract/content/plate-ids.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
 import { languages } from '#contract/languages.ts';
 import { refusalWords } from '#contract/texts/pictures.ts';
-import { altPlaces } from '#web/content/alt-places.ts';
-import { valueAt } from '#web/content/edits.ts';
-import type { SiteContent } from '#web/content/site-content.ts';
-import { plateIds } from '#web/plates/plates.ts';
 import type { RefusedFields } from '../http/problem.ts';
 
 /**

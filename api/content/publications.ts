@@ -1,5 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ContentDifference, Publication } from '#contract/admin/content.ts';
+import { isSame } from '#contract/content/edits.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
 import { dayAt, timeNow } from '#db/clock.ts';
 import { newId } from '#db/ids.ts';
 import {
@@ -12,8 +14,6 @@ import {
   scheduledPublications,
 } from '#db/queries/content.ts';
 import type { ContentEditRow, Database, PublicationRow, SessionRow } from '#db/schema.ts';
-import { isSame } from '#web/content/edits.ts';
-import type { SiteContent } from '#web/content/site-content.ts';
 import { change } from '../admin/change.ts';
 import { utc } from '../admin/utc.ts';
 import type { Context } from '../context.ts';

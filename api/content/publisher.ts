@@ -1,12 +1,12 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
+import type { Identity } from '#contract/content/identity-schema.ts';
+import { type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
 import type { FieldError } from '#contract/field-messages.ts';
 import { latestPublication, uploadKeys } from '#db/queries/content.ts';
 import type { PublicationRow } from '#db/schema.ts';
 import type { Store } from '#db/store.ts';
-import type { Identity } from '#web/content/identity-schema.ts';
-import { type SiteContent, siteContentSchema } from '#web/content/site-content.ts';
 import type { CvJudge } from '../cv/cv-judge.ts';
 import { diskProblem, Problem, type RefusedField } from '../http/problem.ts';
 import { whenFree } from '../jobs/once.ts';

@@ -1,5 +1,4 @@
 import type { ContentDifference } from '#contract/admin/content.ts';
-import type { ContentEditRow, PublicationRow } from '#db/schema.ts';
 import {
   type DocumentName,
   documentNames,
@@ -7,11 +6,12 @@ import {
   formOf,
   isDocumentName,
   withDocument,
-} from '#web/content/documents.ts';
-import { applyEdits, type Edit, isSame, valueAt } from '#web/content/edits.ts';
-import { fits } from '#web/content/fits.ts';
-import type { SiteContent } from '#web/content/site-content.ts';
-import { type Unit, unitsOf } from '#web/content/units.ts';
+} from '#contract/content/documents.ts';
+import { applyEdits, type Edit, isSame, valueAt } from '#contract/content/edits.ts';
+import { fits } from '#contract/content/fits.ts';
+import type { SiteContent } from '#contract/content/site-content.ts';
+import { type Unit, unitsOf } from '#contract/content/units.ts';
+import type { ContentEditRow, PublicationRow } from '#db/schema.ts';
 
 /** An edit and the document that it belongs to, as a publication stores it. */
 export type StoredEdit = Edit & { readonly document: string };

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { AnswerPurpose } from '#contract/admin/canned-answer.ts';
+import type { Identity } from '#contract/content/identity-schema.ts';
 import { type AnyRecord, findRecordOf } from '#db/queries/any-record.ts';
 import type { Database, MailRow } from '#db/schema.ts';
-import type { Identity } from '#web/content/identity-schema.ts';
 import { acknowledgementLetter, mailboxOf } from './acknowledgement-letter.ts';
 import { mailboxIn } from './mailbox.ts';
 import type { LetterSettings, Posting } from './posting.ts';

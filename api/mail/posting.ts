@@ -1,7 +1,7 @@
 import type { NoticeContent } from '#contract/admin/mail.ts';
+import type { Identity } from '#contract/content/identity-schema.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';
-import type { Identity } from '#web/content/identity-schema.ts';
 import type { MailToSend } from './mail-to-send.ts';
 
 export type LetterSettings = {

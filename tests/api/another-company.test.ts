@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { pageIds, pages } from '#contract/content/site-map.ts';
 import { freePort } from '#tests/bench/servers.ts';
 import { post, temporaryDirectory } from '#tests/support/api/api.ts';
 import { simplePath } from '#tests/support/api/messages.ts';
@@ -18,7 +19,6 @@ import { languages } from '#tests/support/languages.ts';
 import { parseHtml } from '#tests/support/pages/html.ts';
 import { testSettings } from '#tests/support/settings.ts';
 import { nginxIsInstalled, processStack } from '#tests/support/stack/stack-processes.ts';
-import { pageIds, pages } from '#web/site-map.ts';
 
 /** No number equals a default or is part of one. */
 const periods = {

@@ -2,6 +2,7 @@ import { readFile, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { identity } from '#contract/content/identity.ts';
 import {
   type Edit,
   editorOf,
@@ -12,7 +13,6 @@ import {
 import { sharedEditor } from '#tests/support/api/shared-api.ts';
 import { encryptedPdf } from '#tests/support/files/encrypted-pdfs.ts';
 import { refusedPdfs } from '#tests/support/files/refused-pdfs.ts';
-import { identity } from '#web/content/identity.ts';
 
 const pdf = Buffer.from('%PDF-1.7\n%%EOF\n');
 

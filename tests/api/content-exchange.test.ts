@@ -5,10 +5,10 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { identity } from '#contract/content/identity.ts';
 import { type DataSettings, temporaryDirectory } from '#tests/support/api/api.ts';
 import { type Edit, editorOf, startSite } from '#tests/support/api/content.ts';
 import { copyCode } from '#tests/support/changed-copy.ts';
-import { identity } from '#web/content/identity.ts';
 
 const run = promisify(execFile);
 
@@ -53,7 +53,7 @@ test('what the admin publishes is written into web/content, and from there into 
   const changed = [...after].filter(([name, text]) => before.get(name) !== text);
   expect(changed.map(([name]) => name).sort()).toEqual([
     'web/content/en/home.ts',
-    'web/content/identity.ts',
+    'api/contract/content/identity.ts',
     'web/content/tr/about.ts',
   ]);
   for (const [name, text] of changed) {

@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { strengthOfPassword } from '#api/process/password-strength.ts';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
+import { identity } from '#contract/content/identity.ts';
 import {
   bearer,
   login,
@@ -15,7 +16,6 @@ import {
   startFailing,
 } from '#tests/support/api/api.ts';
 import { adminPassword } from '#tests/support/settings.ts';
-import { identity } from '#web/content/identity.ts';
 
 const another = 'another long password';
 const none = { ADMIN_PASSWORD: '' };

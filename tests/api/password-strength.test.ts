@@ -4,11 +4,11 @@ import { text } from 'node:stream/consumers';
 import argon2 from 'argon2';
 import { describe, expect, test } from 'vitest';
 import { strengthOfPassword } from '#api/process/password-strength.ts';
+import { identity } from '#contract/content/identity.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { strengthOf } from '#contract/password-strength.ts';
 import { newData, opensWith, startApi } from '#tests/support/api/api.ts';
 import { threadTime } from '#tests/support/thread-time.ts';
-import { identity } from '#web/content/identity.ts';
 
 /** Made so that every part of it looks like many things. */
 const parts = ['p4$$w0rd@dm1n', '1234567890', '4@8({[<369&#!1|0$5+7%2', '01/02/1999 ', 'ﷺ'];

@@ -3,6 +3,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
+import { valueAt } from '#contract/content/edits.ts';
 import {
   type Edit,
   editorOf,
@@ -11,7 +12,6 @@ import {
   startSite,
 } from '#tests/support/api/content.ts';
 import { sharedEditor } from '#tests/support/api/shared-api.ts';
-import { valueAt } from '#web/content/edits.ts';
 
 const title = '/hero/title';
 const minuteMs = 60_000;

@@ -5,7 +5,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { hrefFor, pageIds } from '#web/site-map.ts';
+import { hrefFor, pageIds } from '#contract/content/site-map.ts';
 import { everyPage } from '../support/pages/html.ts';
 import { weighPage } from '../support/pages/page-weight.ts';
 import { prepareLighthouse, type Report, type Visit } from './lighthouse.ts';

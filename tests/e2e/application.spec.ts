@@ -1,4 +1,4 @@
-import { identity } from '#web/content/identity.ts';
+import { identity } from '#contract/content/identity.ts';
 import { applicationPath } from '../support/api/applications.ts';
 import {
   applicationOn,

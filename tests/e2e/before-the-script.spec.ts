@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
+import { identity } from '#contract/content/identity.ts';
+import { hrefFor, pageIds } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
-import { identity } from '#web/content/identity.ts';
-import { hrefFor, pageIds } from '#web/site-map.ts';
 import { networkRests } from '../support/browser/network-rests.ts';
 import {
   comesAlive,

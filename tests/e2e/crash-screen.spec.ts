@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { identity } from '#web/content/identity.ts';
+import { identity } from '#contract/content/identity.ts';
 import { axeFinds } from '../support/browser/axe.ts';
 import { expect, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';

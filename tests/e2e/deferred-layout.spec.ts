@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hrefFor, pageIds } from '#web/site-map.ts';
+import { hrefFor, pageIds } from '#contract/content/site-map.ts';
 import { settled } from '../support/browser/settled.ts';
 import { comesAlive, expect, holdBack, test, visitPage } from '../support/browser/site.ts';
 

@@ -1,4 +1,4 @@
-import { hrefFor, navigation } from '#web/site-map.ts';
+import { hrefFor, navigation } from '#contract/content/site-map.ts';
 import { expect, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hrefFor } from '#web/site-map.ts';
+import { hrefFor } from '#contract/content/site-map.ts';
 import { axeFindsNothing } from '../support/browser/axe.ts';
 import { networkRests } from '../support/browser/network-rests.ts';
 import { foreignRequests } from '../support/browser/office-map.ts';

@@ -1,5 +1,5 @@
+import { hrefFor } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
-import { hrefFor } from '#web/site-map.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { expect, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { identity } from '#web/content/identity.ts';
+import { identity } from '#contract/content/identity.ts';
 import { axeFindsNothing } from '../support/browser/axe.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { openContactForm, scrollABit } from '../support/browser/contact-button.ts';

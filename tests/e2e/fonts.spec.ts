@@ -1,5 +1,5 @@
 import type { Page, Route } from '@playwright/test';
-import { hrefFor } from '#web/site-map.ts';
+import { hrefFor } from '#contract/content/site-map.ts';
 import { facesAreDrawn, lettersInOtherFonts } from '../support/browser/drawn-fonts.ts';
 import { layoutShifts, recordLayoutShifts } from '../support/browser/layout-shifts.ts';
 import { networkRests } from '../support/browser/network-rests.ts';

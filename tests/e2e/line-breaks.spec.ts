@@ -1,4 +1,4 @@
-import { hrefFor } from '#web/site-map.ts';
+import { hrefFor } from '#contract/content/site-map.ts';
 import { facesAreDrawn } from '../support/browser/drawn-fonts.ts';
 import { expect, test, visitPage } from '../support/browser/site.ts';
 import { everyPage } from '../support/pages/html.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test';
+import { identity } from '#contract/content/identity.ts';
 import { decideBefore } from '#tests/support/browser/consent.ts';
-import { identity } from '#web/content/identity.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
 

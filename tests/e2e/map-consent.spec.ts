@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { identity } from '#web/content/identity.ts';
-import { hrefFor } from '#web/site-map.ts';
+import { identity } from '#contract/content/identity.ts';
+import { hrefFor } from '#contract/content/site-map.ts';
 import { storedConsent } from '../support/browser/consent.ts';
 import {
   drawnMap,

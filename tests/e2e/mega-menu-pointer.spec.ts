@@ -1,4 +1,4 @@
-import { hrefFor, navigation, pages, type SectionId } from '#web/site-map.ts';
+import { hrefFor, navigation, pages, type SectionId } from '#contract/content/site-map.ts';
 import { axeFindsNothing } from '../support/browser/axe.ts';
 import { openWithStoppedClock } from '../support/browser/clock.ts';
 import { decideBefore } from '../support/browser/consent.ts';

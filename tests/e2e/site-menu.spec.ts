@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hrefFor, navigation, pages, type SectionId } from '#web/site-map.ts';
+import { hrefFor, navigation, pages, type SectionId } from '#contract/content/site-map.ts';
 import { axeFindsNothing } from '../support/browser/axe.ts';
 import { decideBefore } from '../support/browser/consent.ts';
 import { drawn } from '../support/browser/drawn.ts';

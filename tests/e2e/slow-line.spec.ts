@@ -1,4 +1,4 @@
-import { hrefFor, pageIds } from '#web/site-map.ts';
+import { hrefFor, pageIds } from '#contract/content/site-map.ts';
 import { layoutShifts, recordLayoutShifts } from '../support/browser/layout-shifts.ts';
 import { expect, test } from '../support/browser/site.ts';
 import { startSlowLine } from '../support/browser/slow-line.ts';

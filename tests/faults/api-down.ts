@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hrefFor, pageIds } from '#contract/content/site-map.ts';
 import { problems } from '#contract/problem.ts';
 import { languages } from '#tests/support/languages.ts';
-import { hrefFor, pageIds } from '#web/site-map.ts';
 import { post } from '../support/api/api.ts';
 import { sampleMessage, simplePath } from '../support/api/messages.ts';
 import { ms, probe, timed, toTimes } from './measure.ts';

@@ -5,12 +5,12 @@ import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium, type Page } from '@playwright/test';
 import * as z from 'zod/mini';
-import { documentNames, documentOf, formOf, withDocument } from '#web/content/documents.ts';
-import { valueAt, withValue } from '#web/content/edits.ts';
-import type { Field } from '#web/content/fields.ts';
-import { fits } from '#web/content/fits.ts';
-import { type SiteContent, siteContentSchema } from '#web/content/site-content.ts';
-import { unitsOf } from '#web/content/units.ts';
+import { documentNames, documentOf, formOf, withDocument } from '#contract/content/documents.ts';
+import { valueAt, withValue } from '#contract/content/edits.ts';
+import type { Field } from '#contract/content/fields.ts';
+import { fits } from '#contract/content/fits.ts';
+import { type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
+import { unitsOf } from '#contract/content/units.ts';
 import { temporaryDirectory } from '../support/api/api.ts';
 import { chromiumPath } from '../support/chromium.ts';
 

@@ -29,7 +29,7 @@ export function changeFile(file: string, change: (text: string) => string): void
 
 /** Renames the company. */
 export function renameCompany(copy: string): void {
-  changeFile(join(copy, 'web/content/identity.ts'), (text) =>
+  changeFile(join(copy, 'api/contract/content/identity.ts'), (text) =>
     text.replaceAll('Gökhat', 'Örnek').replaceAll('gokhat', 'ornek').replaceAll('GOKHAT', 'ORNEK'),
   );
 }

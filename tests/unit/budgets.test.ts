@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { brotliDecompressSync, constants } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
+import { pageIds } from '#contract/content/site-map.ts';
 import { everyPage, htmlFile, parseHtml, readPage } from '#tests/support/pages/html.ts';
 import {
   figures,
@@ -11,7 +12,6 @@ import {
   weighPage,
 } from '#tests/support/pages/page-weight.ts';
 import { chosenFile, type Picture, picturesOf, type Scheme } from '#tests/support/pages/phone.ts';
-import { pageIds } from '#web/site-map.ts';
 
 const kibibyte = 1024;
 const heroLimit = 25_000;

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { identity } from '#contract/content/identity.ts';
+import { hrefFor, pageIds } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
 import { loadTexts } from '#tests/support/texts.ts';
-import { identity } from '#web/content/identity.ts';
-import { hrefFor, pageIds } from '#web/site-map.ts';
 import { scriptsOf } from '../support/pages/page-weight.ts';
 
 const site = 'dist/site';

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { identity } from '#contract/content/identity.ts';
+import { identitySchema } from '#contract/content/identity-schema.ts';
 import { parseHtml } from '#tests/support/pages/html.ts';
-import { identity } from '#web/content/identity.ts';
-import { identitySchema } from '#web/content/identity-schema.ts';
 import { mapDocument } from '#web/map/document.ts';
 
 /** Every character that could end an attribute, an element or a script. */

@@ -1,4 +1,8 @@
 import { describe, expect, test } from 'vitest';
+import { documentNames, formOf, partsOf } from '#contract/content/documents.ts';
+import { allFacts, isFact } from '#contract/content/fact-names.ts';
+import type { Field } from '#contract/content/fields.ts';
+import { linkProblems } from '#contract/content/schema-parts.ts';
 import { languages } from '#contract/languages.ts';
 import { threadTime } from '#tests/support/thread-time.ts';
 import { fieldOfText, leavesOf } from '#web/admin/content/field-of-text.ts';
@@ -10,10 +14,6 @@ import { shortened, wordDiff } from '#web/admin/content/publishing/word-diff.ts'
 import { texts as englishTexts } from '#web/admin/content/texts/en/index.ts';
 import { labels as english } from '#web/admin/content/texts/en/labels.ts';
 import type { Labels } from '#web/admin/content/texts.ts';
-import { documentNames, formOf, partsOf } from '#web/content/documents.ts';
-import { allFacts, isFact } from '#web/content/fact-names.ts';
-import type { Field } from '#web/content/fields.ts';
-import { linkProblems } from '#web/content/schema-parts.ts';
 import { about } from '#web/content/tr/about.ts';
 
 /** The keys of all values of a form. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { applyEdits, isSame, mergeValues, valueAt, withValue } from '#web/content/edits.ts';
-import { fieldOf } from '#web/content/fields.ts';
-import { pageSchemas } from '#web/content/schema.ts';
+import { applyEdits, isSame, mergeValues, valueAt, withValue } from '#contract/content/edits.ts';
+import { fieldOf } from '#contract/content/fields.ts';
+import { pageSchemas } from '#contract/content/schema.ts';
+import { unitsOf } from '#contract/content/units.ts';
 import { about } from '#web/content/tr/about.ts';
-import { unitsOf } from '#web/content/units.ts';
 
 describe('the form of a page', () => {
   const form = fieldOf(pageSchemas.about);

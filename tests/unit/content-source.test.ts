@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { documentNames, documentOf, formOf } from '#web/content/documents.ts';
-import { valueAt } from '#web/content/edits.ts';
+import { documentNames, documentOf, formOf } from '#contract/content/documents.ts';
+import { valueAt } from '#contract/content/edits.ts';
+import { unitsOf } from '#contract/content/units.ts';
 import { readContent } from '#web/content/read-content.ts';
-import { unitsOf } from '#web/content/units.ts';
 import { changeSource } from '#web/site-build/content-source.ts';
 
 const source = `import type { X } from './x.ts';

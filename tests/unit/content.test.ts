@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
+import { textPieces } from '#contract/content/link-mark.ts';
+import { pageIds, pages } from '#contract/content/site-map.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { jsonLdOf, parseHtml, readPage } from '#tests/support/pages/html.ts';
 import { loadTexts } from '#tests/support/texts.ts';
 import { chrome } from '#web/content/en/chrome.ts';
 import { contact } from '#web/content/en/contact.ts';
 import { life } from '#web/content/en/life.ts';
-import { textPieces } from '#web/content/link-mark.ts';
-import { pageIds, pages } from '#web/site-map.ts';
 import { strings } from '#web/workshop/fonts/texts.ts';
 
 /**

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { identity } from '#contract/content/identity.ts';
 import { languages } from '#contract/languages.ts';
 import { loadTexts } from '#tests/support/texts.ts';
-import { identity } from '#web/content/identity.ts';
 
 test('no Turkish suffix stands behind a fact, whose last vowel may change', async () => {
   const sources = globSync('web/content/tr/*.ts').map((file) => readFileSync(file, 'utf8'));

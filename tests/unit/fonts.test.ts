@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { identity } from '#contract/content/identity.ts';
 import { languages } from '#contract/languages.ts';
 import { loadTexts } from '#tests/support/texts.ts';
-import { identity } from '#web/content/identity.ts';
 import { type FaceId, faceIds, faces, subsetFile, weights } from '#web/fonts/faces.ts';
 import { openFont } from '#web/fonts/open-font.ts';
 import { styleSheets } from '#web/workshop/fonts/style-sheet.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { expect, test } from 'vitest';
-import { identity } from '#web/content/identity.ts';
+import { identity } from '#contract/content/identity.ts';
 import { iconLinks } from '#web/document/icon-links.ts';
 import { homeIcons } from '#web/plates/icons.ts';
 import { palette } from '#web/plates/palette.ts';

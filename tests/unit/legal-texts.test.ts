@@ -1,12 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readSettings } from '#api/process/settings.ts';
+import type { PageContent } from '#contract/content/schema.ts';
 import { deviceCookieName, sessionCookieName } from '#contract/headers.ts';
 import { readStoragePeriods } from '#contract/settings.ts';
 import { readBackupSettings } from '#db/settings.ts';
 import { type Language, languages } from '#tests/support/languages.ts';
 import { loadTexts } from '#tests/support/texts.ts';
-import type { PageContent } from '#web/content/schema.ts';
 import { categories } from '#web/features/consent/consent-store.ts';
 
 type Stored = { readonly name: string; readonly place: 'local' | 'session' | 'cookie' };

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
+import { identity } from '#contract/content/identity.ts';
+import { textPieces } from '#contract/content/link-mark.ts';
+import { pageSchemas } from '#contract/content/schema.ts';
+import { linkProblems } from '#contract/content/schema-parts.ts';
+import { legalAnchors, type PageId, pageIds } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
 import { parseHtml, readPage, type Tag } from '#tests/support/pages/html.ts';
 import { loadTexts } from '#tests/support/texts.ts';
-import { identity } from '#web/content/identity.ts';
-import { textPieces } from '#web/content/link-mark.ts';
-import { pageSchemas } from '#web/content/schema.ts';
-import { linkProblems } from '#web/content/schema-parts.ts';
-import { legalAnchors, type PageId, pageIds } from '#web/site-map.ts';
 
 test('a text is split at its links without loss', () => {
   expect(

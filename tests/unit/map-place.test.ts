@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { identity } from '#web/content/identity.ts';
+import { identity } from '#contract/content/identity.ts';
 import { centreOf, directionsLink, mapLink, placeOf } from '#web/map/place.ts';
 
 const [office] = identity.offices;

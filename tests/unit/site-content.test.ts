@@ -1,12 +1,16 @@
 import { resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
+import type { Identity } from '#contract/content/identity-schema.ts';
+import {
+  fillContent,
+  type SiteContent,
+  siteContentSchema,
+} from '#contract/content/site-content.ts';
+import { hrefFor, type PageId } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
 import { jsonLdOf, parseHtml, readPage, textsOf } from '#tests/support/pages/html.ts';
-import type { Identity } from '#web/content/identity-schema.ts';
 import { readContent } from '#web/content/read-content.ts';
-import { fillContent, type SiteContent, siteContentSchema } from '#web/content/site-content.ts';
-import { hrefFor, type PageId } from '#web/site-map.ts';
 
 const builtRenderer = pathToFileURL(resolve('dist/publishing/index.js')).href;
 const { render, renderMenu }: typeof import('#web/entry-server.tsx') = await import(builtRenderer);

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#contract/languages.ts';
 import {
   hrefFor,
   inLanguage,
@@ -9,7 +8,8 @@ import {
   pageIds,
   pages,
   resolveRoute,
-} from '#web/site-map.ts';
+} from '#contract/content/site-map.ts';
+import { languages } from '#contract/languages.ts';
 
 /** The pages of the specification. Others may be added. */
 const paths = {

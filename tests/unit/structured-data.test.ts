@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { identity } from '#contract/content/identity.ts';
+import { hrefFor, pageIds } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
 import {
   everyPage,
@@ -10,8 +12,6 @@ import {
   readPage,
   textsOf,
 } from '#tests/support/pages/html.ts';
-import { identity } from '#web/content/identity.ts';
-import { hrefFor, pageIds } from '#web/site-map.ts';
 
 const node = z.looseObject({ '@type': z.string(), '@id': z.optional(z.string()) });
 const document = z.object({

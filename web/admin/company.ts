@@ -1,4 +1,4 @@
-import type { Identity } from '../content/identity-schema.ts';
+import type { Identity } from '#contract/content/identity-schema.ts';
 
 /** What the admin needs of the company. */
 export type Company = Pick<Identity, 'name' | 'shortName' | 'legalName' | 'jobBoard' | 'email'>;

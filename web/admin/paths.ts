@@ -1,4 +1,4 @@
-import { adminRoutes } from '../site-map.ts';
+import { adminRoutes } from '#contract/content/site-map.ts';
 
 /** The admin's pages, each below the dashboard's path. */
 export const paths = {

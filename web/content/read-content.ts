@@ -1,8 +1,8 @@
+import { identity } from '#contract/content/identity.ts';
+import { type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
+import { pageIds } from '#contract/content/site-map.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { pageIds } from '../site-map.ts';
-import { identity } from './identity.ts';
 import { pictures } from './pictures.ts';
-import { type SiteContent, siteContentSchema } from './site-content.ts';
 
 type ContentModule = Readonly<Record<string, unknown>>;
 

@@ -1,7 +1,7 @@
+import type { PublicIdentity } from '#contract/content/identity-schema.ts';
+import type { PageContent } from '#contract/content/schema.ts';
+import { hrefFor, pages, type SectionId } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
-import type { PublicIdentity } from '../content/identity-schema.ts';
-import type { PageContent } from '../content/schema.ts';
-import { hrefFor, pages, type SectionId } from '../site-map.ts';
 import type { HeadOf, HeadTag } from './head.ts';
 
 /**

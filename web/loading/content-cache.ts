@@ -1,8 +1,8 @@
 import { createContext, use } from 'react';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
+import type { PageContent } from '#contract/content/schema.ts';
+import type { PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../content/chrome-schema.ts';
-import type { PageContent } from '../content/schema.ts';
-import type { PageId } from '../site-map.ts';
 import { type ContentName, contentPath } from './content-path.ts';
 import { LoadError } from './load-module.ts';
 import { PromiseCache } from './promise-cache.ts';

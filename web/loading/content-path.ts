@@ -1,5 +1,5 @@
+import type { PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PageId } from '../site-map.ts';
 
 export type ContentName = PageId | 'chrome';
 

@@ -1,4 +1,4 @@
-import type { Office } from '../content/identity-schema.ts';
+import type { Office } from '#contract/content/identity-schema.ts';
 
 /** An office's address and its coordinates, which may be unknown. */
 type Addressed = Pick<Office, 'street' | 'postalCode' | 'district' | 'city' | 'lat' | 'lng'>;

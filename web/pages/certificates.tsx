@@ -1,3 +1,4 @@
+import { pages } from '#contract/content/site-map.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { Diploma } from '../sections/diploma.tsx';
@@ -5,7 +6,6 @@ import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { Section } from '../sections/section.tsx';
-import { pages } from '../site-map.ts';
 import type { PageProps } from './page-props.ts';
 
 export default function Certificates({ content, language }: PageProps<'certificates'>) {

@@ -1,4 +1,4 @@
-import { networkNames } from '../content/networks.ts';
+import { networkNames } from '#contract/content/networks.ts';
 import { ContactForms } from '../features/contact/contact-forms.tsx';
 import { useChrome } from '../loading/content-cache.ts';
 import { OfficeCards } from '../sections/office-cards.tsx';

@@ -5,9 +5,9 @@ import '../ui/in-view.ts';
 import '../sections/page-contents.tsx';
 import '../sections/page-hero.tsx';
 import '../ui/plate.tsx';
+import type { PageId } from '#contract/content/site-map.ts';
 import { loadModule } from '../loading/load-module.ts';
 import { PromiseCache } from '../loading/promise-cache.ts';
-import type { PageId } from '../site-map.ts';
 import type { PageProps } from './page-props.ts';
 
 type PageModule<P extends PageId> = Promise<{ default: ComponentType<PageProps<P>> }>;

@@ -1,5 +1,5 @@
+import type { PageContent } from '#contract/content/schema.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PageContent } from '../content/schema.ts';
 import { longDate } from '../format/date.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { LinkedText } from '../sections/linked-text.tsx';

@@ -1,12 +1,12 @@
 import { useRef } from 'react';
+import type { PageContent } from '#contract/content/schema.ts';
+import { pages } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PageContent } from '../content/schema.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { ServiceChapter } from '../sections/service-chapter.tsx';
-import { pages } from '../site-map.ts';
 import { useInView } from '../ui/in-view.ts';
 import { lazy } from '../ui/lazy.tsx';
 import { LoadFailure } from '../ui/load-failure.tsx';

@@ -1,11 +1,11 @@
-import type { PlateId } from '../plates/plates.ts';
+import type { PlateId } from '#contract/content/plate-ids.ts';
+import { type PageId, pages, type SectionId, sectionPlates } from '#contract/content/site-map.ts';
 import { CallToAction } from '../sections/call-to-action.tsx';
 import { PageContents } from '../sections/page-contents.tsx';
 import { PageHero } from '../sections/page-hero.tsx';
 import { Paragraphs } from '../sections/paragraphs.tsx';
 import { PointList } from '../sections/point-list.tsx';
 import { Section } from '../sections/section.tsx';
-import { type PageId, pages, type SectionId, sectionPlates } from '../site-map.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { unbroken } from '../ui/unbroken.tsx';

@@ -1,4 +1,5 @@
-import { type Format, type PlateId, plateFile, type Tone } from './plates.ts';
+import type { PlateId } from '#contract/content/plate-ids.ts';
+import { type Format, plateFile, type Tone } from './plates.ts';
 
 /** Where the build or the development server serves `web/plates/files` (vite.config.ts). */
 declare const __PLATES__: string;

@@ -1,3 +1,5 @@
+import type { PlateId } from '#contract/content/plate-ids.ts';
+
 /** Drawn for a dark ground or for a light one. A plate for paper has a night version too. */
 export type Tone = 'night' | 'paper';
 
@@ -34,10 +36,7 @@ export const plates = {
   iso10002: { width: 1200, height: 1200, tones: ['paper', 'night'], widths: framed },
   voices: { width: 2400, height: 1000, tones: ['night'], widths: band },
   strait: { width: 1600, height: 1200, tones: ['night'], widths: half },
-} as const satisfies Record<string, PlateEntry>;
-
-export type PlateId = keyof typeof plates;
-export const plateIds = Object.keys(plates) as PlateId[];
+} as const satisfies Record<PlateId, PlateEntry>;
 
 /** The browser takes the first that it supports. */
 export const formats = ['avif', 'webp', 'jpg'] as const;

@@ -1,11 +1,12 @@
 import { join } from 'node:path';
 import sharp, { type OverlayOptions } from 'sharp';
+import type { PlateId } from '#contract/content/plate-ids.ts';
 import type { OpenFace } from '../fonts/open-font.ts';
 import { drawing, element } from './line.ts';
 import { type NightStops, nightGradient, signMark } from './marks.ts';
 import { balancedLines, breaksAfterSentence, outlineText } from './outline-text.ts';
 import { palette } from './palette.ts';
-import { type PlateId, plateFile, plates } from './plates.ts';
+import { plateFile, plates } from './plates.ts';
 import { sharingSize } from './sharing-size.ts';
 import { sign } from './sign.ts';
 

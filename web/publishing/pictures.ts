@@ -2,17 +2,11 @@ import { createHash } from 'node:crypto';
 import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
+import type { PlateId } from '#contract/content/plate-ids.ts';
 import { pictureSize } from '#contract/field-limits.ts';
 import type { NightStops } from '../plates/marks.ts';
 import { palette } from '../plates/palette.ts';
-import {
-  type Format,
-  formats,
-  type PlateId,
-  plateFile,
-  plates,
-  type Tone,
-} from '../plates/plates.ts';
+import { type Format, formats, plateFile, plates, type Tone } from '../plates/plates.ts';
 
 /** A part of a plate's place: where the middle of the crop should be, from 0 to 1. */
 export type Point = { readonly x: number; readonly y: number };

@@ -1,10 +1,10 @@
 import { link, mkdir, open, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fillContent, type SiteContent } from '#contract/content/site-content.ts';
+import { type PageId, resolveRoute } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import { fillContent, type SiteContent } from '../content/site-content.ts';
 import { render } from '../entry-server.tsx';
 import { sharingGround } from '../plates/sharing-image.ts';
-import { type PageId, resolveRoute } from '../site-map.ts';
 import { type BuildRecord, hashOf, publishingFiles } from './build-record.ts';
 import { compressed } from './compress.ts';
 import { type RenderedFile, renderFiles } from './render-files.ts';

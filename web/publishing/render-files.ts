@@ -1,11 +1,11 @@
+import { fillContent, type SiteContent } from '#contract/content/site-content.ts';
+import { hrefFor, pageIds } from '#contract/content/site-map.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
 import { adminDocument, type DocumentFiles, loginDocument } from '../admin/document.ts';
-import { fillContent, type SiteContent } from '../content/site-content.ts';
 import type { Assets } from '../document/document.ts';
 import { render, renderMenu } from '../entry-server.tsx';
 import { contentPath, menuPath } from '../loading/content-path.ts';
 import { mapDocument } from '../map/document.ts';
-import { hrefFor, pageIds } from '../site-map.ts';
 import { type Modified, sitemap } from './robots-and-sitemap.ts';
 import type { SharingImages } from './sharing-images.ts';
 import { webManifest } from './web-manifest.ts';

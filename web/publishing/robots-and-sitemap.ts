@@ -1,5 +1,5 @@
+import { hrefFor, type PageId, pageIds } from '#contract/content/site-map.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
-import { hrefFor, type PageId, pageIds } from '../site-map.ts';
 
 /** When a page's texts changed last, as `2026-11-25`; missing for pages that are as they were built. */
 export type Modified = Readonly<Partial<Record<PageId, string>>>;

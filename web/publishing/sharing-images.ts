@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import type { PlateId } from '#contract/content/plate-ids.ts';
+import type { PageContent } from '#contract/content/schema.ts';
+import type { SiteTexts } from '#contract/content/site-content.ts';
+import { type PageId, pageIds, pages } from '#contract/content/site-map.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import type { PageContent } from '../content/schema.ts';
-import type { SiteTexts } from '../content/site-content.ts';
 import { type OpenFace, openFiles } from '../fonts/open-font.ts';
-import type { PlateId } from '../plates/plates.ts';
 import { sharingImage, sharingWords } from '../plates/sharing-image.ts';
-import { type PageId, pageIds, pages } from '../site-map.ts';
 
 /** Under `/assets/`: the names carry a hash, so clients may keep an image for a year. */
 const folder = '/assets/sharing';

@@ -1,5 +1,5 @@
+import type { Identity } from '#contract/content/identity-schema.ts';
 import { defaultLanguage } from '#contract/languages.ts';
-import type { Identity } from '../content/identity-schema.ts';
 import { homeIcons } from '../plates/icons.ts';
 import { palette } from '../plates/palette.ts';
 

@@ -1,6 +1,6 @@
 import { createContext } from 'react';
+import type { PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PageId } from '../site-map.ts';
 
 export type Prefetch = (page: PageId, language: Language) => void;
 

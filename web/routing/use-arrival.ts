@@ -1,9 +1,9 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
+import type { PageContent } from '#contract/content/schema.ts';
+import { hrefFor, type PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../content/chrome-schema.ts';
-import type { PageContent } from '../content/schema.ts';
 import { loadModule } from '../loading/load-module.ts';
-import { hrefFor, type PageId } from '../site-map.ts';
 import { useLanguageStore } from '../state/language-store.ts';
 import { rememberedPlace } from './scroll-memory.ts';
 

@@ -1,5 +1,5 @@
+import type { PageContent } from '#contract/content/schema.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PageContent } from '../content/schema.ts';
 import type { ContactQuery } from '../routing/contact-query.ts';
 import { primaryAction } from '../ui/button.ts';
 import { PageLink } from '../ui/page-link.tsx';

@@ -1,11 +1,11 @@
+import type { Certificate } from '#contract/content/identity-schema.ts';
+import type { PlateId } from '#contract/content/plate-ids.ts';
+import type { PageContent } from '#contract/content/schema.ts';
+import { fileUrl } from '#contract/content/uploaded-file.ts';
 import type { Language } from '#contract/languages.ts';
-import { fileUrl } from '../content/file-url.ts';
-import type { Certificate } from '../content/identity-schema.ts';
-import type { PageContent } from '../content/schema.ts';
 import { longDate } from '../format/date.ts';
 import { isPast, useToday } from '../format/today.ts';
 import { useChrome } from '../loading/content-cache.ts';
-import type { PlateId } from '../plates/plates.ts';
 import { Plate } from '../ui/plate.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 

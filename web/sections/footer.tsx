@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
+import { networkNames } from '#contract/content/networks.ts';
+import { legalPages, navigation, type PageId } from '#contract/content/site-map.ts';
 import { type Language, languageRecords, languages } from '#contract/languages.ts';
-import type { Chrome } from '../content/chrome-schema.ts';
-import { networkNames } from '../content/networks.ts';
 import { ConsentLink } from '../features/consent/consent-link.tsx';
 import { LanguageLink } from '../features/language/language-link.tsx';
 import { SchemeSwitch } from '../features/scheme/scheme-switch.tsx';
 import { useYear } from '../format/today.ts';
-import { legalPages, navigation, type PageId } from '../site-map.ts';
 import { footerScroll } from '../state/chosen-section.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PageLink } from '../ui/page-link.tsx';

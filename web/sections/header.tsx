@@ -1,9 +1,9 @@
+import type { Chrome } from '#contract/content/chrome-schema.ts';
+import type { PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../content/chrome-schema.ts';
 import { LanguageChoice } from '../features/language/language-choice.tsx';
 import { DesktopMenu } from '../features/menus/desktop-menu.tsx';
 import { MenuButton } from '../features/menus/menu-button.tsx';
-import type { PageId } from '../site-map.ts';
 import { Logo } from '../ui/logo.tsx';
 import { PageLink } from '../ui/page-link.tsx';
 

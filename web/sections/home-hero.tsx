@@ -1,6 +1,6 @@
 import { use } from 'react';
+import type { PageContent } from '#contract/content/schema.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PageContent } from '../content/schema.ts';
 import skyline from '../plates/skyline-line.json' with { type: 'json' };
 import { primaryAction, secondaryAction } from '../ui/button.ts';
 import { PageLink } from '../ui/page-link.tsx';

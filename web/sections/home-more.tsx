@@ -1,6 +1,6 @@
+import type { PlateId } from '#contract/content/plate-ids.ts';
+import type { PageContent } from '#contract/content/schema.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PageContent } from '../content/schema.ts';
-import type { PlateId } from '../plates/plates.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { Plate } from '../ui/plate.tsx';
 import { unbroken } from '../ui/unbroken.tsx';

@@ -1,8 +1,8 @@
+import { textPieces } from '#contract/content/link-mark.ts';
+import type { Anchor, PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import { textPieces } from '../content/link-mark.ts';
 import { ConsentLink } from '../features/consent/consent-link.tsx';
 import { useChrome } from '../loading/content-cache.ts';
-import type { Anchor, PageId } from '../site-map.ts';
 import { PageLink } from '../ui/page-link.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
+import type { Office } from '#contract/content/identity-schema.ts';
+import type { PageContent } from '#contract/content/schema.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../content/chrome-schema.ts';
-import type { Office } from '../content/identity-schema.ts';
-import type { PageContent } from '../content/schema.ts';
 import { MapSlot } from '../features/map/map-slot.tsx';
 import { directionsLink, mapLink } from '../map/place.ts';
 import { DescribedLine } from '../ui/described-line.tsx';

@@ -1,6 +1,6 @@
+import { type PageId, pages, type SectionId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
 import { useChrome } from '../loading/content-cache.ts';
-import { type PageId, pages, type SectionId } from '../site-map.ts';
 import { unbroken } from '../ui/unbroken.tsx';
 
 type PageContentsProps = {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { PlateId } from '../plates/plates.ts';
+import type { PlateId } from '#contract/content/plate-ids.ts';
 import { Plate } from '../ui/plate.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 

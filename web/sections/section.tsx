@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { SectionId } from '../site-map.ts';
+import type { SectionId } from '#contract/content/site-map.ts';
 import { unbroken } from '../ui/unbroken.tsx';
 
 const grounds = { surface: '', band: 'bg-band', deep: 'night bg-deep' } as const;

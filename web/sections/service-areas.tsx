@@ -1,9 +1,9 @@
 import { ArrowRight } from 'lucide';
+import type { PageContent } from '#contract/content/schema.ts';
+import { pages, sectionPlates } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PageContent } from '../content/schema.ts';
 import { useChrome } from '../loading/content-cache.ts';
 import { plates } from '../plates/plates.ts';
-import { pages, sectionPlates } from '../site-map.ts';
 import { Eyebrow } from '../ui/eyebrow.tsx';
 import { Icon } from '../ui/icon.tsx';
 import { PageLink } from '../ui/page-link.tsx';

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react';
-import type { PageContent } from '../content/schema.ts';
+import type { PageContent } from '#contract/content/schema.ts';
 import { motionIsWelcome } from '../state/motion.ts';
 import { onceInView } from '../ui/in-view.ts';
 

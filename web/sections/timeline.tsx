@@ -1,4 +1,4 @@
-import type { PageContent } from '../content/schema.ts';
+import type { PageContent } from '#contract/content/schema.ts';
 import { unbroken } from '../ui/unbroken.tsx';
 
 type TimelineProps = {

@@ -157,7 +157,12 @@ const adminTextsGroup = {
   name: 'admin-texts',
   tags: ['$initial' as const],
   test: modules(
-    ...['web/entry-admin-texts.ts', 'web/site-map.ts', 'web/api-client/call-api.ts', 'web/loading'],
+    ...[
+      'web/entry-admin-texts.ts',
+      'api/contract/content/site-map.ts',
+      'web/api-client/call-api.ts',
+      'web/loading',
+    ],
     ...['web/state/stored-language.ts', 'web/state/browser-storage.ts'],
     ...inFolder('web/admin', ['texts/index.ts', 'paths.ts']),
     ...inFolder('web/admin/session', ['early-calls.ts', 'stored-session.ts', 'activity.ts']),

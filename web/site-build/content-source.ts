@@ -1,6 +1,6 @@
 import type { ESTree } from 'vite';
 import { parseSync } from 'vite';
-import { keysOf } from '../content/json-pointer.ts';
+import { keysOf } from '#contract/content/json-pointer.ts';
 
 /** A value of a content file, by JSON Pointer; undefined removes it. */
 export type SourceChange = { readonly path: string; readonly value: unknown };

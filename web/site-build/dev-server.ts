@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
+import { adminRoutes, hrefFor, type PageId, resolveRoute } from '#contract/content/site-map.ts';
 import {
   defaultLanguage,
   fallbackAddress,
@@ -12,7 +13,6 @@ import { previewDocument } from '../admin/content/preview/preview-document.ts';
 import type { Assets } from '../document/document.ts';
 import { mapDocument } from '../map/document.ts';
 import { webManifest } from '../publishing/web-manifest.ts';
-import { adminRoutes, hrefFor, type PageId, resolveRoute } from '../site-map.ts';
 import { buildCvViewerDocument, bundleInline } from './inline-bundle.ts';
 
 const defaultPort = 8080;
@@ -132,8 +132,11 @@ export async function compileCss(server: ViteDevServer, file: string): Promise<s
 async function contentOf(server: ViteDevServer) {
   const [{ readContent }, { fillContent }] = (await Promise.all([
     server.ssrLoadModule('/web/content/read-content.ts'),
-    server.ssrLoadModule('/web/content/site-content.ts'),
-  ])) as [typeof import('../content/read-content.ts'), typeof import('../content/site-content.ts')];
+    server.ssrLoadModule('/api/contract/content/site-content.ts'),
+  ])) as [
+    typeof import('../content/read-content.ts'),
+    typeof import('#contract/content/site-content.ts'),
+  ];
   const content = await readContent();
   return { identity: content.identity, texts: fillContent(content) };
 }

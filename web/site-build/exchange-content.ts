@@ -9,17 +9,17 @@ import { parseArgs } from 'node:util';
 import { type BuiltContent, findBuiltContent } from '#api/content/built-content.ts';
 import { draftOf, edited, editsIn, stored } from '#api/content/stored-edits.ts';
 import { readSettings } from '#api/process/settings.ts';
+import { documentNames, documentOf, formOf } from '#contract/content/documents.ts';
+import { isSame, valueAt } from '#contract/content/edits.ts';
+import { type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
+import { unitsOf } from '#contract/content/units.ts';
 import { SettingError } from '#contract/settings.ts';
 import { DatabaseUnusable } from '#db/errors.ts';
 import { openStore } from '#db/open.ts';
 import { findAdmin } from '#db/queries/admin.ts';
 import { findEdit, keepEdit, latestPublication, listEdits } from '#db/queries/content.ts';
 import type { Store } from '#db/store.ts';
-import { documentNames, documentOf, formOf } from '../content/documents.ts';
-import { isSame, valueAt } from '../content/edits.ts';
 import { readContent } from '../content/read-content.ts';
-import { type SiteContent, siteContentSchema } from '../content/site-content.ts';
-import { unitsOf } from '../content/units.ts';
 import { changeSource } from './content-source.ts';
 
 /** As with the API's files: only this user may read them. */

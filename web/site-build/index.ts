@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { cp, mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { fillContent } from '#contract/content/site-content.ts';
 import { readSiteUrl, readStoragePeriods, SettingError } from '#contract/settings.ts';
 import { previewDocument } from '../admin/content/preview/preview-document.ts';
 import { readContent } from '../content/read-content.ts';
-import { fillContent } from '../content/site-content.ts';
 import { type BuildRecord, hashOf, publishingFiles } from '../publishing/build-record.ts';
 import { compressed } from '../publishing/compress.ts';
 import { robots } from '../publishing/robots-and-sitemap.ts';

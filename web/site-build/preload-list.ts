@@ -1,9 +1,9 @@
 import type { Manifest } from 'vite';
+import { hrefFor, type PageId, pageIds } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
 import { earlyMenu } from '../document/early-menu.ts';
 import { belowDesktop } from '../features/menus/desktop.ts';
 import { contentPath, menuPath } from '../loading/content-path.ts';
-import { hrefFor, type PageId, pageIds } from '../site-map.ts';
 import { filesReached, isStyles } from './manifest.ts';
 
 type Files = readonly string[];

@@ -1,12 +1,12 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp from 'sharp';
+import { pageIds } from '#contract/content/site-map.ts';
 import { faces } from '../fonts/faces.ts';
 import { filesAtWeight } from '../fonts/open.ts';
 import { sharingGround } from '../plates/sharing-image.ts';
 import { sharingSize } from '../plates/sharing-size.ts';
 import { kitFiles, plateOf } from '../publishing/sharing-images.ts';
-import { pageIds } from '../site-map.ts';
 
 const titleWeight = 600;
 

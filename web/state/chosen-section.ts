@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { create } from 'zustand';
-import type { PageId } from '../site-map.ts';
+import type { PageId } from '#contract/content/site-map.ts';
 import { scrollBehavior } from './motion.ts';
 
 /** The delays before the scroll to a chosen section, in milliseconds. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
+import { type PageId, pages, type SectionId } from '#contract/content/site-map.ts';
 import { afterPaint } from '../loading/after-paint.ts';
-import { type PageId, pages, type SectionId } from '../site-map.ts';
 import { useChosenSection } from './chosen-section.ts';
 
 /** A section that fills less of the window is not the current one. */

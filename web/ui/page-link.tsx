@@ -1,9 +1,9 @@
 import { type ComponentProps, type MouseEvent, use } from 'react';
 import { Link } from 'wouter';
+import { type Anchor, hrefFor, type PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ContactQuery } from '../routing/contact-query.ts';
 import { PrefetchContext } from '../routing/prefetch.ts';
-import { type Anchor, hrefFor, type PageId } from '../site-map.ts';
 import { type ScrollDelay, submenuScroll, useChosenSection } from '../state/chosen-section.ts';
 import { scrollBehavior } from '../state/motion.ts';
 

@@ -1,8 +1,9 @@
 import { createContext, use, useEffect, useRef, useState } from 'react';
-import type { Pictures } from '../content/pictures-schema.ts';
+import type { Pictures } from '#contract/content/pictures-schema.ts';
+import type { PlateId } from '#contract/content/plate-ids.ts';
 import { edgeOnNight } from '../plates/palette.ts';
 import { plateUrl } from '../plates/plate-url.ts';
-import { type PlateId, plates, type Tone } from '../plates/plates.ts';
+import { plates, type Tone } from '../plates/plates.ts';
 import { useSchemeStore } from '../state/scheme-store.ts';
 import type { Scheme } from '../state/stored-scheme.ts';
 

@@ -8,7 +8,7 @@ import { changing, idParameters } from './lists.ts';
 
 /**
  * The site's texts, company data and pictures as the admin edits them. A document is `identity`, `pictures`, or a language and the name of
- * its texts, as `tr/home`; a unit is one value of it that is edited as a whole (web/content/fields.ts).
+ * its texts, as `tr/home`; a unit is one value of it that is edited as a whole (api/contract/content/fields.ts).
  */
 const documentName = z
   .string({ error: 'invalid' })
@@ -78,7 +78,7 @@ export type ContentState = z.output<typeof contentState>;
 
 const document = z.strictObject({
   name: documentName,
-  /** Its form (web/content/fields.ts). */
+  /** Its form (api/contract/content/fields.ts). */
   form: z.unknown(),
   build: value,
   live: value,

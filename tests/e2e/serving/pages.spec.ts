@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { expect, test } from '@playwright/test';
+import { hrefFor, pageIds, pages } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
-import { hrefFor, pageIds, pages } from '#web/site-map.ts';
 
 const everyPage = languages.flatMap((language) =>
   pageIds.map((page) => ({ language, page, path: hrefFor(page, language) })),

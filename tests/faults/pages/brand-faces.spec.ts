@@ -1,4 +1,4 @@
-import { hrefFor } from '#web/site-map.ts';
+import { hrefFor } from '#contract/content/site-map.ts';
 import { facesAreDrawn, lettersInOtherFonts } from '../../support/browser/drawn-fonts.ts';
 import { layoutShifts, recordLayoutShifts } from '../../support/browser/layout-shifts.ts';
 import { expect, test, visitPage } from '../../support/browser/site.ts';

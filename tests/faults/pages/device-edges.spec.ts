@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { hrefFor, pageIds } from '#web/site-map.ts';
+import { hrefFor, pageIds } from '#contract/content/site-map.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { expect, test, visitPage } from '../../support/browser/site.ts';
 import { buttonOf, menuOf } from '../../support/browser/site-menu.ts';

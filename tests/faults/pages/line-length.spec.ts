@@ -1,5 +1,5 @@
+import { hrefFor, pageIds } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
-import { hrefFor, pageIds } from '#web/site-map.ts';
 import { decideBefore } from '../../support/browser/consent.ts';
 import { lineLengths } from '../../support/browser/line-length.ts';
 import { expect, test, visitPage } from '../../support/browser/site.ts';

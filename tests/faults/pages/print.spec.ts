@@ -1,4 +1,4 @@
-import { hrefFor, pageIds } from '#web/site-map.ts';
+import { hrefFor, pageIds } from '#contract/content/site-map.ts';
 import { printedPages } from '../../support/browser/printed-pages.ts';
 import { expect, test, visitPage } from '../../support/browser/site.ts';
 

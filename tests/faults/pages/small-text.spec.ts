@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import { hrefFor, pageIds } from '#web/site-map.ts';
+import { hrefFor, pageIds } from '#contract/content/site-map.ts';
 import { expect, test, visitPage } from '../../support/browser/site.ts';
 
 /** The number of characters above which a text is more than a label. */

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { calls } from '#contract/calls.ts';
+import { altPlaces } from '#contract/content/alt-places.ts';
 import { languages } from '#contract/languages.ts';
-import { altPlaces } from '#web/content/alt-places.ts';
 import { adminOf } from './admin.ts';
 import { bearer, type RunningApi, startApi } from './api.ts';
 

@@ -1,9 +1,9 @@
 import type { Locator, Page } from '@playwright/test';
+import { fillFacts } from '#contract/content/facts.ts';
+import { identity } from '#contract/content/identity.ts';
 import type { Language } from '#tests/support/languages.ts';
 import { chrome as enChrome } from '#web/content/en/chrome.ts';
 import { life as enLife } from '#web/content/en/life.ts';
-import { fillFacts } from '#web/content/facts.ts';
-import { identity } from '#web/content/identity.ts';
 import { chrome as trChrome } from '#web/content/tr/chrome.ts';
 import { life as trLife } from '#web/content/tr/life.ts';
 import { applicationPath } from '../api/applications.ts';

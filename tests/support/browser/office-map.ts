@@ -1,6 +1,6 @@
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { hrefFor } from '#contract/content/site-map.ts';
 import type { Language } from '#tests/support/languages.ts';
-import { hrefFor } from '#web/site-map.ts';
 import { type Choices, consentKey } from './consent.ts';
 import { drawnMap, ofMapsScript, standInForGoogle } from './maps-stand-in.ts';
 import { expect, visitPage } from './site.ts';

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { hrefFor, type PageId, pageIds } from '#contract/content/site-map.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { hrefFor, type PageId, pageIds } from '#web/site-map.ts';
 
 /** An opening tag; attribute names are in lower case. */
 export type Tag = {

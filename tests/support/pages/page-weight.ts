@@ -2,8 +2,8 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Manifest } from 'vite';
+import type { PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PageId } from '#web/site-map.ts';
 import { htmlFile, type ParsedHtml, parseHtml, readPage, site } from './html.ts';
 import { chosenFile, picturesOf } from './phone.ts';
 

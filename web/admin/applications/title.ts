@@ -1,6 +1,6 @@
 import { soonDays } from '#contract/admin/soon-days.ts';
+import { periodInWords } from '#contract/content/period.ts';
 import type { Language } from '#contract/languages.ts';
-import { periodInWords } from '../../format/period.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { filterCount, type Query } from './query.ts';
 

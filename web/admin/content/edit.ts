@@ -1,5 +1,5 @@
 import { atom } from 'jotai';
-import { isSame, mergeValues, valueAt } from '../../content/edits.ts';
+import { isSame, mergeValues, valueAt } from '#contract/content/edits.ts';
 import { updated } from './fields/updated.ts';
 import { followingChanges } from './linked-records.ts';
 import { type Change, keyOf, type Place } from './names.ts';

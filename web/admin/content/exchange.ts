@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
-import { isSame, pathOfDocument, valueAt, withValue } from '../../content/edits.ts';
-import { fits } from '../../content/fits.ts';
+import { isSame, pathOfDocument, valueAt, withValue } from '#contract/content/edits.ts';
+import { fits } from '#contract/content/fits.ts';
 import { today } from '../../format/today.ts';
 import { saveFile } from '../api-client/download.ts';
 import { dataOf } from '../api-client/fetched-state.ts';

@@ -1,9 +1,9 @@
 import { atom } from 'jotai';
 import { selectAtom } from 'jotai/utils';
+import { applyEdits } from '#contract/content/edits.ts';
+import { factsOf } from '#contract/content/fact-names.ts';
+import type { Identity } from '#contract/content/identity-schema.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { applyEdits } from '../../content/edits.ts';
-import { factsOf } from '../../content/fact-names.ts';
-import type { Identity } from '../../content/identity-schema.ts';
 import { documentMapAtom } from './state.ts';
 import { unsavedAtom } from './unsaved.ts';
 

@@ -1,6 +1,6 @@
-import { placeholder } from '../../content/fact-names.ts';
-import { within } from '../../content/json-pointer.ts';
-import { textPieces } from '../../content/link-mark.ts';
+import { placeholder } from '#contract/content/fact-names.ts';
+import { within } from '#contract/content/json-pointer.ts';
+import { textPieces } from '#contract/content/link-mark.ts';
 import type { Place } from './names.ts';
 
 /** A text of a document. */

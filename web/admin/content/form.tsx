@@ -1,7 +1,7 @@
+import { altPlaces } from '#contract/content/alt-places.ts';
+import type { Field } from '#contract/content/fields.ts';
+import { within } from '#contract/content/json-pointer.ts';
 import { languages } from '#contract/languages.ts';
-import { altPlaces } from '../../content/alt-places.ts';
-import type { Field } from '../../content/fields.ts';
-import { within } from '../../content/json-pointer.ts';
 import { Panel } from '../ui/panel.tsx';
 import { UnitField } from './fields/unit-field.tsx';
 import type { Place } from './names.ts';

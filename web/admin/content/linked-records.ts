@@ -1,5 +1,5 @@
+import type { Field } from '#contract/content/fields.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import type { Field } from '../../content/fields.ts';
 import { emptyOf } from './fields/empty.ts';
 import type { Change, Place, TextsName } from './names.ts';
 import type { OpenDocument } from './state.ts';

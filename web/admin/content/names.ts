@@ -1,5 +1,5 @@
+import { type PageId, pageIds } from '#contract/content/site-map.ts';
 import { isLanguage, type Language, languages } from '#contract/languages.ts';
-import { type PageId, pageIds } from '../../site-map.ts';
 import { paths } from '../paths.ts';
 
 /** What one page of the editor edits: what has no language, or the texts of a name in every language. */

@@ -1,6 +1,6 @@
+import { altPlaces } from '#contract/content/alt-places.ts';
+import { type PlateId, plateIds } from '#contract/content/plate-ids.ts';
 import { languages } from '#contract/languages.ts';
-import { altPlaces } from '../../content/alt-places.ts';
-import { type PlateId, plateIds } from '../../plates/plates.ts';
 
 /** The plate that a path of the document `pictures` names. */
 export function plateAt(path: string): PlateId {

@@ -1,7 +1,7 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { changeContent } from '#contract/admin/content.ts';
+import { isSame, mergeValues, valueAt, withValue } from '#contract/content/edits.ts';
 import { contentLimits, maxJsonBytes } from '#contract/field-limits.ts';
-import { isSame, mergeValues, valueAt, withValue } from '../../content/edits.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { keyOf, type Place } from './names.ts';
 import { content, documentMapAtom } from './state.ts';

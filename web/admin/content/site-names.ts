@@ -1,5 +1,5 @@
-import type { ChromeTexts } from '../../content/chrome-schema.ts';
-import type { SectionId } from '../../site-map.ts';
+import type { ChromeTexts } from '#contract/content/chrome-schema.ts';
+import type { SectionId } from '#contract/content/site-map.ts';
 
 /** The names of pages, sections and kinds of consent, as the site calls them. */
 export function siteNames({ navigation, submenu, consent }: ChromeTexts) {

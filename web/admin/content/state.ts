@@ -5,9 +5,9 @@ import {
   readContent,
   readDocument,
 } from '#contract/admin/content.ts';
-import { valueAt } from '../../content/edits.ts';
-import type { Field } from '../../content/fields.ts';
-import { type Unit, unitsOf } from '../../content/units.ts';
+import { valueAt } from '#contract/content/edits.ts';
+import type { Field } from '#contract/content/fields.ts';
+import { type Unit, unitsOf } from '#contract/content/units.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { createFetched } from '../api-client/fetched-state.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';

@@ -1,6 +1,6 @@
 import { type Atom, atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { isSame, valueAt } from '../../content/edits.ts';
+import { isSame, valueAt } from '#contract/content/edits.ts';
 import { dataOf } from '../api-client/fetched-state.ts';
 import { keyOf, type Place } from './names.ts';
 import { content, documentMapAtom } from './state.ts';

@@ -1,6 +1,6 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import { cropPicture, readPicture, uploadFile, uploadPicture } from '#contract/admin/content.ts';
-import type { PlateId } from '../../plates/plates.ts';
+import type { PlateId } from '#contract/content/plate-ids.ts';
 import { authenticatedCall, type CallOptions } from '../api-client/call.ts';
 import { textsAtom } from '../language.ts';
 

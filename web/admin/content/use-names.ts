@@ -1,5 +1,5 @@
 import { useAtomValue } from 'jotai';
-import { keysOf } from '../../content/json-pointer.ts';
+import { keysOf } from '#contract/content/json-pointer.ts';
 import { languageName } from '../format/language-name.ts';
 import { languageAtom } from '../language.ts';
 import { labelOf } from './links/label-of.ts';

@@ -1,5 +1,5 @@
+import { adminRoutes } from '#contract/content/site-map.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { adminRoutes } from '../../site-map.ts';
 import { storedLanguage, storeLanguage } from '../../state/stored-language.ts';
 import { company } from '../company.ts';
 import { confirmSession, requestSession } from '../session/calls.ts';

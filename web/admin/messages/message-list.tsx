@@ -2,7 +2,7 @@ import { useAtomValue } from 'jotai';
 import { Link } from 'wouter';
 import { folders, listMessages } from '#contract/admin/messages.ts';
 import { sortOf } from '#contract/admin/sort.ts';
-import { hrefFor } from '../../site-map.ts';
+import { hrefFor } from '#contract/content/site-map.ts';
 import { countsAtom } from '../api-client/counts.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
 import { FoundElsewhere } from '../list/found-elsewhere.tsx';

@@ -1,6 +1,6 @@
 import { type Retention, readRetention } from '#contract/admin/data-protection.ts';
 import { soonDays } from '#contract/admin/soon-days.ts';
-import { periodInWords } from '../../format/period.ts';
+import { periodInWords } from '#contract/content/period.ts';
 import { createFetched } from '../api-client/fetched-state.ts';
 import { dayOf, shortDateTime } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';

@@ -14,7 +14,7 @@ import {
   UserSearch,
 } from 'lucide';
 import { useLocation } from 'wouter';
-import { hrefFor } from '../../site-map.ts';
+import { hrefFor } from '#contract/content/site-map.ts';
 import { useLanguageStore } from '../../state/language-store.ts';
 import { useSchemeStore } from '../../state/scheme-store.ts';
 import { type Scheme, schemes } from '../../state/stored-scheme.ts';

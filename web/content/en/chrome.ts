@@ -1,4 +1,4 @@
-import type { ChromeTexts } from '#web/content/chrome-schema.ts';
+import type { ChromeTexts } from '#contract/content/chrome-schema.ts';
 
 export const chrome: ChromeTexts = {
   skipToContent: 'Skip to content',

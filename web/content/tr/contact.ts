@@ -1,4 +1,4 @@
-import type { PageContent } from '#web/content/schema.ts';
+import type { PageContent } from '#contract/content/schema.ts';
 
 export const contact: PageContent<'contact'> = {
   seo: {

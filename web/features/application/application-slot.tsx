@@ -1,7 +1,7 @@
 import { useRef } from 'react';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
+import type { PageContent } from '#contract/content/schema.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../../content/chrome-schema.ts';
-import type { PageContent } from '../../content/schema.ts';
 import { useInView } from '../../ui/in-view.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';

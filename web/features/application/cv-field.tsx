@@ -1,8 +1,8 @@
 import { FileText, X } from 'lucide';
 import { type DragEvent, type Ref, useState } from 'react';
+import type { PageContent } from '#contract/content/schema.ts';
 import { cvTypes } from '#contract/cv.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PageContent } from '../../content/schema.ts';
 import { readableSize } from '../../format/file-size.ts';
 import { Field } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';

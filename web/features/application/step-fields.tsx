@@ -1,9 +1,9 @@
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { experiences, type JobApplication, sources } from '#contract/application.ts';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
+import type { PageContent } from '#contract/content/schema.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../../content/chrome-schema.ts';
-import type { PageContent } from '../../content/schema.ts';
 import { EmailField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';

@@ -1,8 +1,8 @@
 import './code-samples.css';
 import { Content, List, Root, Trigger } from '@radix-ui/react-tabs';
 import { useState } from 'react';
-import type { PublicIdentity } from '../../content/identity-schema.ts';
-import type { PageContent } from '../../content/schema.ts';
+import type { PublicIdentity } from '#contract/content/identity-schema.ts';
+import type { PageContent } from '#contract/content/schema.ts';
 import { type CodeLanguage, languages, products, sampleOf } from './samples.ts';
 
 export type CodeSamplesProps = {

@@ -1,4 +1,4 @@
-import type { PublicIdentity } from '../../content/identity-schema.ts';
+import type { PublicIdentity } from '#contract/content/identity-schema.ts';
 
 /** Products and languages, in the order of the tabs. */
 export const products = ['sms', 'voice', 'verification'] as const;

@@ -1,6 +1,6 @@
 import './consent-banner.css';
 import { type FocusEvent, useEffect, useId, useRef } from 'react';
-import type { Chrome } from '../../content/chrome-schema.ts';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
 import { useDialogOpener } from '../dialogs/dialogs.tsx';
 import { allOf, useConsent } from './consent-store.ts';

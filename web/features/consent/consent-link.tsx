@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
+import { hrefFor } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import { hrefFor } from '../../site-map.ts';
 import { useDialogOpener } from '../dialogs/dialogs.tsx';
 
 type ConsentLinkProps = Omit<ComponentProps<'a'>, 'href'> & {

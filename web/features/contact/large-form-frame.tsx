@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
+import type { PageContent } from '#contract/content/schema.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../../content/chrome-schema.ts';
-import type { PageContent } from '../../content/schema.ts';
 import { SentNote } from '../forms/sent-note.tsx';
 import type { useContractForm } from '../forms/use-contract-form.ts';
 import { FormFrame } from './form-frame.tsx';

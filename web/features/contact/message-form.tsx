@@ -1,6 +1,6 @@
 import { lazy, memo, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
 import { create } from 'zustand';
-import type { Chrome } from '../../content/chrome-schema.ts';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
 import { EventReplay, held } from '../../loading/event-replay.tsx';
 import { loadModule } from '../../loading/load-module.ts';
 import { isServerWritten } from '../../routing/use-arrival.ts';

@@ -1,7 +1,7 @@
 import { create } from 'zustand';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
+import type { PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../../content/chrome-schema.ts';
-import type { PageId } from '../../site-map.ts';
 
 export const dialogIds = ['menu', 'contact', 'consent'] as const;
 /** The dialogs of the public site. At most one is open. */

@@ -1,7 +1,7 @@
 import './contact-dialog.css';
 import { Mail, MessageCircle, Phone } from 'lucide';
 import { useId } from 'react';
-import type { Chrome } from '../../content/chrome-schema.ts';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { lazy } from '../../ui/lazy.tsx';

@@ -1,7 +1,7 @@
 import './floating-contact.css';
 import { MessageCircle, X } from 'lucide';
 import { useEffect, useState } from 'react';
-import type { Chrome } from '../../content/chrome-schema.ts';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useDialogOpener } from '../dialogs/dialogs.tsx';
 import { useOpenDialog } from '../dialogs/open-dialog.ts';

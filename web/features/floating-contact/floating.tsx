@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
-import type { Chrome } from '../../content/chrome-schema.ts';
-import type { PageId } from '../../site-map.ts';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
+import type { PageId } from '#contract/content/site-map.ts';
 import { lazy, soon } from '../../ui/lazy.tsx';
 import { fetchDialog } from '../dialogs/dialogs.tsx';
 

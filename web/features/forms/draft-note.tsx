@@ -1,4 +1,4 @@
-import type { Chrome } from '../../content/chrome-schema.ts';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
 
 type DraftNoteProps = {
   readonly texts: Chrome['form'];

@@ -1,5 +1,5 @@
-import type { Chrome } from '../../content/chrome-schema.ts';
-import type { PublicIdentity } from '../../content/identity-schema.ts';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
+import type { PublicIdentity } from '#contract/content/identity-schema.ts';
 import type { ProofState } from './proof-of-work.ts';
 
 type ProofNoteProps = Omit<ReachUsProps, 'text'> & {

@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'wouter';
+import { hrefFor, inLanguage, type PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
 import { keepPlace } from '../../routing/scroll-memory.ts';
-import { hrefFor, inLanguage, type PageId } from '../../site-map.ts';
 
 type LanguageLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly page: PageId;

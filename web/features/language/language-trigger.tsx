@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide';
 import type { ComponentProps } from 'react';
+import type { PageId } from '#contract/content/site-map.ts';
 import { type Language, languageRecords } from '#contract/languages.ts';
-import type { PageId } from '../../site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 
 /** The props of the language menu, before and after it is loaded. */

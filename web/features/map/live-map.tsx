@@ -1,7 +1,7 @@
 import './map.css';
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../../content/chrome-schema.ts';
 import { useChrome } from '../../loading/content-cache.ts';
 import { mapLink } from '../../map/place.ts';
 import { Loading } from '../../ui/loading.tsx';

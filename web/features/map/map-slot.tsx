@@ -1,6 +1,6 @@
 import { useRef } from 'react';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../../content/chrome-schema.ts';
 import { useInView } from '../../ui/in-view.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { Plate } from '../../ui/plate.tsx';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide';
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
-import { navigation, type PageId } from '../../site-map.ts';
+import { navigation, type PageId } from '#contract/content/site-map.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { PageLink } from '../../ui/page-link.tsx';

@@ -1,5 +1,5 @@
 import { create } from 'zustand';
-import type { PageId } from '../../site-map.ts';
+import type { PageId } from '#contract/content/site-map.ts';
 
 /** Specification, section 9: a pointer that only passes opens nothing. */
 const openDelayMs = 100;

@@ -1,8 +1,9 @@
 import './mega-menu.css';
 import { ArrowRight } from 'lucide';
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { type PlateId, plates } from '../../plates/plates.ts';
-import { type PageId, pages, type SectionId, sectionPlates } from '../../site-map.ts';
+import type { PlateId } from '#contract/content/plate-ids.ts';
+import { type PageId, pages, type SectionId, sectionPlates } from '#contract/content/site-map.ts';
+import { plates } from '../../plates/plates.ts';
 import { useCurrentSection } from '../../state/current-section.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { PageLink } from '../../ui/page-link.tsx';

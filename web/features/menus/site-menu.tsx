@@ -1,8 +1,8 @@
 import './site-menu.css';
 import { memo, use, useEffect, useEffectEvent, useRef } from 'react';
+import { navigation, pages, type SectionId } from '#contract/content/site-map.ts';
 import { languageRecords, languages } from '#contract/languages.ts';
 import { PrefetchContext } from '../../routing/prefetch.ts';
-import { navigation, pages, type SectionId } from '../../site-map.ts';
 import { useCurrentSection } from '../../state/current-section.ts';
 import { closeDialogAround } from '../../ui/dialog.tsx';
 import { PageLink } from '../../ui/page-link.tsx';

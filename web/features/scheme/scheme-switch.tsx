@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import type { Chrome } from '../../content/chrome-schema.ts';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
 import { recallScheme, useSchemeStore } from '../../state/scheme-store.ts';
 import { schemes } from '../../state/stored-scheme.ts';
 

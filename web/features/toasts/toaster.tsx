@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useId } from 'react';
 import { create } from 'zustand';
-import type { Chrome } from '../../content/chrome-schema.ts';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
 
 export type ToastListProps = {
   readonly dismiss: string;

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { plateIds } from '#contract/content/plate-ids.ts';
 import { palette } from '../../plates/palette.ts';
-import { formats, plateFile, plateIds, plates } from '../../plates/plates.ts';
+import { formats, plateFile, plates } from '../../plates/plates.ts';
 
 export const directory = join(import.meta.dirname, '../../plates/files');
 

@@ -1,4 +1,5 @@
-import type { PlateId, Tone } from '../../plates/plates.ts';
+import type { PlateId } from '#contract/content/plate-ids.ts';
+import type { Tone } from '../../plates/plates.ts';
 import { call } from './call.ts';
 import { constellation } from './constellation.ts';
 import { contours } from './contours.ts';

@@ -1,4 +1,4 @@
-import { identity } from '../../content/identity.ts';
+import { identity } from '#contract/content/identity.ts';
 import {
   clamp,
   drawing,

@@ -1,6 +1,6 @@
-import { textPieces } from '../../content/link-mark.ts';
+import { textPieces } from '#contract/content/link-mark.ts';
+import { fillContent } from '#contract/content/site-content.ts';
 import { readContent } from '../../content/read-content.ts';
-import { fillContent } from '../../content/site-content.ts';
 import { type FaceId, usualCharacters } from '../../fonts/faces.ts';
 
 /** The characters of the subsets: the usual ones, and those of every text in every language. */

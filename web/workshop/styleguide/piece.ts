@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Chrome } from '../../content/chrome-schema.ts';
 
 /**
  * Where a piece is shown:

@@ -7,10 +7,10 @@ import {
   testLetter,
 } from '#api/mail/notice-letters.ts';
 import type { NoticeContent } from '#contract/admin/mail.ts';
+import { identity as company } from '#contract/content/identity.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
-import { identity as company } from '../../content/identity.ts';
 
 const id = '0199a1b2-c3d4-7e5f-8a6b-7c8d9e0f1a2b';
 const siteUrl = 'https://www.gokhat.example';

@@ -1,3 +1,4 @@
+import { pages } from '#contract/content/site-map.ts';
 import { usePageContent } from '../../loading/content-cache.ts';
 import { CallToAction } from '../../sections/call-to-action.tsx';
 import { Diploma } from '../../sections/diploma.tsx';
@@ -7,7 +8,6 @@ import { OfficeCards } from '../../sections/office-cards.tsx';
 import { ServiceAreas } from '../../sections/service-areas.tsx';
 import { ServiceChapter } from '../../sections/service-chapter.tsx';
 import { Stats } from '../../sections/stats.tsx';
-import { pages } from '../../site-map.ts';
 import type { Chapter } from './piece.ts';
 
 export const sections: Chapter = {

@@ -1,4 +1,4 @@
-import type { PageContent } from '../../content/schema.ts';
+import type { PageContent } from '#contract/content/schema.ts';
 import { usePageContent } from '../../loading/content-cache.ts';
 import type { Chapter } from './piece.ts';
 import { useReading } from './use-reading.ts';

@@ -1,5 +1,5 @@
+import { hrefFor, pageIds, pages as pageTable } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
-import { hrefFor, pageIds, pages as pageTable } from '#web/site-map.ts';
 import { until } from '../until.ts';
 import type { Visitor } from '../visitor.ts';
 import type { Scenarios } from './scenarios.ts';

@@ -1,4 +1,4 @@
-import type { Field } from '../../../content/fields.ts';
+import type { Field } from '#contract/content/fields.ts';
 import { newUuid } from '../../api-client/new-uuid.ts';
 
 /** What a new item begins with: empty texts, which the owner fills before publishing. */

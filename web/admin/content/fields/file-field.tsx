@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { FileUp, Trash2 } from 'lucide';
-import { fileUrl } from '../../../content/file-url.ts';
+import { fileUrl } from '#contract/content/uploaded-file.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { keyOf } from '../names.ts';
 import { useContentTexts } from '../texts.ts';

@@ -1,10 +1,10 @@
 import { useSetAtom } from 'jotai';
 import { Plus } from 'lucide';
 import { useLayoutEffect, useRef } from 'react';
+import { isMembers } from '#contract/content/edits.ts';
+import type { Field } from '#contract/content/fields.ts';
+import { within } from '#contract/content/json-pointer.ts';
 import { contentLimits } from '#contract/field-limits.ts';
-import { isMembers } from '../../../content/edits.ts';
-import type { Field } from '../../../content/fields.ts';
-import { within } from '../../../content/json-pointer.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { announceAtom } from '../../ui/announced.ts';
 import { keyOf } from '../names.ts';

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import { memo } from 'react';
-import { isMembers } from '../../../content/edits.ts';
+import { isMembers } from '#contract/content/edits.ts';
 import { keyOf } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { type PlacedPicture, readPictureFile } from '#contract/admin/content.ts';
-import type { PlateId } from '../../../plates/plates.ts';
+import type { PlateId } from '#contract/content/plate-ids.ts';
 import { FailedPart } from '../../ui/failed.tsx';
 import { useContentTexts } from '../texts.ts';
 import { cropPictureAtom, type Point, readPictureAtom } from '../uploads.ts';

@@ -1,6 +1,6 @@
 import { useAtomValue } from 'jotai';
-import { isMembers } from '../../../content/edits.ts';
-import { within } from '../../../content/json-pointer.ts';
+import { isMembers } from '#contract/content/edits.ts';
+import { within } from '#contract/content/json-pointer.ts';
 import { idsOf, listOf } from '../linked-records.ts';
 import { keyOf } from '../names.ts';
 import { valueOfAtom } from '../state.ts';

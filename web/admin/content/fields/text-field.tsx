@@ -8,8 +8,8 @@ import {
   useLayoutEffect,
   useRef,
 } from 'react';
+import { allFacts, type FactName, isFact, placeholder } from '#contract/content/fact-names.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
-import { allFacts, type FactName, isFact, placeholder } from '../../../content/fact-names.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { languageAtom } from '../../language.ts';
 import { moveByKeys } from '../../ui/menu-button.tsx';

@@ -1,7 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { Undo2 } from 'lucide';
+import type { Field } from '#contract/content/fields.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Field } from '../../../content/fields.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Conflict } from '../../ui/conflict.tsx';

@@ -1,5 +1,5 @@
-import { valueAt, withValue } from '../../../content/edits.ts';
-import { within } from '../../../content/json-pointer.ts';
+import { valueAt, withValue } from '#contract/content/edits.ts';
+import { within } from '#contract/content/json-pointer.ts';
 
 /**
  * What a change makes of a value.

@@ -1,6 +1,6 @@
-import { isMembers } from '../../../content/edits.ts';
-import { within } from '../../../content/json-pointer.ts';
-import { networkNames } from '../../../content/networks.ts';
+import { isMembers } from '#contract/content/edits.ts';
+import { within } from '#contract/content/json-pointer.ts';
+import { networkNames } from '#contract/content/networks.ts';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
 import { emptyOf } from './empty.ts';

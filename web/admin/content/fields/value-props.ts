@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
+import type { Field } from '#contract/content/fields.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Field } from '../../../content/fields.ts';
 import type { Place } from '../names.ts';
 
 /** What every field of the editor gets. */

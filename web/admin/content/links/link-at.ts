@@ -1,4 +1,4 @@
-import { textPieces } from '../../../content/link-mark.ts';
+import { textPieces } from '#contract/content/link-mark.ts';
 
 /** A link mark in a text, or words that can become one: from and to are positions in the text. */
 export type LinkSpot = {

@@ -1,8 +1,8 @@
 import { useAtom, useAtomValue } from 'jotai';
 import { type ComponentProps, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
+import { legalAnchors, pageIds, pages } from '#contract/content/site-map.ts';
 import { defaultLanguage } from '#contract/languages.ts';
-import { legalAnchors, pageIds, pages } from '../../../site-map.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { useTexts } from '../../language.ts';

@@ -1,6 +1,6 @@
-import { type PageId, pageIds } from '../../../site-map.ts';
+import { type PageId, pageIds } from '#contract/content/site-map.ts';
 
-/** What links of texts lead to (web/content/link-mark.ts). */
+/** What links of texts lead to (api/contract/content/link-mark.ts). */
 export const linkKinds = ['page', 'mail', 'phone', 'whatsapp', 'cookies', 'https'] as const;
 type LinkKind = (typeof linkKinds)[number];
 

@@ -1,7 +1,7 @@
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
+import type { PageId } from '#contract/content/site-map.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import type { PageId } from '../../../site-map.ts';
 import { factsAtom } from '../facts.ts';
 import { fieldOfText, leavesOf, wordsOf } from '../field-of-text.ts';
 import { focusPlace } from '../focus-place.ts';

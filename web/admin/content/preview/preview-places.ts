@@ -1,4 +1,4 @@
-/** A mark of a link and a placeholder (web/content/link-mark.ts, facts.ts), as a field holds them. */
+/** A mark of a link and a placeholder (api/contract/content/link-mark.ts, facts.ts), as a field holds them. */
 const linkMark = /\\\[([^[\]]+?)\\\]\\\([^()]*?\\\)/g;
 const placeholder = /\\\{[\w.]+\\\}/g;
 

@@ -1,8 +1,8 @@
 import { useStore } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
 import { type ContentChange, previewPage } from '#contract/admin/content.ts';
+import { hrefFor, type PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import { hrefFor, type PageId } from '../../../site-map.ts';
 import { authenticatedCall } from '../../api-client/call.ts';
 import { latestOnly } from './preview-latest.ts';
 

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { ContentChange } from '#contract/admin/content.ts';
+import type { PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import type { PageId } from '../../../site-map.ts';
 import { useTexts } from '../../language.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { useContentTexts } from '../texts.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { ContentDifference } from '#contract/admin/content.ts';
-import { isSame, valueAt } from '../../../content/edits.ts';
+import { isSame, valueAt } from '#contract/content/edits.ts';
 import { dataOf } from '../../api-client/fetched-state.ts';
 import { content, documentMapAtom, fetchDocumentsAtom, type OpenDocument } from '../state.ts';
 import { unsavedAtom } from '../unsaved.ts';

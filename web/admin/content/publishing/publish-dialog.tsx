@@ -1,12 +1,12 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { Publication } from '#contract/admin/content.ts';
+import { hrefFor } from '#contract/content/site-map.ts';
 import { contentLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { defaultLanguage } from '#contract/languages.ts';
 import { isPublishTime } from '#contract/publish-time.ts';
 import { notify } from '../../../features/toasts/notify.ts';
-import { hrefFor } from '../../../site-map.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { shortDateTime } from '../../format/date-format.ts';

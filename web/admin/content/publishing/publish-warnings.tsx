@@ -1,8 +1,8 @@
 import { useStore } from 'jotai';
 import { useState } from 'react';
 import type { ContentDifference } from '#contract/admin/content.ts';
+import type { PageId } from '#contract/content/site-map.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
-import type { PageId } from '../../../site-map.ts';
 import { factsAtom } from '../facts.ts';
 import { fieldOfText, leavesOf, wordsOf } from '../field-of-text.ts';
 import { isPageName, keyOf, type Place, pageOf, partsOf } from '../names.ts';

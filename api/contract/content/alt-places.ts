@@ -1,5 +1,5 @@
-import type { PlateId } from '../plates/plates.ts';
-import type { PageId } from '../site-map.ts';
+import type { PlateId } from './plate-ids.ts';
+import type { PageId } from './site-map.ts';
 
 /** Where a plate's alternative text stands in a page's texts; missing for those of the certificates, which have theirs in a list. */
 export const altPlaces: Readonly<Partial<Record<PlateId, readonly [page: PageId, path: string]>>> =

@@ -1,4 +1,4 @@
-import { contentLimits } from '#contract/field-limits.ts';
+import { contentLimits } from '../field-limits.ts';
 import { isMembers } from './edits.ts';
 import type { Field } from './fields.ts';
 

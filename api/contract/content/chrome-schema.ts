@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
-import { pageIds, pages, type SectionId } from '#web/site-map.ts';
 import type { PublicIdentity } from './identity-schema.ts';
 import type { Pictures } from './pictures-schema.ts';
 import { item, oneFor, text } from './schema-parts.ts';
+import { pageIds, pages, type SectionId } from './site-map.ts';
 
 const link = z.strictObject({ label: text, note: text });
 const sectionIds: SectionId[] = Object.values(pages).flatMap(({ sections }) => sections);

@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language } from '#contract/languages.ts';
-import type { readStoragePeriods } from '#contract/settings.ts';
+import { defaultLanguage, type Language } from '../languages.ts';
+import type { readStoragePeriods } from '../settings.ts';
 import type { Identity } from './identity-schema.ts';
 
 /** What `{name}` and its like in texts stand for. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { plateIds } from '../plates/plates.ts';
+import { plateIds } from './plate-ids.ts';
 import { oneFor } from './schema-parts.ts';
 
 /** The key of a picture that the owner uploaded; its files are in `/assets/pictures/<key>/`. */

@@ -1,5 +1,4 @@
-import { type Language, languages } from '#contract/languages.ts';
-import { type PageId, pageIds } from '../site-map.ts';
+import { type Language, languages } from '../languages.ts';
 import { chromeSchema } from './chrome-schema.ts';
 import { pathOfDocument, valueAt, withValue } from './edits.ts';
 import { type Field, fieldOf } from './fields.ts';
@@ -7,6 +6,7 @@ import { identitySchema } from './identity-schema.ts';
 import { picturesSchema } from './pictures-schema.ts';
 import { pageSchemas } from './schema.ts';
 import type { SiteContent } from './site-content.ts';
+import { type PageId, pageIds } from './site-map.ts';
 
 /** `identity`, `pictures`, or a language and the name of its texts. */
 export type DocumentName = 'identity' | 'pictures' | `${Language}/${'chrome' | PageId}`;

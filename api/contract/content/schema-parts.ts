@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { legalAnchors, type PageId, pageIds, pages } from '../site-map.ts';
 import { isFact, unknownFacts } from './fact-names.ts';
 import { textPieces } from './link-mark.ts';
+import { legalAnchors, type PageId, pageIds, pages } from './site-map.ts';
 
 /** A text that is not empty. */
 export const text = z.string().check(z.trim(), z.minLength(1));

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { experiences } from '#contract/application.ts';
-import { fullContact, simpleContact, subjects } from '#contract/contact.ts';
-import { quoteServices } from '#contract/quote.ts';
-import type { PageId } from '#web/site-map.ts';
+import { experiences } from '../application.ts';
+import { fullContact, simpleContact, subjects } from '../contact.ts';
+import { quoteServices } from '../quote.ts';
 import { anchor, item, linkedText, oneFor, text } from './schema-parts.ts';
+import type { PageId } from './site-map.ts';
 
 /** Each may contain links. */
 const paragraphs = z.array(linkedText).check(z.minLength(1));

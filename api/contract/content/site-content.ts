@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { type Language, languages } from '#contract/languages.ts';
-import type { PageId } from '../site-map.ts';
+import { type Language, languages } from '../languages.ts';
 import { type Chrome, chromeSchema } from './chrome-schema.ts';
 import { fillFacts } from './facts.ts';
 import { identitySchema } from './identity-schema.ts';
 import { type Pictures, picturesSchema } from './pictures-schema.ts';
 import { type PageContent, pageSchemas } from './schema.ts';
 import { oneFor } from './schema-parts.ts';
+import type { PageId } from './site-map.ts';
 
 const textsSchema = z.strictObject({ chrome: chromeSchema, ...pageSchemas });
 

@@ -1,5 +1,5 @@
-import type { Language } from '#contract/languages.ts';
-import type { Period } from '#contract/settings.ts';
+import type { Language } from '../languages.ts';
+import type { Period } from '../settings.ts';
 
 /** "24 months", "24 ay". */
 export function periodInWords({ count, unit }: Period, language: Language): string {

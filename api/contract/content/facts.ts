@@ -1,8 +1,8 @@
-import type { Language } from '#contract/languages.ts';
-import { readStoragePeriods } from '#contract/settings.ts';
-import { periodInWords } from '../format/period.ts';
+import type { Language } from '../languages.ts';
+import { readStoragePeriods } from '../settings.ts';
 import { factsOf, periods, placeholder } from './fact-names.ts';
 import type { Identity } from './identity-schema.ts';
+import { periodInWords } from './period.ts';
 
 /**
  * Replaces the facts in every text of a value; other names in braces stay, such as `{date}`.

@@ -1,7 +1,7 @@
 import type { $ZodCheck, $ZodType } from 'zod/v4/core';
-import { fileKey } from './file-key.ts';
 import { pictureKey } from './pictures-schema.ts';
 import { linkedText } from './schema-parts.ts';
+import { fileKey } from './uploaded-file.ts';
 
 /** What a form needs to know of a schema to edit its values, as plain data. */
 export type Field = (

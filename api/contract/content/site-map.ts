@@ -1,5 +1,5 @@
-import { defaultLanguage, isLanguage, type Language } from '#contract/languages.ts';
-import type { PlateId } from './plates/plates.ts';
+import { defaultLanguage, isLanguage, type Language } from '../languages.ts';
+import type { PlateId } from './plate-ids.ts';
 
 type PageEntry = {
   /** The part of the address after the language; empty for the home page. */

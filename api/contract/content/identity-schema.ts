@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { addressPattern } from '#contract/email.ts';
-import { fileKey } from './file-key.ts';
+import { addressPattern } from '../email.ts';
 import { networkNames } from './networks.ts';
+import { fileKey } from './uploaded-file.ts';
 
 /** One line. Facts are filled into texts, where brackets and braces begin links and placeholders. */
 const fact = z.string().check(z.trim(), z.minLength(1), z.regex(/^[^[\]{}\p{Cc}]*$/u));
