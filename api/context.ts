@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
+import type { Store } from '#db/engine/store.ts';
 import type { messageWriter } from '#db/queries/message-writer.ts';
 import type { messageRepeater } from '#db/queries/repeated-messages.ts';
-import type { Store } from '#db/store.ts';
 import type { AdminEvents } from './admin/events.ts';
 import type { Publisher } from './content/publisher.ts';
 import type { Identity } from './contract/content/identity-schema.ts';

@@ -1,6 +1,6 @@
 import { originForm } from '#contract/request-target.ts';
 import { SettingError } from '#contract/settings.ts';
-import { Busy, Damaged, DatabaseUnusable, StorageFull } from '#db/errors.ts';
+import { Busy, Damaged, DatabaseUnusable, StorageFull } from '#db/engine/errors.ts';
 import { ensureAdmin } from './admin/first-start.ts';
 import { createApp } from './app.ts';
 import { findBuiltSite } from './http/built-site.ts';

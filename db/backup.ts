@@ -3,12 +3,12 @@
  * every BACKUP_HOURS. With BACKUP_TO it also ships them to the off-site repository; in compose db/offsite.ts does.
  */
 import { parseArgs } from 'node:util';
-import { copyToFile } from './copy-to-file.ts';
+import { serveBackups } from './backup/serve-backups.ts';
+import { copyToFile } from './move/copy-to-file.ts';
 import { visitor } from './offsite/program.ts';
 import { shipOnSchedule } from './offsite/schedule.ts';
-import { readOffsiteSettings } from './offsite/settings.ts';
-import { serveBackups } from './serve-backups.ts';
-import { readBackupSettings, readOffsiteDirectory } from './settings.ts';
+import { readOffsiteSettings } from './settings/offsite.ts';
+import { readBackupSettings, readOffsiteDirectory } from './settings/settings.ts';
 import { createBackupApart } from './sqlite/backup/apart.ts';
 import { createBackup } from './sqlite/backup/create-backup.ts';
 import { runCommand } from './sqlite/backup/error.ts';

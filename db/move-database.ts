@@ -7,14 +7,19 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { parseSettings } from '#contract/settings.ts';
-import { MoveRefused } from './errors.ts';
-import { givenSettings } from './given-settings.ts';
-import { moveDatabase } from './move.ts';
+import { MoveRefused } from './engine/errors.ts';
+import { moveDatabase } from './move/move.ts';
 import { type DatabasePlace, openStore } from './open.ts';
 import { migrating } from './postgres/pool.ts';
 import { isInUse, usedPostgres } from './postgres/snapshot.ts';
 import { findAdmin } from './queries/admin.ts';
-import { databaseSecrets, databaseSettings, databaseUrlOf, dataDirectory } from './settings.ts';
+import { givenSettings } from './settings/given-settings.ts';
+import {
+  databaseSecrets,
+  databaseSettings,
+  databaseUrlOf,
+  dataDirectory,
+} from './settings/settings.ts';
 import { runCommand } from './sqlite/backup/error.ts';
 import { isDamaged, lock } from './sqlite/backup/lock.ts';
 import { databaseFile } from './sqlite/open.ts';

@@ -7,8 +7,8 @@ import { parseArgs } from 'node:util';
 import { SettingError } from '#contract/settings.ts';
 import { visitor } from './offsite/program.ts';
 import { shipOnSchedule } from './offsite/schedule.ts';
-import { readOffsiteSettings } from './offsite/settings.ts';
-import { readBackupSettings } from './settings.ts';
+import { readOffsiteSettings } from './settings/offsite.ts';
+import { readBackupSettings } from './settings/settings.ts';
 import { runCommand } from './sqlite/backup/error.ts';
 
 // What is restored for a drill holds personal data: only this user may read it.

@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { Busy } from './errors.ts';
+import { Busy } from './engine/errors.ts';
+import type { Store } from './engine/store.ts';
 import type { Patience } from './postgres/pool.ts';
 import { databaseFile, openDatabase } from './sqlite/open.ts';
-import type { Store } from './store.ts';
 
 /** Where the rows are: a PostgreSQL database, or by default a directory with an SQLite database. */
 export type DatabasePlace = { readonly dataDir: string; readonly databaseUrl?: string | undefined };

@@ -6,11 +6,11 @@
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { SettingError } from '#contract/settings.ts';
-import type { Restored, Trashed } from './backups.ts';
+import type { Restored, Trashed } from './backup/backups.ts';
+import { restoreToPostgres } from './move/restore-postgres.ts';
 import { bringBack, listOffsite } from './offsite/restore.ts';
-import { readOffsiteSettings } from './offsite/settings.ts';
-import { restoreToPostgres } from './restore-postgres.ts';
-import { type BackupSettings, readBackupSettings } from './settings.ts';
+import { readOffsiteSettings } from './settings/offsite.ts';
+import { type BackupSettings, readBackupSettings } from './settings/settings.ts';
 import { describe } from './sqlite/backup/erasures.ts';
 import { BackupError, runCommand } from './sqlite/backup/error.ts';
 import { listBackups } from './sqlite/backup/files.ts';

@@ -1,9 +1,9 @@
 import { type AuditEntry, type AuditQuery, mostSubjectsListed } from '#contract/admin/audit.ts';
 import { calls } from '#contract/calls.ts';
 import { pageSize } from '#contract/field-limits.ts';
+import type { Page } from '#db/engine/page.ts';
 import { type AuditFilter, auditBatches, listAudit } from '#db/queries/audit-list.ts';
 import { subjectsOfEntry, type WithSubjects, withSubjects } from '#db/queries/audit-subjects.ts';
-import type { Page } from '#db/queries/page.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { orNotFound } from '../http/problem.ts';

@@ -2,7 +2,7 @@ import type { CannedAnswer } from '#contract/admin/canned-answers.ts';
 import { calls } from '#contract/calls.ts';
 import { mostAnswers } from '#contract/field-limits.ts';
 import { foldLetters } from '#contract/fold.ts';
-import { newId } from '#db/ids.ts';
+import { newId } from '#db/engine/ids.ts';
 import {
   addAnswer,
   answerNamed,

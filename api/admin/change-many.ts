@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import type { ApplicationBulk } from '#contract/admin/applications.ts';
 import type { BulkAnswer } from '#contract/admin/lists.ts';
 import type { Bulk } from '#contract/admin/messages.ts';
+import type { SearchedTable } from '#db/engine/store.ts';
 import {
   changeRecords,
   countExisting,
@@ -12,7 +13,6 @@ import {
 import { moveApplications } from '#db/queries/applications.ts';
 import { lastArrivalOf } from '#db/queries/messages.ts';
 import type { Database, SessionRow } from '#db/schema.ts';
-import type { SearchedTable } from '#db/store.ts';
 import type { Context } from '../context.ts';
 import { change, type Note } from './change.ts';
 import { eraseMany } from './erase.ts';

@@ -4,7 +4,7 @@ import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import type { EventMark } from '#contract/admin/event-mark.ts';
 import { type AdminEvent, adminEvent } from '#contract/admin/events.ts';
-import type { Replicas } from '#db/replicas.ts';
+import type { Replicas } from '#db/engine/replicas.ts';
 import { Problem } from '../http/problem.ts';
 
 /** Short enough that no proxy on the way closes the connection as dead. */

@@ -1,7 +1,7 @@
 import type { RequestHandler, Response } from 'express';
 import type { LoggedIn, SessionState } from '#contract/admin/session.ts';
 import { calls } from '#contract/calls.ts';
-import { dayNow } from '#db/clock.ts';
+import { dayNow } from '#db/engine/clock.ts';
 import { findAdmin, hasGeneratedPassword } from '#db/queries/admin.ts';
 import { addAudit, hasLoggedInFrom } from '#db/queries/audit.ts';
 import { endSession } from '#db/queries/sessions.ts';

@@ -1,6 +1,6 @@
 import type { ListedMail, Mail } from '#contract/admin/mail.ts';
 import { calls } from '#contract/calls.ts';
-import { timeNow } from '#db/clock.ts';
+import { timeNow } from '#db/engine/clock.ts';
 import { findRecordOf } from '#db/queries/any-record.ts';
 import { changeUnsent, countMails, listMails, sendAgain } from '#db/queries/mails.ts';
 import { shownAddress } from '#db/records.ts';

@@ -1,6 +1,6 @@
 import { type Message, type MessageColumns, messageFields } from '#contract/admin/message.ts';
 import type { ListedMessage, MessageChange } from '#contract/admin/messages.ts';
-import { timeNow } from '#db/clock.ts';
+import { timeNow } from '#db/engine/clock.ts';
 import { release } from '#db/queries/any-record.ts';
 import { changeMessage, findMessage, type TaggedMessage } from '#db/queries/messages.ts';
 import { tagsIn } from '#db/queries/tags.ts';

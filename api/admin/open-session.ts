@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { Request, Response } from 'express';
 import type { Transaction } from 'kysely';
 import type { LoggedIn } from '#contract/admin/session.ts';
-import { timeNow } from '#db/clock.ts';
+import { timeNow } from '#db/engine/clock.ts';
 import { rememberDevice } from '#db/queries/devices.ts';
 import { addSession } from '#db/queries/sessions.ts';
 import type { Database, SessionRow } from '#db/schema.ts';

@@ -1,4 +1,4 @@
-import type { Page } from '#db/queries/page.ts';
+import type { Page } from '#db/engine/page.ts';
 import type { Context } from '../context.ts';
 import { utc } from './utc.ts';
 

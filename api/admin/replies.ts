@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Conversation, Draft, Reply } from '#contract/admin/replies.ts';
 import { calls } from '#contract/calls.ts';
-import { timeNow } from '#db/clock.ts';
+import { timeNow } from '#db/engine/clock.ts';
 import { type AnyRecord, findRecord, findRecordOf } from '#db/queries/any-record.ts';
 import { endOf, interviewOf, type StoredInterview } from '#db/queries/interview.ts';
 import { dropMail, findMail } from '#db/queries/mails.ts';

@@ -1,6 +1,6 @@
-import { timeNow } from '#db/clock.ts';
+import { timeNow } from '#db/engine/clock.ts';
+import type { SearchedTable } from '#db/engine/store.ts';
 import { setSeen } from '#db/queries/any-record.ts';
-import type { SearchedTable } from '#db/store.ts';
 import type { Context } from '../context.ts';
 import { recordActions } from './record-actions.ts';
 

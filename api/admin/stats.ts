@@ -5,8 +5,8 @@ import { applicationStages, experiences, sources } from '#contract/application.t
 import { calls } from '#contract/calls.ts';
 import { subjects } from '#contract/contact.ts';
 import { languages } from '#contract/languages.ts';
-import { dayAt, dayNow, timeNow } from '#db/clock.ts';
-import { firstIdAt } from '#db/ids.ts';
+import { dayAt, dayNow, timeNow } from '#db/engine/clock.ts';
+import { firstIdAt } from '#db/engine/ids.ts';
 import { countAll } from '#db/queries/counts.ts';
 import {
   applicationGroups,

@@ -3,7 +3,8 @@ import type { RecordTag } from '#contract/admin/tags.ts';
 import { calls } from '#contract/calls.ts';
 import { tagLimits } from '#contract/field-limits.ts';
 import { foldLetters } from '#contract/fold.ts';
-import { newId } from '#db/ids.ts';
+import { newId } from '#db/engine/ids.ts';
+import type { SearchedTable } from '#db/engine/store.ts';
 import {
   addTag,
   eraseTag,
@@ -15,7 +16,6 @@ import {
   updateTag,
 } from '#db/queries/tags.ts';
 import type { Database } from '#db/schema.ts';
-import type { SearchedTable } from '#db/store.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { orNotFound, Problem } from '../http/problem.ts';

@@ -16,7 +16,7 @@ import { applyEdits, isSame } from '#contract/content/edits.ts';
 import { fits } from '#contract/content/fits.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { languages } from '#contract/languages.ts';
-import { timeNow } from '#db/clock.ts';
+import { timeNow } from '#db/engine/clock.ts';
 import {
   findEdit,
   keepEdit,

@@ -3,7 +3,7 @@ import type { ContentDifference } from '#contract/admin/content.ts';
 import { type DocumentName, isDocumentName, partsOf } from '#contract/content/documents.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import { type PageId, pageIds } from '#contract/content/site-map.ts';
-import { timeNow } from '#db/clock.ts';
+import { timeNow } from '#db/engine/clock.ts';
 import { allPublications } from '#db/queries/content.ts';
 import type { Database } from '#db/schema.ts';
 import { utc } from '../admin/utc.ts';

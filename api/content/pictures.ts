@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Picture } from '#contract/admin/content.ts';
 import { type PlateId, plateIds } from '#contract/content/plate-ids.ts';
 import { refusalWords } from '#contract/texts/pictures.ts';
-import { timeNow } from '#db/clock.ts';
+import { timeNow } from '#db/engine/clock.ts';
 import { findPicture, keepPicture } from '#db/queries/content.ts';
 import type { Database, PictureRow } from '#db/schema.ts';
 import { diskProblem, Problem } from '../http/problem.ts';

@@ -2,8 +2,8 @@ import type { Kysely } from 'kysely';
 import type { ContentDifference, Publication } from '#contract/admin/content.ts';
 import { isSame } from '#contract/content/edits.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
-import { dayAt, timeNow } from '#db/clock.ts';
-import { newId } from '#db/ids.ts';
+import { dayAt, timeNow } from '#db/engine/clock.ts';
+import { newId } from '#db/engine/ids.ts';
 import {
   addPublication,
   findPublication,

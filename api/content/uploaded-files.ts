@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Identity } from '#contract/content/identity-schema.ts';
 import { refusalWords } from '#contract/texts/pictures.ts';
-import { timeNow } from '#db/clock.ts';
+import { timeNow } from '#db/engine/clock.ts';
 import { findFile, keepFile } from '#db/queries/content.ts';
 import type { Database } from '#db/schema.ts';
 import type { CvJudge } from '../cv/cv-judge.ts';

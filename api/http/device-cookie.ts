@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import { deviceCookieName } from '#contract/headers.ts';
-import { timeNow } from '#db/clock.ts';
+import { timeNow } from '#db/engine/clock.ts';
 import { deviceLifetimeMs, isKnownDevice } from '#db/queries/devices.ts';
 import type { Context } from '../context.ts';
 import { sha256 } from './session-hash.ts';

@@ -2,7 +2,7 @@ import type { ErrorRequestHandler, Request, Response } from 'express';
 import { fieldMessage, formMessage } from '#contract/field-messages.ts';
 import { type Language, preferredLanguage } from '#contract/languages.ts';
 import { type ProblemDetails, problemMediaType, problems } from '#contract/problem.ts';
-import { Busy, StorageFull } from '#db/errors.ts';
+import { Busy, StorageFull } from '#db/engine/errors.ts';
 import type { Context } from '../context.ts';
 import { endConnectionIfStopping } from '../process/stop.ts';
 import { Problem, type RefusedField, type RefusedFields } from './problem.ts';

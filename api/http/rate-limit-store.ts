@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
-import type { Replicas } from '#db/replicas.ts';
+import type { Replicas } from '#db/engine/replicas.ts';
 
 /** Between two looks for ended windows, in ms: a flood ends thousands a second. */
 const leastWaitMs = 1000;

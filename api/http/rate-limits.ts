@@ -1,6 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
-import type { Store } from '#db/store.ts';
+import type { Store } from '#db/engine/store.ts';
 import type { Context } from '../context.ts';
 import { Problem } from './problem.ts';
 import { MonotonicStore, SharedStore } from './rate-limit-store.ts';

@@ -3,7 +3,7 @@ import session from 'express-session';
 import { idleHeader } from '#contract/admin/session.ts';
 import type { Call } from '#contract/call.ts';
 import { sessionCookieName } from '#contract/headers.ts';
-import { timeNow } from '#db/clock.ts';
+import { timeNow } from '#db/engine/clock.ts';
 import { hasGeneratedPassword } from '#db/queries/admin.ts';
 import {
   endSession,

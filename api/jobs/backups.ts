@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Backups as BackupState } from '#contract/admin/system.ts';
-import type { BackupAttempt, BackupFailure, KeptBackups } from '#db/backups.ts';
-import type { ReportedBackups } from '#db/reported-backups.ts';
-import type { BackupSettings } from '#db/settings.ts';
+import type { BackupAttempt, BackupFailure, KeptBackups } from '#db/backup/backups.ts';
+import type { ReportedBackups } from '#db/backup/reported-backups.ts';
+import type { BackupSettings } from '#db/settings/settings.ts';
 import { utc } from '../admin/utc.ts';
 import { isLate, periodMs, readOffsite, shownOffsite } from './offsite.ts';
 

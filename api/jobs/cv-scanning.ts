@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { CvScan } from '#contract/admin/application.ts';
+import type { Store } from '#db/engine/store.ts';
 import { nextToScan, setScan } from '#db/queries/applications.ts';
-import type { Store } from '#db/store.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { isClean, isUp, type ScannerAddress } from '../cv/clamd.ts';
 import { once } from './once.ts';

@@ -1,8 +1,8 @@
 import type { Logger } from 'pino';
 import type { Offsite } from '#contract/admin/system.ts';
+import type { ReportedBackups } from '#db/backup/reported-backups.ts';
+import { isScheduleMarked } from '#db/backup/schedule-mark.ts';
 import { type OffsiteState, readOffsiteState } from '#db/offsite/state.ts';
-import type { ReportedBackups } from '#db/reported-backups.ts';
-import { isScheduleMarked } from '#db/schedule-mark.ts';
 import { utc } from '../admin/utc.ts';
 
 const hourMs = 3_600_000;

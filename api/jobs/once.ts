@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { Busy } from '#db/errors.ts';
-import type { Store } from '#db/store.ts';
+import { Busy } from '#db/engine/errors.ts';
+import type { Store } from '#db/engine/store.ts';
 
 const betweenTriesMs = 100;
 /** nginx gives up after 30 s. */

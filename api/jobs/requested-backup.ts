@@ -1,8 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { BackupAttempt } from '#db/backups.ts';
-import type { Replicas } from '#db/replicas.ts';
-import { readBackupRequest, readReportedBackups, requestBackup } from '#db/reported-backups.ts';
+import type { BackupAttempt } from '#db/backup/backups.ts';
+import {
+  readBackupRequest,
+  readReportedBackups,
+  requestBackup,
+} from '#db/backup/reported-backups.ts';
+import type { Replicas } from '#db/engine/replicas.ts';
 
 /** Between two looks for the answer, in ms. */
 const lookEveryMs = 500;

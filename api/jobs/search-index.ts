@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
-import { Busy } from '#db/errors.ts';
-import type { Search, SearchBacklog, Store } from '#db/store.ts';
-import { ownTurn } from '#db/turns.ts';
+import { Busy } from '#db/engine/errors.ts';
+import type { Search, SearchBacklog, Store } from '#db/engine/store.ts';
+import { ownTurn } from '#db/engine/turns.ts';
 import { Problem } from '../http/problem.ts';
 import type { DiskReserve } from '../process/disk-reserve.ts';
 import { once } from './once.ts';

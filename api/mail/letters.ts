@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Letter } from '#contract/mail/letter.ts';
+import { countOf } from '#db/engine/page.ts';
 import { reportedBy } from '#db/queries/mail-notices.ts';
-import { countOf } from '#db/queries/page.ts';
 import { recordOf } from '#db/queries/replies.ts';
 import type { Database, MailRow } from '#db/schema.ts';
 import { acknowledgementOf } from './acknowledgement.ts';

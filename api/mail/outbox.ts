@@ -1,6 +1,7 @@
 import type { Logger } from 'pino';
 import type { MailState } from '#contract/admin/mail.ts';
-import { timeNow } from '#db/clock.ts';
+import { timeNow } from '#db/engine/clock.ts';
+import type { Store } from '#db/engine/store.ts';
 import { addAcknowledgements } from '#db/queries/acknowledgements.ts';
 import { findRecordOf } from '#db/queries/any-record.ts';
 import { addNotices, addSpamCount } from '#db/queries/mail-notices.ts';
@@ -15,7 +16,6 @@ import {
 } from '#db/queries/mails.ts';
 import { markAnswered } from '#db/queries/replies.ts';
 import type { MailRow } from '#db/schema.ts';
-import type { Store } from '#db/store.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { acknowledgeable, admitting, oldestAcknowledgedMs } from './acknowledgement.ts';
 import { postingOf } from './letters.ts';

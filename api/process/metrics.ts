@@ -1,7 +1,7 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import { type MailState, mailStates } from '#contract/admin/mail.ts';
 import type { Backups } from '#contract/admin/system.ts';
-import { clockOffsetMs, timeNow } from '#db/clock.ts';
+import { clockOffsetMs, timeNow } from '#db/engine/clock.ts';
 import type { Pressure } from '../public/pressure.ts';
 import type { StorageQuota } from '../public/storage-quota.ts';
 import type { Certificate } from './certificate.ts';

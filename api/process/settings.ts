@@ -9,7 +9,7 @@ import {
   storageSettings,
   whole,
 } from '#contract/settings.ts';
-import { givenSettings } from '#db/given-settings.ts';
+import { givenSettings } from '#db/settings/given-settings.ts';
 import {
   backupSettings,
   backupsOf,
@@ -18,7 +18,7 @@ import {
   dataDirectory,
   offsiteDirectoryOf,
   offsiteStateSettings,
-} from '#db/settings.ts';
+} from '#db/settings/settings.ts';
 import {
   mailSecrets,
   mailToken,

@@ -11,7 +11,7 @@ import {
   proofHeader,
   proofOfWork,
 } from '#contract/proof-of-work.ts';
-import type { Replicas } from '#db/replicas.ts';
+import type { Replicas } from '#db/engine/replicas.ts';
 import { Problem } from '../http/problem.ts';
 import type { Pressure } from './pressure.ts';
 

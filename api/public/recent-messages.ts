@@ -1,12 +1,12 @@
 import { crc32 } from 'node:zlib';
 import type { Logger } from 'pino';
-import { timeNow } from '#db/clock.ts';
-import { newId } from '#db/ids.ts';
+import { timeNow } from '#db/engine/clock.ts';
+import { newId } from '#db/engine/ids.ts';
+import type { Store } from '#db/engine/store.ts';
 import { lastSeq } from '#db/queries/mail-notices.ts';
 import type { NewMessage, Stored } from '#db/queries/message-writer.ts';
 import { findMessage } from '#db/queries/messages.ts';
 import { contentText, messagesAfter, messagesBefore } from '#db/queries/repeated-messages.ts';
-import type { Store } from '#db/store.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
 /** Less than 1 MB of memory. Beyond that the oldest are forgotten, and their repetitions are stored again. */

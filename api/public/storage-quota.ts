@@ -1,8 +1,8 @@
 import pLimit from 'p-limit';
 import type { Logger } from 'pino';
+import type { Store } from '#db/engine/store.ts';
 import type { Written } from '#db/queries/message-writer.ts';
 import { countSlice, type StoredKind } from '#db/queries/stored-bytes.ts';
-import type { Store } from '#db/store.ts';
 import type { Settings } from '../process/settings.ts';
 import { QuotaCounter, type Submission, type Usage } from './quota-counter.ts';
 

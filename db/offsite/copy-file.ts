@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { closeSync, createReadStream, fsyncSync, openSync, statfsSync } from 'node:fs';
-import { OffsiteError } from '../errors.ts';
+import { OffsiteError } from '../engine/errors.ts';
 import { backupName } from '../sqlite/backup/files.ts';
 import { verify } from '../sqlite/backup/verify.ts';
 import { type StoredCopy, storedName } from './repository.ts';

@@ -1,5 +1,5 @@
 import type { OffsiteFailure } from '#contract/offsite.ts';
-import { OffsiteError } from '../errors.ts';
+import { OffsiteError } from '../engine/errors.ts';
 
 /**
  * What restic's messages mean, the most telling first: a full disk also shows as a lock that cannot be made. Matched on

@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { OffsiteError } from '../errors.ts';
+import { OffsiteError } from '../engine/errors.ts';
+import type { OffsiteSettings } from '../settings/offsite.ts';
 import type { Restic, Snapshot } from './restic.ts';
-import type { OffsiteSettings } from './settings.ts';
 
 /** Marks every snapshot of this program. */
 const mark = 'company-site';

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import * as z from 'zod/mini';
-import { OffsiteError } from '../errors.ts';
+import { OffsiteError } from '../engine/errors.ts';
+import { type OffsiteSettings, sshTargetOf } from '../settings/offsite.ts';
 import { errorOf, isFinal, sshWords } from './error.ts';
-import { type OffsiteSettings, sshTargetOf } from './settings.ts';
 
 /** Of a command that reads or writes little, in ms: restic itself would try an unreachable host for 15 minutes. */
 const shortMs = 120_000;

@@ -1,11 +1,11 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { OffsiteError } from '../errors.ts';
+import { OffsiteError } from '../engine/errors.ts';
+import type { OffsiteSettings } from '../settings/offsite.ts';
 import { backupName, holdDirectory, partialName, sync } from '../sqlite/backup/files.ts';
 import { fetchCopy } from './copy-file.ts';
 import { storedCopies } from './repository.ts';
 import { Restic } from './restic.ts';
-import type { OffsiteSettings } from './settings.ts';
 import { stateFor, writeOffsiteState } from './state.ts';
 
 /** The names of the off-site copies, newest first. */

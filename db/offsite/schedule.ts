@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { markSchedule, unmarkSchedule } from '../schedule-mark.ts';
+import { markSchedule, unmarkSchedule } from '../backup/schedule-mark.ts';
+import type { OffsiteSettings } from '../settings/offsite.ts';
 import { backupTimes } from '../sqlite/backup/files.ts';
-import type { OffsiteSettings } from './settings.ts';
 import { stateFor } from './state.ts';
 import { isDrillDue } from './visit.ts';
 

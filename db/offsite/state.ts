@@ -2,7 +2,7 @@ import { mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node
 import { join } from 'node:path';
 import * as z from 'zod/mini';
 import { offsiteFailures, offsiteKinds } from '#contract/offsite.ts';
-import type { OffsiteSettings } from './settings.ts';
+import type { OffsiteSettings } from '../settings/offsite.ts';
 
 const time = z.number();
 const tables = z.record(z.string(), z.strictObject({ rows: z.int(), sha256: z.string() }));

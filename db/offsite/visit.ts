@@ -1,6 +1,7 @@
 import { closeSync, existsSync, fstatSync, mkdirSync, openSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { OffsiteError } from '../errors.ts';
+import { OffsiteError } from '../engine/errors.ts';
+import type { OffsiteSettings } from '../settings/offsite.ts';
 import { BackupError } from '../sqlite/backup/error.ts';
 import { backupName, backupTimes, holdDirectory } from '../sqlite/backup/files.ts';
 import { contentsOf } from '../sqlite/backup/table-contents.ts';
@@ -15,7 +16,6 @@ import {
 } from './repository.ts';
 import { Restic } from './restic.ts';
 import { keptOffsite } from './retention.ts';
-import type { OffsiteSettings } from './settings.ts';
 import {
   forgetOffsiteState,
   lastRepository,

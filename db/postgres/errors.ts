@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { Busy, Damaged, StorageFull } from '../errors.ts';
+import { Busy, Damaged, StorageFull } from '../engine/errors.ts';
 
 /** By SQLSTATE, or its class of two letters (PostgreSQL's manual, appendix A). */
 const meanings = [

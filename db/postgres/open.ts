@@ -1,10 +1,10 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
-import { DatabaseUnusable } from '../errors.ts';
-import { Forgetting } from '../forgetting.ts';
-import { migrate, NewerDatabase } from '../migrate.ts';
+import { DatabaseUnusable } from '../engine/errors.ts';
+import { Forgetting } from '../engine/forgetting.ts';
+import { migrate, NewerDatabase } from '../engine/migrate.ts';
+import type { Store } from '../engine/store.ts';
 import { renewIfRulesChanged } from '../queries/search-words.ts';
 import type { Database } from '../schema.ts';
-import type { Store } from '../store.ts';
 import { poolDialect } from './dialect.ts';
 import { stateOf } from './errors.ts';
 import { lastShared, migrations } from './migrations.ts';

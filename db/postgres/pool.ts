@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import pg from 'pg';
-import { Busy } from '../errors.ts';
+import { Busy } from '../engine/errors.ts';
 import { endsConnection, translated } from './errors.ts';
 
 /** Per process: three replicas and their listeners leave half of a server's usual hundred to others. */

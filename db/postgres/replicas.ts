@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import pLimit from 'p-limit';
-import { followClock } from '../clock.ts';
-import type { Hits, Listener, Replicas } from '../replicas.ts';
+import { followClock } from '../engine/clock.ts';
+import type { Hits, Listener, Replicas } from '../engine/replicas.ts';
 import { Background } from './background.ts';
 import type { Pool } from './pool.ts';
 

@@ -1,5 +1,5 @@
 import type { ClientBase } from 'pg';
-import type { WaitingWrite, WriteQuery, WriteResult } from '../store.ts';
+import type { WaitingWrite, WriteQuery, WriteResult } from '../engine/store.ts';
 import { type Pool, valuesOf } from './pool.ts';
 
 /** Commits all writes that came while the last commit was under way together: one wait for the disk serves them all. */

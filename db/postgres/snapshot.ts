@@ -1,8 +1,8 @@
 import { Kysely } from 'kysely';
 import pg from 'pg';
-import { knownMigrations } from '../migrate.ts';
+import { knownMigrations } from '../engine/migrate.ts';
+import type { Store } from '../engine/store.ts';
 import type { Database } from '../schema.ts';
-import type { Store } from '../store.ts';
 import { poolDialect } from './dialect.ts';
 import { lastShared, migrations } from './migrations.ts';
 import { connectionTo, migrating } from './pool.ts';

@@ -1,7 +1,7 @@
 import type { Kysely, Transaction } from 'kysely';
-import { firstIdAt } from '../ids.ts';
+import { firstIdAt } from '../engine/ids.ts';
+import type { SearchedTable } from '../engine/store.ts';
 import type { Database } from '../schema.ts';
-import type { SearchedTable } from '../store.ts';
 import { lastSeq, readMark, reportable, setMark } from './mail-notices.ts';
 import { addMail } from './mails.ts';
 import { notInTrash } from './trash.ts';

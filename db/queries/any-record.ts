@@ -1,11 +1,11 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import { timeNow } from '../clock.ts';
+import { timeNow } from '../engine/clock.ts';
+import { countOf } from '../engine/page.ts';
+import type { SearchedTable } from '../engine/store.ts';
 import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
-import type { SearchedTable } from '../store.ts';
 import { findApplication, type ListedApplication } from './applications.ts';
 import { reportable } from './mail-notices.ts';
 import { findMessage, type TaggedMessage } from './messages.ts';
-import { countOf } from './page.ts';
 import { recordOf } from './replies.ts';
 import { hasTag } from './tags.ts';
 import { inTrash, notInTrash } from './trash.ts';

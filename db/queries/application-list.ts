@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { ApplicationNarrowing, ApplicationView } from '#contract/admin/applications.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
-import { timeNow } from '../clock.ts';
+import { timeNow } from '../engine/clock.ts';
 import { applicationsWithCv, type ListedApplication } from './applications.ts';
 import { toBit } from './bit.ts';
 import type { RecordList } from './record-list.ts';

@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely';
 import type { CvScan } from '#contract/admin/application.ts';
 import type { ApplicationChange } from '#contract/admin/applications.ts';
-import { timeNow } from '../clock.ts';
-import { newId } from '../ids.ts';
+import { timeNow } from '../engine/clock.ts';
+import { newId } from '../engine/ids.ts';
+import type { SearchedTransaction } from '../engine/store.ts';
+import { ownTurn } from '../engine/turns.ts';
 import type { ApplicationRow, CvRow, Database, InterviewColumns } from '../schema.ts';
-import type { SearchedTransaction } from '../store.ts';
-import { ownTurn } from '../turns.ts';
 import { toBit } from './bit.ts';
 import { interviewColumns, type StoredInterview } from './interview.ts';
 import type { Written } from './message-writer.ts';

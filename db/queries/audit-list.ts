@@ -1,10 +1,10 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import type { AuditNarrowing, AuditQuery } from '#contract/admin/audit.ts';
-import { firstIdAt } from '../ids.ts';
-import { pieces } from '../pieces.ts';
+import { firstIdAt } from '../engine/ids.ts';
+import { countOf, directionOf, type Page, type Paging, pageOf } from '../engine/page.ts';
+import { pieces } from '../engine/pieces.ts';
+import { ownTurn } from '../engine/turns.ts';
 import type { AuditRow, Database } from '../schema.ts';
-import { ownTurn } from '../turns.ts';
-import { countOf, directionOf, type Page, type Paging, pageOf } from './page.ts';
 
 export type AuditFilter = AuditNarrowing & {
   /** Only entries about these records, such as all those of a person; undefined does not narrow. */

@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { AuditSubject } from '#contract/admin/audit.ts';
-import { pieces } from '../pieces.ts';
+import { countBy, countOf } from '../engine/page.ts';
+import { pieces } from '../engine/pieces.ts';
+import { ownTurn } from '../engine/turns.ts';
 import type { AuditRow, Database } from '../schema.ts';
-import { ownTurn } from '../turns.ts';
-import { countBy, countOf } from './page.ts';
 
 /** The records of an entry: how many, and those that are listed, in order of arrival. */
 export type Subjects = { readonly count: number; readonly listed: readonly AuditSubject[] };

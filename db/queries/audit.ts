@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely';
 import type { AuditAction } from '#contract/admin/audit.ts';
-import { timeNow } from '../clock.ts';
-import { newId } from '../ids.ts';
-import { pieces } from '../pieces.ts';
+import { timeNow } from '../engine/clock.ts';
+import { newId } from '../engine/ids.ts';
+import { pieces } from '../engine/pieces.ts';
+import { ownTurn } from '../engine/turns.ts';
 import type { Database } from '../schema.ts';
-import { ownTurn } from '../turns.ts';
 
 export type AuditNote = {
   readonly action: AuditAction;

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import { countOf } from '../engine/page.ts';
 import type { CannedAnswerRow, Database } from '../schema.ts';
-import { countOf } from './page.ts';
 
 /** All canned answers, by name. */
 export function listAnswers(db: Kysely<Database>): Promise<CannedAnswerRow[]> {

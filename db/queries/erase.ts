@@ -1,6 +1,6 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
-import type { Searched, SearchedTransaction } from '../store.ts';
-import { ownTurn, timeBudget } from '../turns.ts';
+import type { Searched, SearchedTransaction } from '../engine/store.ts';
+import { ownTurn, timeBudget } from '../engine/turns.ts';
 import { type AuditNote, auditStep, forgetDecisions } from './audit.ts';
 import { lowerMarks } from './mail-notices.ts';
 import { forgetMails } from './mails.ts';

@@ -1,4 +1,4 @@
-import { newId } from '../ids.ts';
+import { newId } from '../engine/ids.ts';
 import type { ApplicationRow } from '../schema.ts';
 
 /** An interview as it is stored. */

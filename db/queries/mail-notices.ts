@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import { countOf } from '../engine/page.ts';
+import type { SearchedTable } from '../engine/store.ts';
 import type { Database, MailMark } from '../schema.ts';
-import type { SearchedTable } from '../store.ts';
 import { addMail } from './mails.ts';
-import { countOf } from './page.ts';
 import { notInTrash } from './trash.ts';
 
 /** Brought back from spam, and not announced yet. */

@@ -1,8 +1,8 @@
 import type { Kysely, Transaction } from 'kysely';
 import { type MailState, mailStates, mostMailsListed } from '#contract/admin/mail.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../engine/ids.ts';
+import { countBy } from '../engine/page.ts';
 import type { Database, MailRow } from '../schema.ts';
-import { countBy } from './page.ts';
 
 type NewMail = Pick<MailRow, 'kind' | 'recipient' | 'count'> &
   Partial<Pick<MailRow, 'id' | 'next_at'>> & { readonly now: number };

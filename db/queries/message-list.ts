@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
 import type { Folder, MessageNarrowing, MessageView } from '#contract/admin/messages.ts';
-import { firstIdAt } from '../ids.ts';
+import { firstIdAt } from '../engine/ids.ts';
 import { messagesWithTags, type TaggedMessage } from './messages.ts';
 import type { RecordList } from './record-list.ts';
 import type { DueBefore } from './retention.ts';

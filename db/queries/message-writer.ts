@@ -1,9 +1,9 @@
 import { messageFields } from '#contract/admin/message.ts';
-import { timeNow } from '../clock.ts';
-import { newId } from '../ids.ts';
+import { timeNow } from '../engine/clock.ts';
+import { newId } from '../engine/ids.ts';
+import type { Store } from '../engine/store.ts';
 import { sentColumns } from '../records.ts';
 import type { MessageRow } from '../schema.ts';
-import type { Store } from '../store.ts';
 
 const columns = [
   ...(['id', 'created_at', 'kind', 'status'] as const),

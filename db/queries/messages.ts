@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely';
 import type { MessageChange } from '#contract/admin/messages.ts';
-import { timeNow } from '../clock.ts';
+import { timeNow } from '../engine/clock.ts';
+import type { SearchedTransaction } from '../engine/store.ts';
+import { ownTurn } from '../engine/turns.ts';
 import type { Database, MessageRow } from '../schema.ts';
-import type { SearchedTransaction } from '../store.ts';
-import { ownTurn } from '../turns.ts';
 import { toBit } from './bit.ts';
 import { lastReplyOf, type WithReply } from './replies.ts';
 import { setTags, type Tagged, tagsOf } from './tags.ts';

@@ -1,11 +1,11 @@
 import type { Kysely, SelectQueryBuilder } from 'kysely';
 import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
-import { firstIdAt } from '../ids.ts';
-import { pieces } from '../pieces.ts';
+import { firstIdAt } from '../engine/ids.ts';
+import { countOf, directionOf, type Page, type Paging } from '../engine/page.ts';
+import { pieces } from '../engine/pieces.ts';
+import type { Searched, SearchedTable } from '../engine/store.ts';
+import { ownTurn } from '../engine/turns.ts';
 import type { Database } from '../schema.ts';
-import type { Searched, SearchedTable } from '../store.ts';
-import { ownTurn } from '../turns.ts';
-import { countOf, directionOf, type Page, type Paging } from './page.ts';
 import { hasTag, recordsWithTag } from './tags.ts';
 import { inTrash } from './trash.ts';
 

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
-import { pieces } from '../pieces.ts';
+import { pieces } from '../engine/pieces.ts';
+import type { Searched, SearchedTable, Sender } from '../engine/store.ts';
+import { ownTurn } from '../engine/turns.ts';
 import type { Database } from '../schema.ts';
-import type { Searched, SearchedTable, Sender } from '../store.ts';
-import { ownTurn } from '../turns.ts';
 import { notInTrash } from './trash.ts';
 
 /** Rows compared in one turn of the event loop: about 3 ms. */

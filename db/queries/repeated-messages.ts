@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { messageFields } from '#contract/admin/message.ts';
-import { timeNow } from '../clock.ts';
+import { timeNow } from '../engine/clock.ts';
+import type { Store } from '../engine/store.ts';
 import { sentColumns } from '../records.ts';
 import type { Database, MessageRow } from '../schema.ts';
-import type { Store } from '../store.ts';
 
 /** The columns that must be equal for a message to be a repetition. */
 const contentColumns = ['kind', 'spam_reason', ...sentColumns(messageFields)] as const;

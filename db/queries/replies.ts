@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
 import type { ReplyState } from '#contract/admin/mail.ts';
-import { timeNow } from '../clock.ts';
+import { timeNow } from '../engine/clock.ts';
+import type { SearchedTable } from '../engine/store.ts';
 import type { Database, DraftRow, MailRow, ReplyRow } from '../schema.ts';
-import type { SearchedTable } from '../store.ts';
 import { addMail } from './mails.ts';
 
 /** A record's last reply, as selected by `lastReplyOf`. */

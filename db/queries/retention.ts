@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { RetentionRule } from '#contract/admin/data-protection.ts';
+import { ownTurn } from '../engine/turns.ts';
 import type { Database } from '../schema.ts';
-import { ownTurn } from '../turns.ts';
 import type { ErasedTable, Erasure } from './erase.ts';
 import { inTrash, notInTrash } from './trash.ts';
 

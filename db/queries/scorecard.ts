@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely';
 import type { CriterionScore, ScoreChange } from '#contract/admin/hiring.ts';
-import { newId } from '../ids.ts';
+import { newId } from '../engine/ids.ts';
+import { countBy } from '../engine/page.ts';
 import type { CriterionRow, Database } from '../schema.ts';
-import { countBy } from './page.ts';
 
 export type Criterion = Pick<CriterionRow, 'id' | 'name'>;
 

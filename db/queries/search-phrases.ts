@@ -1,6 +1,6 @@
 import { mostSearchWords } from '#contract/field-limits.ts';
 import { foldedWords } from '#contract/fold.ts';
-import type { Sender } from '../store.ts';
+import type { Sender } from '../engine/store.ts';
 
 /** Words that follow one another. Folded: each holds only letters and digits, so none is parsed as an operator. */
 export type Phrase = readonly string[];

@@ -4,9 +4,9 @@ import { messageFields } from '#contract/admin/message.ts';
 import { rulesOf } from '#contract/admin/record-fields.ts';
 import { foldedWords } from '#contract/fold.ts';
 import { referenceOf } from '#contract/reference.ts';
+import type { SearchedTable } from '../engine/store.ts';
 import { shownAddress } from '../records.ts';
 import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
-import type { SearchedTable } from '../store.ts';
 
 /** Increase it when the words of a row change: all rows are then indexed again in the background. */
 const wordsVersion = 5;

@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely';
 import { messageStatuses } from '#contract/admin/message.ts';
 import { applicationStages } from '#contract/application.ts';
+import type { SearchedTable } from '../engine/store.ts';
+import { ownTurn } from '../engine/turns.ts';
 import type { Database } from '../schema.ts';
-import type { SearchedTable } from '../store.ts';
-import { ownTurn } from '../turns.ts';
 import { notInTrash } from './trash.ts';
 
 /** A time range as ids: `from` is included, `to` is not. */

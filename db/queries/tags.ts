@@ -1,10 +1,10 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CountedTag, RecordTag, TagColour } from '#contract/admin/tags.ts';
+import { countOf } from '../engine/page.ts';
+import type { SearchedTable } from '../engine/store.ts';
+import { ownTurn } from '../engine/turns.ts';
 import type { Database, TagRow } from '../schema.ts';
-import type { SearchedTable } from '../store.ts';
-import { ownTurn } from '../turns.ts';
 import { type AuditNote, auditStep } from './audit.ts';
-import { countOf } from './page.ts';
 import { inTrash } from './trash.ts';
 
 /** The table that says which records of a kind have which tags. */

@@ -1,4 +1,4 @@
-import { Busy, Damaged, StorageFull } from '../errors.ts';
+import { Busy, Damaged, StorageFull } from '../engine/errors.ts';
 
 /** SQLite's error as one of `errors.ts`, with the original as its cause; others as they are. */
 export function translated(reason: unknown): unknown {

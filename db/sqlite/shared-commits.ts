@@ -1,7 +1,7 @@
 import type BetterSqlite3 from 'better-sqlite3';
 import type { Kysely } from 'kysely';
+import type { WaitingWrite, WriteQuery, WriteResult } from '../engine/store.ts';
 import type { Database } from '../schema.ts';
-import type { WaitingWrite, WriteQuery, WriteResult } from '../store.ts';
 import { translated } from './errors.ts';
 import type { WriteLock } from './write-lock.ts';
 

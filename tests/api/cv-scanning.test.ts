@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { CvScanning } from '#api/jobs/cv-scanning.ts';
-import type { Replicas } from '#db/replicas.ts';
+import type { Replicas } from '#db/engine/replicas.ts';
 import { newData, startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { startScanner } from '#tests/support/api/scanner-stand-in.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type ApplicationStage, candidateNoticeVersion } from '#contract/application.ts';
-import { idAt } from '../../db/ids.ts';
+import { idAt } from '#db/engine/ids.ts';
 import type { ApplicationRow, CvRow, Database } from '../../db/schema.ts';
 import { apply, applySpam } from './candidates.ts';
 import { auditLine, isoDay, type SampleAudit } from './handling.ts';

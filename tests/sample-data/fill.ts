@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
+import type { Searched } from '#db/engine/store.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Searched } from '../../db/store.ts';
 import { sampleApplications } from './applications.ts';
 import { logins, type SampleAudit } from './handling.ts';
 import { sampleCriteria } from './hiring.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AnswerWay } from '#contract/admin/message.ts';
-import { idAt } from '../../db/ids.ts';
+import { idAt } from '#db/engine/ids.ts';
 import type { AuditRow, MessageRow } from '../../db/schema.ts';
 import type { Random } from './random.ts';
 

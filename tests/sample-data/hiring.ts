@@ -1,5 +1,5 @@
 import type { ApplicationStage } from '#contract/application.ts';
-import { idAt } from '../../db/ids.ts';
+import { idAt } from '#db/engine/ids.ts';
 import type { ApplicationRow, Database, InterviewColumns } from '../../db/schema.ts';
 import type { Random } from './random.ts';
 

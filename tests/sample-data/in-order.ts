@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Searched } from '#db/engine/store.ts';
 import { emptySearch } from '../../db/sqlite/search/index-tables.ts';
-import type { Searched } from '../../db/store.ts';
 
 /**
  * Renumbers messages and applications by arrival, and indexes them again. Search sorts by `seq` and pages by id: both

@@ -1,8 +1,8 @@
 import { spamColumns } from '#api/public/spam.ts';
 import { type MessageColumns, messageFields } from '#contract/admin/message.ts';
 import { noticeVersion } from '#contract/contact.ts';
+import { idAt } from '#db/engine/ids.ts';
 import type { Language } from '#tests/support/languages.ts';
-import { idAt } from '../../db/ids.ts';
 import { sentRowOf } from '../../db/records.ts';
 import type { MessageRow } from '../../db/schema.ts';
 import { filler } from './fill-in.ts';

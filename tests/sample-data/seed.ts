@@ -2,9 +2,9 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import * as z from 'zod/mini';
 import { parseSettings, siteUrl } from '#contract/settings.ts';
-import { dataDirectory } from '#db/settings.ts';
+import type { Store } from '#db/engine/store.ts';
+import { dataDirectory } from '#db/settings/settings.ts';
 import { databaseFile, openDatabase } from '../../db/sqlite/open.ts';
-import type { Store } from '../../db/store.ts';
 import { type Amount, fillDatabase } from './fill.ts';
 import { putInOrder } from './in-order.ts';
 

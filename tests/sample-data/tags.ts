@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { TagColour } from '#contract/admin/tags.ts';
 import { foldLetters } from '#contract/fold.ts';
-import { newId } from '../../db/ids.ts';
+import { newId } from '#db/engine/ids.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Random } from './random.ts';
 

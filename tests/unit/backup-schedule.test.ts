@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readBackupSettings } from '#db/settings.ts';
+import { readBackupSettings } from '#db/settings/settings.ts';
 import { backupName, listBackups, timeOf } from '#db/sqlite/backup/files.ts';
 import { backUpOnSchedule } from '#db/sqlite/backup/schedule.ts';
 import { temporaryDirectory } from '#tests/support/api/api.ts';

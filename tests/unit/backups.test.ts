@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { Backups } from '#api/jobs/backups.ts';
-import type { BackupAttempt } from '#db/backups.ts';
-import { Busy, Damaged, StorageFull } from '#db/errors.ts';
-import { readBackupSettings } from '#db/settings.ts';
+import type { BackupAttempt } from '#db/backup/backups.ts';
+import { Busy, Damaged, StorageFull } from '#db/engine/errors.ts';
+import { readBackupSettings } from '#db/settings/settings.ts';
 import { isForeseen } from '#db/sqlite/backup/error.ts';
 
 /** Runs one backup, and returns how it ended: what was reported, logged and shown. */

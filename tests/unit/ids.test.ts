@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { firstIdAt, idAt, newId } from '#db/ids.ts';
+import { firstIdAt, idAt, newId } from '#db/engine/ids.ts';
 
 /** The time in the first 48 bits of a UUID of version 7. */
 const timeOf = (id: string) => Number.parseInt(id.replace('-', '').slice(0, 12), 16);

@@ -22,32 +22,23 @@ const admin = [
   ...['company.ts', 'language.ts', 'paths.ts', 'texts'].map((name) => `web/admin/${name}`),
 ];
 /** The parts that do not depend on the database engine. */
-const anyEngine = [
-  'clock',
-  'errors',
-  'forgetting',
-  'given-settings',
-  'ids',
-  'pieces',
-  'records',
-  'replicas',
-  'schedule-mark',
-  'schema',
-  'settings',
-  'store',
-  'reported-backups',
-  'turns',
-].map((file) => `db/${file}.ts`);
+const anyEngine = ['db/engine', 'db/settings', 'db/records.ts', 'db/schema.ts'];
 const allowed: Readonly<Record<string, readonly string[]>> = {
   'api/contract': [],
   db: [],
+  'db/settings': [],
+  // Opening an engine brings its schema up to date.
+  'db/engine': ['db/schema.ts', 'db/settings', 'db/migrations'],
   'db/migrations': [],
   'db/queries': anyEngine,
-  'db/sqlite': [...anyEngine, 'db/backups.ts', 'db/queries', 'db/migrations', 'db/migrate.ts'],
-  'db/postgres': [...anyEngine, 'db/queries', 'db/migrations', 'db/migrate.ts'],
+  'db/backup': [...anyEngine, 'db/offsite/state.ts'],
+  // A program of its own, beside the service.
+  'db/backup/serve-backups.ts': ['db'],
+  'db/sqlite': [...anyEngine, 'db/backup', 'db/queries', 'db/migrations'],
+  'db/postgres': [...anyEngine, 'db/queries', 'db/migrations'],
   api: [
     ...anyEngine,
-    'db/backups.ts',
+    'db/backup',
     // What the program that ships backups says.
     'db/offsite/state.ts',
     'db/queries',

@@ -4,7 +4,7 @@ import { readSettings } from '#api/process/settings.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { deviceCookieName, sessionCookieName } from '#contract/headers.ts';
 import { readStoragePeriods } from '#contract/settings.ts';
-import { readBackupSettings } from '#db/settings.ts';
+import { readBackupSettings } from '#db/settings/settings.ts';
 import { type Language, languages } from '#tests/support/languages.ts';
 import { loadTexts } from '#tests/support/texts.ts';
 import { categories } from '#web/features/consent/consent-store.ts';

@@ -4,7 +4,7 @@ import { mailHtml } from '#api/mail/mail-of.ts';
 import { messageItem, noticeLetter } from '#api/mail/notice-letters.ts';
 import { type Letter, letterText, quoteLines } from '#contract/mail/letter.ts';
 import { colours } from '#contract/mail/mail-page.ts';
-import { newId } from '#db/ids.ts';
+import { newId } from '#db/engine/ids.ts';
 
 test('a mail has the colours of the site, in both schemes', () => {
   const theme = readFileSync('web/styles/theme.css', 'utf8').replaceAll('white: #fff;', '#ffffff');

@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { errorOf, isFinal } from '#db/offsite/error.ts';
 import { keptOffsite } from '#db/offsite/retention.ts';
 import { isVisitDue } from '#db/offsite/schedule.ts';
-import { placeOf, readOffsiteSettings, sshTargetOf } from '#db/offsite/settings.ts';
 import { writeOffsiteState } from '#db/offsite/state.ts';
+import { placeOf, readOffsiteSettings, sshTargetOf } from '#db/settings/offsite.ts';
 import { backupName } from '#db/sqlite/backup/files.ts';
 import { temporaryDirectory } from '#tests/support/api/api.ts';
 

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { expect, test } from 'vitest';
-import { Busy, Damaged, StorageFull } from '#db/errors.ts';
+import { Busy, Damaged, StorageFull } from '#db/engine/errors.ts';
 import { endsConnection, RolledBack, translated } from '#db/postgres/errors.ts';
 
 /** An answer of the server with this SQLSTATE. */

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { pino } from 'pino';
 import { expect, test } from 'vitest';
 import { SearchIndex } from '#api/jobs/search-index.ts';
-import type { Search } from '#db/store.ts';
+import type { Search } from '#db/engine/store.ts';
 
 test('indexing in the background leaves the lock of writers free for as long as it holds it', async () => {
   const stepMs = 20;

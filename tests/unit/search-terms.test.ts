@@ -1,9 +1,9 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pieces } from '#db/pieces.ts';
+import { pieces } from '#db/engine/pieces.ts';
+import { ownTurn } from '#db/engine/turns.ts';
 import { sendersPhrases } from '#db/queries/search-phrases.ts';
 import { matchOf } from '#db/sqlite/search/match.ts';
-import { ownTurn } from '#db/turns.ts';
 
 test('a hundred repetitions of "e" are searched once', () => {
   expect(matchOf('e '.repeat(100))).toBe('"e"*');

@@ -5,7 +5,7 @@ import pg from 'pg';
 import { describe, expect, test } from 'vitest';
 import { readSenderSettings, readSettings } from '#api/process/settings.ts';
 import { readSiteUrl, SettingError } from '#contract/settings.ts';
-import { readBackupSettings } from '#db/settings.ts';
+import { readBackupSettings } from '#db/settings/settings.ts';
 import { temporaryDirectory } from '#tests/support/api/api.ts';
 
 const password = 'fifteen letters';

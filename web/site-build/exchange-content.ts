@@ -14,11 +14,11 @@ import { isSame, valueAt } from '#contract/content/edits.ts';
 import { type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
 import { unitsOf } from '#contract/content/units.ts';
 import { SettingError } from '#contract/settings.ts';
-import { DatabaseUnusable } from '#db/errors.ts';
+import { DatabaseUnusable } from '#db/engine/errors.ts';
+import type { Store } from '#db/engine/store.ts';
 import { openStore } from '#db/open.ts';
 import { findAdmin } from '#db/queries/admin.ts';
 import { findEdit, keepEdit, latestPublication, listEdits } from '#db/queries/content.ts';
-import type { Store } from '#db/store.ts';
 import { readContent } from '../content/read-content.ts';
 import { changeSource } from './content-source.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
+import type { SearchBacklog, SearchedTable } from '../../engine/store.ts';
+import { ownTurn, timeBudget, turnMs } from '../../engine/turns.ts';
 import { wordsOf } from '../../queries/search-words.ts';
 import type { ApplicationRow, Database, MessageRow } from '../../schema.ts';
-import type { SearchBacklog, SearchedTable } from '../../store.ts';
-import { ownTurn, timeBudget, turnMs } from '../../turns.ts';
 import { vectorOf } from './tsquery.ts';
 
 const tables = ['messages', 'applications'] as const;

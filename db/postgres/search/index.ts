@@ -1,9 +1,9 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
-import { directionOf } from '../../queries/page.ts';
+import { directionOf } from '../../engine/page.ts';
+import type { Search, SearchedTable, Sender } from '../../engine/store.ts';
 import { alternativesOf, type Phrase, sendersPhrases } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
-import type { Search, SearchedTable, Sender } from '../../store.ts';
 import { bringUpToDate, unindex } from './index-tables.ts';
 import { anyAlternative, anyOf } from './tsquery.ts';
 

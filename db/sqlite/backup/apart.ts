@@ -1,8 +1,8 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { text } from 'node:stream/consumers';
-import type { BackupAttempt, BackupFailure } from '../../backups.ts';
-import type { BackupSettings } from '../../settings.ts';
+import type { BackupAttempt, BackupFailure } from '../../backup/backups.ts';
+import type { BackupSettings } from '../../settings/settings.ts';
 
 /**
  * Makes a backup in its own process: SQLite's copy blocks the thread, and signals would wait for it. The process gets

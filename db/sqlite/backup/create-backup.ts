@@ -1,7 +1,7 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import type { BackupSettings } from '../../settings.ts';
+import type { BackupSettings } from '../../settings/settings.ts';
 import { isDamage } from '../errors.ts';
 import { databaseFile, unusable } from '../open.ts';
 import { BackupError, failureOf } from './error.ts';

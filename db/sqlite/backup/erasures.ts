@@ -1,5 +1,5 @@
 import type BetterSqlite3 from 'better-sqlite3';
-import type { Erasure, Trashed } from '../../backups.ts';
+import type { Erasure, Trashed } from '../../backup/backups.ts';
 
 /**
  * The erasures by hand in the audit trail, and those of what was put in the trash by hand; empty for a release that had

@@ -1,5 +1,5 @@
 import { SettingError } from '#contract/settings.ts';
-import type { BackupFailure } from '../../backups.ts';
+import type { BackupFailure } from '../../backup/backups.ts';
 import {
   Busy,
   Damaged,
@@ -7,7 +7,7 @@ import {
   MoveRefused,
   OffsiteError,
   StorageFull,
-} from '../../errors.ts';
+} from '../../engine/errors.ts';
 
 /** A backup cannot be made or restored. The message is one line for the operator. */
 export class BackupError extends Error {

@@ -1,7 +1,7 @@
 import { closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
-import type { BackupSettings } from '../../settings.ts';
+import type { BackupSettings } from '../../settings/settings.ts';
 import { BackupError, failureOf } from './error.ts';
 
 const hourMs = 3_600_000;

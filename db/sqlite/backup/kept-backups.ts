@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeptBackups } from '../../backups.ts';
-import { isScheduleMarked } from '../../schedule-mark.ts';
+import type { KeptBackups } from '../../backup/backups.ts';
+import { isScheduleMarked } from '../../backup/schedule-mark.ts';
 import { listBackups, listPartials, timeOf } from './files.ts';
 
 /**

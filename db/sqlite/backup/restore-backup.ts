@@ -11,8 +11,8 @@ import {
 } from 'node:fs';
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import type { Erasure, Restored } from '../../backups.ts';
-import type { BackupSettings } from '../../settings.ts';
+import type { Erasure, Restored } from '../../backup/backups.ts';
+import type { BackupSettings } from '../../settings/settings.ts';
 import { isDamage } from '../errors.ts';
 import { databaseFile } from '../open.ts';
 import { busyTimeoutMs } from '../write-lock.ts';

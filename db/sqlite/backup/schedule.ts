@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { markSchedule, unmarkSchedule } from '../../schedule-mark.ts';
-import type { BackupSettings } from '../../settings.ts';
+import { markSchedule, unmarkSchedule } from '../../backup/schedule-mark.ts';
+import type { BackupSettings } from '../../settings/settings.ts';
 import { listBackups, timeOf } from './files.ts';
 
 const minuteMs = 60_000;

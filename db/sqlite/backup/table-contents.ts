@@ -1,6 +1,6 @@
 import { createHash, type Hash } from 'node:crypto';
 import BetterSqlite3 from 'better-sqlite3';
-import type { TableContents } from '../../backups.ts';
+import type { TableContents } from '../../backup/backups.ts';
 
 /** After so many rows other work may run: a signal, for example. */
 const rowsInOneTurn = 2000;

@@ -1,6 +1,6 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { knownMigrations, NewerDatabase } from '../../migrate.ts';
+import { knownMigrations, NewerDatabase } from '../../engine/migrate.ts';
 import { migrations } from '../../migrations/index.ts';
 import type { Database } from '../../schema.ts';
 import { isDamage } from '../errors.ts';

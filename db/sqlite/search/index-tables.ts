@@ -1,8 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
+import type { SearchBacklog, SearchedTable } from '../../engine/store.ts';
+import { timeBudget } from '../../engine/turns.ts';
 import { wordsOf } from '../../queries/search-words.ts';
 import type { ApplicationRow, Database, MessageRow } from '../../schema.ts';
-import type { SearchBacklog, SearchedTable } from '../../store.ts';
-import { timeBudget } from '../../turns.ts';
 import type { SearchTableName } from './match.ts';
 import { replacePageKeys } from './page-keys.ts';
 

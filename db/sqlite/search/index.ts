@@ -1,9 +1,9 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
-import { directionOf, type Paging } from '../../queries/page.ts';
+import { directionOf, type Paging } from '../../engine/page.ts';
+import type { Search, SearchedTable, Sender } from '../../engine/store.ts';
+import { ownTurn } from '../../engine/turns.ts';
 import { sendersPhrases } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
-import type { Search, SearchedTable, Sender } from '../../store.ts';
-import { ownTurn } from '../../turns.ts';
 import { bringUpToDate, unindex } from './index-tables.ts';
 import { matchingSeqs } from './match.ts';
 

@@ -1,8 +1,8 @@
 import { type Kysely, sql } from 'kysely';
+import type { SearchedTable } from '../../engine/store.ts';
+import { ownTurn } from '../../engine/turns.ts';
 import { alternativesOf } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
-import type { SearchedTable } from '../../store.ts';
-import { ownTurn } from '../../turns.ts';
 
 export type SearchTableName = `${SearchedTable}_search`;
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { requestedBackup } from '#api/jobs/requested-backup.ts';
-import type { Replicas } from '#db/replicas.ts';
-import { readReportedBackups, requestBackup } from '#db/reported-backups.ts';
-import { serveBackups } from '#db/serve-backups.ts';
+import { readReportedBackups, requestBackup } from '#db/backup/reported-backups.ts';
+import { serveBackups } from '#db/backup/serve-backups.ts';
+import type { Replicas } from '#db/engine/replicas.ts';
 import { newData, temporaryDirectory } from '#tests/support/api/api.ts';
 import { openStore } from '#tests/support/database/database.ts';
 

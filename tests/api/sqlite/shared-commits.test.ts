@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { Busy, StorageFull } from '#db/errors.ts';
+import { Busy, StorageFull } from '#db/engine/errors.ts';
 import { messageWriter } from '#db/queries/message-writer.ts';
 import { openDatabase } from '#db/sqlite/open.ts';
 import { busyTimeoutMs } from '#db/sqlite/write-lock.ts';

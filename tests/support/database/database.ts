@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
+import type { Store } from '#db/engine/store.ts';
 import { openPostgres } from '#db/postgres/open.ts';
 import { databaseFile, openDatabase } from '#db/sqlite/open.ts';
-import type { Store } from '#db/store.ts';
 import { copyEmptyDatabase } from './empty-database.ts';
 import { postgresDatabase } from './postgres-database.ts';
 import { createDatabase, dropDatabase, serverUrl, templateName } from './postgres-server.ts';

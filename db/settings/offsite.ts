@@ -10,7 +10,7 @@ import {
   siteUrl,
   storageSettings,
 } from '#contract/settings.ts';
-import { givenSettings } from '../given-settings.ts';
+import { givenSettings } from './given-settings.ts';
 
 /** Where the off-site service keeps what it knows, restic's cache, and what it restores for a drill. */
 export const offsiteDirectory = 'db/offsite-state';

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import { readOffsiteState } from '../offsite/state.ts';
+import { Pool } from '../postgres/pool.ts';
+import { recall, remember } from '../postgres/replicas.ts';
+import { readKeptBackups } from '../sqlite/backup/kept-backups.ts';
 import type { BackupAttempt } from './backups.ts';
-import { readOffsiteState } from './offsite/state.ts';
-import { Pool } from './postgres/pool.ts';
-import { recall, remember } from './postgres/replicas.ts';
 import {
   type ReportedBackups,
   readBackupRequest,
@@ -10,7 +11,6 @@ import {
   reportEveryMs,
 } from './reported-backups.ts';
 import { isScheduleMarked } from './schedule-mark.ts';
-import { readKeptBackups } from './sqlite/backup/kept-backups.ts';
 
 /** Between two looks for a question, in ms. */
 const lookEveryMs = 2000;

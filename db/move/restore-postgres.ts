@@ -1,25 +1,25 @@
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Restored } from './backups.ts';
-import { copyToFile } from './copy-to-file.ts';
-import { moveDatabase } from './move.ts';
-import { openPostgres } from './postgres/open.ts';
-import { migrating } from './postgres/pool.ts';
-import { isInUse, usedPostgres } from './postgres/snapshot.ts';
-import type { BackupSettings } from './settings.ts';
-import { erasuresIn, outsideTrash, trashedIn } from './sqlite/backup/erasures.ts';
-import { BackupError } from './sqlite/backup/error.ts';
-import { holdDirectory } from './sqlite/backup/files.ts';
-import { inDatabase } from './sqlite/backup/lock.ts';
+import type { Restored } from '../backup/backups.ts';
+import type { Store } from '../engine/store.ts';
+import { openPostgres } from '../postgres/open.ts';
+import { migrating } from '../postgres/pool.ts';
+import { isInUse, usedPostgres } from '../postgres/snapshot.ts';
+import type { BackupSettings } from '../settings/settings.ts';
+import { erasuresIn, outsideTrash, trashedIn } from '../sqlite/backup/erasures.ts';
+import { BackupError } from '../sqlite/backup/error.ts';
+import { holdDirectory } from '../sqlite/backup/files.ts';
+import { inDatabase } from '../sqlite/backup/lock.ts';
 import {
   findBackup,
   removeAll,
   replacedName,
   takeCopy,
   withoutThose,
-} from './sqlite/backup/restore-backup.ts';
-import { databaseFile, openDatabase } from './sqlite/open.ts';
-import type { Store } from './store.ts';
+} from '../sqlite/backup/restore-backup.ts';
+import { databaseFile, openDatabase } from '../sqlite/open.ts';
+import { copyToFile } from './copy-to-file.ts';
+import { moveDatabase } from './move.ts';
 
 /**
  * `restoreBackup` for PostgreSQL: replaces the rows, in one transaction, and keeps what they were as a backup in

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type Kysely, sql } from 'kysely';
-import { MoveRefused } from './errors.ts';
-import type { Database } from './schema.ts';
-import type { Store } from './store.ts';
+import { MoveRefused } from '../engine/errors.ts';
+import type { Store } from '../engine/store.ts';
+import type { Database } from '../schema.ts';
 
 /** The words of the search, which are made again, and open sessions, as in a backup. */
 type NotMoved = `${string}_search` | `search_${string}` | 'sessions';

@@ -1,6 +1,6 @@
+import type { Replicas } from '../engine/replicas.ts';
+import type { OffsiteState } from '../offsite/state.ts';
 import type { BackupAttempt, KeptBackups } from './backups.ts';
-import type { OffsiteState } from './offsite/state.ts';
-import type { Replicas } from './replicas.ts';
 
 /** What the service that makes backups reports to the APIs, which may be on other machines. */
 export type ReportedBackups = {

@@ -1,5 +1,5 @@
 import type { backupFailures } from '#contract/admin/system.ts';
-import type { AuditRow } from './schema.ts';
+import type { AuditRow } from '../schema.ts';
 
 /** An erasure by hand, from the audit trail. */
 export type Erasure = Pick<AuditRow, 'id' | 'at' | 'action' | 'details'> & {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
-import type { Database } from './schema.ts';
+import type { Database } from '../schema.ts';
 
 /** The database was written by a newer release: it holds migrations unknown to this one. */
 export class NewerDatabase extends Error {}

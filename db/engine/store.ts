@@ -1,8 +1,8 @@
 import type { CompiledQuery, Kysely, SelectQueryBuilder, Transaction } from 'kysely';
 import type { MessageStatus } from '#contract/admin/message.ts';
-import type { Paging } from './queries/page.ts';
+import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
+import type { Paging } from './page.ts';
 import type { Replicas } from './replicas.ts';
-import type { ApplicationRow, Database, MessageRow } from './schema.ts';
 
 /** The tables that a search finds rows of. */
 export type SearchedTable = 'messages' | 'applications';

@@ -1,7 +1,7 @@
+import { openSnapshot } from '../postgres/snapshot.ts';
+import { inDatabase } from '../sqlite/backup/lock.ts';
+import { openDatabase } from '../sqlite/open.ts';
 import { moveDatabase } from './move.ts';
-import { openSnapshot } from './postgres/snapshot.ts';
-import { inDatabase } from './sqlite/backup/lock.ts';
-import { openDatabase } from './sqlite/open.ts';
 
 /**
  * Copies a PostgreSQL database, as it is at one moment, into a new file of SQLite, and compares the two: a backup that

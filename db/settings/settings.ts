@@ -8,7 +8,7 @@ import {
   type Values,
 } from '#contract/settings.ts';
 import { givenSettings } from './given-settings.ts';
-import { offsiteDirectory } from './offsite/settings.ts';
+import { offsiteDirectory } from './offsite.ts';
 
 /** Where the database is stored: the API and its backups must use the same directory. */
 export const dataDirectory = z._default(z.string(), 'db/data');
