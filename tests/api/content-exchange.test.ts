@@ -19,17 +19,16 @@ const edits: Edit[] = [
   ['identity', '/social', []],
 ];
 
-test('what the admin publishes is written into web/content, and from there into another admin @release', async () => {
+test('what the admin publishes is written into the files of the content, and from there into another admin @release', async () => {
   await using copy = await temporaryDirectory();
   await copyCode(copy.path);
   for (const name of ['biome.json', '.gitignore']) await cp(name, join(copy.path, name));
   await symlink(resolve('dist'), join(copy.path, 'dist'));
   const filesOf = () =>
     new Map(
-      globSync('web/content/**/*.ts', { cwd: copy.path }).map((name) => [
-        name,
-        readFileSync(join(copy.path, name), 'utf8'),
-      ]),
+      globSync(['web/content/**/*.ts', 'api/contract/content/*.ts'], { cwd: copy.path }).map(
+        (name) => [name, readFileSync(join(copy.path, name), 'utf8')],
+      ),
     );
   const exchange = (command: string, data: DataSettings) =>
     run(process.execPath, ['web/site-build/exchange-content.ts', command], {
@@ -47,13 +46,13 @@ test('what the admin publishes is written into web/content, and from there into 
   const before = filesOf();
   const { stdout } = await exchange('export', api.sameData);
   expect(stdout).toBe(
-    '5 texts written into 3 files of web/content; the PDFs of 1 certificates stay in this database\n',
+    '5 texts written into 3 files of the content; the PDFs of 1 certificates stay in this database\n',
   );
   const after = filesOf();
   const changed = [...after].filter(([name, text]) => before.get(name) !== text);
   expect(changed.map(([name]) => name).sort()).toEqual([
-    'web/content/en/home.ts',
     'api/contract/content/identity.ts',
+    'web/content/en/home.ts',
     'web/content/tr/about.ts',
   ]);
   for (const [name, text] of changed) {

@@ -4,7 +4,7 @@ import { documentNames, documentOf, formOf } from '#contract/content/documents.t
 import { valueAt } from '#contract/content/edits.ts';
 import { unitsOf } from '#contract/content/units.ts';
 import { readContent } from '#web/content/read-content.ts';
-import { changeSource } from '#web/site-build/content-source.ts';
+import { changeSource, sourceFile } from '#web/site-build/content-source.ts';
 
 const source = `import type { X } from './x.ts';
 
@@ -44,7 +44,7 @@ test('a value without a place is refused', () => {
 test('every value of every content file can be written where it stands', async () => {
   const content = await readContent();
   for (const name of documentNames) {
-    const text = readFileSync(`web/content/${name}.ts`, 'utf8');
+    const text = readFileSync(sourceFile(name), 'utf8');
     for (const { path } of unitsOf(formOf(name))) {
       const value = valueAt(documentOf(content, name), path);
       if (value === undefined) continue;

@@ -2,6 +2,12 @@ import type { ESTree } from 'vite';
 import { parseSync } from 'vite';
 import { keysOf } from '#contract/content/json-pointer.ts';
 
+/** The file that holds a document of the content, such as `tr/about`, by its path in the project. */
+export function sourceFile(name: string): string {
+  // Apart from the texts: the service needs it too.
+  return name === 'identity' ? 'api/contract/content/identity.ts' : `web/content/${name}.ts`;
+}
+
 /** A value of a content file, by JSON Pointer; undefined removes it. */
 export type SourceChange = { readonly path: string; readonly value: unknown };
 

@@ -20,7 +20,7 @@ import { openStore } from '#db/open.ts';
 import { findAdmin } from '#db/queries/admin.ts';
 import { findEdit, keepEdit, latestPublication, listEdits } from '#db/queries/content.ts';
 import { readContent } from '../content/read-content.ts';
-import { changeSource } from './content-source.ts';
+import { changeSource, sourceFile } from './content-source.ts';
 
 /** As with the API's files: only this user may read them. */
 process.umask(0o077);
@@ -113,7 +113,7 @@ async function writeSources(content: SiteContent): Promise<string> {
   const differences = differencesOf(await readContent(), content);
   const files = new Set<string>();
   for (const { name, path, to } of differences) {
-    const file = `web/content/${name}.ts`;
+    const file = sourceFile(name);
     await writeFile(file, changeSource(await readFile(file, 'utf8'), [{ path, value: to }]));
     files.add(file);
   }
@@ -122,7 +122,7 @@ async function writeSources(content: SiteContent): Promise<string> {
   }
   const pdfs = content.identity.certificates.filter(({ file }) => file).length;
   const left = pdfs > 0 ? `; the PDFs of ${pdfs} certificates stay in this database` : '';
-  return `${differences.length} texts written into ${files.size} files of web/content${left}`;
+  return `${differences.length} texts written into ${files.size} files of the content${left}`;
 }
 
 async function importInto({ db }: Store, { content }: BuiltContent): Promise<string> {
