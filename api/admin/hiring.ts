@@ -1,6 +1,7 @@
 import type { Hiring } from '#contract/admin/hiring.ts';
 import { recordTexts } from '#contract/admin/record-texts.ts';
 import { calls } from '#contract/calls.ts';
+import { fill } from '#contract/fill.ts';
 import { preferredLanguage } from '#contract/languages.ts';
 import { findApplication } from '#db/queries/applications.ts';
 import { interviewOf } from '#db/queries/interview.ts';
@@ -67,7 +68,7 @@ export function hiringRoutes(routes: CallRouter, context: Context): void {
       siteUrl: settings.siteUrl,
       company: context.company(),
       summary: [
-        texts.title.replace('{name}', () => row.full_name),
+        fill(texts.title, { name: row.full_name }),
         ...(row.current_position ? [row.current_position] : []),
       ].join(', '),
     });

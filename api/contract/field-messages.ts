@@ -1,4 +1,5 @@
 import { fields } from '#contract/texts/index.ts';
+import { fill } from './fill.ts';
 import { defaultLanguage, type Language } from './languages.ts';
 
 export type FieldTexts = typeof import('./texts/tr/fields.ts').fields;
@@ -24,7 +25,7 @@ export function fieldMessage({ key, min, max }: FieldError, language: Language):
   // A year has no thousands separator.
   const written = (bound?: number) =>
     key === 'year' ? String(bound) : (bound?.toLocaleString(language) ?? '');
-  return textsOf[language][key].replace('{min}', written(min)).replace('{max}', written(max));
+  return fill(textsOf[language][key], { min: written(min), max: written(max) });
 }
 
 /** Whether the error says that a value is missing, rather than wrong. */

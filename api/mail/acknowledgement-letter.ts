@@ -1,4 +1,5 @@
 import type { AnswerPurpose } from '#contract/admin/canned-answer.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
@@ -22,11 +23,7 @@ export function acknowledgementLetter(
     ...{ company: company.name, received, reference: referenceOf(id) },
     ...{ mailbox: mailboxOf(purpose, company), host: new URL(siteUrl).host },
   };
-  const filled = (text: string) =>
-    Object.entries(values).reduce(
-      (done, [name, value]) => done.replace(`{${name}}`, () => value),
-      text,
-    );
+  const filled = (text: string) => fill(text, values);
   return {
     ...{ language, subject: filled(texts.subject), heading: received, items: [] },
     paragraphs: [next, texts.reference, texts.more, texts.stray].map(filled),

@@ -1,5 +1,6 @@
 import { recordTexts } from '#contract/admin/record-texts.ts';
 import { cutText } from '#contract/cut-text.ts';
+import { fill } from '#contract/fill.ts';
 import type { Letter } from '#contract/mail/letter.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
 import { oneLine } from '#contract/one-line.ts';
@@ -25,11 +26,11 @@ const spamPaths = { messages: '/admin?folder=spam', applications: '/admin/applic
 
 /** The weekly count of what was held back as spam. */
 export function spamLetter(kind: Notice['kind'], spam: number, settings: Settings): Letter {
-  const count = spam.toLocaleString(settings.language);
-  const { subject, lead, open } = mailTexts[settings.language].spam[kind];
+  const { language } = settings;
+  const { subject, lead, open } = mailTexts[language].spam[kind];
   return letter(settings, {
-    subject: subject.replace('{count}', count),
-    paragraphs: [lead.replace('{count}', count)],
+    subject: fill(subject, { count: spam }, language),
+    paragraphs: [fill(lead, { count: spam }, language)],
     action: { text: open, href: `${settings.siteUrl}${spamPaths[kind]}` },
   });
 }
@@ -44,25 +45,23 @@ type Notice = {
 
 export function noticeLetter({ kind, total, items }: Notice, settings: Settings): Letter {
   const texts = mailTexts[settings.language];
-  const count = total.toLocaleString(settings.language);
   const action = {
     text: texts[kind].open,
     href: `${settings.siteUrl}/admin${kind === 'applications' ? '/applications' : ''}`,
   };
   if (settings.content === 'none') {
-    const subject = texts[kind].unnamed.replace('{count}', count);
+    const subject = fill(texts[kind].unnamed, { count: total }, settings.language);
     return letter(settings, { subject, paragraphs: [texts.withheld], action });
   }
   const [only] = items;
   const subject =
     total === 1 && only
-      ? texts[kind].one.replace('{who}', () => cut(only.title, mostInSubject))
-      : texts[kind].many.replace('{count}', count);
+      ? fill(texts[kind].one, { who: cut(only.title, mostInSubject) })
+      : fill(texts[kind].many, { count: total }, settings.language);
   const left = total - items.length;
   return letter(settings, {
     subject,
-    paragraphs:
-      left > 0 ? [texts.more.replace('{count}', left.toLocaleString(settings.language))] : [],
+    paragraphs: left > 0 ? [fill(texts.more, { count: left }, settings.language)] : [],
     items,
     action,
   });
@@ -75,9 +74,7 @@ function letter(
   { subject, items = [], ...parts }: Parts,
 ): Letter {
   const { host } = new URL(siteUrl);
-  const footer = mailTexts[language].footer
-    .replace('{company}', () => company.name)
-    .replace('{host}', () => host);
+  const footer = fill(mailTexts[language].footer, { company: company.name, host });
   return { language, subject, heading: subject, items, ...parts, footer };
 }
 

@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely';
 import { messageFields } from '#contract/admin/message.ts';
 import { ownWordsOf } from '#contract/admin/record-fields.ts';
+import { fill } from '#contract/fill.ts';
 import { type Language, languageRecords } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
@@ -54,15 +55,14 @@ function letterOf(
     ...(quotes === 1 &&
       quoted !== '' && {
         quoted: {
-          lead: texts.quoted
-            .replace('{time}', () => timeInWords(created_at, language, timeZone))
-            .replace('{name}', () => full_name),
+          lead: fill(texts.quoted, {
+            time: timeInWords(created_at, language, timeZone),
+            name: full_name,
+          }),
           text: quoted,
         },
       }),
-    footer: texts.signature
-      .replace('{company}', () => company.name)
-      .replace('{host}', () => new URL(siteUrl).host),
+    footer: fill(texts.signature, { company: company.name, host: new URL(siteUrl).host }),
   };
 }
 
@@ -84,7 +84,7 @@ function invitationOf(
   const event = interviewEvent(row, interview, {
     siteUrl,
     company,
-    summary: texts.invitation.replace('{company}', () => company.name),
+    summary: fill(texts.invitation, { company: company.name }),
     attendee: { name: row.full_name, email: row.email },
   });
   return {

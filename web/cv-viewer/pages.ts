@@ -2,6 +2,7 @@ import {
   type PDFDocumentProxy,
   RenderingCancelledException,
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { Page } from './page.ts';
 import type { ViewerTexts } from './protocol.ts';
@@ -48,10 +49,8 @@ export class Pages {
     this.#texts = texts;
     this.#download = download;
     this.count = pdf.numPages;
-    const count = this.count.toLocaleString(language);
     this.#pages = Array.from({ length: Math.min(this.count, mostShown) }, (_, index) => {
-      const number = (index + 1).toLocaleString(language);
-      const name = texts.page.replace('{number}', number).replace('{count}', count);
+      const name = fill(texts.page, { number: index + 1, count: this.count }, language);
       return new Page(pdf, index + 1, name);
     });
   }
@@ -64,7 +63,7 @@ export class Pages {
     const size = (await this.#pdf.getPage(1)).getViewport({ scale: 1 });
     for (const page of this.#pages) page.shape(size);
     this.#container.append(...this.#pages.map(({ box }) => box));
-    if (this.count > mostShown) this.#tellRest(mostShown.toLocaleString(this.#language));
+    if (this.count > mostShown) this.#tellRest();
     new ResizeObserver(() => this.#fit()).observe(document.documentElement);
     this.#watchNear();
     addEventListener('scroll', () => requestAnimationFrame(() => this.#turn()), { passive: true });
@@ -218,9 +217,9 @@ export class Pages {
     this.#say(page, text);
   }
 
-  #tellRest(count: string): void {
+  #tellRest(): void {
     const note = document.createElement('p');
-    note.textContent = this.#texts.rest.replace('{count}', count);
+    note.textContent = fill(this.#texts.rest, { count: mostShown }, this.#language);
     this.#container.append(note);
   }
 }

@@ -1,4 +1,5 @@
 import type { PageContent } from '#contract/content/schema.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { longDate } from '../format/date.ts';
 import { useChrome } from '../loading/content-cache.ts';
@@ -35,7 +36,7 @@ export default function LegalPage({
       >
         <p className="mt-4 text-muted">
           <time dateTime={content.updated}>
-            {updatedOn.replace('{date}', longDate(content.updated, months))}
+            {fill(updatedOn, { date: longDate(content.updated, months) })}
           </time>
         </p>
       </PageHero>

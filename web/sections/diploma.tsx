@@ -2,6 +2,7 @@ import type { Certificate } from '#contract/content/identity-schema.ts';
 import type { PlateId } from '#contract/content/plate-ids.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { fileUrl } from '#contract/content/uploaded-file.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { longDate } from '../format/date.ts';
 import { isPast, useToday } from '../format/today.ts';
@@ -82,7 +83,7 @@ function Validity({ validUntil, content, language }: ValidityProps) {
       data-state={past ? 'renewal' : 'valid'}
       className="mt-auto inline-flex items-center gap-2 rounded-full bg-chosen px-2 py-1.5 text-sm font-semibold before:size-2 before:rounded-full before:bg-signal data-[state=renewal]:before:bg-ember"
     >
-      {past ? content.renewal : content.validUntil.replace('{date}', longDate(validUntil, months))}
+      {past ? content.renewal : fill(content.validUntil, { date: longDate(validUntil, months) })}
     </p>
   );
 }

@@ -3,6 +3,7 @@ import { Eye, EyeOff } from 'lucide';
 import { type ComponentProps, useDeferredValue, useMemo, useState } from 'react';
 import { passwordTexts } from '#contract/admin/weak-password.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
+import { fill } from '#contract/fill.ts';
 import type { Level, Strength } from '#contract/password-strength.ts';
 import { Field } from '../../ui/field.tsx';
 import { useLanguage, useTexts } from '../language.ts';
@@ -57,8 +58,8 @@ export function NewPasswordField({ typed, error, ...input }: NewPasswordFieldPro
       </Field>
       {count > 0 && (
         <p className="mt-2 text-sm text-muted">
-          {texts.count.replace('{count}', String(count))}
-          {missing > 0 && ` · ${texts.missing.replace('{count}', String(missing))}`}
+          {fill(texts.count, { count: String(count) })}
+          {missing > 0 && ` · ${fill(texts.missing, { count: String(missing) })}`}
         </p>
       )}
       <StrengthLine strength={strength} />

@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import type { OpenSession } from '#contract/admin/account.ts';
+import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -80,7 +81,7 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd(): void })
         </p>
         <p className="text-sm text-muted">
           <span className="break-all">{plainAddress(address)}</span> ·{' '}
-          {texts.since.replace('{time}', () => shortDateTime(createdAtUtc, language))}
+          {fill(texts.since, { time: shortDateTime(createdAtUtc, language) })}
         </p>
         <p className="text-sm text-muted">
           {texts.lastSeen}{' '}
@@ -90,7 +91,7 @@ function SessionRow({ session, onEnd }: { session: OpenSession; onEnd(): void })
         </p>
       </div>
       {!own && (
-        <QuietButton aria-label={texts.endOne.replace('{name}', () => name)} onClick={onEnd}>
+        <QuietButton aria-label={fill(texts.endOne, { name })} onClick={onEnd}>
           {texts.end}
         </QuietButton>
       )}

@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { memo } from 'react';
 import type { ListedApplication } from '#contract/admin/applications.ts';
 import { sortOf } from '#contract/admin/sort.ts';
+import { fill } from '#contract/fill.ts';
 import { countsAtom } from '../api-client/counts.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { PagedList } from '../list/paged-list.tsx';
@@ -135,7 +136,7 @@ function Stars({ rating }: { rating: number }) {
   const { rated } = useTexts().applications;
   return (
     <span className="shrink-0 tracking-[0.1em] text-[var(--star)]">
-      <span className="sr-only">{rated.replace('{rating}', String(rating))}</span>
+      <span className="sr-only">{fill(rated, { rating: String(rating) })}</span>
       <span aria-hidden="true" className="hidden compact:inline">
         ★{rating}
       </span>

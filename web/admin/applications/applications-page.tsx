@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useSearch } from 'wouter/use-browser-location';
 import type { Application } from '#contract/admin/application.ts';
 import { type ApplicationStage, applicationStages } from '#contract/application.ts';
+import { fill } from '#contract/fill.ts';
 import { useTexts } from '../language.ts';
 import { ListAndDetail } from '../list/list-and-detail.tsx';
 import { useListPage } from '../list/use-list-page.ts';
@@ -129,7 +130,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
             applicationStages.map((stage, place) => [
               String(place + 1) as ShortcutKey,
               {
-                does: texts.moveTo.replace('{stage}', () => texts.stages[stage]),
+                does: fill(texts.moveTo, { stage: texts.stages[stage] }),
                 run: () => {
                   if (ratedByKeys === undefined) move(chosen(), stage);
                 },

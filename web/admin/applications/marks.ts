@@ -5,6 +5,7 @@ import {
   listApplications,
 } from '#contract/admin/applications.ts';
 import type { ApplicationStage } from '#contract/application.ts';
+import { fill } from '#contract/fill.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { createErasing } from '../record/erasing.ts';
 import { createMarking } from '../record/marking.ts';
@@ -32,9 +33,7 @@ export const applicationMarking = createMarking<ListedApplication, StageMark, Wh
   inverse: ({ stage }) => stageMark(stage),
   words({ stage }, count, { texts, language }) {
     const { moved, stages } = texts.applications;
-    return moved
-      .replace('{count}', count.toLocaleString(language))
-      .replace('{stage}', () => stages[stage]);
+    return fill(moved, { count, stage: stages[stage] }, language);
   },
   trashWords: ({ texts }) => texts.applications.done,
   open: openApplication,

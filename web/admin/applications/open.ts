@@ -7,6 +7,7 @@ import {
   readApplication,
 } from '#contract/admin/applications.ts';
 import type { ScoreChange } from '#contract/admin/hiring.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
@@ -149,17 +150,18 @@ function inWords(
   const [scored] = scores ?? [];
   if (scored) {
     const criterion = application.scores?.find(({ id }) => id === scored.id);
-    return (scored.score === null ? hiring.scoreRemoved : hiring.scored)
-      .replace('{name}', () => isolated(criterion?.name ?? ''))
-      .replace('{score}', () => `${scored.score}/5`);
+    return fill(scored.score === null ? hiring.scoreRemoved : hiring.scored, {
+      name: isolated(criterion?.name ?? ''),
+      score: `${scored.score}/5`,
+    });
   }
   if (interview === null) return hiring.done.removed;
   if (interview?.isCancelled) return hiring.done.cancelled;
   if (interview) {
-    return hiring.done.on.replace('{time}', () => interviewTime(interview.at, language));
+    return fill(hiring.done.on, { time: interviewTime(interview.at, language) });
   }
   if (stage) return applications.stages[stage];
-  if (rating) return applications.rated.replace('{rating}', String(rating));
+  if (rating) return fill(applications.rated, { rating: String(rating) });
   if (rating === null) return audit.changes.ratingRemoved;
   if (talentPool !== undefined) return audit.changes.talentPool[talentPool ? 'on' : 'off'];
   return actions.notSpam;
@@ -170,10 +172,7 @@ export const withdrawConsentAtom = atom(null, async (get, set, application: Appl
   const outcome = await set(changeOrReportAtom, application, { withdrawPoolConsent: true });
   if (!outcome.ok) return;
   const { done } = get(textsAtom).applications.consent;
-  notify(
-    'success',
-    done.replace('{name}', () => isolated(application.fullName)),
-  );
+  notify('success', fill(done, { name: isolated(application.fullName) }));
 });
 
 /** What a change sets on an application. */

@@ -1,5 +1,6 @@
 import { soonDays } from '#contract/admin/soon-days.ts';
 import { periodInWords } from '#contract/content/period.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { filterCount, type Query } from './query.ts';
@@ -21,5 +22,5 @@ export function emptyText(query: Query, texts: AdminTexts, language: Language): 
   if (query.trash) return applications.emptyTrash;
   if (!query.view) return applications.nothingFound;
   const days = periodInWords({ count: soonDays, unit: 'days' }, language);
-  return applications.emptyViews[query.view].replace('{days}', days);
+  return fill(applications.emptyViews[query.view], { days });
 }

@@ -4,6 +4,7 @@ import { auditActions } from '#contract/admin/audit.ts';
 import { findPerson } from '#contract/admin/data-protection.ts';
 import { check } from '#contract/check.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
+import { fill } from '#contract/fill.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useTexts } from '../language.ts';
@@ -62,7 +63,7 @@ export function AuditFilters({ query, onQuery }: AuditFiltersProps) {
         <p className="mt-2 flex flex-wrap items-center gap-x-5">
           {record && (
             <span className="inline-flex items-center rounded-full bg-chosen pl-4 font-medium">
-              {texts.record.replace('{reference}', referenceOf(record))}
+              {fill(texts.record, { reference: referenceOf(record) })}
               <IconButton
                 drawing={X}
                 size={16}

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import type { AuditEntry, AuditSubject } from '#contract/admin/audit.ts';
+import { fill } from '#contract/fill.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { countsAtom } from '../api-client/counts.ts';
 import { type Fetched, fetchedFrom } from '../api-client/fetched-state.ts';
@@ -106,7 +107,7 @@ function EntryRecords({ entry }: { entry: AuditEntry }) {
       }}
     >
       <summary className="w-fit cursor-pointer font-semibold text-link hover:underline pointer-coarse:py-3">
-        {texts.records.replace('{count}', subjectCount.toLocaleString(language))}
+        {fill(texts.records, { count: subjectCount }, language)}
       </summary>
       {found && (
         <WhenFetched
@@ -140,9 +141,7 @@ function References({
         </li>
       ))}
       {left > 0 && (
-        <li className="col-span-full text-muted">
-          {moreRecords.replace('{count}', left.toLocaleString(language))}
-        </li>
+        <li className="col-span-full text-muted">{fill(moreRecords, { count: left }, language)}</li>
       )}
     </ul>
   );

@@ -4,6 +4,7 @@ import { useLocation } from 'wouter';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { findPerson } from '#contract/admin/data-protection.ts';
 import { check } from '#contract/check.ts';
+import { fill } from '#contract/fill.ts';
 import { useWhenLineIsBack } from '../api-client/line.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { ExportButton } from '../list/list-tools.tsx';
@@ -46,9 +47,7 @@ export default function Audit() {
     if (state === 'ready' && items.length === 0) {
       return isNarrowed(query) ? texts.nothingFound : texts.empty;
     }
-    return (isLast ? texts.allShown : texts.shown)
-      .replace('{count}', items.length.toLocaleString(language))
-      .replace('{total}', total.toLocaleString(language));
+    return fill(isLast ? texts.allShown : texts.shown, { count: items.length, total }, language);
   };
 
   return (

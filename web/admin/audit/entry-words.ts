@@ -1,6 +1,7 @@
 import type { AuditEntry } from '#contract/admin/audit.ts';
 import { retentionRules } from '#contract/admin/data-protection.ts';
 import type { RecordTag } from '#contract/admin/tags.ts';
+import { fill } from '#contract/fill.ts';
 import { isolated } from '../format/isolated.ts';
 import type { AdminTexts } from '../texts/index.ts';
 
@@ -96,9 +97,7 @@ function namesOf(ids: string, tags: readonly RecordTag[]): string {
 /** Translates `new → read`, as the API writes it. */
 function moved(text: string, value: string, words: Readonly<Record<string, string>>) {
   const [from = '', to = ''] = value.split(arrow);
-  return text
-    .replace('{from}', () => word(words, from) ?? from)
-    .replace('{to}', () => word(words, to) ?? to);
+  return fill(text, { from: word(words, from) ?? from, to: word(words, to) ?? to });
 }
 
 /** A time as the API writes it, in the company's time zone, to the minute. */
@@ -107,7 +106,7 @@ function inClock(value: string): string {
 }
 
 function filled(text: string, value: string): string {
-  return text.replace('{value}', () => value);
+  return fill(text, { value });
 }
 
 function word(words: Readonly<Record<string, string>>, key: string): string | undefined {

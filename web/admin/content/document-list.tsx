@@ -11,6 +11,7 @@ import {
 } from 'lucide';
 import { Link } from 'wouter';
 import type { ContentState, Publication } from '#contract/admin/content.ts';
+import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dataOf } from '../api-client/fetched-state.ts';
@@ -68,7 +69,7 @@ function Bar({ state }: { state: ContentState }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
       <p role="status" className="font-semibold">
-        {words.replace('{count}', count.toLocaleString(language))}
+        {fill(words, { count }, language)}
       </p>
       <div className="flex flex-wrap gap-3">
         <Link href={`${paths.content}/history`} className={quietButton}>
@@ -163,7 +164,7 @@ function Scheduled({ scheduled }: { scheduled: readonly Publication[] }) {
               )}
               <details className="mt-1">
                 <summary className="cursor-pointer text-sm text-muted">
-                  {texts.changes.replace('{count}', changes.length.toLocaleString(language))}
+                  {fill(texts.changes, { count: changes.length }, language)}
                 </summary>
                 <div className="mt-2">
                   <DifferencesByDocument differences={changes} />
@@ -213,7 +214,7 @@ function DocumentStates({ name }: { name: string }) {
   return shown.map(([words, count, drawing, tone]) => (
     <p key={words} className={`flex items-center gap-2 text-sm font-medium ${tone}`}>
       <Icon drawing={drawing} size={16} className="shrink-0" />
-      {words.replace('{count}', count.toLocaleString(language))}
+      {fill(words, { count }, language)}
     </p>
   ));
 }

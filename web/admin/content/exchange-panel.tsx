@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai';
+import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { QuietButton } from '../ui/buttons.tsx';
 import { Panel } from '../ui/panel.tsx';
@@ -17,9 +18,9 @@ export function ExchangePanel() {
   const take = async (file: File) => {
     const { taken, unfit } = (await importContent(file)) ?? {};
     if (taken === undefined) notify('error', texts.wrong);
-    else if (taken > 0) notify('success', texts.taken.replace('{count}', String(taken)));
+    else if (taken > 0) notify('success', fill(texts.taken, { count: String(taken) }));
     else if (!unfit) notify('success', texts.same);
-    if (unfit) notify('error', texts.unfit.replace('{count}', String(unfit)));
+    if (unfit) notify('error', fill(texts.unfit, { count: String(unfit) }));
   };
   return (
     <Panel title={texts.title}>

@@ -1,4 +1,5 @@
 import type { KeptUntil } from '#contract/admin/data-protection.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { dayOf } from './date-format.ts';
@@ -10,5 +11,5 @@ export function keptUntil(
   language: Language,
 ): string {
   if (keptUntilUtc === null) return people.keptHired;
-  return people.keptUntil.replace('{day}', () => dayOf(keptUntilUtc, language));
+  return fill(people.keptUntil, { day: dayOf(keptUntilUtc, language) });
 }

@@ -1,5 +1,6 @@
 import { useSetAtom, type WritableAtom } from 'jotai';
 import { type PointerEvent, type UIEvent, useEffect, useRef } from 'react';
+import { fill } from '#contract/fill.ts';
 import { useLanguage } from '../language.ts';
 import { focusPageAfter } from '../ui/focus-page.ts';
 
@@ -20,10 +21,7 @@ export function NewRows({ heldBack, texts, onShow }: NewRowsProps) {
       onClick={onShow}
       className="min-h-8 rounded-full bg-link px-3.5 text-sm font-semibold text-surface hover:opacity-90 pointer-coarse:min-h-11"
     >
-      {(heldBack === 1 ? texts.newOne : texts.newMany).replace(
-        '{count}',
-        heldBack.toLocaleString(language),
-      )}
+      {fill(heldBack === 1 ? texts.newOne : texts.newMany, { count: heldBack }, language)}
     </button>
   );
 }

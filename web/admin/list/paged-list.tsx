@@ -2,6 +2,7 @@ import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { ArrowDownNarrowWide, ArrowDownWideNarrow, Rows4 } from 'lucide';
 import { type ReactNode, useRef } from 'react';
 import type { Sort } from '#contract/admin/sort.ts';
+import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Line } from '../../ui/line.tsx';
 import { useLanguage, useTexts } from '../language.ts';
@@ -64,8 +65,7 @@ export function PagedList<Query, Item extends { readonly id: string }>(
           <p role="status" className="whitespace-nowrap">
             {isEmpty && state === 'loading' && texts.loading}
             {/* The total is unknown when loading failed. */}
-            {!(isEmpty && state !== 'ready') &&
-              texts.count.replace('{count}', total.toLocaleString(language))}
+            {!(isEmpty && state !== 'ready') && fill(texts.count, { count: total }, language)}
           </p>
           <p role="status" className="ml-auto">
             {heldBack > 0 && (

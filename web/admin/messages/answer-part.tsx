@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { Message } from '#contract/admin/message.ts';
+import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { longDateTime } from '../format/date-format.ts';
 import { isolated } from '../format/isolated.ts';
@@ -26,7 +27,7 @@ export function AnswerPart({ message }: { message: Message }) {
           <Icon drawing={answerIcons[repliedBy]} size={18} className="text-muted" />
           <p className="font-medium">
             <time dateTime={repliedAtUtc}>
-              {texts.answeredOn[repliedBy].replace('{time}', longDateTime(repliedAtUtc, language))}
+              {fill(texts.answeredOn[repliedBy], { time: longDateTime(repliedAtUtc, language) })}
             </time>
           </p>
           <LinkButton
@@ -45,7 +46,7 @@ export function AnswerPart({ message }: { message: Message }) {
         className={`no-print ${isAsked ? 'mt-4 flex flex-wrap items-center gap-x-5 gap-y-2 rounded-2xl bg-chosen px-4 py-3' : ''}`}
       >
         <p role="status" className="font-semibold">
-          {isAsked && texts.question.replace('{name}', () => isolated(message.fullName))}
+          {isAsked && fill(texts.question, { name: isolated(message.fullName) })}
         </p>
         {isAsked && (
           <div className="flex flex-wrap items-center gap-x-4 gap-y-1">

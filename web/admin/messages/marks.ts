@@ -5,6 +5,7 @@ import {
   listMessages,
   type PlainAction,
 } from '#contract/admin/messages.ts';
+import { fill } from '#contract/fill.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { createErasing } from '../record/erasing.ts';
 import { createMarking } from '../record/marking.ts';
@@ -79,7 +80,7 @@ export const messageMarking = createMarking<ListedMessage, AnswerMark | PlainMar
         : texts.done[
             mark.action === 'read' && !from.every(isInFolder.inbox) ? 'notSpam' : mark.action
           ];
-    return words.replace('{count}', count.toLocaleString(language));
+    return fill(words, { count }, language);
   },
   trashWords: ({ texts }) => texts.done,
   open: openMessage,

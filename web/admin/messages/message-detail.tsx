@@ -2,6 +2,7 @@ import { useSetAtom } from 'jotai';
 import { Archive, type IconNode, ShieldAlert, ShieldQuestionMark, StickyNote } from 'lucide';
 import type { Message } from '#contract/admin/message.ts';
 import type { ListedMessage } from '#contract/admin/messages.ts';
+import { fill } from '#contract/fill.ts';
 import { DescribedLine } from '../../ui/described-line.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { longDateTime, shortDateTime } from '../format/date-format.ts';
@@ -90,7 +91,7 @@ function StatePart({ message }: { message: Message }) {
   const language = useLanguage();
   const { status, statusSinceUtc, note } = message;
   const said = (on: string, only: string) =>
-    statusSinceUtc ? on.replace('{time}', longDateTime(statusSinceUtc, language)) : only;
+    statusSinceUtc ? fill(on, { time: longDateTime(statusSinceUtc, language) }) : only;
   const isSpam = status === 'spam';
   const mayBeSpam = !isSpam && isHinted(message);
   if (status !== 'archived' && !isSpam && !mayBeSpam && note === null) return null;

@@ -1,5 +1,6 @@
 import { Archive, Inbox, Star } from 'lucide';
 import type { Folder, ListedMessage } from '#contract/admin/messages.ts';
+import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useReader } from '../language.ts';
 import { Marked } from '../list/marked.tsx';
@@ -92,8 +93,7 @@ export function MessageRow(props: MessageRowProps) {
         <span className="truncate compact:hidden">
           {subject ? texts.subjects[subject] : texts.kinds[message.kind]} ·{' '}
           {message.language.toUpperCase()}
-          {timesSent > 1 &&
-            ` · ${texts.times.replace('{count}', timesSent.toLocaleString(language))}`}
+          {timesSent > 1 && ` · ${fill(texts.times, { count: timesSent }, language)}`}
         </span>
       </Row>
     </Swiped>

@@ -2,6 +2,7 @@ import { type Message, messageFields } from '#contract/admin/message.ts';
 import { ownWordsOf } from '#contract/admin/record-fields.ts';
 import { cutText, wellFormed } from '#contract/cut-text.ts';
 import { mailtoHref } from '#contract/email.ts';
+import { fill } from '#contract/fill.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { quoteLines } from '#contract/mail/letter.ts';
 import type { Company } from '../company.ts';
@@ -19,15 +20,13 @@ export function replyHref(replied: Message, { shortName }: Pick<Company, 'shortN
   const { subject, greeting, quoted } = replyTexts[language];
   const cut = message.length > mostQuoted ? `${cutText(message, mostQuoted).trimEnd()} …` : message;
   const body = [
-    greeting.replace('{name}', () => fullName),
+    fill(greeting, { name: fullName }),
     '',
     '',
     '',
     shortName,
     '',
-    quoted
-      .replace('{time}', () => longDateTime(createdAtUtc, language))
-      .replace('{name}', () => fullName),
+    fill(quoted, { time: longDateTime(createdAtUtc, language), name: fullName }),
     quoteLines(cut),
   ]
     .join('\n')

@@ -1,4 +1,5 @@
 import type { Message } from '#contract/admin/message.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import type { AdminTexts } from '../texts/index.ts';
 
@@ -9,6 +10,6 @@ export function timesSentText(
   moment: string,
   language: Language,
 ): string {
-  const times = texts.times.replace('{count}', timesSent.toLocaleString(language));
-  return texts.lastSent.replace('{times}', times).replace('{moment}', moment);
+  const times = fill(texts.times, { count: timesSent }, language);
+  return fill(texts.lastSent, { times, moment });
 }

@@ -1,5 +1,6 @@
 import { soonDays } from '#contract/admin/soon-days.ts';
 import { periodInWords } from '#contract/content/period.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { spanSince } from '../format/date-format.ts';
 import type { AdminTexts } from '../texts/index.ts';
@@ -14,7 +15,7 @@ export function titleOf({ folder, view }: Query, texts: AdminTexts): string {
 export function emptyText({ folder, view }: Query, texts: AdminTexts, language: Language): string {
   if (!view) return texts.empty[folder];
   const days = periodInWords({ count: soonDays, unit: 'days' }, language);
-  return texts.emptyViews[view].replace('{days}', days);
+  return fill(texts.emptyViews[view], { days });
 }
 
 /**
@@ -28,5 +29,5 @@ export function waitingTime(
   now: number = Date.now(),
 ): string {
   const { unit, span } = spanSince(isoDateTime, language, 'long', now);
-  return texts[unit].replace('{span}', span);
+  return fill(texts[unit], { span });
 }

@@ -1,4 +1,5 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { fill } from '#contract/fill.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { changedLettersAtom } from '../replies/writing.ts';
 import { logOutAtom } from '../session/lock.ts';
@@ -15,7 +16,7 @@ export function LeaveDialog({ isOpen, onClose, onLeave }: LeaveDialogProps) {
   const notes = useAtomValue(unsavedNotesAtom).size;
   const letters = useAtomValue(changedLettersAtom);
   const counted = (words: string, count: number) =>
-    count > 0 ? [words.replace('{count}', count.toLocaleString(language))] : [];
+    count > 0 ? [fill(words, { count }, language)] : [];
   return (
     <ConfirmDialog
       isOpen={isOpen}

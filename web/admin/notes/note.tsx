@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
+import { fill } from '#contract/fill.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import type { NotedRecord } from '../record/record-kind.ts';
 import { LinkButton } from '../ui/buttons.tsx';
@@ -131,7 +132,7 @@ function TooLong({ text }: { text: string }) {
   return (
     <span className="font-medium text-error">
       {fieldMessage({ key: 'tooLong', max: fieldLimits.note }, language)}{' '}
-      {texts.length.replace('{count}', noteLength(text).toLocaleString(language))}
+      {fill(texts.length, { count: noteLength(text) }, language)}
     </span>
   );
 }

@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Stats } from '#contract/admin/overview.ts';
+import { fill } from '#contract/fill.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { messagesHref } from '../messages/query.ts';
 import { durationInWords } from './words.ts';
@@ -36,7 +37,7 @@ export function KeyFigures({ stats, days }: KeyFiguresProps) {
       label: texts.median,
       value: duration(replies.medianMinutes),
       note: hasReplies
-        ? texts.medianNote.replace('{count}', number(replies.count))
+        ? fill(texts.medianNote, { count: replies.count }, language)
         : texts.noReplies,
     },
     {
@@ -48,7 +49,7 @@ export function KeyFigures({ stats, days }: KeyFiguresProps) {
       label: texts.spam,
       value: number(spam.messages),
       href: messagesHref({ folder: 'spam', ...days }),
-      note: texts.spamNote.replace('{applications}', number(spam.applications)),
+      note: fill(texts.spamNote, { applications: spam.applications }, language),
     },
   ];
   return (

@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide';
 import { useMemo, useState } from 'react';
 import type { Stats } from '#contract/admin/overview.ts';
+import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage, useTexts } from '../language.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -16,18 +17,18 @@ export function OverTime({ days }: { days: Stats['days'] }) {
   const inWeeks = areWeeks(days);
   const [chosen, setChosen] = useState<number>();
   const nameOf = ({ day }: Pick<Point, 'day'>) =>
-    inWeeks ? texts.weekOf.replace('{day}', () => shortDay(day, language)) : fullDay(day, language);
+    inWeeks ? fill(texts.weekOf, { day: shortDay(day, language) }) : fullDay(day, language);
   const number = (count: number) => count.toLocaleString(language);
   const chart = (what: 'messages' | 'applications', className: string) => {
     const marks = points.map((point): Mark => ({ day: point.day, count: point[what] }));
     const title = what === 'messages' ? texts.messagesOverTime : texts.applicationsOverTime;
     const most = marks.reduce((so, mark) => (mark.count > so.count ? mark : so));
     const total = marks.reduce((sum, { count }) => sum + count, 0);
-    const label = texts.chart
-      .replace('{what}', () => title)
-      .replace('{total}', number(total))
-      .replace('{most}', number(most.count))
-      .replace('{when}', () => nameOf(most));
+    const label = fill(
+      texts.chart,
+      { what: title, total, most: most.count, when: nameOf(most) },
+      language,
+    );
     const here = chosen === undefined ? undefined : marks[chosen];
     return (
       <figure className="mt-5 break-inside-avoid">

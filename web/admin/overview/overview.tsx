@@ -3,6 +3,7 @@ import { Printer } from 'lucide';
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { readStats, type Stats } from '#contract/admin/overview.ts';
+import { fill } from '#contract/fill.ts';
 import { today } from '../../format/today.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
@@ -96,9 +97,7 @@ function Figures({ stats, span }: { stats: Stats; span: Span }) {
       <p role="status" className="mt-4 mb-3 text-muted">
         {from &&
           to &&
-          texts.shown
-            .replace('{from}', () => longDay(from, language))
-            .replace('{to}', () => longDay(to, language))}
+          fill(texts.shown, { from: longDay(from, language), to: longDay(to, language) })}
         {isCut && ` · ${texts.tooLong}`}
       </p>
       {total === 0 ? (

@@ -4,6 +4,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { Link } from 'wouter';
 import { exportPerson, type Person } from '#contract/admin/data-protection.ts';
 import { storedAddress } from '#contract/email.ts';
+import { fill } from '#contract/fill.ts';
 import { oneLine } from '#contract/one-line.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
@@ -16,7 +17,7 @@ import { DangerButton, DangerQuietButton, QuietButton, quietButton } from '../ui
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { erasePersonAtom, inNumbers, type Numbers } from './person.ts';
+import { erasePersonAtom, type Numbers } from './person.ts';
 import { ApplicationRecord, MessageRecord } from './record.tsx';
 
 type FoundProps = { readonly person: Person; readonly erased: Numbers | null };
@@ -41,9 +42,7 @@ export function Found({ person, erased }: FoundProps) {
     <Panel title={email} titleRef={title} className="[&_h2]:wrap-anywhere">
       <div role="status" className="mt-2">
         {erased && (
-          <p className="font-semibold">
-            {inNumbers(texts.erased, erased, language).replace('{email}', () => email)}
-          </p>
+          <p className="font-semibold">{fill(texts.erased, { ...erased, email }, language)}</p>
         )}
         {!first && !erased && (
           <>
@@ -53,11 +52,9 @@ export function Found({ person, erased }: FoundProps) {
         )}
         {first && last && (
           <>
-            <p className="font-semibold">{inNumbers(texts.found, numbers, language)}</p>
+            <p className="font-semibold">{fill(texts.found, numbers, language)}</p>
             <p className="text-muted">
-              {texts.since
-                .replace('{first}', () => dayOf(first, language))
-                .replace('{last}', () => dayOf(last, language))}
+              {fill(texts.since, { first: dayOf(first, language), last: dayOf(last, language) })}
             </p>
           </>
         )}
@@ -135,7 +132,7 @@ function ErasePerson({ person, isOpen, onClose }: ErasePersonProps) {
     event.preventDefault();
     if (isBusy) return;
     if (comparable(typed) !== comparable(person.email)) {
-      setError({ field: texts.notTheSame.replace('{email}', () => person.email) });
+      setError({ field: fill(texts.notTheSame, { email: person.email }) });
       event.currentTarget.querySelector('input')?.focus();
       return;
     }
@@ -147,7 +144,7 @@ function ErasePerson({ person, isOpen, onClose }: ErasePersonProps) {
   };
 
   const counted = (text: string, { length }: readonly unknown[]) =>
-    length > 0 && <li>{text.replace('{count}', length.toLocaleString(language))}</li>;
+    length > 0 && <li>{fill(text, { count: length }, language)}</li>;
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.eraseTitle} closeLabel={close}>
       <form

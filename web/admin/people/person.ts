@@ -1,5 +1,6 @@
 import { atom } from 'jotai';
 import { erasePerson, findPerson, type Person } from '#contract/admin/data-protection.ts';
+import { fill } from '#contract/fill.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
@@ -51,19 +52,9 @@ export const erasePersonAtom = atom(
     const ids = [...messages, ...applications].map(({ id }) => id);
     set(dropNotesAtom, [...ids, ...ids.map(draftKey)]);
     set(forgetDoneAtom, ids);
-    const said = inNumbers(get(textsAtom).people.erased, outcome.data, get(languageAtom));
-    notify(
-      'success',
-      said.replace('{email}', () => email),
-    );
+    const numbers = { ...outcome.data, email };
+    notify('success', fill(get(textsAtom).people.erased, numbers, get(languageAtom)));
     set(refreshCountsAtom);
     return outcome;
   },
 );
-
-/** A text with the numbers of messages and applications filled in. */
-export function inNumbers(text: string, numbers: Numbers, language: string): string {
-  return text
-    .replace('{messages}', numbers.messages.toLocaleString(language))
-    .replace('{applications}', numbers.applications.toLocaleString(language));
-}

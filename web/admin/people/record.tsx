@@ -2,6 +2,7 @@ import { type ReactNode, useId } from 'react';
 import { Link } from 'wouter';
 import type { Person } from '#contract/admin/data-protection.ts';
 import type { Interview } from '#contract/admin/hiring.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { readableSize } from '../../format/file-size.ts';
@@ -193,7 +194,7 @@ function interviewInWords(
 ): string {
   const time = interviewTime(at, language);
   if (isCancelled) return `${time} (${hiring.done.cancelled})`;
-  const duration = hiring.minutes.replace('{count}', minutes.toLocaleString(language));
+  const duration = fill(hiring.minutes, { count: minutes }, language);
   return [time, duration, ...(place ? [isolated(place)] : [])].join(', ');
 }
 

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom, type WritableAtom } from 'jotai';
 import { ArchiveRestore, type IconNode, Trash2, X } from 'lucide';
 import { type ComponentProps, type ReactNode, useEffect } from 'react';
+import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useReader } from '../language.ts';
 import type { RowSelection } from '../list/selection.ts';
@@ -77,7 +78,7 @@ export function BulkBar<Item extends Markable>(props: BulkBarProps<Item>) {
         <p role="status" className="font-semibold">
           {isSelectingAll
             ? texts.selectingAll
-            : texts.selectedCount.replace('{count}', selected.length.toLocaleString(language))}
+            : fill(texts.selectedCount, { count: selected.length }, language)}
         </p>
         {(nextCursor !== null || !items.every(({ id }) => isSelected(id))) && (
           <button
@@ -87,7 +88,7 @@ export function BulkBar<Item extends Markable>(props: BulkBarProps<Item>) {
             onClick={() => onSelectAll()}
             className="min-h-11 w-24 max-w-max grow px-2 text-left text-sm leading-tight underline underline-offset-4 aria-disabled:opacity-60"
           >
-            {texts.selectAll.replace('{count}', total.toLocaleString(language))}
+            {fill(texts.selectAll, { count: total }, language)}
           </button>
         )}
       </div>

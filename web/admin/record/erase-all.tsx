@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { Trash2 } from 'lucide';
 import { useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useReader } from '../language.ts';
 import { ConfirmDialog } from '../ui/confirm-dialog.tsx';
@@ -27,8 +28,7 @@ export function EraseAll({ list, total, lead, erasing }: EraseAllProps) {
   const [asked, setAsked] = useState<readonly ToErase[]>([]);
   const [isErasing, runErasing] = useBusy();
   if (total === 0) return null;
-  const inWords = (text: string, count: number) =>
-    text.replace('{count}', count.toLocaleString(language));
+  const inWords = (text: string, count: number) => fill(text, { count }, language);
   return (
     <div className="border-b border-line px-4 py-2">
       <button

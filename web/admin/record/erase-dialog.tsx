@@ -1,5 +1,6 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
+import { fill } from '#contract/fill.ts';
 import { onceDialogLeft } from '../../routing/dialog-history.ts';
 import { isolated } from '../format/isolated.ts';
 import { useLanguage, useTexts } from '../language.ts';
@@ -32,8 +33,8 @@ export function EraseDialog({ erasing, leads, onErased }: EraseDialogProps) {
   const [first] = items;
   const lead =
     items.length === 1 && first
-      ? leads.one.replace('{name}', () => isolated(first.fullName))
-      : leads.many.replace('{count}', items.length.toLocaleString(language));
+      ? fill(leads.one, { name: isolated(first.fullName) })
+      : fill(leads.many, { count: items.length }, language);
   return (
     <ConfirmDialog
       isOpen={items.length > 0}

@@ -1,6 +1,7 @@
 import { atom, type Getter, type Setter, type WritableAtom } from 'jotai';
 import type { Call } from '#contract/call.ts';
 import { pageSize } from '#contract/field-limits.ts';
+import { fill } from '#contract/fill.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
@@ -94,11 +95,11 @@ export function createErasing(options: ErasingOptions) {
     const [first] = erased;
     if (!first) return erased;
     const { one, many } = words(get(textsAtom));
-    const count = erased.length.toLocaleString(get(languageAtom));
+    const count = erased.length;
     const said =
-      erased.length === 1
-        ? one.replace('{name}', () => isolated(first.fullName))
-        : many.replace('{count}', count);
+      count === 1
+        ? fill(one, { name: isolated(first.fullName) })
+        : fill(many, { count }, get(languageAtom));
     notify('success', said);
     return erased;
   });

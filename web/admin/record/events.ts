@@ -2,6 +2,7 @@ import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { atom, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { type AdminEvent, watchEvents } from '#contract/admin/events.ts';
+import { fill } from '#contract/fill.ts';
 import { eitherSignal } from '../../api-client/either-signal.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
@@ -143,7 +144,7 @@ async function announce(store: Store, about: AdminEvent['about'], id: string): P
   const outcome = await authenticatedCall(store.get, store.set, read, { parameters: { id } });
   if (!outcome.ok) return;
   const { arrived } = store.get(textsAtom);
-  const named = arrived[about].replace('{name}', () => isolated(outcome.data.fullName));
+  const named = fill(arrived[about], { name: isolated(outcome.data.fullName) });
   if (isListed()) {
     // The list shows it: a toast would move what is below the pointer.
     store.set(announceAtom, named);
@@ -153,7 +154,7 @@ async function announce(store: Store, about: AdminEvent['about'], id: string): P
   const isMore = now - announced.at < gatheredMs;
   announced.count = isMore ? announced.count + 1 : 1;
   announced.at = now;
-  const text = isMore ? arrived.many.replace('{count}', String(announced.count)) : named;
+  const text = isMore ? fill(arrived.many, { count: String(announced.count) }) : named;
   announced.toast = notify('info', text, isMore ? { replaced: announced.toast } : {});
 }
 

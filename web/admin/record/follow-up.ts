@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import { today } from '../../format/today.ts';
 import { dayInWords } from '../format/date-format.ts';
 import type { Reader } from '../language.ts';
@@ -20,9 +21,7 @@ export function followUpDone(
   const words = followUp
     ? done[isOne ? 'followUp' : 'followUpMany']
     : done[isOne ? 'followUpRemoved' : 'followUpRemovedMany'];
-  return words
-    .replace('{count}', count.toLocaleString(language))
-    .replace('{day}', () => (followUp ? dayInWords(followUp, language) : ''));
+  return fill(words, { count, day: followUp ? dayInWords(followUp, language) : '' }, language);
 }
 
 /** A follow-up in words: of a day to come, of today, or overdue. */
@@ -35,7 +34,7 @@ export function followUpWords(
   const { followUpOn, followUpToday, followUpOverdue } = texts.marks;
   if (day === today) return followUpToday;
   const words = day < today ? followUpOverdue : followUpOn;
-  return words.replace('{day}', () => dayInWords(day, language, width));
+  return fill(words, { day: dayInWords(day, language, width) });
 }
 
 /** The days that are offered at once. */

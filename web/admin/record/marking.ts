@@ -2,6 +2,7 @@ import { type Atom, atom, type WritableAtom } from 'jotai';
 import type { changeApplications } from '#contract/admin/applications.ts';
 import type { changeMessages } from '#contract/admin/messages.ts';
 import { pageSize } from '#contract/field-limits.ts';
+import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
@@ -139,10 +140,10 @@ export function createMarking<
         notify('error', actionFailed);
         return 'refused';
       }
-      const left = changedSince.replace('{count}', differing.toLocaleString(reader.language));
+      const left = fill(changedSince, { count: differing }, reader.language);
       const from = changes.map((change) => change.from);
-      const what = () => words(mark, count, reader, from);
-      notify('info', count > 0 ? `${left} ${undone.replace('{what}', what)}` : left);
+      const what = words(mark, count, reader, from);
+      notify('info', count > 0 ? `${left} ${fill(undone, { what })}` : left);
       return 'refused';
     },
   );
@@ -219,8 +220,7 @@ export function createMarking<
 
   function words(mark: Mark, count: number, reader: Reader, from: readonly Item[]): string {
     if (isTrashMark(mark)) {
-      const counted = count.toLocaleString(reader.language);
-      return options.trashWords(reader)[mark.action].replace('{count}', counted);
+      return fill(options.trashWords(reader)[mark.action], { count }, reader.language);
     }
     if (isTagMark(mark)) return tagDone(mark, count, reader);
     if (isFollowUp(mark)) return followUpDone(mark, count, reader);

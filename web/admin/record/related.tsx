@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { readRelatedToApplication } from '#contract/admin/applications.ts';
 import { readRelatedToMessage } from '#contract/admin/messages.ts';
 import type { Related, RelatedRecord } from '#contract/admin/related.ts';
+import { fill } from '#contract/fill.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { shortDay } from '../format/date-format.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
@@ -68,9 +69,7 @@ export function RelatedRecords({ about, id, hrefOf }: RelatedRecordsProps) {
         ))}
       </div>
       {left > 0 && (
-        <p className="mt-2 text-sm text-muted">
-          {texts.more.replace('{count}', left.toLocaleString(language))}
-        </p>
+        <p className="mt-2 text-sm text-muted">{fill(texts.more, { count: left }, language)}</p>
       )}
     </aside>
   );

@@ -1,6 +1,7 @@
 import { type Retention, readRetention } from '#contract/admin/data-protection.ts';
 import { soonDays } from '#contract/admin/soon-days.ts';
 import { periodInWords } from '#contract/content/period.ts';
+import { fill } from '#contract/fill.ts';
 import { createFetched } from '../api-client/fetched-state.ts';
 import { dayOf, shortDateTime } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
@@ -27,7 +28,7 @@ export function RetentionPanel() {
             </dl>
             <p className="mt-3 text-sm text-muted">
               {lastRunUtc
-                ? texts.lastRun.replace('{time}', () => shortDateTime(lastRunUtc, language))
+                ? fill(texts.lastRun, { time: shortDateTime(lastRunUtc, language) })
                 : texts.neverRun}
             </p>
           </>
@@ -41,16 +42,14 @@ function Rule({ rule: { rule, keptFor, soon, nextAtUtc } }: { rule: Retention['r
   const texts = useTexts().people;
   const language = useLanguage();
   const within = periodInWords({ count: soonDays, unit: 'days' }, language);
-  const due = (soon > 0 ? texts.soon : texts.soonNone)
-    .replace('{count}', soon.toLocaleString(language))
-    .replace('{days}', within);
+  const due = fill(soon > 0 ? texts.soon : texts.soonNone, { count: soon, days: within }, language);
   return (
     <div className="border-b border-line py-3">
       <dt className="font-semibold">{texts.rules[rule]}</dt>
-      <dd>{texts.keptFor.replace('{span}', () => periodInWords(keptFor, language))}</dd>
+      <dd>{fill(texts.keptFor, { span: periodInWords(keptFor, language) })}</dd>
       <dd className="text-sm text-muted">
         {nextAtUtc
-          ? `${due} ${texts.next.replace('{day}', () => dayOf(nextAtUtc, language))}`
+          ? `${due} ${fill(texts.next, { day: dayOf(nextAtUtc, language) })}`
           : texts.nothingKept}
       </dd>
     </div>

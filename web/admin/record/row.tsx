@@ -4,6 +4,7 @@ import { type ReactNode, useId, useRef } from 'react';
 import { Link } from 'wouter';
 import type { ReplyState } from '#contract/admin/mail.ts';
 import type { RecordTag } from '#contract/admin/tags.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { shortDay, timeOrDay } from '../format/date-format.ts';
@@ -67,7 +68,7 @@ export function Row<Item extends Listed>(props: RowProps<Item>) {
       className="row group border-b border-line"
     >
       <Tick
-        label={props.selectText.replace('{name}', () => isolated(fullName))}
+        label={fill(props.selectText, { name: isolated(fullName) })}
         isTicked={isSelected}
         isNew={isUnread}
         onToggle={(isSpan) => toggle(id, isSpan)}
@@ -119,7 +120,7 @@ export function Row<Item extends Listed>(props: RowProps<Item>) {
             {props.signs}
             {erasedAtUtc && (
               <span className="shrink-0 text-text">
-                {texts.erasedOn.replace('{day}', () => shortDay(erasedAtUtc, language))}
+                {fill(texts.erasedOn, { day: shortDay(erasedAtUtc, language) })}
               </span>
             )}
             {props.children}

@@ -1,4 +1,5 @@
 import { Trash2 } from 'lucide';
+import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { dayOf } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
@@ -18,9 +19,7 @@ export function TrashLine({ record: { trashedAtUtc, keptUntilUtc } }: TrashLineP
   return (
     <p className="mt-3 flex items-center gap-3 rounded-2xl bg-chosen px-4 py-3 font-medium">
       <Icon drawing={Trash2} size={18} className="shrink-0 text-muted" />
-      {trashed
-        .replace('{day}', () => dayOf(trashedAtUtc, language))
-        .replace('{end}', () => dayOf(keptUntilUtc, language))}
+      {fill(trashed, { day: dayOf(trashedAtUtc, language), end: dayOf(keptUntilUtc, language) })}
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { type CannedAnswer, placeholders } from '#contract/admin/canned-answers.
 import { check } from '#contract/check.ts';
 import { replyLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
+import { fill } from '#contract/fill.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { isolated } from '../format/isolated.ts';
@@ -155,8 +156,7 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
       </p>
       <div className="grid gap-x-4 gap-y-3 sm:grid-cols-2">
         {languages.map((one) => {
-          const named = (text: string) =>
-            text.replace('{language}', () => languageName(one, language));
+          const named = (text: string) => fill(text, { language: languageName(one, language) });
           const words = typed.texts[one] ?? noWords;
           return (
             <div key={one} className="grid min-w-0 content-start gap-3">

@@ -1,4 +1,5 @@
 import { useSetAtom } from 'jotai';
+import { fill } from '#contract/fill.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isolated } from '../format/isolated.ts';
 import { useTexts } from '../language.ts';
@@ -25,7 +26,7 @@ export default function AnswerManager({ isOpen, onClose }: AnswerManagerProps) {
               items={all}
               none={texts.none}
               texts={texts}
-              named={(words, name) => words.replace('{name}', () => isolated(name))}
+              named={(words, name) => fill(words, { name: isolated(name) })}
               describe={({ purpose }) => ({
                 about: texts.purposes[purpose],
                 eraseLead: texts.eraseLead,

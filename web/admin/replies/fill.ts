@@ -7,6 +7,7 @@ import {
 } from '#contract/admin/canned-answers.ts';
 import type { Interview } from '#contract/admin/hiring.ts';
 import type { Message } from '#contract/admin/message.ts';
+import { fill } from '#contract/fill.ts';
 import { defaultLanguage, type Language, languages } from '#contract/languages.ts';
 import type { MailTexts } from '#contract/mail/mail-texts.ts';
 import { companyTime, isAhead } from '../applications/hiring/interview-words.ts';
@@ -83,9 +84,8 @@ export function unfilledIn({ subject, text }: Pick<Words, 'subject' | 'text'>): 
 
 function filled<T extends Pick<Words, 'subject' | 'text'>>(words: T, replied: Replied): T {
   const values = valuesOf(replied);
-  const fill = (text: string) =>
-    text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name as Placeholder] ?? whole);
-  return { ...words, subject: fill(words.subject), text: fill(words.text) };
+  const { subject, text } = words;
+  return { ...words, subject: fill(subject, values), text: fill(text, values) };
 }
 
 function valuesOf(replied: Replied): Readonly<Partial<Record<Placeholder, string>>> {

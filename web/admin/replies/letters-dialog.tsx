@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { ChevronLeft, ChevronRight, Send } from 'lucide';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import type { Application } from '#contract/admin/application.ts';
+import { fill } from '#contract/fill.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { applicationSelection } from '../applications/lists.ts';
@@ -30,10 +31,7 @@ export default function LettersDialog({ isOpen, onClose }: LettersDialogProps) {
   const selected = useAtomValue(applicationSelection.selectedAtom);
   const letters = useAtomValue(lettersAtom);
   const count = letters?.length ?? selected.length;
-  const title = (count === 1 ? bulk.titleOne : bulk.title).replace(
-    '{count}',
-    count.toLocaleString(language),
-  );
+  const title = fill(count === 1 ? bulk.titleOne : bulk.title, { count }, language);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={title} closeLabel={texts.close}>
       <div className="w-[min(44rem,calc(100vw-6rem))]">
@@ -137,7 +135,6 @@ function Letters({ onClose }: { onClose(): void }) {
     replaceLetter(letter.id, (one) => (one.isLeaving ? [one] : next(one)));
   const change = (next: Partial<Words>) =>
     replace((one) => [{ ...one, words: { ...one.words, ...next }, isChanged: true }]);
-  const count = (number: number) => number.toLocaleString(language);
   const left = unfilledIn(words);
   const unseen = letters.filter(({ isSeen }) => !isSeen).length;
   const firstUnfilled = letters.findIndex((one) => unfilledIn(one.words).length > 0);
@@ -150,7 +147,7 @@ function Letters({ onClose }: { onClose(): void }) {
     setFailure('');
     const failed = await send();
     if (failed === 0) onClose();
-    else setFailure(bulk.failed.replace('{count}', count(failed)));
+    else setFailure(fill(bulk.failed, { count: failed }, language));
   };
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
@@ -171,9 +168,7 @@ function Letters({ onClose }: { onClose(): void }) {
           onPress={() => setAt(place - 1)}
         />
         <p role="status">
-          {bulk.place
-            .replace('{number}', count(place + 1))
-            .replace('{count}', count(letters.length))}
+          {fill(bulk.place, { number: place + 1, count: letters.length }, language)}
         </p>
         <Step
           label={bulk.next}
@@ -187,7 +182,7 @@ function Letters({ onClose }: { onClose(): void }) {
         labels={texts}
         words={words}
         errors={{
-          text: left.length > 0 ? texts.unfilled.replace('{words}', () => left.join(', ')) : '',
+          text: left.length > 0 ? fill(texts.unfilled, { words: left.join(', ') }) : '',
         }}
         isReadOnly={isLeaving}
         className="max-h-[50vh] min-h-52"
@@ -209,7 +204,7 @@ function Letters({ onClose }: { onClose(): void }) {
           {bulk.leaveOut}
         </LinkButton>
         {unseen > 0 && (
-          <p className="text-sm text-muted">{bulk.unseen.replace('{count}', count(unseen))}</p>
+          <p className="text-sm text-muted">{fill(bulk.unseen, { count: unseen }, language)}</p>
         )}
         <MainButton
           aria-disabled={sent !== null || unseen > 0 || undefined}
@@ -219,9 +214,11 @@ function Letters({ onClose }: { onClose(): void }) {
           }}
         >
           <Icon drawing={Send} size={17} />
-          {(sent !== null ? bulk.sending : letters.length === 1 ? bulk.sendOne : bulk.send)
-            .replace('{number}', count(sent ?? 0))
-            .replace('{count}', count(letters.length))}
+          {fill(
+            sent !== null ? bulk.sending : letters.length === 1 ? bulk.sendOne : bulk.send,
+            { number: sent ?? 0, count: letters.length },
+            language,
+          )}
         </MainButton>
       </div>
     </div>

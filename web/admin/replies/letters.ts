@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import { readApplication } from '#contract/admin/applications.ts';
 import { longestUndoMs, undoMs } from '#contract/admin/replies.ts';
+import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { applicationSelection } from '../applications/lists.ts';
@@ -58,14 +59,14 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
   set(lettersAtom, failed.length > 0 ? failed : null);
   if (failed.length === 0) set(applicationSelection.clearSelectionAtom);
   const { replies } = get(textsAtom);
-  const inWords = (count: number) => count.toLocaleString(get(languageAtom));
+  const language = get(languageAtom);
   // Their window says it only while it is open.
   if (failed.length > 0 && !get(lettersOpenAtom)) {
-    notify('error', replies.bulk.failed.replace('{count}', inWords(failed.length)));
+    notify('error', fill(replies.bulk.failed, { count: failed.length }, language));
   }
   if (sent.length === 0) return failed.length;
   await set(noteDoneAtom, {
-    words: replies.bulk.sent.replace('{count}', inWords(sent.length)),
+    words: fill(replies.bulk.sent, { count: sent.length }, language),
     ids: sent.map(({ id }) => id),
     made: Promise.resolve(true),
     undo: async () => {
@@ -76,7 +77,7 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
         if (!outcome.ok && outcome.status !== 404) left.push(undoneFrom(outcome));
       }
       if (left.length > 0) {
-        notify('error', replies.bulk.haveLeft.replace('{count}', inWords(left.length)));
+        notify('error', fill(replies.bulk.haveLeft, { count: left.length }, get(languageAtom)));
       }
       return left.find((state) => state === 'unanswered') ?? left[0] ?? 'done';
     },

@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 
 import type { Draft } from '#contract/admin/replies.ts';
 import { replyLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
+import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../format/isolated.ts';
@@ -92,7 +93,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
     if (isSending) return;
     const left = unfilledIn(words);
     if (left.length > 0) {
-      setErrors({ text: texts.unfilled.replace('{words}', () => left.join(', ')) });
+      setErrors({ text: fill(texts.unfilled, { words: left.join(', ') }) });
       area.current?.focus();
       return;
     }

@@ -8,6 +8,7 @@ import {
   undoMs,
   undoReply,
 } from '#contract/admin/replies.ts';
+import { fill } from '#contract/fill.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
@@ -96,7 +97,7 @@ export const sendOpenAtom = atom(
     set(writingAtom, (now) => (now?.id === replied.id ? null : now));
     const { mailId } = outcome;
     await set(noteDoneAtom, {
-      words: texts.replies.leaving.replace('{name}', () => isolated(replied.fullName)),
+      words: fill(texts.replies.leaving, { name: isolated(replied.fullName) }),
       ids: [replied.id],
       made: Promise.resolve(true),
       undo: () => set(takeBackAtom, replied.id, mailId),
@@ -143,7 +144,7 @@ export const discardAtom = atom(null, async (get, set, { id, fullName }: Replied
     : Promise.resolve({ ok: true as const });
   const { replies } = get(textsAtom);
   await set(noteDoneAtom, {
-    words: replies.discarded.replace('{name}', () => isolated(fullName)),
+    words: fill(replies.discarded, { name: isolated(fullName) }),
     ids: [id],
     made: removed.then(({ ok }) => ok),
     undo: async () => {

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { CalendarCheck, CheckCheck, Clock, type IconNode, MailX, Send } from 'lucide';
 import type { Reply } from '#contract/admin/replies.ts';
+import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { longDateTime, shortDateTime } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
@@ -102,9 +103,7 @@ function Troubles({ reply, replied }: Omit<SentReplyProps, 'isLast'>) {
       {answer !== null && (
         <p className="mt-2 text-sm">
           {texts.reasons[reasonOf(answer)]}{' '}
-          <span className="text-muted wrap-anywhere">
-            {texts.serverSays.replace('{answer}', () => answer)}
-          </span>
+          <span className="text-muted wrap-anywhere">{fill(texts.serverSays, { answer })}</span>
         </p>
       )}
       <div className="no-print flex flex-wrap gap-x-5 text-sm">
@@ -138,5 +137,5 @@ function stateInWords(
   if (isLeaving(reply)) return states.leaving;
   const { state, nextAtUtc } = reply;
   if (state !== 'waiting' || nextAtUtc === null) return states[state];
-  return states.waiting.replace('{time}', () => shortDateTime(nextAtUtc, language));
+  return fill(states.waiting, { time: shortDateTime(nextAtUtc, language) });
 }

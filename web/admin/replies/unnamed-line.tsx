@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import { useTexts } from '../language.ts';
 import type { Words } from './draft-text.ts';
 import { type Replied, unnamedIn } from './fill.ts';
@@ -10,7 +11,7 @@ export function UnnamedLine({ words, replied }: UnnamedLineProps) {
   const interview = unnamedIn(words, replied);
   return (
     <p role="status" className="rounded-xl bg-chosen px-3.5 py-2 wrap-anywhere empty:hidden">
-      {interview && texts.unnamed.replace('{interview}', () => interview)}
+      {interview && fill(texts.unnamed, { interview })}
     </p>
   );
 }

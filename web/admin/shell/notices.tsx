@@ -3,6 +3,7 @@ import type { IconNode } from 'lucide';
 import { Activity, FilePenLine, HardDrive, WifiOff } from 'lucide';
 import { Link, useLocation } from 'wouter';
 import type { Counts } from '#contract/admin/overview.ts';
+import { fill } from '#contract/fill.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
@@ -66,7 +67,7 @@ export function UnsavedLine() {
       {notes.length > 0 && (
         <p className="flex flex-wrap items-center gap-x-3 bg-dawn px-5 py-2 text-sm font-semibold text-[#2b1206]">
           <Icon drawing={FilePenLine} size={18} className="shrink-0" />
-          {words.replace('{count}', notes.length.toLocaleString(language))}
+          {fill(words, { count: notes.length }, language)}
           {notes.map(([key, { about, name }]) => (
             <Link
               key={key}
@@ -138,7 +139,7 @@ function QuotaLine({ kind, usage }: QuotaLineProps) {
   // Rounded down, so that 100 % is shown only when it is full.
   const percent = Math.floor(Math.min(share, 1) * 100) / 100;
   const notices = [
-    storage[kind].replace('{share}', percent.toLocaleString(language, { style: 'percent' })),
+    fill(storage[kind], { share: percent.toLocaleString(language, { style: 'percent' }) }),
     share >= shares.full ? storage.full : isSpamFull && storage.spamFull,
     storage.advice,
   ];

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef } from 'react';
 import type { Backups, Offsite } from '#contract/admin/system.ts';
+import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { shortDateTime, timeSince } from '../format/date-format.ts';
 import { useLanguage } from '../language.ts';
@@ -33,7 +34,7 @@ export function BackupPanel({ backups }: { backups: Backups }) {
       <div role="alert">
         {failed && !running && (
           <p className="mt-4 text-error">
-            {texts.failedAt.replace('{time}', () => shortDateTime(failed.atUtc, language))}{' '}
+            {fill(texts.failedAt, { time: shortDateTime(failed.atUtc, language) })}{' '}
             {texts.why[failed.why]}
           </p>
         )}
@@ -65,13 +66,8 @@ function BackupFacts({ backups }: { backups: Backups }) {
             >
               {timeSince(newest.madeAtUtc, language)}
             </Fact>
-            <Fact
-              label={texts.kept}
-              note={texts.keep.replace('{keep}', keep.toLocaleString(language))}
-            >
-              {texts.keptOf
-                .replace('{count}', count.toLocaleString(language))
-                .replace('{size}', () => size(totalBytes))}
+            <Fact label={texts.kept} note={fill(texts.keep, { keep }, language)}>
+              {fill(texts.keptOf, { count, size: size(totalBytes) }, language)}
             </Fact>
           </>
         )}
@@ -95,9 +91,10 @@ function Progress({ copiedBytes, wholeBytes }: NonNullable<Backups['running']>) 
         value={copied}
         className="h-1.5 w-28 accent-link"
       />
-      {texts.copied
-        .replace('{copied}', () => sizeInWords(copied, language))
-        .replace('{whole}', () => sizeInWords(wholeBytes, language))}
+      {fill(texts.copied, {
+        copied: sizeInWords(copied, language),
+        whole: sizeInWords(wholeBytes, language),
+      })}
     </p>
   );
 }
@@ -112,10 +109,7 @@ function useNotifiedEnd({ running, failed, newest }: Backups): void {
     const hasEnded = wasRunning.current && !isRunning;
     wasRunning.current = isRunning;
     if (!hasEnded || failed || !newest) return;
-    notify(
-      'success',
-      texts.made.replace('{size}', () => sizeInWords(newest.bytes, language)),
-    );
+    notify('success', fill(texts.made, { size: sizeInWords(newest.bytes, language) }));
   }, [isRunning, failed, newest, texts, language]);
 }
 
@@ -146,7 +140,7 @@ function OffsiteFacts({ offsite }: { readonly offsite: Offsite }) {
       <div role="alert">
         {failed && (
           <p className="mt-4 text-error">
-            {texts.failedAt.replace('{time}', () => time(failed.atUtc))} {texts.why[failed.why]}
+            {fill(texts.failedAt, { time: time(failed.atUtc) })} {texts.why[failed.why]}
           </p>
         )}
       </div>
@@ -159,7 +153,7 @@ function OffsiteFacts({ offsite }: { readonly offsite: Offsite }) {
               time(newest.madeAtUtc),
               sizeInWords(newest.bytes, language),
               newest.shippedAtUtc &&
-                texts.shippedAt.replace('{time}', () => time(newest.shippedAtUtc ?? '')),
+                fill(texts.shippedAt, { time: time(newest.shippedAtUtc ?? '') }),
             ]
               .filter(Boolean)
               .join(' · ')}
@@ -168,11 +162,8 @@ function OffsiteFacts({ offsite }: { readonly offsite: Offsite }) {
           </Fact>
         )}
         {place && (
-          <Fact
-            label={texts.place}
-            note={texts.keptThere.replace('{count}', count.toLocaleString(language))}
-          >
-            {texts.places[place.kind].replace('{host}', () => place.host ?? '')}
+          <Fact label={texts.place} note={fill(texts.keptThere, { count }, language)}>
+            {fill(texts.places[place.kind], { host: place.host ?? '' })}
           </Fact>
         )}
         <DrillFact offsite={offsite} />
@@ -199,9 +190,11 @@ function DrillFact({ offsite: { drill } }: { readonly offsite: Offsite }) {
       </Fact>
     );
   }
-  const compared = texts.drillCompared
-    .replace('{made}', () => (madeAtUtc ? shortDateTime(madeAtUtc, language) : ''))
-    .replace('{rows}', rows.toLocaleString(language));
+  const compared = fill(
+    texts.drillCompared,
+    { made: madeAtUtc ? shortDateTime(madeAtUtc, language) : '', rows },
+    language,
+  );
   return (
     <Fact label={texts.drill} note={`${when} · ${compared}`}>
       {texts.drillGood}

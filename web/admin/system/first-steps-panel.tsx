@@ -2,6 +2,7 @@ import { useAtomValue } from 'jotai';
 import { CircleCheck, CircleDashed } from 'lucide';
 import { Link } from 'wouter';
 import { type FirstStep, readFirstSteps } from '#contract/admin/first-steps.ts';
+import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { createFetched } from '../api-client/fetched-state.ts';
 import { paths } from '../paths.ts';
@@ -34,9 +35,10 @@ export function FirstStepsPanel() {
         {({ steps }) => (
           <>
             <p className="mt-1 text-muted">
-              {texts.lead
-                .replace('{done}', String(steps.filter(({ isDone }) => isDone).length))
-                .replace('{all}', String(steps.length))}
+              {fill(texts.lead, {
+                done: String(steps.filter(({ isDone }) => isDone).length),
+                all: String(steps.length),
+              })}
             </p>
             <ul className="mt-4 grid gap-x-10 md:grid-cols-2">
               {steps.map(({ step, isDone }) => (

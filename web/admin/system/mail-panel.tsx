@@ -1,5 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import type { ListedMail, Mail } from '#contract/admin/mail.ts';
+import { fill } from '#contract/fill.ts';
 import { shortDateTime, timeSince } from '../format/date-format.ts';
 import { useLanguage } from '../language.ts';
 import { LinkButton, MainButton } from '../ui/buttons.tsx';
@@ -48,7 +49,7 @@ function MailState({ state: mailState }: { readonly state: Mail }) {
       {recipients.length === 0 && <p className="mt-4 font-semibold">{texts.nobody}</p>}
       <Facts>
         {server && (
-          <Fact label={texts.server} note={texts.from.replace('{from}', () => server.from)}>
+          <Fact label={texts.server} note={fill(texts.from, { from: server.from })}>
             {server.host}
           </Fact>
         )}
@@ -124,14 +125,10 @@ function MailRow({ one }: { readonly one: ListedMail }) {
         </time>
       </p>
       <p className="wrap-anywhere text-sm text-muted">
-        {texts.to.replace('{recipient}', () => recipient)} ·{' '}
-        {texts.attempts.replace('{count}', attempts.toLocaleString(language))}
-        {nextAtUtc &&
-          ` · ${texts.next.replace('{time}', () => shortDateTime(nextAtUtc, language))}`}
+        {fill(texts.to, { recipient })} · {fill(texts.attempts, { count: attempts }, language)}
+        {nextAtUtc && ` · ${fill(texts.next, { time: shortDateTime(nextAtUtc, language) })}`}
       </p>
-      {answer && (
-        <p className="wrap-anywhere text-sm">{texts.answer.replace('{answer}', () => answer)}</p>
-      )}
+      {answer && <p className="wrap-anywhere text-sm">{fill(texts.answer, { answer })}</p>}
       {!isOver && (
         <div className="flex gap-5">
           <LinkButton onClick={() => change('retry', id)}>{texts.retry}</LinkButton>

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Link } from 'wouter';
 import { listAudit } from '#contract/admin/audit.ts';
+import { fill } from '#contract/fill.ts';
 import { browserName } from '../account/browser-name.ts';
 import { sessions } from '../account/sessions-state.ts';
 import { createFetched } from '../api-client/fetched-state.ts';
@@ -97,7 +98,7 @@ export function TrailPanel() {
               href={`${paths.audit}?${writeQuery(days)}`}
               className={`mt-2 inline-flex items-center ${linkButton}`}
             >
-              {texts.all.replace('{count}', total.toLocaleString(language))}
+              {fill(texts.all, { count: total }, language)}
             </Link>
           </>
         )}

@@ -1,4 +1,5 @@
 import type { SiteCertificate, System } from '#contract/admin/system.ts';
+import { fill } from '#contract/fill.ts';
 import { shortDateTime, spanSince, timeSince } from '../format/date-format.ts';
 import { useLanguage } from '../language.ts';
 import { Panel } from '../ui/panel.tsx';
@@ -45,10 +46,7 @@ export function DataPanel({ database, disk }: Pick<System, 'database' | 'disk'>)
   return (
     <Panel title={texts.title}>
       <Facts>
-        <Fact
-          label={texts.disk}
-          note={texts.ofTotal.replace('{total}', () => size(disk.totalBytes))}
-        >
+        <Fact label={texts.disk} note={fill(texts.ofTotal, { total: size(disk.totalBytes) })}>
           {size(disk.freeBytes)} · {texts.states[disk.state]}
           <span
             aria-hidden="true"
@@ -66,7 +64,7 @@ export function DataPanel({ database, disk }: Pick<System, 'database' | 'disk'>)
         </Fact>
         <Fact
           label={texts.size}
-          note={database.logBytes > 0 && texts.log.replace('{size}', () => size(database.logBytes))}
+          note={database.logBytes > 0 && fill(texts.log, { size: size(database.logBytes) })}
         >
           {size(database.bytes)}
         </Fact>

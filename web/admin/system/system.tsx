@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { CircleCheck, TriangleAlert } from 'lucide';
 import type { Backups, System } from '#contract/admin/system.ts';
+import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import { RetentionPanel } from '../record/retention-panel.tsx';
@@ -95,7 +96,7 @@ function Summary({ system, backups }: { system: System; backups: Backups }) {
           size={24}
           className="shrink-0 text-link group-data-attention:text-inherit"
         />
-        {concerns.length > 0 ? texts.toSee.replace('{count}', String(concerns.length)) : texts.good}
+        {concerns.length > 0 ? fill(texts.toSee, { count: String(concerns.length) }) : texts.good}
       </p>
       {concerns.length > 0 && (
         <ul className="mt-2 ml-9 list-disc space-y-1 pl-4">

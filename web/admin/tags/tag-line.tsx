@@ -1,6 +1,7 @@
 import { X } from 'lucide';
 import { Link } from 'wouter';
 import type { RecordTag } from '#contract/admin/tags.ts';
+import { fill } from '#contract/fill.ts';
 import { isolated } from '../format/isolated.ts';
 import { useTexts } from '../language.ts';
 import { focusRecord } from '../ui/focus-page.ts';
@@ -24,7 +25,7 @@ export function TagLine({ tags, hrefOf, onRemove }: TagLineProps) {
         <li key={tag.id} className="flex max-w-full items-center rounded-full border border-edge">
           <Link
             href={hrefOf(tag)}
-            title={texts.showAll.replace('{name}', () => isolated(tag.name))}
+            title={fill(texts.showAll, { name: isolated(tag.name) })}
             className="flex min-h-8 min-w-0 items-center gap-2 rounded-full pl-3 pr-1 text-sm font-medium hover:underline pointer-coarse:min-h-11"
           >
             <TagDot colour={tag.colour} />
@@ -33,7 +34,7 @@ export function TagLine({ tags, hrefOf, onRemove }: TagLineProps) {
           <IconButton
             drawing={X}
             size={14}
-            label={texts.remove.replace('{name}', () => isolated(tag.name))}
+            label={fill(texts.remove, { name: isolated(tag.name) })}
             onClick={() => {
               onRemove(tag);
               focusRecord();

@@ -2,6 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { useId } from 'react';
 import type { CountedTag, RecordTag } from '#contract/admin/tags.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isolated } from '../format/isolated.ts';
@@ -33,14 +34,14 @@ export default function TagManager({ isOpen, onClose }: TagManagerProps) {
           items={tags}
           none={words.empty}
           texts={words}
-          named={(text, name) => text.replace('{name}', () => isolated(name))}
+          named={(text, name) => fill(text, { name: isolated(name) })}
           describe={(tag) => {
             const about = recordsInWords(tag, words, language);
             const lead = tag.messages + tag.applications > 0 ? words.eraseLead : words.eraseUnused;
             return {
               about,
               sign: <TagDot colour={tag.colour} className="size-3" />,
-              eraseLead: lead.replace('{records}', about),
+              eraseLead: fill(lead, { records: about }),
             };
           }}
           form={(tag, onDone) => <TagForm tag={tag} onDone={onDone} />}
@@ -106,8 +107,7 @@ function recordsInWords(
   texts: AdminTexts['tags'],
   language: Language,
 ): string {
-  const counted = (words: string, count: number) =>
-    words.replace('{count}', count.toLocaleString(language));
+  const counted = (words: string, count: number) => fill(words, { count }, language);
   if (messages + applications === 0) return texts.unused;
   return [
     messages > 0 && counted(messages === 1 ? texts.oneMessage : texts.messages, messages),

@@ -1,4 +1,5 @@
 import type { RecordTag } from '#contract/admin/tags.ts';
+import { fill } from '#contract/fill.ts';
 import { foldLetters } from '#contract/fold.ts';
 import { isolated } from '../format/isolated.ts';
 import type { Reader } from '../language.ts';
@@ -39,7 +40,5 @@ export function hasTag({ tags }: Tagged, tagId: string): boolean {
 export function tagDone({ action, tag }: TagMark, count: number, { texts, language }: Reader) {
   const { done } = texts.tags;
   const words = count === 1 ? done[action] : done[`${action}Many`];
-  return words
-    .replace('{count}', count.toLocaleString(language))
-    .replace('{name}', () => isolated(tag.name));
+  return fill(words, { count, name: isolated(tag.name) }, language);
 }

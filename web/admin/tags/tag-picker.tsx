@@ -4,6 +4,7 @@ import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 
 import type { RecordTag, TagColour } from '#contract/admin/tags.ts';
 import { fieldLimits, tagLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
+import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../format/isolated.ts';
@@ -167,13 +168,11 @@ export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
               </span>
               <TagDot colour={tag.colour} />
               <bdi className="min-w-0 truncate">
-                {isLast ? texts.create.replace('{name}', () => isolated(tag.name)) : tag.name}
+                {isLast ? fill(texts.create, { name: isolated(tag.name) }) : tag.name}
               </bdi>
               {count > 0 && count < all && (
                 <span className="ml-auto shrink-0 text-sm text-muted">
-                  {texts.onSome
-                    .replace('{count}', count.toLocaleString(language))
-                    .replace('{all}', all.toLocaleString(language))}
+                  {fill(texts.onSome, { count, all }, language)}
                 </span>
               )}
             </div>

@@ -1,4 +1,5 @@
 import { atom, type Getter } from 'jotai';
+import { fill } from '#contract/fill.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { dismissToast, notify } from '../../features/toasts/notify.ts';
 import { keyedQueue } from '../api-client/keyed-queue.ts';
@@ -14,8 +15,7 @@ export type Undone = 'done' | 'refused' | 'unanswered';
 
 /** Says how many records were left as they are, since they were changed elsewhere. */
 export function notifyLeft(get: Getter, count: number): void {
-  const counted = count.toLocaleString(get(languageAtom));
-  notify('info', get(textsAtom).changedSince.replace('{count}', counted));
+  notify('info', fill(get(textsAtom).changedSince, { count }, get(languageAtom)));
 }
 
 /** How a change ended by the outcome of its call. */
@@ -108,10 +108,7 @@ const undoAtom = atom(null, async (get, set, done: Done) => {
   set(doneAtom, (now) => without(now, done));
   if (state === 'refused') return;
   set(restoredAtom, done.ids);
-  notify(
-    'info',
-    get(textsAtom).undone.replace('{what}', () => done.words),
-  );
+  notify('info', fill(get(textsAtom).undone, { what: done.words }));
 });
 
 function without(all: readonly Done[], done: Done): readonly Done[] {

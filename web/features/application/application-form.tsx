@@ -1,3 +1,4 @@
+import { fill } from '#contract/fill.ts';
 import '../../styles/whole-fonts.css';
 import '../../ui/controls.css';
 import './application-form.css';
@@ -301,7 +302,7 @@ function Sending({ texts, part, onStop }: SendingProps) {
   return (
     <div className="application-sending">
       <label htmlFor={id} className="figures">
-        {texts.uploading.replace('{percent}', String(percent))}
+        {fill(texts.uploading, { percent: String(percent) })}
       </label>
       <progress id={id} max={100} value={percent} />
       <button

@@ -3,6 +3,7 @@ import { experiences, type JobApplication, sources } from '#contract/application
 import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { PageContent } from '#contract/content/schema.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { EmailField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
@@ -84,9 +85,7 @@ export function WordsFields(props: StepProps) {
   const { common, language, form } = props;
   const { labelled, optional } = propsOf(props);
   const counted = (text: string) =>
-    common.counter
-      .replace('{count}', [...text.trim()].length.toLocaleString(language))
-      .replace('{max}', fieldLimits.essay.toLocaleString(language));
+    fill(common.counter, { count: [...text.trim()].length, max: fieldLimits.essay }, language);
   return (
     <>
       <TextArea

@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide';
 import type { FocusEvent, KeyboardEvent, PointerEvent } from 'react';
 import { navigation, type PageId } from '#contract/content/site-map.ts';
+import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { lazy } from '../../ui/lazy.tsx';
 import { PageLink } from '../../ui/page-link.tsx';
@@ -62,7 +63,7 @@ function Item({ id, page, language, chrome }: Surroundings & { id: PageId }) {
       </PageLink>
       <button
         type="button"
-        aria-label={chrome.menu.sections.replace('{page}', label)}
+        aria-label={fill(chrome.menu.sections, { page: label })}
         aria-expanded={isOpen}
         aria-controls={isOpen ? `menu-${id}` : undefined}
         onClick={() => (isOpen ? close() : open(id))}

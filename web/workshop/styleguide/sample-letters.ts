@@ -8,6 +8,7 @@ import {
 } from '#api/mail/notice-letters.ts';
 import type { NoticeContent } from '#contract/admin/mail.ts';
 import { identity as company } from '#contract/content/identity.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
@@ -70,11 +71,12 @@ function reply(language: Language): Letter {
   const { subjects, greeting, quoted, signature } = mailTexts[language].reply;
   const name = message.full_name;
   const filled = (text: string) =>
-    text
-      .replace('{company}', company.name)
-      .replace('{name}', name)
-      .replace('{time}', '25.11.2026 12:05')
-      .replace('{host}', new URL(siteUrl).host);
+    fill(text, {
+      company: company.name,
+      name,
+      time: '25.11.2026 12:05',
+      host: new URL(siteUrl).host,
+    });
   return {
     ...{ language, subject: filled(subjects.message), items: [] },
     paragraphs: [filled(greeting), longMessage.message, `${longMessage.full_name}\n🙂`],

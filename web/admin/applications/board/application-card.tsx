@@ -3,6 +3,7 @@ import { ArrowRightLeft } from 'lucide';
 import { memo } from 'react';
 import { Link } from 'wouter';
 import type { ListedApplication } from '#contract/admin/applications.ts';
+import { fill } from '#contract/fill.ts';
 import { spanSince, timeOrDay } from '../../format/date-format.ts';
 import { dayAtom } from '../../format/day.ts';
 import { isolated } from '../../format/isolated.ts';
@@ -40,9 +41,10 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
   const { id, fullName, currentPosition, university, rating, followUp } = application;
   const { createdAtUtc, stageSinceUtc } = application;
   const tabIndex = isTabStop ? 0 : -1;
-  const since = texts.inStageFor
-    .replace('{span}', spanSince(stageSinceUtc, language, 'long').span)
-    .replace('{day}', timeOrDay(createdAtUtc, language, today));
+  const since = fill(texts.inStageFor, {
+    span: spanSince(stageSinceUtc, language, 'long').span,
+    day: timeOrDay(createdAtUtc, language, today),
+  });
   return (
     <div
       ref={passFocusOn}
@@ -90,7 +92,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
               <span aria-hidden="true" className="text-[var(--star)]">
                 ★
               </span>{' '}
-              <span className="sr-only">{texts.rated.replace('{rating}', String(rating))}</span>
+              <span className="sr-only">{fill(texts.rated, { rating: String(rating) })}</span>
               <span aria-hidden="true">{rating}</span>
             </span>
           )}
@@ -108,7 +110,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
         drawing={ArrowRightLeft}
         size={16}
         tabIndex={tabIndex}
-        label={texts.moveLabel.replace('{name}', () => isolated(fullName))}
+        label={fill(texts.moveLabel, { name: isolated(fullName) })}
         title={texts.move}
         onClick={() => askToMove(application)}
         className="absolute bottom-1.5 right-1.5 grid size-8 place-items-center rounded-lg bg-raised text-muted opacity-0 hover:bg-chosen focus-visible:opacity-100 group-hover:opacity-100 group-has-[a:focus-visible]:opacity-100 pointer-coarse:bottom-0 pointer-coarse:right-0 pointer-coarse:size-11 pointer-coarse:bg-transparent pointer-coarse:opacity-100"

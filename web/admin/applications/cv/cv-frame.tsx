@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { fill } from '#contract/fill.ts';
 import {
   type CvFailure,
   type FileNews,
@@ -37,7 +38,7 @@ type State = 'loading' | 'shown' | CvFailure;
 export function CvFrame({ bytes, name, language, scheme, texts, onKey, onDownload }: CvFrameProps) {
   const container = useRef<HTMLDivElement>(null);
   const [state, setState] = useState<State>('loading');
-  const title = texts.title.replace('{name}', () => isolated(name));
+  const title = fill(texts.title, { name: isolated(name) });
   const { viewer } = texts;
   const pass = useEffectEvent(onKey);
   const download = useEffectEvent(onDownload);

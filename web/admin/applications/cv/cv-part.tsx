@@ -4,6 +4,7 @@ import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'rea
 import type { Application } from '#contract/admin/application.ts';
 import { readCv } from '#contract/admin/applications.ts';
 import { savedName } from '#contract/cv.ts';
+import { fill } from '#contract/fill.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { readableSize } from '../../../format/file-size.ts';
 import { loadModule } from '../../../loading/load-module.ts';
@@ -137,7 +138,7 @@ function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
   const left = useRef(new AbortController());
 
   const fetchCv = async (signal: AbortSignal): Promise<Blob> => {
-    const { file } = await fetchFile(readCv.path.replace('{id}', id), signal);
+    const { file } = await fetchFile(fill(readCv.path, { id }), signal);
     return file;
   };
   const show = async () => {

@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type Hiring, mostCriteria } from '#contract/admin/hiring.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
+import { fill } from '#contract/fill.ts';
 import { repeatedNames } from '#contract/repeated-names.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
@@ -92,11 +93,7 @@ function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFormProps
     moved[index] = other;
     moved[index + by] = row;
     setRows(moved);
-    announce(
-      texts.moved
-        .replace('{name}', () => isolated(row.name))
-        .replace('{number}', String(index + by + 1)),
-    );
+    announce(fill(texts.moved, { name: isolated(row.name), number: String(index + by + 1) }));
   };
   const remove = (index: number) => {
     setRows(rows.filter((_, at) => at !== index));
@@ -152,8 +149,8 @@ function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFormProps
       <p className="text-muted">{texts.lead}</p>
       <ol className="grid grid-cols-[minmax(0,1fr)] gap-2">
         {rows.map(({ key, name }, index) => {
-          const label = texts.name.replace('{number}', String(index + 1));
-          const named = (text: string) => text.replace('{name}', () => isolated(name || label));
+          const label = fill(texts.name, { number: String(index + 1) });
+          const named = (text: string) => fill(text, { name: isolated(name || label) });
           const error = errors[key];
           return (
             <li key={key}>
@@ -209,17 +206,13 @@ function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFormProps
           {texts.add}
         </LinkButton>
         {isFull && (
-          <p className="text-sm text-muted">
-            {texts.most.replace('{count}', String(mostCriteria))}
-          </p>
+          <p className="text-sm text-muted">{fill(texts.most, { count: String(mostCriteria) })}</p>
         )}
       </div>
       <div role="status" className="empty:hidden">
         {erased.map(({ id, name, scored }) => (
           <p key={id} className="flex flex-wrap items-center gap-x-3 font-medium text-error">
-            {texts.erased
-              .replace('{name}', () => isolated(name))
-              .replace('{count}', scored.toLocaleString(language))}
+            {fill(texts.erased, { name: isolated(name), count: scored }, language)}
             <LinkButton
               aria-disabled={isFull || undefined}
               onClick={() => {

@@ -5,6 +5,7 @@ import { type Interview, interviewMinutes } from '#contract/admin/hiring.ts';
 import { applicationStages } from '#contract/application.ts';
 import { fieldLimits, followUpYears } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { isNearDay } from '#contract/near-day.ts';
 import { notify } from '../../../features/toasts/notify.ts';
@@ -184,7 +185,7 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
               .sort((one, other) => one - other)
               .map((count) => (
                 <option key={count} value={count}>
-                  {texts.minutes.replace('{count}', count.toLocaleString(language))}
+                  {fill(texts.minutes, { count }, language)}
                 </option>
               ))}
           </select>
@@ -201,7 +202,7 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
       />
       {isEarlier && (
         <CheckBox isOn={isMoving} onChange={(isOn) => type({ isMoving: isOn })}>
-          {texts.alsoMove.replace('{stage}', applications.stages.interview)}
+          {fill(texts.alsoMove, { stage: applications.stages.interview })}
         </CheckBox>
       )}
       {isLate && (
@@ -254,8 +255,8 @@ function inWords(
   if (!interview) return done.removed;
   const words = interview.isCancelled ? cancelled : on;
   return [
-    words.replace('{time}', () => interviewTime(interview.at, language)),
-    minutes.replace('{count}', interview.minutes.toLocaleString(language)),
+    fill(words, { time: interviewTime(interview.at, language) }),
+    fill(minutes, { count: interview.minutes }, language),
     interview.place,
   ]
     .filter(Boolean)
@@ -269,7 +270,7 @@ function ZoneHint() {
   return (
     <p className="-mt-2 text-[0.95rem] text-muted">
       {typeof hiring === 'object'
-        ? texts.zone.replace('{zone}', () => hiring.data.timeZone.replaceAll('_', ' '))
+        ? fill(texts.zone, { zone: hiring.data.timeZone.replaceAll('_', ' ') })
         : texts.companyZone}
     </p>
   );

@@ -3,6 +3,7 @@ import { CalendarCheck, CalendarPlus, CalendarX } from 'lucide';
 import { useState } from 'react';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { type Interview, readInterview } from '#contract/admin/hiring.ts';
+import { fill } from '#contract/fill.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { fetchFileAtom, saveFile } from '../../api-client/download.ts';
@@ -67,7 +68,7 @@ function InterviewLine({ application, interview, onChange }: InterviewLineProps)
   const words = isCancelled ? texts.cancelled : isAhead(interview) ? texts.on : texts.over;
   const saveEvent = async () => {
     try {
-      const path = readInterview.path.replace('{id}', application.id);
+      const path = fill(readInterview.path, { id: application.id });
       const { file, name } = await fetchFile(path, new AbortController().signal);
       saveFile(file, name);
     } catch {
@@ -84,12 +85,12 @@ function InterviewLine({ application, interview, onChange }: InterviewLineProps)
         />
         <span className="min-w-0 wrap-anywhere">
           <span className={isCancelled ? 'text-muted' : 'font-semibold'}>
-            {words.replace('{time}', () => interviewTime(at, language))}
+            {fill(words, { time: interviewTime(at, language) })}
           </span>
           {!isCancelled && (
             <span className="text-muted">
               {' · '}
-              {texts.minutes.replace('{count}', minutes.toLocaleString(language))}
+              {fill(texts.minutes, { count: minutes }, language)}
             </span>
           )}
           {place && !isCancelled && (

@@ -1,5 +1,6 @@
 import { atom, useAtom } from 'jotai';
 import { useEffect, useId, useRef } from 'react';
+import { fill } from '#contract/fill.ts';
 import { useTexts } from '../../language.ts';
 import { focusRecord } from '../../ui/focus-page.ts';
 import { scale } from './scale.ts';
@@ -60,7 +61,7 @@ export function RatingChoice({ applicationId, rating, onRate }: RatingChoiceProp
           <button
             key={value}
             type="button"
-            aria-label={texts.rated.replace('{rating}', String(value))}
+            aria-label={fill(texts.rated, { rating: String(value) })}
             aria-pressed={value === rating}
             onClick={() => onRate(value === rating ? null : value)}
             className="grid size-11 place-items-center rounded-xl hover:bg-chosen"

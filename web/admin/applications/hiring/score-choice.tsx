@@ -1,6 +1,7 @@
 import { X } from 'lucide';
 import { type KeyboardEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import type { CriterionScore } from '#contract/admin/hiring.ts';
+import { fill } from '#contract/fill.ts';
 import { useTexts } from '../../language.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { scale } from './scale.ts';
@@ -91,7 +92,7 @@ export function ScoreChoice({ criterion: { name, score }, onScore }: ScoreChoice
                 name={id}
                 value={value}
                 checked={value === shown}
-                aria-label={texts.applications.rated.replace('{rating}', String(value))}
+                aria-label={fill(texts.applications.rated, { rating: String(value) })}
                 onChange={() => {
                   if (isStepping.current) setPassing(value);
                   else choose(value);
@@ -114,7 +115,7 @@ export function ScoreChoice({ criterion: { name, score }, onScore }: ScoreChoice
         <IconButton
           drawing={X}
           size={16}
-          label={texts.hiring.removeScore.replace('{name}', () => name)}
+          label={fill(texts.hiring.removeScore, { name })}
           onClick={clear}
           className={`no-print grid size-9 place-items-center rounded-xl text-muted hover:bg-chosen pointer-coarse:size-11 ${shown === null ? 'invisible' : ''}`}
         />

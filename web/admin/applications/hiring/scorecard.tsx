@@ -1,6 +1,7 @@
 import { atom, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { WholeApplication } from '#contract/admin/application.ts';
+import { fill } from '#contract/fill.ts';
 import { lazy } from '../../../ui/lazy.tsx';
 import { useLanguage, useTexts } from '../../language.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
@@ -31,12 +32,13 @@ export function Scorecard({ application }: { application: WholeApplication }) {
           {mean && (
             <>
               <span aria-hidden="true">
-                {texts.mean.replace('{mean}', meanInWords(mean.value, language))}
+                {fill(texts.mean, { mean: meanInWords(mean.value, language) })}
               </span>
               <span className="sr-only">
-                {texts.meanOf
-                  .replace('{count}', String(mean.count))
-                  .replace('{mean}', meanInWords(mean.value, language))}
+                {fill(texts.meanOf, {
+                  count: String(mean.count),
+                  mean: meanInWords(mean.value, language),
+                })}
               </span>
             </>
           )}

@@ -1,4 +1,5 @@
 import type { Application } from '#contract/admin/application.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import { longDateTime } from '../../format/date-format.ts';
 import type { AdminTexts } from '../../texts/index.ts';
@@ -11,9 +12,10 @@ export function consentInWords(
   language: Language,
 ): string {
   const { poolConsentAtUtc, poolWithdrawnAtUtc, noticeVersion } = application;
-  const time = (at: string | null) => () => (at === null ? '' : longDateTime(at, language));
-  return applications.consent[poolConsentOf(application)]
-    .replace('{given}', time(poolConsentAtUtc))
-    .replace('{withdrawn}', time(poolWithdrawnAtUtc))
-    .replace('{version}', String(noticeVersion));
+  const time = (at: string | null) => (at === null ? '' : longDateTime(at, language));
+  return fill(applications.consent[poolConsentOf(application)], {
+    given: time(poolConsentAtUtc),
+    withdrawn: time(poolWithdrawnAtUtc),
+    version: String(noticeVersion),
+  });
 }

@@ -1,6 +1,7 @@
 import { useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { WholeApplication } from '#contract/admin/application.ts';
+import { fill } from '#contract/fill.ts';
 import { DescribedLine } from '../../../ui/described-line.tsx';
 import { isolated } from '../../format/isolated.ts';
 import { keptUntil } from '../../format/kept-until.ts';
@@ -46,7 +47,7 @@ export function PoolConsent({ application }: { application: WholeApplication }) 
         <ConfirmDialog
           isOpen={isAsking && state === 'given'}
           title={consent.title}
-          lead={consent.lead.replace('{name}', () => isolated(application.fullName))}
+          lead={fill(consent.lead, { name: isolated(application.fullName) })}
           confirm={consent.confirm}
           onClose={() => setAsking(false)}
           onConfirm={() => withdraw(application)}

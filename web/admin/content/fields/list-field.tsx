@@ -5,6 +5,7 @@ import { isMembers } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
 import { within } from '#contract/content/json-pointer.ts';
 import { contentLimits } from '#contract/field-limits.ts';
+import { fill } from '#contract/fill.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { announceAtom } from '../../ui/announced.ts';
 import { keyOf } from '../names.ts';
@@ -49,13 +50,13 @@ export function ListField({
     if (next.length > (field.max ?? contentLimits.items)) return;
     const last = index + fresh.length - 1;
     onChange(next);
-    announce(lists.added.replace('{label}', () => labelAt(placeOf(last))));
+    announce(fill(lists.added, { label: labelAt(placeOf(last)) }));
     focusSoon(() => inItem(last, 'input, textarea, select'));
   };
   const remove = (index: number) => {
     if (isLeast) return;
     onChange(items.filter((_, at) => at !== index));
-    announce(lists.removed.replace('{label}', () => labelAt(placeOf(index))));
+    announce(fill(lists.removed, { label: labelAt(placeOf(index)) }));
     focusSoon(
       () =>
         tool(Math.min(index, items.length - 2), 'remove') ??
@@ -68,11 +69,7 @@ export function ListField({
     const moved = [...items];
     moved.splice(to, 0, ...moved.splice(from, 1));
     onChange(moved);
-    announce(
-      lists.moved
-        .replace('{label}', () => labelAt(placeOf(from)))
-        .replace('{place}', String(to + 1)),
-    );
+    announce(fill(lists.moved, { label: labelAt(placeOf(from)), place: String(to + 1) }));
     focusSoon(() => tool(to, by < 0 ? 'up' : 'down'));
   };
 
@@ -114,15 +111,13 @@ export function ListField({
       {items.length === 0 && <p className="text-sm text-muted">{lists.empty}</p>}
       <WordsButton
         data-add
-        aria-label={lists.add.replace('{label}', () =>
-          language ? `${labelOfItem}, ${name}` : labelOfItem,
-        )}
+        aria-label={fill(lists.add, { label: language ? `${labelOfItem}, ${name}` : labelOfItem })}
         aria-disabled={isFull || undefined}
         onClick={() => insert(items.length, 0, [emptyOf(field.item)])}
         className="-ml-2 mt-1"
       >
         <Icon drawing={Plus} size={16} />
-        {lists.add.replace('{label}', () => labelOfItem)}
+        {fill(lists.add, { label: labelOfItem })}
       </WordsButton>
       <ProblemAt at={keyOf(place)} />
     </div>

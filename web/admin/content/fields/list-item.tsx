@@ -1,6 +1,7 @@
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide';
 import { memo } from 'react';
 import { isMembers } from '#contract/content/edits.ts';
+import { fill } from '#contract/fill.ts';
 import { keyOf } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
@@ -46,7 +47,7 @@ function PlainListItem({
   const { labelAt } = useNames();
   const label = labelAt(value.place);
   const name = value.language ? `${label}, ${list}` : label;
-  const named = (words: string) => words.replace('{label}', () => name);
+  const named = (words: string) => fill(words, { label: name });
   const buttons = (
     <div className="flex shrink-0">
       <ToolButton

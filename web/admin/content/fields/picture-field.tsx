@@ -1,5 +1,6 @@
 import { useSetAtom } from 'jotai';
 import { ImageUp, Undo2 } from 'lucide';
+import { fill } from '#contract/fill.ts';
 import { plateUrl } from '../../../plates/plate-url.ts';
 import { plates } from '../../../plates/plates.ts';
 import { Icon } from '../../../ui/icon.tsx';
@@ -59,7 +60,7 @@ export function PictureField({ value, place, name, onChange }: ValueProps<'pictu
           )}
         </div>
         <p className="mt-1 text-sm text-muted">
-          {texts.size.replace('{width}', String(Math.max(...widths)))}
+          {fill(texts.size, { width: String(Math.max(...widths)) })}
         </p>
         <ProblemAt at={keyOf(place)} failure={failure} />
         {key && <PictureCrop picture={key} plate={plate} name={name} onChange={onChange} />}

@@ -1,6 +1,7 @@
 import { useAtomValue } from 'jotai';
 import { isMembers } from '#contract/content/edits.ts';
 import { within } from '#contract/content/json-pointer.ts';
+import { fill } from '#contract/fill.ts';
 import { idsOf, listOf } from '../linked-records.ts';
 import { keyOf } from '../names.ts';
 import { valueOfAtom } from '../state.ts';
@@ -48,7 +49,7 @@ export function RecordField({
               />
             ) : (
               <WordsButton
-                aria-label={texts.lists.add.replace('{label}', () => named)}
+                aria-label={fill(texts.lists.add, { label: named })}
                 onClick={() => onChange({ ...records, [id]: emptyOf(field.item) })}
                 className="-ml-2"
               >
@@ -58,7 +59,7 @@ export function RecordField({
             <ProblemAt at={keyOf({ ...place, path: within(place.path, id) })} />
             {orphans.includes(id) && (
               <WordsButton
-                aria-label={texts.lists.removeNamed.replace('{label}', () => named)}
+                aria-label={fill(texts.lists.removeNamed, { label: named })}
                 onClick={() => onChange(memberChange(id, undefined))}
                 className="-ml-2"
               >

@@ -9,6 +9,7 @@ import {
   useRef,
 } from 'react';
 import { allFacts, type FactName, isFact, placeholder } from '#contract/content/fact-names.ts';
+import { fill } from '#contract/fill.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { languageAtom } from '../../language.ts';
@@ -161,15 +162,11 @@ type CounterProps = { readonly min?: number; readonly max?: number; readonly len
 function Counter({ min, max, length }: CounterProps) {
   const { fields } = useContentTexts();
   const language = useAtomValue(languageAtom);
-  const count = length.toLocaleString(language);
   if (min !== undefined && length < min) {
-    return (
-      <p>{fields.least.replace('{min}', min.toLocaleString(language)).replace('{count}', count)}</p>
-    );
+    return <p>{fill(fields.least, { min, count: length }, language)}</p>;
   }
   if (max === undefined) return null;
-  const put = (words: string) =>
-    words.replace('{count}', count).replace('{max}', max.toLocaleString(language));
+  const put = (words: string) => fill(words, { count: length, max }, language);
   return (
     <p className={length > max ? 'font-semibold text-error' : ''}>
       <span aria-hidden="true">{put(fields.count)}</span>
@@ -191,10 +188,8 @@ function Missing({ holds = [], text, onInsert }: MissingProps) {
     .filter((name) => !text.includes(name))
     .map((name) => (
       <p key={name} className="text-error">
-        {fields.missing.replace('{name}', () => name)}{' '}
-        <WordsButton onClick={() => onInsert(name)}>
-          {fields.insert.replace('{name}', () => name)}
-        </WordsButton>
+        {fill(fields.missing, { name })}{' '}
+        <WordsButton onClick={() => onInsert(name)}>{fill(fields.insert, { name })}</WordsButton>
       </p>
     ));
 }

@@ -1,6 +1,7 @@
 import { isMembers } from '#contract/content/edits.ts';
 import { within } from '#contract/content/json-pointer.ts';
 import { networkNames } from '#contract/content/networks.ts';
+import { fill } from '#contract/fill.ts';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
 import { emptyOf } from './empty.ts';
@@ -125,11 +126,11 @@ export function OptionalField({
     const first = field.kind === 'list' ? [emptyOf(field.item)] : emptyOf(field);
     return (
       <WordsButton
-        aria-label={texts.add.replace('{label}', () => name)}
+        aria-label={fill(texts.add, { label: name })}
         onClick={() => onChange(first)}
         className="-ml-2"
       >
-        {texts.add.replace('{label}', () => label)}
+        {fill(texts.add, { label })}
       </WordsButton>
     );
   }
@@ -147,7 +148,7 @@ export function OptionalField({
       />
       {field.kind === 'group' && (
         <WordsButton
-          aria-label={texts.removeNamed.replace('{label}', () => name)}
+          aria-label={fill(texts.removeNamed, { label: name })}
           onClick={() => onChange(undefined)}
           className="-ml-2"
         >

@@ -1,6 +1,7 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { Publication } from '#contract/admin/content.ts';
+import { fill } from '#contract/fill.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { sessions } from '../../account/sessions-state.ts';
 import { dataOf } from '../../api-client/fetched-state.ts';
@@ -24,7 +25,7 @@ export function History() {
   const [isAsked, setIsAsked] = useState(false);
   useFetch(publications, true);
   useFetch(sessions, true);
-  const numbered = (words: string) => words.replace('{number}', String(asked?.number));
+  const numbered = (words: string) => fill(words, { number: String(asked?.number) });
   const goBack = async () => {
     if (!asked) return;
     const outcome = await restore(asked);
@@ -82,7 +83,7 @@ function Version({ publication, isLive, onRestore }: VersionProps) {
   const language = useAtomValue(languageAtom);
   const ownSession = dataOf(useAtomValue(sessions.fetchedAtom))?.items.find(({ own }) => own);
   const { number, note, session, atUtc, changes } = publication;
-  const numbered = (words: string) => words.replace('{number}', String(number));
+  const numbered = (words: string) => fill(words, { number: String(number) });
   return (
     <li className="rounded-[28px] bg-raised p-5 sm:p-7">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
@@ -102,9 +103,9 @@ function Version({ publication, isLive, onRestore }: VersionProps) {
             {' · '}
             {session === ownSession?.id
               ? texts.thisSession
-              : texts.session.replace('{tag}', session.slice(0, tagLength))}
+              : fill(texts.session, { tag: session.slice(0, tagLength) })}
             {' · '}
-            {texts.changes.replace('{count}', changes.length.toLocaleString(language))}
+            {fill(texts.changes, { count: changes.length }, language)}
           </p>
           {note && (
             <p dir="auto" className="mt-2 wrap-anywhere">

@@ -4,6 +4,7 @@ import type { Publication } from '#contract/admin/content.ts';
 import { hrefFor } from '#contract/content/site-map.ts';
 import { contentLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
+import { fill } from '#contract/fill.ts';
 import { defaultLanguage } from '#contract/languages.ts';
 import { isPublishTime } from '#contract/publish-time.ts';
 import { notify } from '../../../features/toasts/notify.ts';
@@ -143,15 +144,12 @@ function Choices({ onClose }: { onClose(): void }) {
     onClose();
     const { number, atUtc } = outcome.data;
     if (number === null) {
-      notify(
-        'success',
-        texts.scheduledFor.replace('{time}', () => shortDateTime(atUtc, language)),
-      );
+      notify('success', fill(texts.scheduledFor, { time: shortDateTime(atUtc, language) }));
       return;
     }
-    const count = outcome.data.changes.length.toLocaleString(language);
+    const count = outcome.data.changes.length;
     const href = hrefOfPage(outcome.data);
-    notify('success', texts.published.replace('{count}', count), {
+    notify('success', fill(texts.published, { count }, language), {
       action: { label: texts.see, run: () => open(href, '_blank', 'noopener') },
     });
   };

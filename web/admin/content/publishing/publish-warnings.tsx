@@ -2,6 +2,7 @@ import { useStore } from 'jotai';
 import { useState } from 'react';
 import type { ContentDifference } from '#contract/admin/content.ts';
 import type { PageId } from '#contract/content/site-map.ts';
+import { fill } from '#contract/fill.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import { factsAtom } from '../facts.ts';
 import { fieldOfText, leavesOf, wordsOf } from '../field-of-text.ts';
@@ -53,7 +54,7 @@ export function PublishWarnings({ differences }: PublishWarningsProps) {
       return [
         {
           ...{ ...shown, place: leaf, text: wordsOf(leaf.text, facts[shown.language]) },
-          words: texts.foreign.replace('{letters}', () => letters),
+          words: fill(texts.foreign, { letters }),
         },
       ];
     });
@@ -154,7 +155,7 @@ function Picture({ page, language, text }: Warning) {
   return (
     <div inert className="flex h-44 w-48 flex-none overflow-clip rounded-xl border border-line">
       <PreviewFrame
-        title={texts.picture.replace('{text}', () => text)}
+        title={fill(texts.picture, { text })}
         html={html}
         onShown={(frame) => bringIntoView(frame, text)}
       />
