@@ -84,7 +84,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   return app;
 }
 
-/** As nginx does: pages and routes must not read one target as two paths. */
+/** As nginx does: an ambiguous target could pass a check as one path and be served as another. */
 const refuseAmbiguous: RequestHandler = ({ url }, _response, next) => {
   if (ambiguousTarget.test(url)) throw new Problem('malformed');
   next();
@@ -105,7 +105,7 @@ const noInline: InlineHashes = {
 
 function securityHeaders({ settings }: Context, site: BuiltSite | undefined): RequestHandler {
   const inline = site?.inlineHashes ?? noInline;
-  // No global `Headers`: they would load Node's HTTP client (process/listen.ts).
+  // Not the global `Headers`, which would load Node's HTTP client (process/listen.ts).
   const headers = (area: Area) => ({
     ...commonHeaders(settings.siteUrl),
     ...areaHeaders(area, inline),
@@ -118,7 +118,7 @@ function securityHeaders({ settings }: Context, site: BuiltSite | undefined): Re
   return (request, response, next) => {
     // A refused target gets the strictest headers.
     response.set(byArea[ambiguousTarget.test(request.url) ? 'api' : areaOf(request.path)]);
-    // Over http it must not be sent (RFC 6797, section 7.2).
+    // Over plain HTTP it must not be sent (RFC 6797, section 7.2).
     if (!request.secure) response.removeHeader('Strict-Transport-Security');
     next();
   };

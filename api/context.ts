@@ -25,19 +25,18 @@ import type { StorageQuota } from './public/storage-quota.ts';
 export type Context = {
   readonly settings: Settings;
   readonly log: Logger;
-  /** The company as the site shows it now. */
+  /** The company's data as the site shows it now. */
   company(): Identity;
-  /** Undefined in development: without a build there is nothing to publish with. */
+  /** Undefined in development: publishing needs a build. */
   readonly publisher: Publisher | undefined;
   readonly db: Store['db'];
   readonly replicas: Store['replicas'];
   /** The name of the schema's last migration. */
   readonly schema: string;
-  /** What the database takes on its disk. */
+  /** The database's size on disk. */
   readonly databaseBytes: Store['bytes'];
   readonly search: Store['search'];
   readonly storeMessage: ReturnType<typeof messageWriter>;
-  /** Counts a repeated message. */
   readonly repeatMessage: ReturnType<typeof messageRepeater>;
   readonly recentMessages: RecentMessages;
   readonly hashing: PasswordHashing;
@@ -50,16 +49,18 @@ export type Context = {
   readonly cvScanning: CvScanning;
   readonly backups: Backups;
   readonly outbox: StoredOutbox;
-  /** Storage quotas of visitors, and how much of them is used. */
   readonly quota: StorageQuota;
   /** The part of the disk that visitors cannot fill. */
   readonly disk: DiskReserve;
-  /** The site's own, which nginx or another proxy uses. */
+  /** Of the site, as the proxy in front uses it. */
   readonly certificate: Certificate;
   readonly uploads: OpenUploads;
-  /** After an erasure: clears the erased data from the search tables and the write-ahead log, recounts the quotas. */
+  /**
+   * Call after an erasure: purges the erased data from the search tables and the write-ahead log, and recounts the
+   * quotas.
+   */
   forget(): Promise<void>;
-  /** True from the stop signal on: no new work should be sent here. */
+  /** True after the stop signal: a load balancer should send no new work. */
   stopping: boolean;
   close(): Promise<void>;
 };

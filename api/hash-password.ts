@@ -8,7 +8,7 @@ import { readSettings } from './process/settings.ts';
 /** `npm run hash-password`: reads a password from standard input and prints the value for ADMIN_PASSWORD_HASH. */
 try {
   const given = (await text(process.stdin)).replace(/\r?\n$/, '');
-  // The same limits and the same strength as for the setting itself.
+  // Checks length and strength as for the setting itself.
   const { adminPassword = '' } = readSettings({ ADMIN_PASSWORD: given || ' ' });
   await refuseWeak(adminPassword, company());
   process.stdout.write(`${await new PasswordHashing().hash(adminPassword)}\n`);

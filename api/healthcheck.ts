@@ -7,8 +7,8 @@ const { listen: address } = readSettings(process.env);
 const timeoutMs = 2500;
 
 const fail = () => process.exit(1);
-// Without node:http, whose loading is a third of the processor time of a check that runs all day.
-// By its own name: the shared one may still be that of the release before.
+// Without node:http, whose loading is a third of the processor time of a check that runs all day. Uses the process's
+// own socket: the shared name may still be the previous release's.
 connect('path' in address ? { path: ownSocket(address.path) } : address)
   .setEncoding('latin1')
   .setTimeout(timeoutMs, fail)

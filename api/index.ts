@@ -31,11 +31,11 @@ try {
   if (settings.outbox) {
     const { address, token } = settings.outbox;
     const outbox = await listen(serveOutbox(context.outbox, log, token), address, 'MAIL_');
-    // A mail service that asks for mail, again and again on one connection, must not keep the process from ending.
+    // A mail service that polls on one connection must not keep the process from ending.
     outbox.unref().on('connection', (socket) => socket.unref());
   }
   const server = await listen((request, response) => {
-    // Express itself answers a target that it cannot parse, without our headers and without a line in the log.
+    // Express would respond to a target that it cannot parse without our headers and without a log line.
     request.url = originForm(request.url ?? '');
     app(request, response);
   }, settings.listen);
@@ -55,7 +55,7 @@ try {
 } catch (reason) {
   const foreseen = [
     ...[SettingError, DatabaseUnusable, AddressUnusable],
-    // The first writes, such as of a new ADMIN_PASSWORD, may find the disk full.
+    // The first writes, such as of a new ADMIN_PASSWORD, may fail on a full disk.
     ...[StorageFull, Busy, Damaged],
   ].some((kind) => reason instanceof kind);
   if (!foreseen) throw reason;

@@ -25,7 +25,7 @@ import { change } from './change.ts';
 import { addressOf, openSession } from './open-session.ts';
 import { utc } from './utc.ts';
 
-/** Limits guesses in a session that was left open. Counted per session, so that nobody else's guesses lock it out. */
+/** Limits guesses in a session that was left open. Counted per session, so they cannot lock out another one. */
 const guessing = {
   name: 'passwords given again',
   times: 5,
@@ -39,8 +39,8 @@ export function accountRoutes(routes: CallRouter, context: Context, devices: Dev
   const limits = limitsOf(context, guessing);
 
   /**
-   * Changes the password for anyone who knows the present one. It ends every session and revokes every device. The
-   * caller continues in a new session, so that a copy of the old token or cookie is useless.
+   * Changes the password for anyone who knows the present one. Ends every session and revokes every device; the caller
+   * continues in a new session, so a copy of the old token or cookie is useless.
    * @throws Problem as `authenticateAgain`, `invalid` when `next` is easy to guess, or `signedOut` when the session
    *   ended meanwhile
    */

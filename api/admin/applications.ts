@@ -51,7 +51,6 @@ export function toApplication(
   };
 }
 
-/** An application with its scores, its history, and how long it is kept. */
 export async function wholeApplication(
   context: Context,
   row: ListedApplication,
@@ -61,7 +60,7 @@ export async function wholeApplication(
 }
 
 /**
- * The same where its end is already known.
+ * `wholeApplication` for a known end.
  * @param end when it expires (ms since the Unix epoch); undefined if it does not
  */
 export async function toWholeApplication(

@@ -38,7 +38,7 @@ export function auditRoutes(routes: CallRouter, context: Context): void {
   });
 }
 
-/** Most records of one entry whose references are exported: a spreadsheet's cell holds 32,767 characters. */
+/** Limits the references of one exported entry: a spreadsheet's cell holds 32,767 characters. */
 const mostExported = 1000;
 
 async function auditPage(

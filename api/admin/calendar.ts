@@ -1,10 +1,9 @@
 /** An event of a calendar. Its times are in ms since the Unix epoch. */
 export type CalendarEvent = {
-  /** The same for the same event, all over the world. */
+  /** Globally unique, and the same after each change of the event. */
   readonly uid: string;
-  /** Higher after each change. */
+  /** Increases with each change. */
   readonly sequence: number;
-  /** When it was changed last. */
   readonly changedAt: number;
   readonly start: number;
   readonly end: number;
@@ -12,7 +11,7 @@ export type CalendarEvent = {
   readonly location: string | null;
   readonly isCancelled: boolean;
   readonly organizer: { readonly name: string; readonly email: string };
-  /** Who is invited by a mail; without one the file is the organizer's own copy. */
+  /** Invited by mail. Without one the file is the organizer's own copy. */
   readonly attendee?: { readonly name: string; readonly email: string };
 };
 
@@ -47,7 +46,7 @@ export function calendarFile(event: CalendarEvent): string {
         ]
       : []),
     `STATUS:${isCancelled ? 'CANCELLED' : 'CONFIRMED'}`,
-    // Whoever shares the calendar sees that the time is taken, and not by whom.
+    // Other readers of a shared calendar see that the time is taken, but no name.
     'CLASS:PRIVATE',
     'END:VEVENT',
     'END:VCALENDAR',

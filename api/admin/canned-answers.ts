@@ -44,7 +44,7 @@ export function answerRoutes(routes: CallRouter, context: Context): void {
       const present = orNotFound(await findAnswer(transaction, id));
       const row = await rowOf(transaction, id, body);
       const now = versionOf(present);
-      // The answer to an earlier attempt was lost.
+      // A retry: the response to the first attempt was lost.
       if (now === versionOf(row)) return toAnswer(present);
       if (now !== body.version) throw new Problem('changedMeanwhile');
       await updateAnswer(transaction, row);

@@ -27,13 +27,13 @@ type Step = Omit<Bulk & ApplicationBulk, 'action' | 'ids' | 'undoes'> & {
 
 type Many = Step & {
   readonly ids: readonly string[];
-  /** Given, records that are no longer as this action left them stay as they are. */
+  /** Set by an undo: records that have changed since that action are left alone. */
   readonly undoes?: Step | undefined;
 };
 
 /**
- * Applies one action to many records, with one line in the audit trail; without effect there is none. Those that are as
- * asked already do not count as changed.
+ * Applies one action to many records, with one line in the audit trail, or none if nothing changed. Records that
+ * already have the value do not count as changed.
  * @throws Problem `invalid`, as `tagRecords` and `requireAnswerTime`; then none is changed
  */
 export async function changeMany(
@@ -77,7 +77,7 @@ export async function changeMany(
   return answer;
 }
 
-/** @returns the ids of those that were changed, and what the audit trail says: the action's own value, else its name */
+/** @returns the ids of the changed records, and the details for the audit trail: the action's value, else its name */
 async function carryOut(
   db: Transaction<Database>,
   table: SearchedTable,
@@ -108,7 +108,7 @@ async function carryOut(
 
 type ActionWithValue = 'answered' | 'followUp' | 'stage' | 'tag' | 'untag';
 
-/** What the other actions set. */
+/** Columns of the actions without a value. */
 const values: Readonly<Record<Exclude<Step['action'], ActionWithValue>, SetValues>> = {
   read: { status: 'read' },
   notSpam: { status: 'new' },
@@ -122,7 +122,7 @@ const values: Readonly<Record<Exclude<Step['action'], ActionWithValue>, SetValue
   delete: {},
 };
 
-/** What an action sets, apart from times. */
+/** Columns that an action sets, apart from times. */
 function valuesOf({ action, answered = null, followUp = null, stage, tag }: Step): SetValues {
   return {
     ...values[action as keyof typeof values],

@@ -7,7 +7,10 @@ import { sessionTag } from '../http/session-hash.ts';
 
 export type Note = Omit<AuditNote, 'session' | 'address'>;
 
-/** Records in the audit trail what a session did, in a transaction of its own: the entry and its records, or neither. */
+/**
+ * Records in the audit trail what a session did, in a transaction of its own, so an entry is never stored without its
+ * records.
+ */
 export function audit(db: Context['db'], session: SessionRow, entry: Note): Promise<void> {
   return change({ db }, session, (_transaction, note) => note(entry));
 }

@@ -58,7 +58,7 @@ export function applicationColumns(
   ];
 }
 
-/** To two decimals; null without a score. */
+/** Two decimals; null without a score. */
 function mean({ scores }: ScoredApplication, { decimalSign }: RecordTexts): string | null {
   const given = scores.flatMap(({ score }) => score ?? []);
   if (given.length === 0) return null;
@@ -94,7 +94,7 @@ function auditColumn(
   return { title: (texts) => texts.auditFields[name], value, isOurs };
 }
 
-/** @param names words for further values of choices, by field */
+/** @param names words for further choices, by field */
 function fieldColumns<Item extends { readonly id: string }>(
   fields: object,
   labels: (texts: RecordTexts) => object,
@@ -120,7 +120,6 @@ function fieldColumns<Item extends { readonly id: string }>(
 
 type Choices = Readonly<Record<string, string>>;
 
-/** The words for the values of a field; undefined for a field that is no choice. */
 function choicesOf(
   name: string,
   { choices }: RecordTexts,

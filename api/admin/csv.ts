@@ -9,7 +9,7 @@ import { unlessReaderLeft } from '../http/send-json.ts';
 export type CsvColumn<Row> = {
   readonly title: (texts: RecordTexts) => string;
   readonly value: (row: Row, texts: RecordTexts) => string | number | null;
-  /** Whether its texts are ours, see `csvField`. */
+  /** Whether the service wrote the text, see `csvField`. */
   readonly isOurs?: boolean;
 };
 
@@ -38,7 +38,7 @@ export async function streamCsv<Row, Item>(
     readonly name: string;
   },
 ): Promise<void> {
-  // Read before anything is sent: a list that cannot be read still gets an error response.
+  // Read before the headers are sent: a list that cannot be read still gets an error response.
   let page: IteratorResult<readonly Row[]>;
   try {
     page = await pages.next();
@@ -68,27 +68,29 @@ export async function streamCsv<Row, Item>(
 /** The characters that begin a formula in a spreadsheet, with those that it skips before them. */
 const formula = /^(["'\s\p{Cc}]*)(?=[=+\-@＝＋－＠])/u;
 /**
- * The same after a character that may begin a cell when a file is split by another separator, or without regard to
- * quotes. It looks back from each sign: forward, each of 5,000 tabs would read all those behind it.
+ * A formula's sign after a character that begins a cell when the file is split by another separator, or without regard
+ * to quotes. It looks back from each sign: looking ahead would read all of 5,000 tabs from each of them.
  */
 const laterFormula = /(?<=[,;\t\r\n]["\s\p{Cc}]*)[=+\-@＝＋－＠]/gu;
-/** A figure with its sign, such as a phone number, up to the end of a cell or to words: no name, so nothing that runs. */
+/**
+ * A signed figure, such as a phone number, up to the end of a cell or to words. It holds no name, so nothing can run.
+ */
 const figure =
   /["'\s\p{Cc}]*[+-][\p{Zs}\p{Sc}%(]*\p{Nd}[\p{Nd}\p{Zs}\p{Sc}().:/%\p{Pd}]*(?:;ext=\d+)?(?=[,;\t\r\n]|\p{Zs}\p{L}|$)/uy;
 
 /**
- * Before a text that spreadsheets would read as a number, a day, a time or the like, and so change. It is invisible, and
- * no part of any of these: Excel and LibreOffice keep the text as it is. Copied elsewhere, it comes along.
+ * Precedes a text that spreadsheets would convert to a number, a date or a time. Invisible; Excel and LibreOffice then
+ * keep the text. It stays in the text when a cell is copied.
  */
 const textMark = '\u200e';
-/** All characters that such a text may have. */
+/** Characters of texts that a spreadsheet might convert. */
 const convertible = /^(?=.*\p{Nd})[\p{L}\p{N}\p{Zs}\p{Sc}\p{Pd}.,:;/'’()%+^=]+$/u;
-/** The values of a truth, folded, and errors, which begin with `#` in each language. */
+/** Words for true and false, folded, and error values, which begin with `#` in each language. */
 const truthOrError = /^(?:true|false|dogru|yanlis|#\S+)$/;
 
 /**
- * The names of months and days, folded: with a number, they are dates in the spreadsheet of that language. The first days
- * of the months of 2026 are all days of the week.
+ * Names of months and days, folded: with a number, a spreadsheet in that language reads them as dates. The first days
+ * of the months of 2026 cover all days of the week.
  */
 const namesOfDates = new Set(
   languages.flatMap((language) =>
@@ -99,7 +101,7 @@ const namesOfDates = new Set(
   ),
 );
 
-/** Whether a spreadsheet might read it as something else than a text. Short words in it could be a month, a unit or "PM". */
+/** Whether a spreadsheet might convert it. Short words in it could be a month, a unit or "PM". */
 function isConvertible(text: string): boolean {
   if (truthOrError.test(foldLetters(text.trim().slice(0, 20)))) return true;
   if (!convertible.test(text)) return false;
@@ -108,11 +110,11 @@ function isConvertible(text: string): boolean {
 }
 
 /**
- * A field that spreadsheets read as text, never as a formula, a number or a date. An apostrophe is before anything that
- * would begin a formula (OWASP, CSV injection), the text mark before what would be converted, and quotes around every
- * field. Excel splits by its own country's separator: `a,=1+1` in a file with semicolons would become two cells, the
- * second one a formula, so that is guarded as well.
- * @param isOurs of a time, a day or an id, in a form that spreadsheets and programs may read
+ * A field that spreadsheets read as text, never as a formula, a number or a date. An apostrophe precedes whatever would
+ * begin a formula (OWASP, CSV injection), the text mark what would be converted, and every field is quoted. Excel
+ * splits by the separator of its own country: `a,=1+1` in a file with semicolons would become two cells, the second one
+ * a formula, so that is guarded as well.
+ * @param isOurs for a time, a date or an id in a form that spreadsheets and programs may read
  */
 export function csvField(value: string | number | null, isOurs = false): string {
   const text = String(value ?? '');

@@ -22,7 +22,7 @@ export async function eraseOne(
 }
 
 /**
- * Erases many permanently; one line of the audit trail names them.
+ * Erases many permanently, with one line in the audit trail.
  * @returns how many were erased, and how many no longer existed
  */
 export async function eraseMany(

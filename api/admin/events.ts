@@ -7,7 +7,7 @@ import { type AdminEvent, adminEvent } from '#contract/admin/events.ts';
 import type { Replicas } from '#db/engine/replicas.ts';
 import { Problem } from '../http/problem.ts';
 
-/** Short enough that no proxy on the way closes the connection as dead. */
+/** Proxies close connections that are silent for longer. */
 const heartbeatMs = 10_000;
 /** Each holds a connection; an admin has a few tabs. */
 const mostWatchers = 50;
@@ -18,19 +18,18 @@ const sessionsEnded = 'sessions';
 
 type IsWelcome = () => Promise<boolean>;
 
-/** Where the events of this process go, and those of others come from. */
 type Means = {
   readonly replicas?: Replicas | undefined;
   readonly log: Pick<Logger, 'error'>;
   /** Called when another process may have erased something. */
   onErased(): void;
-  /** Called with what a replica sent that is no event. */
+  /** Called with a text from a replica that is no event. */
   onOther(text: string): void;
 };
 
 /**
- * Notifies open admin pages of new and changed records: server-sent events (WHATWG HTML, section 9.2). Of several replicas
- * each notifies its own pages, of the events of all.
+ * Notifies open admin pages of new and changed records by server-sent events (WHATWG HTML, section 9.2). Each replica
+ * notifies its own pages, of the events of all replicas.
  */
 export class AdminEvents {
   readonly #means: Means;
@@ -66,7 +65,7 @@ export class AdminEvents {
     return `${this.#run}.${this.#published}`;
   }
 
-  /** Call it after the change is committed: a read that does not include the change must have an earlier mark. */
+  /** Call after the commit: a read without the change must carry an earlier mark. */
   publish(event: AdminEvent): void {
     const text = JSON.stringify(event);
     const { replicas, log } = this.#means;
@@ -83,15 +82,15 @@ export class AdminEvents {
     this.#notify(text);
   }
 
-  /** Call it after sessions have ended: their streams end too, those of other replicas when these hear of it. */
+  /** Call after sessions have ended: closes their streams, here and on the other replicas. */
   async sessionsEnded(): Promise<void> {
     await this.#endUnwelcome();
-    // A replica that does not hear of it ends them at their next heartbeat.
+    // A replica that misses it closes them at their next heartbeat.
     this.#means.replicas?.publish(sessionsEnded).catch(() => undefined);
   }
 
   /**
-   * Streams events from now on, until the client leaves or `isWelcome` resolves with false.
+   * Streams events until the client leaves or `isWelcome` resolves with false.
    * @param isWelcome called when sessions have ended, and at each heartbeat
    * @throws Problem `tooMany`
    */
@@ -116,7 +115,7 @@ export class AdminEvents {
     });
   }
 
-  /** Ends every stream: a stopping service would wait for them. */
+  /** A stopping service would wait for open streams. */
   close(): void {
     for (const response of this.#watchers.keys()) this.#end(response);
   }
@@ -128,7 +127,7 @@ export class AdminEvents {
     await Promise.all(checks);
   }
 
-  /** A client that does not read keeps it open for long, and a write after the end is an error. */
+  /** A client that does not read keeps the response open, and a write after its end is an error. */
   #end(response: Response): void {
     this.#watchers.delete(response);
     response.end();

@@ -7,9 +7,9 @@ import { Problem } from '../http/problem.ts';
 import { audit } from './change.ts';
 import { type CsvColumn, streamCsv } from './csv.ts';
 
-/** Each reads a whole list: more at once would slow each other and every other request down. */
+/** Each reads a whole list: more at once would slow down every other request. */
 const mostAtOnce = 2;
-/** After this time without progress the client counts as gone; a waiting export would block others. */
+/** Counts a client as gone after this time without progress: a stalled export would block others. */
 const mostSilenceMs = 60_000;
 
 let underWay = 0;
@@ -24,7 +24,7 @@ type ExportOptions<Row, Item> = {
   readonly list: 'messages' | 'applications' | 'audit';
   readonly columns: readonly CsvColumn<Item>[];
   readonly toItem: (row: Row) => Item;
-  /** The list, a page at a time, until `signal` aborts it. */
+  /** Pages of the list, until `signal` aborts. */
   pages(signal: AbortSignal): AsyncGenerator<readonly Row[]>;
 };
 

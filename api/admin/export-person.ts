@@ -44,13 +44,13 @@ export function exportPerson(
 }
 
 type ZipFile = {
-  /** With `/` between folders. */
+  /** Path with `/` between folders. */
   readonly name: string;
   readonly input: Uint8Array | AsyncIterable<Uint8Array>;
   readonly mode: number;
 };
 
-/** A file that its owner reads and writes, and nobody else: the archive holds personal data. */
+/** Only the owner may read it: the archive holds personal data. */
 const mode = 0o600;
 
 async function* filesOf(
@@ -64,7 +64,7 @@ async function* filesOf(
   for (const id of held.applications) {
     await ownTurn();
     const cv = await findCv(context.db, id);
-    // Erased since.
+    // Erased meanwhile.
     if (!cv) continue;
     const folder = `${personExport.cvs}/${referenceOf(id)}`;
     const heldBack = textInstead(scanStateOf(cv.scan, context.settings), personExport);
@@ -74,7 +74,7 @@ async function* filesOf(
   }
 }
 
-/** The library's checksum of a piece blocks the thread: for 2 to 3 ms, and of a whole CV 20 times as long. */
+/** The library's checksum of a piece blocks the thread for 2 to 3 ms, and of a whole CV for 20 times as long. */
 const pieceBytes = 256 * 1024;
 
 async function* inTurns(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
@@ -84,12 +84,12 @@ async function* inTurns(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   }
 }
 
-/** What replaces a CV that may harm its reader; undefined for one that may be opened. */
+/** The note that replaces a CV that may be harmful; undefined for a CV that may be opened. */
 function textInstead(
   scan: CvRow['scan'],
   { heldBack }: RecordTexts['personExport'],
 ): string | undefined {
   if (scan === null || scan === 'clean') return undefined;
-  // Windows' Notepad of before 2019 needs CRLF and the mark to read UTF-8.
+  // Before 2019, Windows' Notepad needed CRLF and the byte order mark to read UTF-8.
   return `\ufeff${heldBack[scan]}\r\n`;
 }

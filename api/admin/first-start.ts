@@ -9,8 +9,8 @@ import type { Context } from '../context.ts';
 import { strengthOfPassword } from '../process/password-strength.ts';
 
 /**
- * Creates the admin at the first start: with the password from the settings, or with a generated one that is shown
- * once on standard output. A password changed later stays valid until the setting itself changes.
+ * Creates the admin at the first start, with the password from the settings or a generated one that is printed once. A
+ * password changed later stays valid until the setting itself changes.
  * @throws SettingError when the password in the settings is easy to guess
  */
 export async function ensureAdmin(context: Context): Promise<void> {
@@ -26,7 +26,7 @@ export async function ensureAdmin(context: Context): Promise<void> {
   const made = configured
     ? undefined
     : firstPasswordMark + randomBytes(firstPasswordBytes).toString('hex');
-  // Of several replicas that start at once, one makes the password.
+  // Replicas may start at once: only one of them may generate the password.
   const isFirst = await addAdmin(db, {
     password_hash: configured ?? (await hashing.hash(made ?? '')),
     configured_hash: configured ?? null,
@@ -44,7 +44,7 @@ async function newlyConfiguredHash(
   const { adminPassword, adminPasswordHash } = settings;
   if (adminPasswordHash) return adminPasswordHash === before ? undefined : adminPasswordHash;
   if (!adminPassword) return undefined;
-  // Strength is checked only for a new password: one accepted by an earlier release must not prevent the start.
+  // Only a new password is checked: one that an earlier release accepted must not prevent the start.
   if (before && (await hashing.verify(before, adminPassword))) return undefined;
   await refuseWeak(adminPassword, company());
   return hashing.hash(adminPassword);
@@ -58,7 +58,7 @@ export async function refuseWeak(adminPassword: string, company: Company): Promi
   throw new SettingError(`ADMIN_PASSWORD is too easy to guess${why}; choose another`);
 }
 
-/** Bypasses the log, whatever its level: the password is shown this once, and only its hash is kept. */
+/** Bypasses the log, whatever its level: the password is shown only here, and only its hash is stored. */
 function announce(password: string): void {
   process.stdout.write(
     `\n  Admin password, shown this once: ${password}\n` +

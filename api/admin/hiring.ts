@@ -24,8 +24,8 @@ export function hiringRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.readHiring, () => readHiring(context, db));
 
   /**
-   * @throws Problem `changedMeanwhile` when `version` is not the present one, or more scores than `scoresErased` would
-   * be erased: some were given since the criteria were read
+   * @throws Problem `changedMeanwhile` when `version` is not the present one, or when more scores than `scoresErased`
+   *   would be erased, since some were given after the criteria were read
    */
   routes.serve(calls.changeHiring, async ({ body, session }) => {
     const { criteria, version, scoresErased } = body;
@@ -53,7 +53,7 @@ export function hiringRoutes(routes: CallRouter, context: Context): void {
       return after;
     });
     if (after.version === version) return after;
-    // What is gone with a criterion is a decision on people: it must not stay in the file.
+    // The scores of a removed criterion are decisions on people: purge them from the file.
     await context.forget();
     context.events.publish({ about: 'application', what: 'changed' });
     return after;
@@ -80,7 +80,6 @@ export function hiringRoutes(routes: CallRouter, context: Context): void {
   });
 }
 
-/** The criteria of the scorecard, and the time zone of interviews. */
 async function readHiring(
   { settings }: Pick<Context, 'settings'>,
   db: Context['db'],

@@ -7,11 +7,10 @@ import type { CalendarEvent } from './calendar.ts';
 
 type Shown = Pick<CalendarEvent, 'summary' | 'attendee'> & {
   readonly siteUrl: string;
-  /** The organizer. */
   readonly company: Pick<Identity, 'name' | 'email'>;
 };
 
-/** The interview of an application as an event of a calendar. */
+/** The interview of an application as a calendar event. */
 export function interviewEvent(
   row: ApplicationRow,
   interview: StoredInterview,
@@ -40,7 +39,7 @@ export function toInterview(
   return { at: text, ...interview };
 }
 
-/** An interview as it is stored. Without an offset its time is one of the company's time zone. */
+/** The columns of an interview. A time without an offset is in the company's time zone. */
 export function storedInterview(
   { at, minutes, place = null, isCancelled }: InterviewChange,
   { timeZone }: { readonly timeZone: string },

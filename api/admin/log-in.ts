@@ -19,16 +19,15 @@ import { audit } from './change.ts';
 import { addressOf, openSession } from './open-session.ts';
 
 /**
- * How many refused logins of the company's day a process writes to the audit trail. Strangers may try sixty a minute,
- * which would be gigabytes by the end of the trail's period, and slow to read.
+ * How many refused logins a day (of the company's time zone) a process writes to the audit trail. Strangers may try
+ * sixty a minute, which would fill it with gigabytes.
  */
 const mostRefusals = 200;
 
 /**
- * Five failed logins a minute from an address, sixty from all addresses. Neither may lock the owner out while
- * strangers guess, from many places or from the owner's own address. So a known device has five of its own, and
- * nobody else's failures count for it. An address from which somebody has logged in before is exempt from the sixty,
- * so that a new browser in the usual office works too.
+ * Five failed logins a minute from an address, sixty from all addresses. Guesses from many addresses, or from the
+ * owner's own, must not lock the owner out. So a known device has five of its own, which only its own failures use up.
+ * An address that has logged in before is exempt from the sixty, so a new browser in the usual office works too.
  */
 function guessing(context: Context): RequestHandler[] {
   const failures = { per: 'minute', counts: 'failures' } as const;
@@ -72,7 +71,7 @@ export function adminRoutes(
         log.warn({ id: request.id }, 'login refused');
         const day = String(dayNow(settings.timeZone));
         refusals = { day, count: day === refusals.day ? refusals.count + 1 : 1 };
-        // The rest of the disk is reserved for the admin: only the log has what strangers try meanwhile.
+        // The rest of the disk is reserved for the admin: strangers' attempts are then only logged.
         if (refusals.count <= mostRefusals && disk.left() >= 0) {
           await addAudit(db, { action: 'loginRefused', address: addressOf(request) });
         }
@@ -83,7 +82,7 @@ export function adminRoutes(
       const from = device ?? newDevice();
       let hasEnded = false;
       const loggedIn = await openSession(context, exchange, from, async (transaction, row) => {
-        // If the password changed during the check, the old one opens nothing.
+        // If the password changed during the check, the old one must not log in.
         const now = await findAdmin(transaction);
         if (now?.password_hash !== admin.password_hash) throw new Problem('wrongPassword');
         hasEnded = await endSession(transaction, carried);

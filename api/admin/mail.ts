@@ -42,7 +42,7 @@ export function mailRoutes(routes: CallRouter, context: Context): void {
   });
 }
 
-/** Tests of the last day are listed. */
+/** Period of the tests that are listed. */
 const testsMs = 24 * 3_600_000;
 
 export async function readMailState({ db, outbox, settings }: Context): Promise<Mail> {
@@ -62,7 +62,7 @@ export async function readMailState({ db, outbox, settings }: Context): Promise<
   };
 }
 
-/** A mail as the API writes it, without its words. */
+/** A mail as the API returns it in lists, without its text. */
 export function toListed({
   id,
   kind,
@@ -82,7 +82,7 @@ export function toListed({
 
 /**
  * @param make changes the mail; resolves with whether it could
- * @throws Problem `notFound` for a mail that is gone, sent, or being sent
+ * @throws Problem `notFound` for a mail that was removed or sent, or is being sent
  */
 async function changeMail(
   context: Context,
@@ -94,7 +94,7 @@ async function changeMail(
     if (!(await make(transaction))) throw new Problem('notFound');
     await note({ action });
   });
-  // Lists and its conversation say what becomes of a reply.
+  // Lists and the conversation show a reply's state.
   const record = await findRecordOf(context.db, id);
   if (record) context.events.publish({ about: record.about, what: 'changed', id: record.row.id });
   return readMailState(context);

@@ -20,7 +20,7 @@ export function toMessage(row: TaggedMessage): Message {
   };
 }
 
-/** One message; in the trash with the time when it is erased. */
+/** One message; in the trash with the time at which it is erased. */
 export async function wholeMessage(
   { retention }: Context,
   row: TaggedMessage,
@@ -80,7 +80,7 @@ function detailsOf(before: TaggedMessage, after: TaggedMessage): Record<string, 
 }
 
 /**
- * By the database's time: an answer that is taken back may be a moment old.
+ * By the database's time.
  * @throws Problem `invalid` for an answer before the message had arrived (ms since the Unix epoch), or in the future
  */
 export function requireAnswerTime(answeredAt: Date | undefined, arrivedAt: number): void {

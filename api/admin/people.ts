@@ -18,7 +18,7 @@ import { toDraft } from './replies.ts';
 import { utc, utcOrNull } from './utc.ts';
 
 const readAtOnce = 100;
-/** Fewer: each needs queries for its history and its scores. */
+/** Fewer than messages: each needs queries for its history and its scores. */
 const applicationsAtOnce = 10;
 
 /** All data stored for an e-mail address; the access is recorded in the audit trail. */
@@ -53,7 +53,7 @@ export function personOf(context: Context, email: string, held: Held): InPages<P
   };
 }
 
-/** Erases all data of `readPerson`. One line of the audit trail stays, with the counts and the references. */
+/** Erases all data of `readPerson`. One line of the audit trail remains, with the counts and the references. */
 export async function erasePerson(context: Context, session: SessionRow, email: string) {
   const { db } = context;
   const held = await recordIdsFrom(db, email);
@@ -72,13 +72,13 @@ export async function erasePerson(context: Context, session: SessionRow, email: 
   return { messages, applications };
 }
 
-/** The ids of all records of a person. */
+/** The ids of a person's records. */
 export type Held = {
   readonly messages: readonly string[];
   readonly applications: readonly string[];
 };
 
-/** Records that somebody looked for a person's records. The line has their numbers, and not whose they are. */
+/** Records that a session looked up a person's records. The line holds their numbers, not the person's address. */
 export function auditLookUp(
   db: Context['db'],
   session: SessionRow,
@@ -114,7 +114,7 @@ async function* records<Row extends { readonly id: string }, Item>(
   }
 }
 
-/** What was written about a record: its mails, and the reply that is not sent yet. */
+/** The mails about a record, and the draft of a reply. */
 async function mailsOf(db: Context['db'], id: string): Promise<Mailed> {
   const mails = await mailsAbout(db, id);
   const draft = await findDraft(db, id);

@@ -4,7 +4,7 @@ import type { ApplicationRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { utc } from './utc.ts';
 
-/** Characters of the first words. */
+/** Length of the excerpt, in characters. */
 const mostWords = 160;
 
 /**
@@ -18,7 +18,7 @@ export async function relatedTo(
   const { db } = context;
   const messages = await idsFromSender(context, 'messages', { email, phone });
   const applications = await idsFromSender(context, 'applications', { email, phone });
-  // Ids have the order of arrival.
+  // Ids sort by arrival.
   const others = [...messages, ...applications].filter((one) => one !== id).sort();
   const shown = others.slice(-mostRelated);
   const items: RelatedRecord[] = [

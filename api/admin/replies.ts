@@ -33,7 +33,7 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
   });
 
   /**
-   * Keeps a draft, or removes it if it is blank. It is no change of the record, and no line of the audit trail.
+   * Stores a draft, or removes it if it is blank. The record and the audit trail do not change.
    * @throws Problem `notFound`, or `changedMeanwhile` when `version` is not the present one and the words differ
    */
   routes.serve(calls.saveDraft, async ({ parameters: { id }, body: { version, ...words } }) => {
@@ -53,20 +53,20 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
         await dropDraft(transaction, id, version);
         return { about, before, draft: null };
       }
-      // Higher than that of any earlier draft of the record, which is gone.
+      // Higher than the version of any earlier, removed draft of the record.
       const next = { ...words, version: Math.max(timeNow(), version + 1) };
       await putDraft(transaction, { record_id: id, ...columnsOf(next), version: next.version });
       return { about, before, draft: next };
     });
-    // Lists mark a record that has one.
+    // Lists mark records that have a draft.
     if (!before !== !draft) context.events.publish({ about, what: 'changed', id });
     return { draft };
   });
 
   /**
-   * Sends a reply after the time in which it can be taken back. Sent again with the same `mailId`, it is the same mail.
-   * @throws Problem `mailOff` where no mail can be sent, `notFound`, `changedMeanwhile` for the id of another mail, or
-   * a draft or an interview that is another by now, or `invalid` for an invitation without an interview ahead
+   * Sends a reply after the time in which it can be undone. A repeated `mailId` is the same mail.
+   * @throws Problem `mailOff` where no mail can be sent, `notFound`, `changedMeanwhile` if the id belongs to another
+   *   mail or the draft or interview has changed, or `invalid` for an invitation without a future interview
    */
   routes.serve(calls.sendReply, async ({ parameters: { id }, body, session }) => {
     const { mailId, draftVersion, undoMs, interview, ...words } = body;
@@ -87,7 +87,7 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
       const reply = { mail_id: mailId, ...columnsOf(words) };
       await addReply(transaction, { ...reply, undoMs, recordId: id, recipient: record.row.email });
       const isDropped = await dropDraft(transaction, id, draftVersion);
-      // Sent by another admin at the same time, it would leave twice.
+      // Another admin sent it meanwhile: it would leave twice.
       if (draftVersion > 0 && !isDropped) throw new Problem('changedMeanwhile');
       await note({ action: 'replySent', subjectIds: [id] });
       return record;
@@ -96,8 +96,8 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
   });
 
   /**
-   * Takes a reply back; its words are the draft again, above those of a draft that was begun since.
-   * @throws Problem `notFound` for a mail that is gone, `changedMeanwhile` for one that leaves or has left
+   * Undoes a reply: its words become the draft again, above those of a newer draft.
+   * @throws Problem `notFound` for a mail that was removed, `changedMeanwhile` for one that is being sent or was sent
    */
   routes.serve(calls.undoReply, async ({ parameters: { id: mailId }, session }) => {
     const record = await change(context, session, async (transaction, note) => {
@@ -121,13 +121,13 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
   });
 }
 
-/** The text of a reply above all that is written in another one; their subjects seldom differ. */
+/** Joins two drafts, one text above the other. Their subjects seldom differ: the first one stays. */
 function joined(above: Pick<ReplyRow, 'subject' | 'text'>, below: typeof above): string {
   const subject = below.subject !== above.subject && below.subject;
   return [above.text, subject, below.text].filter(Boolean).join('\n\n');
 }
 
-/** What was written to the sender of a message or an application. */
+/** Mails sent to the sender of a record. */
 async function conversationOf(db: Context['db'], id: string): Promise<Conversation> {
   const mails = await mailsToSender(db, id);
   const draft = await findDraft(db, id);

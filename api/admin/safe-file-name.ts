@@ -1,4 +1,4 @@
-/** What Windows, macOS or Linux does not take in a name, or reads as a folder. */
+/** What Windows, macOS or Linux refuses in a file name, or reads as a folder. */
 const forbidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
 /** Names of devices on Windows, with any extension, also behind spaces (Microsoft, Naming Files, Paths, and Namespaces). */
 const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?=\s*(?:\.|$))/i;

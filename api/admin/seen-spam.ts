@@ -5,8 +5,8 @@ import type { Context } from '../context.ts';
 import { recordActions } from './record-actions.ts';
 
 /**
- * Records that an admin opened a suspected item for the first time; from then on the retention of spam applies. When
- * that cannot be stored, as on a full disk, it is logged and the item opens all the same.
+ * Records that an admin opened a suspected item for the first time; the retention of spam starts then. A failure to
+ * store that, as on a full disk, is logged, and the item still opens.
  * @returns the row after that
  */
 export async function seen<Row extends { readonly id: string; readonly seen_at: number | null }>(

@@ -38,7 +38,7 @@ export function overviewRoutes(routes: CallRouter, context: Context): void {
   );
 }
 
-/** A little over two years: by default messages are not kept longer. */
+/** A little over two years: the default retention of messages. */
 const mostDays = 800;
 const daysUnlessTold = 30;
 
@@ -88,8 +88,8 @@ async function readStats(
 }
 
 /**
- * Rows per day and per group, counted part by part, since a span may hold any number of rows. A group appears once
- * for each part with rows of it.
+ * Rows per day and per group, counted in parts, since a span may hold any number of rows. A group appears once per part
+ * that has rows of it.
  */
 async function countsOf<Group>(
   { db }: Context,
@@ -142,7 +142,7 @@ function by<G extends Counted, K extends string>(
 
 /** The median and the 90th percentile of spans in milliseconds, by the nearest rank. */
 function durations(spans: readonly number[]): Stats['replies'] {
-  // Sorts numerically, several times as fast as an array with a comparison.
+  // A typed array sorts several times as fast as an array with a comparison.
   const sorted = Float64Array.from(spans).sort();
   const minutesAt = (share: number) => {
     const ms = sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)];
@@ -177,7 +177,6 @@ export function daysOf(
   return days;
 }
 
-/** From the start of the first day to the end of the last; an empty span without days. */
 function wholeOf(days: readonly Day[]): IdSpan {
   const from = days[0]?.from ?? '';
   return { from, to: days.at(-1)?.to ?? from };

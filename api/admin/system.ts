@@ -15,7 +15,7 @@ import { audit } from './change.ts';
 import { readMailState } from './mail.ts';
 import { utc } from './utc.ts';
 
-/** Each copies the whole database. The limit holds also with RATE_LIMITS=off. */
+/** Each copies the whole database. RATE_LIMITS=off does not lift this limit. */
 const backupLimit = { name: 'backups', times: 4, per: 'hour', for: 'everyone' } as const;
 
 export function systemRoutes(routes: CallRouter, context: Context): void {
@@ -44,10 +44,9 @@ export function systemRoutes(routes: CallRouter, context: Context): void {
 }
 
 const mebibyte = 1024 * 1024;
-/** The disk is low when visitors may take less than this, or when a copy of the database would not fit. */
+/** The disk counts as low when visitors may store less than this, or when a copy of the database would not fit. */
 const lowBytes = 256 * mebibyte;
 
-/** What the system page shows of the service. */
 async function readSystem(context: Context): Promise<System> {
   const { db, disk, schema, cvScanning, certificate } = context;
   const space = disk.read();
@@ -75,13 +74,13 @@ function stateOf(left: number, low: number): System['disk']['state'] {
   return left < low ? 'low' : 'ok';
 }
 
-/** What is left to do before the site goes live: what can be seen from here, so that nobody has to tick it. */
+/** Steps left before the site goes live, as far as the service can detect them. */
 async function readFirstSteps(context: Context): Promise<FirstSteps> {
   const { db, settings, backups } = context;
   const company = context.company();
   const documents = await editedDocuments(db);
   const { state, notified } = await readMailState(context);
-  // Whoever builds the site with their own company has written its texts too.
+  // A company that builds the site with its own identity has written its texts too.
   const isOwnBuild = !isSample(context.publisher?.built.content.identity ?? company);
   const isDone: Record<FirstStep, boolean> = {
     password: !(await hasGeneratedPassword(db)),
@@ -106,7 +105,7 @@ async function readFirstSteps(context: Context): Promise<FirstSteps> {
   return { steps: firstSteps.map((step) => ({ step, isDone: isDone[step] })) };
 }
 
-/** The documents with published edits; of the company's data each part, as `identity/certificates`. */
+/** Names of documents with published edits; parts of the company's data are named as `identity/certificates`. */
 async function editedDocuments(db: Context['db']): Promise<ReadonlySet<string>> {
   const edits = editsIn(await latestPublication(db));
   const documents = edits.map(({ document, path }) =>
@@ -115,7 +114,7 @@ async function editedDocuments(db: Context['db']): Promise<ReadonlySet<string>> 
   return new Set(documents);
 }
 
-/** Nobody has an address in `.example` (RFC 2606): only the sample does. */
+/** Only the sample company uses the reserved domain `.example` (RFC 2606). */
 function isSample({ email }: Identity): boolean {
   return Object.values(email).some((address) => address.endsWith('.example'));
 }

@@ -63,16 +63,16 @@ export function tagRoutes(routes: CallRouter, context: Context): void {
       details: { tag: id, ...records },
     }));
     if (!isErased) throw new Problem('notFound');
-    // Its name is free text, which must not stay in the file.
+    // A tag's name is free text: purge it from the file.
     await context.forget();
     publish(context);
   });
 }
 
 /**
- * Gives many records a tag, or takes it off them.
- * @returns the ids of those that were changed
- * @throws Problem `invalid` for a tag that does not exist, or if a record has as many as allowed; then none is changed
+ * Adds a tag to many records, or removes it.
+ * @returns the ids of the changed records
+ * @throws Problem `invalid` for a tag that does not exist, or if a record has the maximum already; then none is changed
  */
 export async function tagRecords(
   db: Transaction<Database>,
@@ -103,7 +103,7 @@ export async function requireTags(
   throw new Problem('invalid', { errors: { tags: { key: 'invalid' } } });
 }
 
-/** The tags that a change added and removed, for the audit trail: by id, since a name is free text. */
+/** Added and removed tags for the audit trail, by id, since a name is free text. */
 export function tagDetails(before: readonly RecordTag[], after: readonly RecordTag[]) {
   const added = missingIn(before, after);
   const removed = missingIn(after, before);
@@ -117,7 +117,7 @@ function missingIn(some: readonly RecordTag[], others: readonly RecordTag[]): st
   return others.map(({ id }) => id).filter((id) => some.every((tag) => tag.id !== id));
 }
 
-/** @returns the name as it is compared, if no other tag has it */
+/** @returns the name in its compared form, if no other tag has it */
 async function freeName(db: Context['db'], name: string, ownId?: string): Promise<string> {
   const folded = foldLetters(name);
   const taken = await tagNamed(db, folded);
@@ -127,7 +127,6 @@ async function freeName(db: Context['db'], name: string, ownId?: string): Promis
   return folded;
 }
 
-/** Records of both kinds show their tags. */
 function publish({ events }: Context): void {
   events.publish({ about: 'message', what: 'changed' });
   events.publish({ about: 'application', what: 'changed' });

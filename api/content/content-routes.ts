@@ -66,7 +66,7 @@ export function contentRoutes(routes: CallRouter, context: Context): void {
     restorePublication(context, session, parameters.id),
   );
 
-  /** @throws Problem `notFound` if it is not scheduled, or no longer */
+  /** @throws Problem `notFound` if it is not scheduled */
   routes.serve(calls.cancelPublication, ({ parameters, session }) =>
     change(context, session, async (transaction, note) => {
       if (!(await removeScheduled(transaction, parameters.id))) throw new Problem('notFound');

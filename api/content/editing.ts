@@ -47,7 +47,6 @@ import {
 
 type Versioned = ContentChange & { readonly version: number };
 
-/** The documents of the site and their states. */
 export async function readState(context: Context): Promise<ContentState> {
   const { content } = publisherOf(context).built;
   const rows = await listEdits(context.db);
@@ -78,7 +77,9 @@ export async function readState(context: Context): Promise<ContentState> {
   };
 }
 
-/** The edits, kept or published, that no page of this release shows. The kept one of a unit is the later. */
+/**
+ * Edits, drafts or published, of units that this release does not have. Of two for a unit the draft is the later one.
+ */
 function unplacedOf(
   context: Context,
   rows: readonly ContentEditRow[],
@@ -95,7 +96,7 @@ function shown({ path, value }: StoredEdit) {
   return { path, value: value ?? null };
 }
 
-/** Paths whose text another language changed later. */
+/** Paths whose text was changed later in another language. */
 function behindOf(name: DocumentName, rows: readonly ContentEditRow[]): string[] {
   const parts = partsOf(name);
   if (!parts) return [];
@@ -111,7 +112,7 @@ function behindOf(name: DocumentName, rows: readonly ContentEditRow[]): string[]
     .map(({ path }) => path);
 }
 
-/** Whether the owner edited what the build had, and the present build has something else. */
+/** Whether an update changed the built value under an edit. */
 function isChangedByRelease(content: SiteContent, row: ContentEditRow): boolean {
   const { value, base } = editOf(row);
   if (!isPlaced(editOf(row))) return false;
@@ -144,7 +145,7 @@ export async function readDocument(context: Context, name: string): Promise<Cont
 }
 
 /**
- * Keeps edits. One that another editor was faster with is not kept, but answered with what they wrote.
+ * Stores edits. An edit that conflicts with a newer one is not stored; the newer one is returned.
  * @throws Problem `notFound` for a unit that no document has, `invalid` for a value of another shape
  */
 export async function keepChanges(
@@ -161,10 +162,10 @@ export async function keepChanges(
     for (const { document, path, version, value } of changes) {
       const row = await findEdit(transaction, { document, path });
       const present = row?.version ?? 0;
-      // Without a row, although the editor had one: the database was restored to before it.
+      // The editor knows a row that is gone: the database was restored to a state before it.
       const kept = row ? editOf(row).value : builtValue(content, { document, path });
       if (present === version + 1 && isSame(kept, value ?? undefined)) {
-        // The answer to an earlier attempt was lost.
+        // A retry: the response to the first attempt was lost.
         saved.push({ document, path, version: present });
         continue;
       }
@@ -176,7 +177,7 @@ export async function keepChanges(
         ...{ document, path, value: stored(value) },
         base: stored(builtValue(content, { document, path })),
         version: version + 1,
-        // After that of the other language, if the clock was set back.
+        // Not before the other language's, even if the clock was set back.
         changed_at: Math.max(now, (row?.changed_at ?? 0) + 1),
       });
       saved.push({ document, path, version: version + 1 });
@@ -190,7 +191,7 @@ export async function keepChanges(
 }
 
 /**
- * A page with the kept edits and further ones, as HTML.
+ * A page with the stored edits and further ones, as HTML.
  * @throws Problem `notFound` for no page or unit, `invalid` for a value of another shape
  */
 export async function previewOf(

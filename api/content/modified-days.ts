@@ -12,8 +12,8 @@ import { differences, editsIn, type StoredEdit } from './stored-edits.ts';
 type Modified = Partial<Record<PageId, string>>;
 
 /**
- * The day on which each page changed last, for the sitemap: that of the last publication that touched its texts, and
- * today for what is being published.
+ * The day of each page's last change, for the sitemap: of the last publication that changed its texts; today for pages
+ * that are being published.
  * @param content the build's
  */
 export async function modifiedDays(
@@ -26,7 +26,7 @@ export async function modifiedDays(
     changes: JSON.parse(changes) as ContentDifference[],
     at: publish_at,
   }));
-  // Also where an edit is gone, and the page is again as the build made it.
+  // An edit that was removed counts too: the page is again as built.
   const fresh = differences(content, editsIn(publications.at(-1)), edits);
   const days: Modified = {};
   for (const { changes, at } of [...touched, { changes: fresh, at: timeNow() }]) {
@@ -36,7 +36,7 @@ export async function modifiedDays(
   return days;
 }
 
-/** What surrounds every page, and the company's data, touch all of them. */
+/** The chrome and the company's data affect all pages. */
 function pagesOf(name: DocumentName): readonly PageId[] {
   const texts = partsOf(name)?.texts ?? 'chrome';
   return texts === 'chrome' ? pageIds : [texts];

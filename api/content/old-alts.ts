@@ -8,7 +8,7 @@ import type { RefusedFields } from '../http/problem.ts';
 
 /**
  * A picture that the owner uploaded needs alternative texts of its own in every language: those of the drawing would
- * describe to people who cannot see it what is not there (WCAG 1.1.1).
+ * describe a picture that is not there (WCAG 1.1.1).
  * @returns the errors by document and path
  */
 export function oldAlts(content: SiteContent, built: SiteContent): RefusedFields {

@@ -19,7 +19,7 @@ import { PageWriter, WritingFailed } from './writing.ts';
 type Means = {
   readonly db: Kysely<Database>;
   readonly publishedDir: string;
-  /** For files during a call. */
+  /** Holds files during a call. */
   readonly workDir: string;
   /** `dist/publishing`. */
   readonly publishing: string;
@@ -27,15 +27,15 @@ type Means = {
 
 type Place = { readonly plate: string; readonly x: string; readonly y: string };
 
-/** The pictures that the owner shows instead of plates: their originals in the database, their files for nginx. */
+/** The pictures that the owner shows instead of plates: originals in the database, files for nginx. */
 export class PictureStore {
-  /** Served from the site's root: `assets/pictures` alone. */
+  /** Served from the site's root; holds only `assets/pictures`. */
   readonly root: string;
   readonly folder: string;
   readonly #db: Kysely<Database>;
   readonly #workDir: string;
   readonly #publishing: string;
-  /** Its own: a preview does not wait for the seconds that a picture takes. */
+  /** A writer of its own: a preview must not wait the seconds that a picture takes. */
   readonly #writer = new PageWriter();
 
   constructor({ db, publishedDir, workDir, publishing }: Means) {
@@ -48,7 +48,7 @@ export class PictureStore {
   }
 
   /**
-   * Keeps a picture, and writes its files.
+   * Stores a picture, and writes its files.
    * @param bytes an uploaded file
    * @throws Problem `notFound` for no plate, `invalid` for a file that is no picture, `diskFull`
    */
@@ -70,7 +70,7 @@ export class PictureStore {
   }
 
   /**
-   * Keeps a picture again, for another point or plate.
+   * Stores a picture again, with another focal point or for another plate.
    * @throws Problem `notFound`, or as `keep`
    */
   async crop(key: string, place: Place): Promise<Picture> {
@@ -85,7 +85,7 @@ export class PictureStore {
     return row;
   }
 
-  /** Writes the files that are missing, as after a restore. */
+  /** Writes missing files, as after a restore. */
   async provide(keys: readonly (string | undefined)[]): Promise<void> {
     for (const key of new Set(keys)) {
       if (!key || existsSync(join(this.folder, key))) continue;
@@ -101,7 +101,7 @@ export class PictureStore {
     }
   }
 
-  /** Removes pictures that no edit and no publication has named for a week, and their files. */
+  /** Removes pictures, with their files, that no edit and no publication has referenced for a week. */
   sweep(): Promise<void> {
     return sweepUploads(this.#db, 'pictures', this.folder);
   }
@@ -141,12 +141,12 @@ function problemOf(reason: WritingFailed): Problem {
 
 const prefix = 'picture-';
 const ownPrefix = `${prefix}${hostName}-`;
-/** More than an upload takes. */
+/** Longer than an upload takes. */
 const leftAfterMs = 10 * 60_000;
 
 /**
- * A killed upload leaves a photograph as it came, with its metadata. While one release replaces another, what is newer
- * may be an upload to the one before.
+ * A killed upload leaves the original photograph, with its metadata. Newer files are left alone: they may belong to a
+ * release that runs beside this one during an update.
  */
 function removeLeftFiles(directory: string): void {
   if (!existsSync(directory)) return;
@@ -158,7 +158,7 @@ function removeLeftFiles(directory: string): void {
   }
 }
 
-/** Two files for one picture, removed afterwards; by the next start, if a kill prevents it. */
+/** Two files for one picture, removed afterwards, or at the next start after a kill. */
 async function temporaryFiles(directory: string) {
   await mkdir(directory, { recursive: true, mode: 0o700 });
   const base = join(directory, `${ownPrefix}${randomUUID()}`);

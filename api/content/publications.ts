@@ -39,7 +39,7 @@ type Asked = {
   readonly publishAt?: Date | undefined;
 };
 
-/** A publication as the API answers with it. */
+/** A publication as the API returns it. */
 export function publicationOf(row: PublicationRow): Publication {
   const { id, number, note, session, created_at, publish_at, changes } = row;
   return {
@@ -51,9 +51,9 @@ export function publicationOf(row: PublicationRow): Publication {
 }
 
 /**
- * Publishes the kept edits, now or later.
+ * Publishes the stored edits, now or later.
  * @throws Problem `changedMeanwhile` if a document was edited after it was reviewed; `invalid` if nothing differs from
- *   what is live, or no page can show it; `diskFull`
+ *   the live content, or no page can show it; `diskFull`
  */
 export async function publishEdits(
   context: Context,
@@ -69,7 +69,7 @@ export async function publishEdits(
     const isEdited = ([name, version]: [string, number]) => version !== versionOf(name, rows);
     if (Object.entries(seen).some(isEdited)) throw new Problem('changedMeanwhile');
     const draft = draftOf(content, rows);
-    // What this release has no place for stays published, for a release that has.
+    // Edits of units that only another release has stay published.
     const left = live.filter((edit) => !isChosen(edit) || !isPlaced(edit));
     const at = Math.max(timeNow(), publishAt?.getTime() ?? 0);
     const edits = dated(context, live, [...left, ...draft.filter(isChosen)], at);
@@ -89,13 +89,13 @@ export async function publishEdits(
   return publicationOf(row);
 }
 
-/** Each edit of a document raises it. */
+/** Increases with each edit of the document. */
 function versionOf(name: string, rows: readonly ContentEditRow[]): number {
   return rows.reduce((sum, row) => (row.document === name ? sum + row.version : sum), 0);
 }
 
 /**
- * Publishes again what was live with a publication. Kept edits of values that were not published stay.
+ * Publishes again the content of an earlier publication. Edits of values that were never published stay.
  * @throws Problem `notFound`, or as `publishEdits`
  */
 export async function restorePublication(
@@ -116,12 +116,12 @@ export async function restorePublication(
   });
 }
 
-/** Between two attempts at one that cannot go live, in ms: each may write every page. */
+/** Between two attempts at a publication that fails, in ms: each may write every page. */
 const againMs = 60_000;
 
 /**
- * Publishes what is due. What cannot be published stays scheduled, is logged, and is tried again in a minute.
- * @param failed until when each that has failed waits, by its id, in ms of `performance.now`
+ * Publishes what is due. A publication that fails stays scheduled, is logged, and is retried a minute later.
+ * @param failed end of the wait of each failed one, by id, in ms of `performance.now`
  */
 export async function publishDue(context: Context, failed: Map<string, number>): Promise<void> {
   const publisher = publisherOf(context);
@@ -135,7 +135,7 @@ export async function publishDue(context: Context, failed: Map<string, number>):
       await publisher.publish(async () => {
         const before = editsIn(await latestPublication(context.db));
         const edits = withChanges(content, before, changes);
-        // More may have been published since it was scheduled.
+        // Another publication may have gone live since it was scheduled.
         const made = differences(content, before, edits);
         const store = () =>
           context.db.transaction().execute(async (transaction) => {
@@ -159,7 +159,7 @@ export async function publishDue(context: Context, failed: Map<string, number>):
 
 type Planned = { readonly edits: readonly StoredEdit[]; readonly row: PublicationRow };
 
-/** @param plan is called when no other publication is under way, so that it builds on all that went before */
+/** @param plan called when no other publication is under way, so that it includes all earlier ones */
 async function goLive(
   context: Context,
   session: SessionRow,
@@ -182,7 +182,6 @@ async function goLive(
   return publicationOf(stored);
 }
 
-/** A publication as it is stored once it is live. */
 async function numbered(db: Kysely<Database>, row: PublicationRow, edits: readonly StoredEdit[]) {
   const number = ((await latestPublication(db))?.number ?? 0) + 1;
   return { ...row, number, edits: JSON.stringify(edits) };
@@ -255,8 +254,8 @@ export function dated(
 }
 
 /**
- * Edits that were as published before follow what is published beside them: a restored publication, or the date of a
- * legal page.
+ * Edits that matched the live content before must follow what a publication changed beside them: a restored value, or
+ * the date of a legal page.
  */
 async function takeOver(
   db: Kysely<Database>,
@@ -265,7 +264,7 @@ async function takeOver(
 ): Promise<void> {
   const rows = await listEdits(db);
   const draft = draftOf(content, rows);
-  // One moment for all: a later one would say that the other languages are behind.
+  // One time for all: a language with an earlier time would be shown as outdated.
   const now = timeNow();
   for (const { document, path, from, to } of changes) {
     const kept = liveValue(content, draft, { document, path }) ?? null;

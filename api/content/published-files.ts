@@ -5,16 +5,16 @@ import { basename, join } from 'node:path';
 import type { PublicationRow } from '#db/schema.ts';
 import { makePublicFolders } from './public-folders.ts';
 
-/** The link to the publication that is served. */
+/** Symbolic link to the live publication. */
 const liveLink = 'live';
-/** How the names of directories begin that are being written. */
+/** Prefix of directories that are being written. */
 const unfinished = 'next-';
-/** Publications that stay on the disk: a request may still read the one before. */
+/** Publications that stay on the disk: a request may still read the previous one. */
 const kept = 2;
-/** Other builds' files that stay: during an update, the release before this one still serves its own. */
+/** Other builds' files that stay: during an update, the previous release still serves its own. */
 const otherBuildsKept = 2;
 
-/** How the names of a publication's directories begin. Its number alone is not enough: after a restore it is given again. */
+/** Prefix of a publication's directories. Its number alone is not unique: it is assigned again after a restore. */
 export function directoryName({ number, id, edits }: PublicationRow): string {
   const hash = createHash('sha256').update(`${id} ${edits}`).digest('hex').slice(0, 16);
   return `${number}-${hash}`;
@@ -54,14 +54,14 @@ export class PublishedFiles {
     return basename(live).startsWith(`${name}-`);
   }
 
-  /** Lets the build's own files be served. */
+  /** Serves the build's own files again. */
   async showBuilt(): Promise<void> {
     await rm(join(this.#directory, liveLink), { force: true });
   }
 
   /**
-   * An empty directory to write a publication into, under a name of its own: after a kill, the process that wrote the
-   * one before may still be writing. What was left of earlier attempts is removed.
+   * An empty directory to write a publication into, with a unique name: after a kill, the writer of the previous one
+   * may still be running. Removes the remains of earlier attempts.
    */
   async begin(): Promise<string> {
     await makePublicFolders(this.#root, this.#directory);
@@ -73,12 +73,12 @@ export class PublishedFiles {
     return target;
   }
 
-  /** Removes what `begin` made. A writer that still writes in it makes this fail: it is removed the next time. */
+  /** Removes what `begin` created. Fails while a writer still writes in it; then the next attempt removes it. */
   async abandon(target: string): Promise<void> {
     await rm(target, { recursive: true, force: true }).catch(() => undefined);
   }
 
-  /** Makes what was written live, in one step: a request finds all of the old files or all of the new ones. */
+  /** Makes a written publication live in one step: a request finds either all old files or all new ones. */
   async goLive(target: string, name: string): Promise<void> {
     const directory = `${name}-${Date.now()}`;
     await rename(target, join(this.#directory, directory));
@@ -86,7 +86,7 @@ export class PublishedFiles {
     await rm(link, { force: true });
     await symlink(directory, link);
     await rename(link, join(this.#directory, liveLink));
-    // It is live by now. What cannot be removed, or is being removed by another release, is tried again the next time.
+    // It is live by now. What cannot be removed, or is being removed by another release, is removed the next time.
     await this.#tidy().catch(() => undefined);
   }
 
@@ -94,7 +94,7 @@ export class PublishedFiles {
     const names = (await readdir(this.#directory)).filter((name) => /^\d+-[\da-f-]+$/.test(name));
     const isLive = (name: string) => this.live === join(this.#directory, name);
     const last = numberOf(names.find(isLive) ?? '');
-    // By their numbers: the clock may have been set back since one of them. Higher ones are from before a restore.
+    // By number, since the clock may have been set back. Numbers above the last one are from before a restore.
     const rank = (name: string) => (numberOf(name) > last ? 0 : numberOf(name));
     const old = names.toSorted((one, other) => rank(other) - rank(one)).slice(kept);
     await removeAll(
@@ -104,7 +104,7 @@ export class PublishedFiles {
     await removeAll(this.#root, await this.#otherBuilds());
   }
 
-  /** But for those that were written last. */
+  /** All but the most recently written ones. */
   async #otherBuilds(): Promise<string[]> {
     const own = basename(this.#directory);
     const names = (await readdir(this.#root)).filter((name) => isBuild(name) && name !== own);
@@ -116,7 +116,7 @@ export class PublishedFiles {
   }
 }
 
-/** Beside the builds is the folder of pictures and PDFs. */
+/** The folder of pictures and PDFs lies beside the builds. */
 function isBuild(name: string): boolean {
   return /^[0-9a-f]{16}$/.test(name);
 }

@@ -22,29 +22,26 @@ import { PageWriter, WritingFailed } from './writing.ts';
 type Means = Pick<Store, 'db' | 'replicas'> & {
   readonly log: Logger;
   readonly publishedDir: string;
-  /** For uploads during a call. */
+  /** Holds uploads during a call. */
   readonly workDir: string;
   readonly built: BuiltContent;
   /** For uploaded PDFs. */
   readonly cvJudge: CvJudge;
 };
 
-/** A notice between replicas; no event of the admin. */
+/** Sent between replicas; no event of the admin. */
 export const contentChanged = 'content';
 
-/** A publication that is to go live. */
 export type Upcoming = {
   readonly edits: readonly StoredEdit[];
-  /** Stores it, in a transaction, once its pages are written. */
+  /** Stores it, in a transaction, after its pages are written. */
   store(): Promise<PublicationRow>;
 };
 
 /** Writes and serves what the owner publishes. */
 export class Publisher {
   readonly built: BuiltContent;
-  /** Those that the owner uploaded. */
   readonly pictures: PictureStore;
-  /** PDFs that the owner uploaded. */
   readonly uploads: UploadedFiles;
   readonly #store: Pick<Store, 'db' | 'replicas'>;
   readonly #log: Logger;
@@ -52,7 +49,7 @@ export class Publisher {
   readonly #writer = new PageWriter();
   readonly #oneAtATime = pLimit(1);
   #live: SiteContent;
-  /** The publication that is `#live`, by its `directoryName`; undefined for none. */
+  /** Name (`directoryName`) of the publication whose content is `#live`; undefined for none. */
   #shown: string | undefined;
   #leftOut: readonly StoredEdit[] = [];
   #onLive: (directory: string | undefined) => void = () => {};
@@ -67,19 +64,19 @@ export class Publisher {
     this.uploads = new UploadedFiles(db, cvJudge, publishedDir);
   }
 
-  /** The company as the site shows it now. */
+  /** The company's data as the site shows it now. */
   get company(): Identity {
     return this.#live.identity;
   }
 
-  /** Published edits that the schemas of this release refuse, and that therefore no page shows. */
+  /** Published edits that this release's schemas refuse, so no page shows them. */
   get leftOut(): readonly StoredEdit[] {
     return this.#leftOut;
   }
 
   /**
-   * Calls back with the directory whose files come before the build's own, now and after each publication; undefined
-   * for none.
+   * Calls back with the directory that is served before the build's own, now and after each publication; undefined for
+   * none.
    */
   watchLive(onLive: (directory: string | undefined) => void): void {
     this.#onLive = onLive;
@@ -87,14 +84,14 @@ export class Publisher {
   }
 
   /**
-   * Before the service is ready: what was published is live, after an update with this build's files, after a kill
-   * between the database and the disk, and after a restore of the database. An update that cannot show it serves the
-   * build's own pages, and says so.
+   * Runs before the service is ready: makes the published content live after an update (with this build's files), after
+   * a kill between the database and the disk, and after a restore of the database. If an update cannot show it, serves
+   * the build's own pages and logs that.
    */
   async start(): Promise<void> {
     try {
-      // Replicas may share the directory. Without the lock each would remove what another is writing. What is newest is
-      // read within it: while this waits, one may be published here.
+      // Replicas may share the directory: without the lock each would remove what another is writing. The newest
+      // publication is read within the lock, since one may be published here during the wait.
       await this.#alone(async () => {
         const latest = await latestPublication(this.#store.db);
         const edits = editsIn(latest);
@@ -114,7 +111,7 @@ export class Publisher {
     }
   }
 
-  /** Shows what another replica has published, and writes the files of what was uploaded there. */
+  /** Shows what another replica has published, and writes the files uploaded there. */
   async follow(): Promise<void> {
     await this.pictures.provide(await uploadKeys(this.#store.db, 'pictures'));
     await this.uploads.provide(await uploadKeys(this.#store.db, 'files'));
@@ -130,8 +127,8 @@ export class Publisher {
   }
 
   /**
-   * Makes a publication live: its pages are written first, then it is stored, then they are served.
-   * @param prepare is called when no other one is under way
+   * Makes a publication live: writes its pages, stores it, then serves them.
+   * @param prepare called when no other one is under way
    * @throws Problem `invalid` with the values that no page can show, or `diskFull`
    */
   publish(prepare: () => Promise<Upcoming>): Promise<PublicationRow> {
@@ -157,7 +154,7 @@ export class Publisher {
   }
 
   /**
-   * A content with edits, which every page can show.
+   * The content with edits, if every page can show it.
    * @throws Problem `invalid`, with the errors by document and path
    */
   async checked(edits: readonly StoredEdit[]): Promise<SiteContent> {
@@ -185,7 +182,7 @@ export class Publisher {
         with: [page, content, this.built.directory],
       });
     } catch (reason) {
-      // A failure of the machine has a code.
+      // A system error has a code.
       if (!(reason instanceof WritingFailed) || reason.code !== undefined) throw problemOf(reason);
       const isNoPage = reason.message.endsWith('is not the address of a page');
       throw isNoPage ? new Problem('notFound') : new Problem('invalid', { cause: reason });
@@ -197,12 +194,12 @@ export class Publisher {
     this.#writer.close();
   }
 
-  /** Of all replicas one writes at a time, and each plans on top of what the one before has stored. */
+  /** One replica writes at a time, so that each plans on top of what the previous one has stored. */
   #alone<T>(work: () => Promise<T>): Promise<T> {
     return this.#oneAtATime(() => whenFree(this.#store, 'publishing', work));
   }
 
-  /** @returns the directory that it wrote */
+  /** @returns the written directory */
   async #write(edits: readonly StoredEdit[], content: SiteContent): Promise<string> {
     await this.pictures.provide(Object.values(content.pictures));
     await this.uploads.provide(content.identity.certificates.map(({ file }) => file));
@@ -228,8 +225,8 @@ export class Publisher {
   }
 
   /**
-   * After an update: edits that its schemas refuse are left out, so that the others are shown. What belongs together,
-   * such as an office and its texts, is judged together.
+   * After an update: leaves out edits that its schemas refuse, so that the others are shown. Edits that belong
+   * together, such as an office and its texts, are left out together.
    */
   #lenient(edits: readonly StoredEdit[]): SiteContent {
     let kept = edits;
@@ -246,7 +243,7 @@ export class Publisher {
       }
       const wrong = parsed.error.issues.map((issue) => nameOf(issue.path));
       const rest = kept.filter((edit) => !wrong.some((name) => isWithin(name, keyOf(edit))));
-      // An office without texts is named by them: it may be the list of offices that no longer fits.
+      // An office without texts is reported at the texts, although the list of offices may be what no longer fits.
       kept = rest.length < kept.length ? rest : kept.slice(0, -1);
     }
     this.#leftOut = edits;
@@ -254,12 +251,12 @@ export class Publisher {
   }
 }
 
-/** Whether a value is that of a unit, or in it. */
+/** Whether a value is a unit's, or lies within it. */
 function isWithin(name: string, unit: string): boolean {
   return name === unit || name.startsWith(`${unit}/`);
 }
 
-/** As `tr/home/seo/title`. */
+/** Such as `tr/home/seo/title`. */
 function nameOf(path: readonly PropertyKey[]): string {
   const [first, ...rest] = path.map(String);
   return first === 'texts' ? rest.join('/') : [first, ...rest].join('/');

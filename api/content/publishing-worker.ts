@@ -2,28 +2,27 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { serveOrders } from '../process/serve-orders.ts';
 
-/** The program that `npm run build` leaves in `dist/publishing`. */
+/** The program that `npm run build` writes to `dist/publishing`. */
 type Program = typeof import('#web/entry-publishing.ts');
 
-/** What the program does for the service: its functions. */
+/** Functions of the program that the service calls. */
 type Work = 'publishSite' | 'renderPage' | 'takePicture' | 'writePictureFile';
 
-/** What the worker is asked for: a function of the program, and its arguments. */
+/** A call for the worker: a function of the program, and its arguments. */
 export type Order<W extends Work = Work> = {
   readonly publishing: string;
   readonly work: W;
   readonly with: Parameters<Program[W]>;
 };
 
-/** What a function answers with. */
 export type Result<W extends Work> = Awaited<ReturnType<Program[W]>>;
 
-/** The worker's answer: the result, or why there is none. */
+/** The worker's response: the result, or an error. */
 export type Done =
   | { readonly result: unknown }
   | { readonly failure: string; readonly code?: string | undefined };
 
-// What is published is public, and nginx, which is another user, reads it.
+// Published files are public, and nginx reads them as another user.
 process.umask(0o022);
 
 serveOrders(carryOut);

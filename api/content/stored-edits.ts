@@ -20,7 +20,7 @@ export function editOf({ document, path, value, base }: ContentEditRow): StoredE
   return { document, path, value: parsed(value), base: parsed(base) };
 }
 
-/** JSON for a column; null for a value that is not there. */
+/** JSON for a column; null for a missing value. */
 export function stored(value: unknown): string | null {
   return value === undefined || value === null ? null : JSON.stringify(value);
 }
@@ -30,8 +30,8 @@ function parsed(json: string | null): unknown {
 }
 
 /**
- * A content with edits, not yet parsed. An edit that this release has no place for is left out: it stays in the
- * database, and no page fails for it.
+ * The content with edits, not yet parsed. Edits of units that this release lacks are left out: they stay in the
+ * database, and no page fails because of them.
  */
 export function edited(content: SiteContent, edits: readonly StoredEdit[]): unknown {
   return documentNames.reduce<unknown>((whole, name) => {
@@ -41,7 +41,7 @@ export function edited(content: SiteContent, edits: readonly StoredEdit[]): unkn
   }, content);
 }
 
-/** Whether this release has the unit of an edit, and its value is of the unit's kind. */
+/** Whether this release has the edit's unit, and the value is of the unit's kind. */
 export function isPlaced({ document, path, value }: StoredEdit): boolean {
   const field = isDocumentName(document) && unitIn(document, path)?.field;
   return field ? fits(field, value) : false;
@@ -49,7 +49,6 @@ export function isPlaced({ document, path, value }: StoredEdit): boolean {
 
 const units = new Map<DocumentName, ReadonlyMap<string, Unit>>();
 
-/** A unit of a document; undefined if there is none. */
 export function unitIn(name: DocumentName, path: string): Unit | undefined {
   const known = units.get(name) ?? new Map(unitsOf(formOf(name)).map((unit) => [unit.path, unit]));
   units.set(name, known);
@@ -60,7 +59,7 @@ export function editsOf(name: string, edits: readonly StoredEdit[]): StoredEdit[
   return edits.filter(({ document }) => document === name);
 }
 
-/** What differs between two sets of edits of a content. */
+/** Edits in which two sets differ. */
 export function differences(
   content: SiteContent,
   before: readonly StoredEdit[],
@@ -74,7 +73,7 @@ export function differences(
   });
 }
 
-/** What the build has where an edit is. */
+/** The build's value of an edited unit. */
 export function builtValue(
   content: SiteContent,
   { document, path }: Pick<StoredEdit, 'document' | 'path'>,
@@ -83,19 +82,19 @@ export function builtValue(
   return name && valueAt(documentOf(content, name), path);
 }
 
-/** Names a unit of all documents. */
+/** The key of a unit, unique in all documents. */
 export function keyOf({ document, path }: Pick<StoredEdit, 'document' | 'path'>): string {
   return document + path;
 }
 
-/** The kept edits that differ from the build, and that this release can show. */
+/** Stored edits that differ from the build, and that this release can show. */
 export function draftOf(content: SiteContent, rows: readonly ContentEditRow[]): StoredEdit[] {
   return rows
     .map(editOf)
     .filter((edit) => isPlaced(edit) && !isSame(edit.value, builtValue(content, edit)));
 }
 
-/** What is live where a unit is. */
+/** The live value of a unit. */
 export function liveValue(
   content: SiteContent,
   live: readonly StoredEdit[],
@@ -105,7 +104,6 @@ export function liveValue(
   return own ? own.value : builtValue(content, unit);
 }
 
-/** The edits that are live with a publication. */
 export function editsIn(publication: PublicationRow | undefined): StoredEdit[] {
   return publication?.edits ? JSON.parse(publication.edits) : [];
 }

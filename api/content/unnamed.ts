@@ -12,11 +12,11 @@ import {
 } from '#db/queries/content.ts';
 import type { Database } from '#db/schema.ts';
 
-/** An upload that nothing names is kept for so long: somebody may be editing. */
+/** How long an unreferenced upload is retained: its page may still be open in an editor. */
 const unusedMs = 7 * 24 * 60 * 60_000;
 
 /**
- * Removes uploads that no edit and no publication has named for a week, and their files.
+ * Removes uploads, with their files, that no edit and no publication has referenced for a week.
  * @param folder of the files
  * @param ending of their names, after the key
  */
@@ -34,7 +34,7 @@ export async function sweepUploads(
   await removeUnknown(folder, await uploadKeys(db, table));
 }
 
-/** Those of the keys of uploads that no edit and no publication names. */
+/** Keys of uploads that no edit and no publication references. */
 async function unnamedOf(
   db: Kysely<Database>,
   keys: readonly string[],
@@ -47,8 +47,8 @@ async function unnamedOf(
 }
 
 /**
- * Removes what lies in a folder of uploads for a week and is not in the database: what a kill left half written, and what
- * another replica has removed, whose folder is on another machine.
+ * Removes files of uploads that are older than a week and not in the database: half-written ones after a kill, and
+ * those that another replica, with a folder of its own, has removed.
  * @param keys those in the database, by which the names begin
  */
 async function removeUnknown(folder: string, keys: readonly string[]): Promise<void> {

@@ -13,10 +13,10 @@ import { diskProblem, Problem, type RefusedField, type RefusedFields } from '../
 import { makePublicFolders } from './public-folders.ts';
 import { sweepUploads } from './unnamed.ts';
 
-/** How the names of files begin that are being written. */
+/** Prefix of files that are being written. */
 const unfinished = '.next-';
 
-/** The PDFs that the owner uploaded: as they are in the database, and as files for nginx. */
+/** The PDFs that the owner uploaded: rows in the database, and files for nginx. */
 export class UploadedFiles {
   readonly #db: Kysely<Database>;
   readonly #judge: CvJudge;
@@ -31,7 +31,7 @@ export class UploadedFiles {
   }
 
   /**
-   * Keeps a PDF, and writes its file. Visitors open it, so it may hold no more than a CV: no script, nothing that opens
+   * Stores a PDF, and writes its file. Visitors open it, so the rules for CVs apply: no script, nothing that opens
    * another file.
    * @returns its key
    * @throws Problem `invalid` for what is no such PDF, `unavailable`, `diskFull`
@@ -47,7 +47,7 @@ export class UploadedFiles {
     return key;
   }
 
-  /** Writes the files that are missing, as after a restore. */
+  /** Writes missing files, as after a restore. */
   async provide(keys: readonly (string | undefined)[]): Promise<void> {
     for (const key of new Set(keys)) {
       if (!key || existsSync(this.#fileOf(key))) continue;
@@ -57,7 +57,7 @@ export class UploadedFiles {
   }
 
   /**
-   * Texts that came from another site's file may name PDFs that this one does not have: their links would lead nowhere.
+   * Imported texts may link PDFs that this site does not have.
    * @returns the errors by document and path
    */
   async missing(certificates: Identity['certificates']): Promise<RefusedFields> {
@@ -70,7 +70,7 @@ export class UploadedFiles {
     return errors;
   }
 
-  /** Removes PDFs that no edit and no publication has named for a week, and their files. */
+  /** Removes PDFs, with their files, that no edit and no publication has referenced for a week. */
   sweep(): Promise<void> {
     return sweepUploads(this.#db, 'files', this.#folder, '.pdf');
   }
@@ -79,7 +79,7 @@ export class UploadedFiles {
     return join(this.#folder, `${key}.pdf`);
   }
 
-  /** In one step: a request never finds half a file, nor does the next start after a kill. */
+  /** In one step: neither a request nor the next start after a kill finds half a file. */
   async #write(key: string, bytes: Uint8Array): Promise<void> {
     const part = join(this.#folder, unfinished + randomUUID());
     try {

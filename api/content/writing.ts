@@ -6,12 +6,17 @@ import type { Done, Order, Result } from './publishing-worker.ts';
 /** Beside this file, in the sources and in the built service. */
 const program = join(import.meta.dirname, `publishing-worker${extname(import.meta.filename)}`);
 
-/** An editor types on; after that, the 100 MB of the process are worth more than the second that it takes to start. */
+/**
+ * While an editor types, previews follow each other. After that, freeing the process's 100 MB is worth more than the
+ * second that it takes to start.
+ */
 const idleMs = 60_000;
 /** Longer than any publication takes. */
 const mostMs = 60_000;
 
-/** Why pages could not be written. `code` of a system error, such as ENOSPC; none if the content cannot be shown. */
+/**
+ * Why pages could not be written. `code` is a system error's, such as ENOSPC; without one the content cannot be shown.
+ */
 export class WritingFailed extends Error {
   readonly code: string | undefined;
 
@@ -22,8 +27,7 @@ export class WritingFailed extends Error {
 }
 
 /**
- * Writes pages in a process of its own, so that no request waits for React or Brotli. Orders are carried out one after
- * the other.
+ * Writes pages in a process of its own, so that no request waits for React or Brotli. Orders run one after the other.
  */
 export class PageWriter {
   readonly #worker = new WorkerProcess<Order, Done>(program, {

@@ -9,7 +9,9 @@ import { pageWithTrailingSlash } from '#contract/request-target.ts';
 import type { Publisher } from '../content/publisher.ts';
 import { Problem } from './problem.ts';
 
-/** The output of `npm run build`: the files to serve, and the hashes that their content security policy must allow. */
+/**
+ * The output of `npm run build`: the files to serve, and the inline scripts' hashes for their content security policy.
+ */
 export type BuiltSite = { readonly directory: string; readonly inlineHashes: InlineHashes };
 
 /** The build in `dist`, or undefined when nginx serves the pages and this image has none. */
@@ -20,10 +22,10 @@ export function findBuiltSite(dist: string): BuiltSite | undefined {
   return { directory, inlineHashes };
 }
 
-/** Uploaded at any time, and of no publication alone. */
+/** Uploads belong to no single publication. */
 const uploads = /^\/assets\/(?:pictures|documents)\//;
 const triedAgain = /^\/assets\/~\d+\//;
-/** What the build compresses (web/publishing/compress.ts): a part of it would be one of the compressed form. */
+/** Files that the build compresses (web/publishing/compress.ts): a range would be one of the compressed bytes. */
 const text = /(?:^|\/)[^.]*$|\.(?:js|css|json|svg|xml|txt|webmanifest|wasm)$/;
 /** From one byte to a later one, or to the end. */
 const plainRange = /^bytes=(\d{1,15})-(\d{0,15})$/;
@@ -52,14 +54,14 @@ export function siteRoutes({ directory }: BuiltSite, publisher?: Publisher): Req
   };
   const router = Router();
   router.use((request, response, next) => {
-    // sirv opens the file after the headers, and handles no error of it: without open files to spare, it would end the
-    // process.
+    // sirv opens the file after it has sent the headers, and does not handle an error: too many open files would end
+    // the process.
     response.once('pipe', (source) => source.once('error', next));
     if (request.method !== 'GET' && request.method !== 'HEAD') {
       throw new Problem('methodNotAllowed', { headers: { Allow: 'GET, HEAD' } });
     }
-    // sirv misreads any other, and fails to open the file; it does not know If-Range. A server may ignore ranges (RFC
-    // 9110, section 14.2).
+    // sirv misreads other ranges, and then fails to open the file; it does not know If-Range. A server may ignore
+    // ranges (RFC 9110, section 14.2).
     const { headers, path } = request;
     const [, first, last] = plainRange.exec(headers.range ?? '') ?? [];
     const isBackward = last && Number(last) <= Number(first);

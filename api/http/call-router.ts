@@ -16,7 +16,7 @@ import { type InPages, sendJson } from './send-json.ts';
 import { requireSession } from './session.ts';
 import { readForm, type UploadedFile } from './uploads/read-form.ts';
 
-/** In the data directory, since uploads end up in the database on the same disk. */
+/** In the data directory: uploads end up in the database, on the same disk. */
 const uploadDirectory = 'uploads';
 
 type Parsed<S> = S extends z.ZodMiniType ? z.output<S> : undefined;
@@ -27,7 +27,7 @@ export type Input<C extends Call> = {
   readonly body: Field<C, 'body'>;
   readonly query: Field<C, 'query'>;
   readonly parameters: Field<C, 'parameters'>;
-  /** The file of an upload call, already checked against the schema. */
+  /** The file of an upload call, checked against the schema. */
   readonly file: C extends { upload: object } ? UploadedFile : undefined;
   readonly session: C extends { for: 'anyone' } ? undefined : SessionRow;
   readonly request: Request;
@@ -45,7 +45,7 @@ export type Handler<C extends Call> = (input: Input<C>) => Promise<Answer<C>> | 
  * check.
  */
 export class CallRouter {
-  /** The application's own router: each nested router would cost every request time. */
+  /** The application's own router: each nested router would slow down every request. */
   readonly router: Router;
   readonly #context: Context;
 
@@ -83,7 +83,7 @@ export class CallRouter {
         if (isAdminRead(call)) response.set(eventMarkHeader, this.#context.events.mark);
         const { status, body, type } = call.answer;
         if (type) {
-          // The handler writes the body and its own headers.
+          // The handler writes body and headers.
           endConnectionIfStopping(this.#context, response);
           response.status(status).type(type);
           if (request.method === 'HEAD') response.end();
@@ -118,7 +118,7 @@ export class CallRouter {
     });
   }
 
-  /** Answers 405 for methods that the contract does not have on its paths. */
+  /** Responds with 405 to methods that the contract does not have on its paths. */
   refuseOtherMethods(): void {
     for (const { path } of Object.values<Call>(calls)) {
       const methods = Object.values<Call>(calls)
@@ -142,7 +142,7 @@ function inputOf(call: Call, request: Request): unknown {
   return call.upload ? request.body : jsonOf(request);
 }
 
-/** Whether the body's fields came in the query, as an older client sends them. */
+/** Whether an older client sends the body's fields in the query. */
 function isInQuery({ alsoInQuery }: Call, { query }: Request): boolean {
   return alsoInQuery === true && Object.keys(query).length > 0;
 }
@@ -151,11 +151,11 @@ const literalPaths = Object.values<Call>(calls)
   .map(({ path }) => path.toLowerCase())
   .filter((path) => !path.includes('{'));
 
-/** `/Messages/bulk` is a path of its own, not a message whose id is "bulk". */
+/** `/Messages/bulk` must not match as a message whose id is "bulk". */
 const notLiteral: RequestHandler = ({ path }, _response, next) =>
   next(literalPaths.includes(path.toLowerCase()) ? 'route' : undefined);
 
-/** Names the call for the metrics, also for refused requests. */
+/** Names the call for the metrics; refused requests count too. */
 function named({ path }: Call): RequestHandler {
   return (_request, response, next) => {
     response.locals.call = path;
@@ -171,7 +171,7 @@ export function routePath({ path }: Pick<Call, 'path'>): string {
 function parsed(schema: z.ZodMiniType, input: unknown, refusal: 'invalid' | 'notFound'): unknown {
   const result = check(schema, input);
   if (result.ok) return result.data;
-  // A body that is not an object has no field for the error.
+  // A body that is not an object: no field to name.
   if (Object.hasOwn(result.errors, '')) throw new Problem('malformed');
   throw new Problem(refusal, refusal === 'invalid' ? { errors: result.errors } : {});
 }

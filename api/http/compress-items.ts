@@ -21,7 +21,7 @@ export function compressItems({
 }: {
   readonly items: readonly unknown[];
 }): Buffer | undefined {
-  // Without its items, so that what ends with them is valid also where nothing is beside them.
+  // Ends with the items, also when nothing is beside them.
   const empty = JSON.stringify({ ...rest, items: [] });
   const parts = [
     empty.slice(0, -']}'.length),

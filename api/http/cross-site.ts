@@ -4,8 +4,8 @@ import type { Context } from '../context.ts';
 import { Problem } from './problem.ts';
 
 /**
- * Refuses requests that another site made a browser send: they must not submit a form in its visitors' name, nor use
- * an admin's cookie (OWASP CSRF Prevention: Fetch Metadata, else Origin). Sibling hosts are refused too, since
+ * Refuses requests that another site made a browser send: they must not submit a form in a visitor's name, nor use an
+ * admin's cookie (OWASP CSRF Prevention: Fetch Metadata, else Origin). Sibling hosts are refused too, since
  * SameSite=Strict lets their requests carry the cookie. Clients other than browsers send neither header and pass.
  * @throws Problem `crossSite`
  */

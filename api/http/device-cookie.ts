@@ -8,13 +8,13 @@ import { sha256 } from './session-hash.ts';
 
 const idBytes = 32;
 
-/** A browser that somebody logs in from: a random id, with nothing about the person or the machine. */
+/** A browser that has logged in: a random id, with nothing about the person or the machine. */
 export type Device = { readonly id: string; readonly idHash: string };
 
 /**
  * Cookies that recognize a browser after a login (OWASP, Slow Down Online Guessing Attacks with Device Cookies), so
- * that strangers who guess passwords elsewhere cannot lock its owner out. A stolen cookie opens nothing; it allows
- * five guesses a minute until it is revoked.
+ * that guesses from elsewhere cannot lock its owner out. A stolen cookie does not log in; it allows five guesses a
+ * minute until it is revoked.
  */
 export class DeviceCookies {
   readonly #context: Context;
@@ -56,7 +56,7 @@ export class DeviceCookies {
     return isOurs ? deviceOf(id) : undefined;
   }
 
-  /** Signed for this purpose only: the same secret signs session ids. */
+  /** Signed with a prefix of its own: the same secret signs session ids. */
   #sign(id: string): string {
     return createHmac('sha256', this.#secret).update(`device:${id}`).digest('base64url');
   }

@@ -2,7 +2,7 @@ import type { FieldError } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
 import type { ProblemCode } from '#contract/problem.ts';
 
-/** A field's error, with text of its own when no field message fits. */
+/** A field's error, with its own text where no field message fits. */
 export type RefusedField = FieldError & { readonly words?: (language: Language) => string };
 export type RefusedFields = Readonly<Record<string, RefusedField>>;
 
@@ -13,7 +13,7 @@ type Particulars = {
   readonly cause?: unknown;
 };
 
-/** Thrown by routes for an error response: a code of the contract, and the errors by field. */
+/** Thrown for an error response: a code of the contract, and the errors by field. */
 export class Problem extends Error {
   readonly code: ProblemCode;
   readonly errors: RefusedFields | undefined;
@@ -27,13 +27,12 @@ export class Problem extends Error {
   }
 }
 
-/** @throws Problem `notFound` for what does not exist */
 export function orNotFound<T>(found: T | undefined): T {
   if (found === undefined) throw new Problem('notFound');
   return found;
 }
 
-/** @returns the problem of an error that a full disk caused, else the error */
+/** @returns `diskFull` for an error that a full disk caused, else the error */
 export function diskProblem(reason: unknown): unknown {
   const { code } = reason as NodeJS.ErrnoException;
   return code === 'ENOSPC' ? new Problem('diskFull', { cause: reason }) : reason;

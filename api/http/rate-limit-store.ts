@@ -2,17 +2,16 @@ import { createHmac } from 'node:crypto';
 import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import type { Replicas } from '#db/engine/replicas.ts';
 
-/** Between two looks for ended windows, in ms: a flood ends thousands a second. */
+/** Minimum interval between two scans for ended windows, in ms: in a flood thousands end each second. */
 const leastWaitMs = 1000;
 
 type Count = { hits: number; readonly endsAt: number };
 
 /**
- * Counts hits by monotonic time. The library's own store uses the wall clock: set forward by a day it would lift
- * every limit, set back by a day it would keep limits closed for a day.
+ * Counts hits by monotonic time. By the wall clock, as the library counts, a clock set forward by a day would lift
+ * every limit, and one set back by a day would keep limits closed for a day.
  */
 export class MonotonicStore implements Store {
-  /** Each limit has its own keys. */
   readonly localKeys = true;
   readonly #windowMs: number;
   /** Ordered by end, since all windows have the same length. */
@@ -42,7 +41,6 @@ export class MonotonicStore implements Store {
     this.#counts.delete(key);
   }
 
-  /** How many keys are held. */
   get size(): number {
     return this.#counts.size;
   }
@@ -66,17 +64,16 @@ export class MonotonicStore implements Store {
 }
 
 /**
- * Counts hits for all replicas, by the time of their database. That reaches a disk, where no visitor's address may be
- * (the cookie policy): it has the HMAC of each key.
+ * Counts hits for all replicas, by their database's time. A disk may hold no visitor's address (the cookie policy), so
+ * it stores an HMAC of each key.
  */
 export class SharedStore implements Store {
   readonly localKeys = false;
-  /** Of every key. */
   readonly prefix: string;
   readonly #replicas: Replicas;
   readonly #windowMs: number;
   readonly #secret: Buffer;
-  /** Hits that are being counted: one that is taken back meanwhile must have been counted before. */
+  /** Hits being counted: `decrement` must wait for them. */
   readonly #counting = new Set<Promise<unknown>>();
 
   /** @param name of the limit */
@@ -98,7 +95,7 @@ export class SharedStore implements Store {
     }
   }
 
-  /** Best effort, like the whole count: a database that is out of reach answers nobody. */
+  /** Best effort, like the whole count: while the database is unreachable, requests fail anyway. */
   async decrement(key: string): Promise<void> {
     await Promise.allSettled(this.#counting);
     await this.#replicas.takeBack(this.#keyOf(key), 'one').catch(() => undefined);

@@ -7,7 +7,7 @@ import { MonotonicStore, SharedStore } from './rate-limit-store.ts';
 
 const spansMs = { minute: 60_000, hour: 3_600_000 } as const;
 
-/** Bits of an IPv6 address that name one subscriber, who has at least a /64 (RFC 6177); as in nginx.conf. */
+/** Bits of an IPv6 address that identify one subscriber, who has at least a /64 (RFC 6177); as in nginx.conf. */
 const ipv6Bits = 64;
 
 /** The key that a request is counted under. Undefined: neither counted nor refused. */
@@ -19,25 +19,25 @@ const keys = {
 } as const;
 
 type Limit = {
-  /** Names its counts: no two limits have the same. */
+  /** Unique among limits: names its counts. */
   readonly name: string;
   readonly times: number;
   readonly per: keyof typeof spansMs;
   /** Counted per address, session or known device, or for all requests together. */
   readonly for: keyof typeof keys;
   /**
-   * Default: every request. Otherwise only failures or only successes. Each request counts from its start, and stays
-   * counted if the sender hangs up before the response. Exception under `successes`: requests that did not arrive
-   * whole, since on a bad line an upload breaks more than once; and those that repeat an earlier one.
+   * Default: every request. Otherwise only failures or only successes. A request counts from its start, and still
+   * counts if the sender hangs up before the response. Not counted under `successes`: incomplete requests, since on a
+   * bad line an upload breaks more than once; and repetitions of an earlier one.
    */
   readonly counts?: 'failures' | 'successes';
   /** Requests exempt from this limit. */
   readonly spares?: (request: Request, response: Response) => boolean | Promise<boolean>;
-  /** Requests over the limit that go on to their route, which refuses them with `response.locals.overLimit`. */
+  /** Requests over the limit that still reach their route, which refuses them by `response.locals.overLimit`. */
   readonly defers?: (request: Request) => boolean;
 };
 
-/** The limits of a call, which RATE_LIMITS=off lifts. */
+/** The limits of a call; none with RATE_LIMITS=off. */
 export function limitsOf(
   context: Pick<Context, 'settings' | 'replicas'>,
   ...limits: Limit[]
@@ -58,8 +58,8 @@ export function limited(
     windowMs: spansMs[per],
     store,
     limit: times,
-    // The library takes a hit back only after a response that was sent whole. Its `skipFailedRequests` would also do
-    // so when the sender hangs up, after the request's data has been stored.
+    // The library's `skipFailedRequests` would also uncount a request whose sender hangs up after its data has been
+    // stored.
     skipSuccessfulRequests: counts !== undefined,
     requestWasSuccessful: (_request, { statusCode, locals }) =>
       (counts === 'failures') === statusCode < 400 ||
@@ -69,7 +69,7 @@ export function limited(
     keyGenerator: (request, response) => keyOf(request, response) ?? '',
     standardHeaders: false,
     legacyHeaders: false,
-    // A forwarded address that TRUST_PROXY does not trust is no reason for a warning.
+    // A forwarded address that TRUST_PROXY does not trust needs no warning.
     validate: { xForwardedForHeader: false, forwardedHeader: false },
     handler: (request, response, next) => {
       const { resetTime } = (request as { rateLimit?: { resetTime?: Date } }).rateLimit ?? {};
@@ -86,12 +86,12 @@ export function limited(
     const key = keyOf(request, response) ?? '';
     const counted = Promise.resolve(limit(request, response, next));
     const takeBack = async () => {
-      // After a response that was sent whole the library has already decided.
+      // The library has decided already when the response was sent whole.
       if (request.complete || response.writableFinished) return;
       await counted.catch(() => undefined);
       await store.decrement(key);
     };
-    // The sender may hang up before it is counted, or while an earlier limit is.
+    // The sender may hang up before the request is counted here, or in an earlier limit.
     if (response.closed) void takeBack();
     else response.once('close', takeBack);
     return counted;

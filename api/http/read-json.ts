@@ -15,7 +15,7 @@ export const readJson: RequestHandler = raw({
  */
 export function jsonOf(request: Request): unknown {
   const { body } = request;
-  // Without a buffer the body has another type or is missing.
+  // Not a buffer: the body has another type or is missing.
   if (!Buffer.isBuffer(body)) throw new Problem(isJson(request) ? 'malformed' : 'wrongType');
   // RFC 8259, section 8.1.
   if (!isUtf8(request)) throw new Problem('wrongType');
@@ -42,11 +42,11 @@ function parseJson(body: Buffer): unknown {
   if (text === '') return {};
   try {
     const value: unknown = JSON.parse(text);
-    // An object has a colon for each of its members: the exact check is seldom needed.
+    // Cheap check first: each member of an object has a colon in the text.
     const mayRepeat = colonsIn(text) > Object.keys(Object(value)).length;
     if (!mayRepeat || !namesTwice(text)) return value;
   } catch {
-    // No JSON, or objects too deep for the exact check.
+    // Invalid JSON, or objects nested too deep for the exact check.
   }
   throw new Problem('malformed');
 }
@@ -59,13 +59,13 @@ function colonsIn(text: string): number {
 const strings = /"(?:[^"\\]|\\.)*"?/g;
 
 /**
- * Whether an object of a JSON text has two members of one name. Parsers differ in which of the two they take (RFC
- * 8259, section 4), so the value that was checked might not be the one that is used.
+ * Whether an object in a JSON text repeats a member's name. Parsers differ in which value they use (RFC 8259, section
+ * 4), so the checked value might not be the one that is used.
  * @param text valid JSON
  * @throws RangeError when it is nested too deep for the stack
  */
 export function namesTwice(text: string): boolean {
-  // Called for each parsed member and item, and once for the whole.
+  // The reviver runs for each member and item, and once for the whole.
   let members = -1;
   JSON.parse(text, function (this: unknown, _name: string, value: unknown) {
     if (!Array.isArray(this)) members += 1;

@@ -2,8 +2,8 @@ import type { RequestHandler } from 'express';
 import { Problem } from './problem.ts';
 
 /**
- * Refuses a body with a Content-Encoding, before it is read (RFC 9110, sections 8.4 and 15.5.16): 36 bytes of brotli
- * can cost as much to inflate as megabytes, and no client of this API compresses.
+ * Refuses a body with a Content-Encoding before it is read (RFC 9110, sections 8.4 and 15.5.16): inflating 36 bytes of
+ * brotli can cost as much as reading megabytes, and no client of this API compresses.
  * @throws Problem `compressed`
  */
 export const refuseCompressed: RequestHandler = ({ headers }, _response, next) => {

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import type { Response } from 'express';
 import { compressItems } from './compress-items.ts';
 
-/** A response whose lists may come as pages, for lists without a limit. */
+/** A response whose unlimited lists are read in pages. */
 export type InPages<T> = {
   readonly [K in keyof T]: T[K] extends readonly (infer Item)[]
     ? T[K] | AsyncIterable<readonly Item[]>
@@ -11,8 +11,8 @@ export type InPages<T> = {
 };
 
 /**
- * Streams lists that come as pages: all of one person may be megabytes, and in one piece it would hold up the others.
- * Answers anything else as Express's `json` does, without the 4 of 62 µs that its type and freshness take.
+ * Streams lists that come as pages: the data of one person may be megabytes, and sent in one piece would delay other
+ * requests. Sends anything else as Express's `json` does, without the 4 of 62 µs that its type and freshness take.
  */
 export async function sendJson(response: Response, status: number, answer: unknown): Promise<void> {
   const type = { 'Content-Type': 'application/json; charset=utf-8' };
@@ -39,7 +39,6 @@ export function unlessReaderLeft(reason: NodeJS.ErrnoException): void {
   if (!left) throw reason;
 }
 
-/** A page of a list, with more beside it. */
 function isPage(answer: unknown): answer is { readonly items: readonly unknown[] } {
   return (
     typeof answer === 'object' &&
@@ -64,7 +63,7 @@ function comesInPages(value: unknown): value is AsyncIterable<readonly unknown[]
 }
 
 /**
- * An answer as JSON, in pieces: its pages one by one.
+ * A response as JSON, in pieces: its pages one by one.
  * @param space as in `JSON.stringify`, for a file that people read
  */
 export async function* piecesOf(answer: object, space = 0): AsyncGenerator<string> {

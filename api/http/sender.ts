@@ -3,7 +3,7 @@ import { type Language, preferredLanguage } from '#contract/languages.ts';
 import { Problem } from './problem.ts';
 import { sha256 } from './session-hash.ts';
 
-/** What a stored row keeps about its request. */
+/** What a stored row records of its request. */
 export type Sender = {
   readonly language: Language;
   readonly idempotency_hash: string | null;
@@ -13,9 +13,9 @@ export type Sender = {
 const knownKey = /^[\x21-\x7e]{1,255}$/;
 
 /**
- * The language of a sender, and the hash that detects a repeated request: the Idempotency-Key
- * (draft-ietf-httpapi-idempotency-key-header) together with the content. The same key with other content is a new
- * submission, so that no text is lost.
+ * The language of a sender, and the hash that detects a repeated request: of the Idempotency-Key
+ * (draft-ietf-httpapi-idempotency-key-header) and the content. The same key with other content is a new submission, so
+ * that no text is lost.
  * @param content as parsed, so that the order of its fields does not matter
  * @throws Problem `malformed` when the key has another form
  */

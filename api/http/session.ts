@@ -22,13 +22,12 @@ import { sha256 } from './session-hash.ts';
 declare global {
   namespace Express {
     interface Locals {
-      /** Set for admin calls. */
       session?: SessionRow;
       /** The known device that a login comes from. */
       device?: Device;
       /** The path of the call, for the metrics. */
       call?: string;
-      /** Set when the request only repeated an earlier one, of the same Idempotency-Key. */
+      /** Set when the request repeats an earlier one of the same Idempotency-Key. */
       isRepeated?: boolean;
     }
   }
@@ -108,7 +107,7 @@ export async function sessionOf(
   return token ? findSessionByBearer(db, sha256(token), liveness(context)) : undefined;
 }
 
-/** Whether a session that was open has not ended since. */
+/** Whether a session that was valid has not ended since. */
 export async function isLive(context: Context, { id_hash }: SessionRow): Promise<boolean> {
   return (await findSession(context.db, id_hash, liveness(context))) !== undefined;
 }
@@ -138,7 +137,7 @@ export async function requireSession(
   return row;
 }
 
-/** How long nobody had touched the page that sent the request, in ms. An unreadable value counts as infinite. */
+/** How long the page that sent the request was untouched, in ms. An unreadable value counts as infinite. */
 function idleMsOf({ headers }: Request): number {
   const idle = headers[idleHeader.toLowerCase()];
   if (idle === undefined) return 0;

@@ -2,7 +2,6 @@ import type { RequestHandler } from 'express';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 
-/** Time for a request without a file. */
 const mostMs = 30_000;
 const uploadPaths = Object.values<Call>(calls)
   .filter(({ upload }) => upload)

@@ -5,7 +5,7 @@ import type { Context } from '../context.ts';
 
 declare module 'http' {
   interface IncomingMessage {
-    /** Also in the log line of nginx. */
+    /** Also in nginx's log line. */
     id: string;
   }
 }

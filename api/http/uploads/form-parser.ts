@@ -14,15 +14,15 @@ export type Upload = {
 
 export type UploadedFile = TemporaryFile & {
   /**
-   * As the sender wrote it, on one line and without directories: data only, never part of a path. Invisible
-   * characters are removed first: `cv\u202Efdp.exe` must be judged by the ending that its reader sees.
+   * As the sender wrote it, on one line and without directories: data only, never part of a path. Invisible characters
+   * are removed first: `cv\u202Efdp.exe` must be judged by the extension that a reader sees.
    */
   readonly name: string;
   /** The part's Content-Type without parameters, in lower case. */
   readonly type: string;
 };
 
-/** A form's fields by name; `__proto__` is a field like any other. */
+/** A form's fields by name; `__proto__` is an ordinary field. */
 export type Form = Record<string, string | UploadedFile>;
 
 const limits = { parts: 40, fieldSize: 64 * 1024 };
@@ -49,7 +49,7 @@ export class FormParser {
     this.#directory = directory;
     this.#parser = new Busboy({
       headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
-      // A text may declare application/octet-stream; a file has a file name, even if empty.
+      // A part is a file if it has a file name, even an empty one: a text may also declare application/octet-stream.
       isPartAFile: (_field, _type, fileName) => fileName !== undefined,
       limits: { ...limits, fileSize: upload.fileBytes },
     });
@@ -124,7 +124,7 @@ export class FormParser {
 
   #takeText(name: string | undefined, value: string, truncated: boolean): void {
     if (truncated) this.#refuse(new Problem('tooLarge'));
-    // Browsers send each line break as CRLF. Counted as typed, or a text at its limit would be too long.
+    // Browsers send each line break as CRLF: a text at its limit would count as too long.
     if (this.#admits(name)) this.#fields.push([name, value.replaceAll('\r\n', '\n')]);
   }
 

@@ -4,9 +4,9 @@ import type { DiskReserve } from '../../process/disk-reserve.ts';
 import { Problem } from '../problem.ts';
 
 const mostOpen = 60;
-/** Before that an upload's speed is not judged. */
+/** An upload's speed is not judged earlier. */
 const graceMs = 5000;
-/** An upload is in a file of its own, then in the database too. */
+/** An upload is stored as a file first, then in the database too. */
 const copies = 2;
 
 type Open = {
@@ -19,9 +19,9 @@ type Open = {
 };
 
 /**
- * Open uploads. They are stored as they arrive, so a slow sender holds a place and disk space for up to 15 minutes
- * (`listen`). A minimum speed would exclude people on a bad line. So the slowest upload is ended, and only when
- * another one needs its place.
+ * Open uploads. They are stored as they arrive, so a slow sender occupies a slot and disk space for up to 15 minutes
+ * (`listen`). A minimum speed would exclude people on a bad line, so the slowest upload is ended, and only when another
+ * one needs its slot.
  */
 export class OpenUploads {
   readonly #disk: Pick<DiskReserve, 'left'>;
@@ -33,8 +33,8 @@ export class OpenUploads {
   }
 
   /**
-   * Before an upload is read: reserves a place and disk space, or throws Problem `unavailable` or `storageFull` when
-   * no open upload can be ended.
+   * Before an upload is read: reserves a slot and disk space.
+   * @throws Problem `unavailable` or `storageFull` when no open upload can be ended
    */
   readonly admit: RequestHandler = (request, response, next) => {
     const space = spaceFor(request);
@@ -59,7 +59,7 @@ export class OpenUploads {
     return [...this.#open].reduce((sum, { space }) => sum + space, 0);
   }
 
-  /** False when each one is complete or too young. */
+  /** @returns false when each one is complete or too young */
   #endSlowest(): boolean {
     const now = performance.now();
     const bytesPerMs = ({ request, began, bytesBefore }: Open) =>
@@ -74,7 +74,7 @@ export class OpenUploads {
   }
 }
 
-/** Without Content-Length an upload may have the largest size. */
+/** Without Content-Length, the largest allowed size. */
 function spaceFor({ headers }: Request): number {
   const declared = Number(headers['content-length'] ?? maxUploadBytes);
   return copies * Math.min(declared || 0, maxUploadBytes);

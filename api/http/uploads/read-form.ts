@@ -15,8 +15,8 @@ export type { UploadedFile } from './form-parser.ts';
  */
 export function readForm(upload: Upload, directory: string): RequestHandler {
   return async (request, response, next) => {
-    // Answered at once; Node drops the rest. Closing on unread bytes would reset the connection, and the sender might
-    // never see the response.
+    // Refused before reading. Closing on unread bytes would reset the connection, and the sender might never see the
+    // response; Node drops the rest.
     if (Number(request.headers['content-length']) > upload.maxBytes) throw new Problem('tooLarge');
     try {
       const boundary = boundaryOf(request.headers['content-type']);
@@ -60,7 +60,7 @@ async function discardRest(request: IncomingMessage, response: ServerResponse, m
       if (left < 0) break;
     }
   } catch {
-    // The sender hung up: nobody is left to answer.
+    // The sender hung up.
   }
   if (!request.complete) response.shouldKeepAlive = false;
 }

@@ -3,7 +3,6 @@ import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
 
-/** Bytes on disk for the duration of one request. */
 export type TemporaryFile = {
   /** In bytes. */
   readonly size: number;
