@@ -30,44 +30,40 @@ const malformed: Readonly<Record<string, readonly string[]>> = {
   'a path above the root': ['GET /../../etc/passwd HTTP/1.1', host],
 };
 
-for (const [what, lines] of Object.entries(malformed)) {
-  test(`a request with ${what} is refused, and a request smuggled behind it is not answered`, async ({
-    baseURL,
-  }) => {
+test('a malformed request is refused, and a request smuggled behind it is not answered', async ({
+  baseURL,
+}) => {
+  for (const [what, lines] of Object.entries(malformed)) {
     const answer = await sendRaw(baseURL, `${lines.join('\r\n')}\r\n\r\n0\r\n\r\n${smuggled}`);
     const statuses = [...answer.matchAll(/^HTTP\/1\.\d (\d{3})/gm)].map(([, code]) => Number(code));
-    expect(statuses).toHaveLength(1);
-    expect(statuses[0] === 501 || (statuses[0] ?? 0) < 500).toBe(true);
-    expect(statuses[0]).toBeGreaterThanOrEqual(400);
-    expect(answer).not.toContain('"status":"ok"');
-  });
-}
+    expect(statuses, what).toHaveLength(1);
+    expect(statuses[0] === 501 || (statuses[0] ?? 0) < 500, what).toBe(true);
+    expect(statuses[0], what).toBeGreaterThanOrEqual(400);
+    expect(answer, what).not.toContain('"status":"ok"');
+  }
+});
 
-for (const [what, status, line, header] of [
-  ['an address', 414, `GET /${'a'.repeat(20_000)} HTTP/1.1`, 'X-Name: a'],
-  ['a cookie', 400, 'GET /tr HTTP/1.1', `Cookie: ${'a'.repeat(20_000)}`],
-] as const) {
-  test(`${what} that is too long is refused with a readable error`, async ({ baseURL }) => {
-    const answer = await sendRaw(baseURL, `${[line, host, header].join('\r\n')}\r\n\r\n`);
-    expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
-    expect(answer).toMatch(/^content-type: text\/plain; charset=utf-8\r$/im);
-    expect(answer).toContain(problems.malformed.tr);
-  });
-}
-
-for (const [status, line, header] of [
-  [412, 'GET /tr HTTP/1.1', 'If-Match: "none"'],
-  [501, 'GET /tr HTTP/1.1', 'Transfer-Encoding: none'],
-  [505, 'GET /tr HTTP/3.0', 'X-Name: a'],
-] as const) {
-  test(`${status} comes with a readable error`, async ({ baseURL }) => {
+test('a request that is too long, or asks for what nobody has, is refused with a readable error', async ({
+  baseURL,
+}) => {
+  const long = 'a'.repeat(20_000);
+  for (const [status, line, header] of [
+    [414, `GET /${long} HTTP/1.1`, 'X-Name: a'],
+    [400, 'GET /tr HTTP/1.1', `Cookie: ${long}`],
+    [412, 'GET /tr HTTP/1.1', 'If-Match: "none"'],
+    [501, 'GET /tr HTTP/1.1', 'Transfer-Encoding: none'],
+    [505, 'GET /tr HTTP/3.0', 'X-Name: a'],
+  ] as const) {
     const lines = [line, host, header, 'Connection: close'];
     const answer = await sendRaw(baseURL, `${lines.join('\r\n')}\r\n\r\n`);
     expect(answer).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(answer).toMatch(/^content-type: text\/plain; charset=utf-8\r$/im);
     expect(answer).toContain(problems.malformed.tr);
-    expect(answer.match(/^cache-control: no-cache\r$/gim)).toHaveLength(1);
-  });
-}
+    if (status > 411) {
+      expect(answer.match(/^cache-control: no-cache\r$/gim), line).toHaveLength(1);
+    }
+  }
+});
 
 test('TRACE is refused, and echoes nothing of the request', async ({ baseURL }) => {
   const answer = await sendRaw(baseURL, `TRACE /tr HTTP/1.1\r\n${host}\r\nX-Name: echoed\r\n\r\n`);

@@ -27,20 +27,20 @@ const ambiguous = [
 /** Refused by nginx or by the API, each with an error text of its own. */
 const unreadable = ['/%2e%2e/tr', '/tr%00', '/tr%zz', '/tr/\xe7', '/tr?q=\xe7', '/tr\x01'];
 
-for (const target of ambiguous) {
-  test(`${JSON.stringify(target)} is refused with a readable error, and not cached`, async ({
-    baseURL,
-  }) => {
+test('a target that nginx and the API could read differently is refused with a readable error, and not cached', async ({
+  baseURL,
+}) => {
+  for (const target of ambiguous) {
     for (const method of ['GET', 'POST']) {
       const answer = await answerTo(baseURL, target, method);
-      expect(answer.status).toBe(400);
+      expect([target, answer.status]).toEqual([target, 400]);
       expect(answer.text).toMatch(/The request could not be read\.$/);
       expect(answer.text).toMatch(/^cache-control: no-store\r$/im);
       expect(answer.text).toMatch(/^content-security-policy: default-src 'none';.*sandbox\r$/im);
       expect(answer.text).toMatch(/^x-content-type-options: nosniff\r$/im);
     }
-  });
-}
+  }
+});
 
 test('an unreadable request target is refused', async ({ baseURL }) => {
   for (const target of unreadable) {
@@ -59,12 +59,12 @@ const plain = [
   ...['/tr/a..b', '/tr/a;b=1', "/tr/it's", '/tr/~x', '/tr/a|b'],
 ];
 
-for (const target of plain) {
-  test(`${target} is accepted as a normal address`, async ({ baseURL }) => {
+test('an unusual target is accepted as a normal address', async ({ baseURL }) => {
+  for (const target of plain) {
     const { status } = await answerTo(baseURL, target);
-    expect([200, 302, 404]).toContain(status);
-  });
-}
+    expect([200, 302, 404], target).toContain(status);
+  }
+});
 
 test('a target in the absolute form is read as its path', async ({ baseURL }) => {
   expect((await answerTo(baseURL, 'http://localhost/api/health/live')).status).toBe(200);

@@ -21,10 +21,10 @@ test('a CV of 5 MiB is accepted', async ({ baseURL }) => {
   expect(answer.status, await answer.clone().text()).toBe(201);
 });
 
-for (const language of ['tr', 'en'] as const) {
-  test(`an application or a message over its size limit is refused in ${language}`, async ({
-    baseURL,
-  }) => {
+test('an application or a message over its size limit is refused in either language', async ({
+  baseURL,
+}) => {
+  for (const language of ['tr', 'en'] as const) {
     const headers = { 'Accept-Language': language };
     const application = await fetch(baseURL + submitJobApplication.path, {
       method: 'POST',
@@ -38,7 +38,8 @@ for (const language of ['tr', 'en'] as const) {
     });
     for (const answer of [application, message]) {
       expect(answer.status).toBe(413);
+      expect(answer.headers.get('Cache-Control')).toBe('no-store');
       expect((await answer.text()).trim()).toBe(problems.tooLarge[language]);
     }
-  });
-}
+  }
+});
