@@ -220,14 +220,4 @@ test.describe('when an application cannot be sent', () => {
       await expect(on.thanks).toBeVisible();
     });
   });
-
-  test('an empty error response is reported without its status @release', async ({ page }) => {
-    await page.route(applicationUrl, (route) => route.fulfill({ status: 500, body: '' }));
-    const on = applicationOn(page);
-    await on.open();
-    await on.fillAll();
-    await on.sendButton.click();
-    await on.showsFailure();
-    await keepsAll(on);
-  });
 });

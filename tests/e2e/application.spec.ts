@@ -150,26 +150,6 @@ test('“other” asks for the source, and its answer is not sent once another o
   expect(uploads[0]?.form.has('howDidYouFindOther')).toBe(false);
 });
 
-test('the new-tab icon stays on the line of the word before it, at any width @release', async ({
-  page,
-}) => {
-  const on = applicationOn(page, 'en');
-  await on.open();
-  await on.reach('file');
-  const link = on.form.getByRole('link', { name: on.texts.noticeLink });
-  for (let width = 600; width <= 860; width += 4) {
-    await page.setViewportSize({ width, height: 844 });
-    const apart = await link.evaluate((element) => {
-      const words = document.createRange();
-      words.selectNodeContents(element);
-      words.setEndBefore(element.querySelector('svg') as Element);
-      const lastLine = [...words.getClientRects()].at(-1) as DOMRect;
-      return (element.querySelector('svg') as Element).getBoundingClientRect().y - lastLine.bottom;
-    });
-    expect(apart, `${width} px`).toBeLessThan(0);
-  }
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
 

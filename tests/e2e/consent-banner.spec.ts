@@ -162,18 +162,6 @@ test('where an ad blocker has removed the banner, a choice in the preferences le
   await expect(page.getByRole('heading', { level: 1, name: 'Yasal uyarı' })).toBeVisible();
 });
 
-test('a choice made while typing returns the focus to the field @release', async ({ page }) => {
-  await visitPage(page, '/tr/contact');
-  const name = page.getByRole('main').getByLabel('Ad Soyad');
-  await name.click();
-  await page.keyboard.type('Ada');
-  await press(page, 'Tümünü Reddet');
-  await expect(banner(page)).toBeHidden();
-  await expect(name).toBeFocused();
-  await page.keyboard.type(' Ünal');
-  await expect(name).toHaveValue('Ada Ünal');
-});
-
 test('a choice in the banner or the preferences moves the focus to the content, without scrolling', async ({
   page,
 }) => {

@@ -14,7 +14,7 @@ import {
 import { scrollABit } from '../support/browser/contact-button.ts';
 import { standInForGoogle } from '../support/browser/maps-stand-in.ts';
 import { settled } from '../support/browser/settled.ts';
-import { expect, holdBack, logIn, test, visitPage } from '../support/browser/site.ts';
+import { expect, logIn, test, visitPage } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 
 // Accepting everything loads the map.
@@ -139,16 +139,6 @@ for (const [language, width] of [
     expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThan(below?.y ?? 0);
   });
 }
-
-test('the footer’s link pressed before hydration opens the preferences after it @release', async ({
-  page,
-}) => {
-  const release = await holdBack(page, '**/assets/*.js');
-  await page.goto('/tr/legal');
-  await reopen(page);
-  release();
-  await expect(preferences(page)).toBeVisible();
-});
 
 test('a stored record that is damaged, old or incomplete counts as no choice', async ({ page }) => {
   const records = [

@@ -1,4 +1,3 @@
-import { axeFinds } from '../support/browser/axe.ts';
 import { previewTest as test } from '../support/browser/preview-test.ts';
 import { expect } from '../support/browser/site.ts';
 
@@ -72,31 +71,6 @@ test('the field that is edited brings its text into view @release', async ({ ben
   await expect(last).not.toBeInViewport();
   await bench.getByLabel('Aranan').fill((await last.textContent()) ?? '');
   await expect(last).toBeInViewport();
-});
-
-test('the page is shown at the widths of a phone, a tablet and a desktop, light and dark @release', async ({
-  bench,
-}) => {
-  const body = shown(bench).locator('body');
-  await expect(shown(bench).getByRole('heading', { level: 1 })).toBeVisible();
-  for (const [name, width] of [
-    ['Telefon', 390],
-    ['Tablet', 820],
-    ['Masaüstü', 1440],
-  ] as const) {
-    await bench.getByRole('button', { name }).click();
-    await expect.poll(() => body.evaluate(() => innerWidth)).toBe(width);
-    const overflow = await bench.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect(overflow).toBe(0);
-  }
-  const ground = () =>
-    body.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
-  const light = await ground();
-  await bench.getByRole('button', { name: 'Koyu' }).click();
-  await expect.poll(ground).not.toBe(light);
-  expect(await axeFinds(bench)).toEqual([]);
 });
 
 test.describe('faults', () => {

@@ -19,7 +19,7 @@ import { releaseUnless } from '../support/release.ts';
 test.beforeEach(({ page }) => decideBefore(page));
 
 const restored = 'Kaldığınız yerden devam edebilirsiniz.';
-const [short, full, floating, application, quote] = keptForms;
+const [short, full, floating, application] = keptForms;
 /** All forms keep their drafts by the same code. Two stand for them where it matters how: one line, and several steps. */
 const samples = [short, application];
 
@@ -220,13 +220,6 @@ test.describe('when the response is lost', () => {
       await expect(english).toHaveValue(more);
       expect(complaints).toHaveLength(before);
     });
-  });
-
-  test('the request for a quote sent again is recognized as the same message @release', async ({
-    page,
-  }) => {
-    await open(quote, page);
-    await isOneMessage(page, quote);
   });
 
   test('the application sent again is recognized as the same application; its file is never part of a stored draft', async ({

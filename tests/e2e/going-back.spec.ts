@@ -189,21 +189,6 @@ test.describe('when an overlay is open', () => {
     await expect(page).toHaveURL('/tr/services');
   });
 
-  test('a page opened from the menu is one history entry after the previous page @release', async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await visitPage(page, '/tr/about');
-    await buttonOf(page).click();
-    await menuOf(page).getByRole('link', { name: 'Sertifikalar' }).click();
-    await expect(page).toHaveURL(/\/tr\/certificates$/);
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await page.goBack();
-    await expect(page).toHaveURL(/\/tr\/about$/);
-    await page.goForward();
-    await expect(page).toHaveURL(/\/tr\/certificates$/);
-  });
-
   test('Back from a section that was chosen in the menu returns to where the page was', async ({
     page,
   }) => {
@@ -224,17 +209,6 @@ test.describe('when an overlay is open', () => {
     await page.goBack();
     await expect(page).toHaveURL(/\/tr\/about$/);
     await expect.poll(top).toBe(700);
-  });
-
-  test('the menu’s link to the current page scrolls to its top @release', async ({ page }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await visitPage(page, '/tr/about');
-    await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
-    await buttonOf(page).click();
-    await menuOf(page).getByRole('link', { name: 'Hakkımızda' }).click();
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await expect.poll(() => page.evaluate(() => history.state?.dialog)).toBeUndefined();
   });
 });
 

@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { applicationOn, keepsAll } from '../support/browser/application-form.ts';
 import { decideBefore } from '../support/browser/consent.ts';
-import { openContactForm } from '../support/browser/contact-button.ts';
 import {
   draftOf,
   holds,
@@ -10,7 +9,7 @@ import {
   keptForms,
   open,
 } from '../support/browser/kept-forms.ts';
-import { expect, holdBack, reloadPage, test, visitPage } from '../support/browser/site.ts';
+import { expect, holdBack, reloadPage, test } from '../support/browser/site.ts';
 import { releaseUnless } from '../support/release.ts';
 
 test.beforeEach(({ page }) => decideBefore(page));
@@ -66,16 +65,6 @@ for (const kept of [full, quote, application]) {
     });
   });
 }
-
-test('a form left for another page says on return that it was stored @release', async ({
-  page,
-}) => {
-  const release = await sendHeld(full, page);
-  await leave(page);
-  await release();
-  await page.goBack();
-  await expect(page.getByText(full.thanks)).toBeVisible();
-});
 
 test.describe('when the browser logs a failed request', () => {
   test.use({ complaintsExpected: true });
@@ -153,22 +142,4 @@ test('a chosen CV and the step are kept on the way to other pages and in the oth
   await keepsAll(english);
   await english.sendButton.click();
   await expect(english.thanks).toBeVisible();
-});
-
-test('the dialog has no errors in the language that the visitor has left @release', async ({
-  page,
-}) => {
-  await visitPage(page, '/tr/about');
-  await openContactForm(page);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByLabel('Ad Soyad').fill('Işıl');
-  await dialog.getByRole('button', { name: 'Gönder' }).click();
-  await expect(dialog.getByText('Bu alan zorunludur.').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await follow(page, 'English');
-  await openContactForm(page, 'Contact us');
-  await expect(dialog.getByLabel('Name')).toHaveValue('Işıl');
-  await expect(dialog.getByText('Bu alan zorunludur.')).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Send' }).click();
-  await expect(dialog.getByText('This field is required.').first()).toBeVisible();
 });

@@ -107,22 +107,6 @@ test.describe('once the map is allowed', () => {
     expect(scriptsAmong(requested)).toHaveLength(1);
   });
 
-  test('a map whose frame cannot be moved is loaded again automatically @release', async ({
-    page,
-    context,
-  }) => {
-    await page.addInitScript(() => {
-      Reflect.deleteProperty(Element.prototype, 'moveBefore');
-    });
-    const requested = await openElsewhere(page, context);
-    await goInPage(page, '/tr/contact');
-    await expectMap(page);
-    await expect
-      .poll(async () => (await drawnMap(page))?.options.gestureHandling)
-      .toBe('cooperative');
-    expect(scriptsAmong(requested).length).toBeGreaterThan(1);
-  });
-
   test('the button grants maps and leaves the other choices unchanged; after withdrawal the map is removed, and nothing more is requested from Google until it is allowed in another tab', async ({
     page,
     context,
@@ -158,24 +142,6 @@ test.describe('once the map is allowed', () => {
     await chooseInAnotherTab(context, true);
     await expectMap(page);
     await expect(showButton(page)).toBeHidden();
-  });
-
-  test('each language loads its own map @release', async ({ page, context }) => {
-    const requested = await standInForGoogle(page);
-    await storeChoice(context, true);
-    await openOffice(page);
-    await expectMap(page, 'tr');
-    await goInPage(page, '/en/contact');
-    await page.locator('#office-locations').scrollIntoViewIfNeeded();
-    await expectMap(page, 'en');
-    await expect(page.locator('iframe')).toHaveCount(1);
-    const locales = scriptsAmong(requested).map(({ searchParams }) =>
-      ['language', 'region'].map((name) => searchParams.get(name)),
-    );
-    expect(locales).toEqual([
-      ['tr', 'TR'],
-      ['en', 'US'],
-    ]);
   });
 });
 

@@ -10,7 +10,6 @@ import { arrowOf } from '../support/browser/mega-menu.ts';
 import { networkRests } from '../support/browser/network-rests.ts';
 import {
   expectFailure,
-  expectMap,
   failure,
   foreignRequests,
   openOffice,
@@ -81,20 +80,6 @@ test.describe('when the map fails to load', () => {
     await page.clock.fastForward(tooLongMs);
     await expectFailure(page);
     await retry(page);
-  });
-
-  test('an error is also shown if our own API does not answer @release', async ({
-    page,
-    context,
-  }) => {
-    await standInForGoogle(page);
-    await storeChoice(context, true);
-    await page.route(`**${publicSettings.path}`, (route) => route.abort());
-    await openOffice(page);
-    await expect(page.getByText(failure)).toBeVisible();
-    await page.unroute(`**${publicSettings.path}`);
-    await page.getByRole('button', { name: words.tr.retry }).click();
-    await expectMap(page);
   });
 });
 

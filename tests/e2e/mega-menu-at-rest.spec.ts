@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { decideBefore } from '../support/browser/consent.ts';
-import { arrowOf, entryOf, itemOf, menuBar } from '../support/browser/mega-menu.ts';
+import { arrowOf, itemOf, menuBar } from '../support/browser/mega-menu.ts';
 import { networkRests } from '../support/browser/network-rests.ts';
 import { expect, test, visitPage } from '../support/browser/site.ts';
 
@@ -62,52 +62,6 @@ test('the menu stays closed after a click on a page’s name, under a still and 
     expect(await openings()).toBe(0);
     await page.mouse.move(40, 700, { steps: 6 });
   }
-});
-
-test('the menu stays closed after a click on a section in it @release', async ({ page }) => {
-  await visitPage(page, '/tr/legal');
-  for (const [name, entry, path] of [
-    ['Hizmetler', /^Dijital hizmetler/, '/tr/services#digital-services'],
-    ['Sertifikalar', /^Bilgi güvenliği/, '/tr/certificates#information-security'],
-  ] as const) {
-    await moveTo(page, itemOf(page, name));
-    await expect(openPanels(page)).toHaveCount(1);
-    await moveTo(page, entryOf(page, entry));
-    await networkRests(page);
-    await press(page);
-    const openings = await countOpenings(page);
-    await page.waitForTimeout(1000);
-    await expect(page).toHaveURL(path);
-    await expect(openPanels(page)).toHaveCount(0);
-    expect(await openings()).toBe(0);
-  }
-});
-
-test('the menu opens again when the pointer leaves the name and returns, and so does another one @release', async ({
-  page,
-}) => {
-  await visitPage(page, '/tr/legal');
-  await moveTo(page, itemOf(page, 'Hizmetler'));
-  await expect(openPanels(page)).toHaveCount(1);
-  await networkRests(page);
-  await press(page);
-  await expect(page).toHaveURL('/tr/services');
-  await moveTo(page, itemOf(page, 'Yaşam'));
-  await expect(page.locator('#menu-life')).toBeVisible();
-  await moveTo(page, itemOf(page, 'Hizmetler'));
-  await expect(page.locator('#menu-services')).toBeVisible();
-});
-
-test('a dialog that closes under the pointer opens no menu @release', async ({ page }) => {
-  await visitPage(page, '/tr/legal');
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Çerez tercihleri' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  const box = await itemOf(page, 'Hizmetler').boundingBox();
-  await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 10, { steps: 5 });
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toBeHidden();
-  await page.waitForTimeout(600);
-  await expect(openPanels(page)).toHaveCount(0);
 });
 
 test('each menu is placed under its item, inside the window, at every width, and has its specified width', async ({

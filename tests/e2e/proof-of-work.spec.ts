@@ -75,20 +75,6 @@ test('the short form solves its challenge while the visitor types, and is sent o
   });
 });
 
-test('a challenge is also solved before sending if the text was typed before hydration @release', async ({
-  page,
-}) => {
-  const seen = watch(page);
-  const release = await holdBack(page, '**/assets/contact-*.js');
-  await page.goto('/tr/contact', { waitUntil: 'commit' });
-  await fillMessage(page, words);
-  release();
-  await expect.poll(() => solvers(seen)).toBeGreaterThan(0);
-  await page.getByRole('button', { name: 'Gönder' }).click();
-  await expect(page.getByText('Mesajınız alındı.')).toBeVisible();
-  expect(calls(seen)).toEqual(['/api/Challenge 200', '/api/ContactForms/simple 201']);
-});
-
 test('the full form, the floating form and the application are each accepted with a challenge of their own @release', async ({
   page,
 }) => {

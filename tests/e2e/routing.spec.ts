@@ -57,19 +57,6 @@ test('an address with an unknown language redirects to the stored one, keeps que
   await expect(page).toHaveURL('/tr?from=card');
 });
 
-test('the root page hydrates without being drawn again @release', async ({ page }) => {
-  await page.addInitScript(() => {
-    addEventListener('DOMContentLoaded', () => {
-      Object.assign(window, { written: document.querySelector('h1') });
-    });
-  });
-  await visitPage(page, '/');
-  await expect(page).toHaveURL('/tr');
-  const kept = () =>
-    document.querySelector('h1') === (window as never as { written: Element }).written;
-  expect(await page.evaluate(kept)).toBe(true);
-});
-
 test('a link opens the next page at its top, with its own head and the focus on its heading, or at a section; a loading page shows Loading…', async ({
   page,
 }) => {

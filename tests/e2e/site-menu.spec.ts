@@ -89,14 +89,6 @@ test('a key pressed before the menu is painted goes to the menu @release', async
   await expect(menuOf(page).getByRole('link').first()).toBeFocused();
 });
 
-test('two quick presses on the button open the menu @release', async ({ page }) => {
-  await visitPage(page, '/tr/legal');
-  await buttonOf(page).dblclick();
-  await expect(page.locator('dialog:modal')).toBeVisible();
-  await page.waitForTimeout(500);
-  await expect(menuOf(page)).toBeVisible();
-});
-
 test('the menu lies at the right edge over a page that cannot scroll, and closes at desktop width @release', async ({
   page,
 }) => {

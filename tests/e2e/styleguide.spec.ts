@@ -66,46 +66,6 @@ styleguideTest.describe('built @release', () => {
       );
     },
   );
-
-  styleguideTest(
-    'a sheet lies along its edge, and a press outside closes it',
-    async ({ page, styleguideUrl }) => {
-      await page.setViewportSize({ width: 1440, height: 900 });
-      await open(page, styleguideUrl);
-      for (const { side, edge } of [
-        { side: 'left', edge: { x: 0, y: 0, height: 900 } },
-        { side: 'right', edge: { right: 1440, y: 0, height: 900 } },
-        { side: 'top', edge: { x: 0, y: 0, width: 1440 } },
-        { side: 'bottom', edge: { x: 0, bottom: 900, width: 1440 } },
-      ]) {
-        const button = page.getByRole('button', { name: `From the ${side}` }).first();
-        await button.click();
-        const sheet = page.getByRole('dialog', { name: `A sheet from the ${side}` });
-        await expect
-          .poll(() =>
-            sheet.evaluate((element) => {
-              const { x, y, width, height, right, bottom } = element.getBoundingClientRect();
-              return { x, y, width, height, right, bottom };
-            }),
-          )
-          .toMatchObject(edge);
-        await page.mouse.click(720, 450);
-        await expect(sheet).toBeHidden();
-        await expect(button).toBeFocused();
-      }
-    },
-  );
-
-  styleguideTest(
-    'diplomas are shown as valid and as under renewal, and a picture as failed',
-    async ({ page, styleguideUrl }) => {
-      await open(page, styleguideUrl);
-      const diplomas = page.locator('#sections-diploma');
-      await expect(diplomas.locator('[data-state=valid]')).toHaveCount(2);
-      await expect(diplomas.locator('[data-state=renewal]')).toHaveCount(2);
-      await expect(page.getByAltText('Error loading image')).toHaveCount(2);
-    },
-  );
 });
 
 test.describe('in development @release', () => {
