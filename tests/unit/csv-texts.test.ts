@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvField } from '#api/admin/csv.ts';
+import { cells } from '../support/cells.ts';
 
 /**
  * What Excel and LibreOffice make of a cell that they open from a CSV, quoted or not, in Turkish and in English: a number,
@@ -50,60 +51,16 @@ function isConverted(text: string): boolean {
 const cell = (text: string) => csvField(text).slice(1, -1).replaceAll('""', '"');
 
 const converted = [
-  ...[
-    '0123',
-    '00',
-    '007',
-    '12345678901234567890',
-    '9'.repeat(300),
-    '1E5',
-    '1e-5',
-    '12E3',
-    '1.234',
-    '3,14',
-  ],
-  ...[
-    'MAR1',
-    'Mar-1',
-    'mart 1',
-    '1 Mart',
-    '5 Mart 2026',
-    'OCAK-24',
-    'Ağu 5',
-    'MAY2024',
-    '1 December',
-    'DEC1',
-    'sep2',
-    'Sept/12',
-  ],
-  ...[
-    '1-2',
-    '1/2',
-    '12.5',
-    '12.5.2026',
-    '2026-11-28',
-    '28/11/2026',
-    '2026-11-28T10:30:00Z',
-    'Cuma, 5 Haziran 2026',
-  ],
-  ...[
-    '10:30',
-    '10:30 PM',
-    '9 ÖS',
-    '5 a',
-    '24:00:00',
-    '5%',
-    '%5',
-    '₺5',
-    '5 TL',
-    '$1,000',
-    '(5)',
-    '-5',
-    '+5',
-    '5-',
-  ],
-  ...['1 1/2', 'TRUE', 'false', 'DOĞRU', 'Yanlış', '#YOK', '#N/A', '#DIV/0!', '٣٤', '２０'],
-  ...['+902160000000', '+90 216 000 00 00', '(0216) 000 00 00', '0532 123 45 67', '0216-000-00-00'],
+  '9'.repeat(300),
+  ...cells(`
+    0123 | 00 | 007 | 1E5 | 1e-5 | 12E3 | 1.234 | 3,14 | ٣٤ | ２０
+    12345678901234567890
+    MAR1 | Mar-1 | mart 1 | 1 Mart | 5 Mart 2026 | OCAK-24 | Ağu 5 | MAY2024 | 1 December | DEC1
+    sep2 | Sept/12 | 1-2 | 1/2 | 12.5 | 12.5.2026 | 2026-11-28 | 28/11/2026 | 2026-11-28T10:30:00Z
+    Cuma, 5 Haziran 2026 | 10:30 | 10:30 PM | 9 ÖS | 5 a | 24:00:00 | 5% | %5 | ₺5 | 5 TL | $1,000
+    (5) | -5 | +5 | 5- | 1 1/2 | TRUE | false | DOĞRU | Yanlış | #YOK | #N/A | #DIV/0!
+    +902160000000 | +90 216 000 00 00 | (0216) 000 00 00 | 0532 123 45 67 | 0216-000-00-00
+  `),
 ];
 
 test('what the model says of the examples, it says of no word', () => {
@@ -131,32 +88,10 @@ describe('a text that a spreadsheet would convert stays what it is, without a vi
     const pieces = fc.oneof(
       fc.constantFrom(...names, ...names.map((name) => name.slice(0, 3).toUpperCase())),
       fc.constantFrom(...Object.values(days).join('|').split('|')),
-      fc.constantFrom(
-        ...' .,-/:+()%₺$€\u00a0'.split(''),
-        'E',
-        'e',
-        'PM',
-        'a',
-        'ÖS',
-        'TL',
-        'T',
-        'Z',
-        '#',
-        '=',
-      ),
+      fc.constantFrom(...' .,-/:+()%₺$€\u00a0#=EeaTZ', 'PM', 'ÖS', 'TL'),
       fc.integer({ min: 0, max: 99_999 }).map(String),
       fc.constantFrom(
-        '0',
-        '01',
-        '28',
-        '2026',
-        '٣',
-        '２',
-        '1.000',
-        '1,000',
-        '10:30',
-        'TRUE',
-        'YANLIŞ',
+        ...cells('0 | 01 | 28 | 2026 | ٣ | ２ | 1.000 | 1,000 | 10:30 | TRUE | YANLIŞ'),
       ),
     );
     let convertible = 0;
@@ -169,56 +104,29 @@ describe('a text that a spreadsheet would convert stays what it is, without a vi
         const guard = /^\s*[+-].*\p{L}/u.test(text) ? "'" : '\u200e';
         expect([`\u200e${text}`, guard + text]).toContain(cell(text));
       }),
-      { numRuns: 20_000 },
+      { numRuns: 4000 },
     );
-    expect(convertible).toBeGreaterThan(500);
+    expect(convertible).toBeGreaterThan(100);
   });
 });
 
 test.each([
-  ...[
-    'Ayşe Yılmaz',
-    'Örnek İletişim A.Ş.',
-    'Mart',
-    'Sinyal Sokak No: 1, 34750',
-    'ayse@ornek.example',
-  ],
-  ...[
-    'https://ornek.example/1',
-    '3 hat ve 5 operatör',
-    'Merhaba, 2 sorum var.',
-    'Ekim ayında başlarız',
-    '',
-  ],
+  '',
+  ...cells(`
+    Ayşe Yılmaz | Örnek İletişim A.Ş. | Mart | Sinyal Sokak No: 1, 34750 | ayse@ornek.example
+    https://ornek.example/1 | 3 hat ve 5 operatör | Merhaba, 2 sorum var. | Ekim ayında başlarız
+  `),
 ])('words are as they were typed: %j', (text) => {
   expect(cell(text)).toBe(text);
 });
 
 describe('what would run has an apostrophe', () => {
   test.each([
-    ...[
-      '=1+1',
-      '=1',
-      '@SUM(1)',
-      '+1+1',
-      '-2+3',
-      '-1-cmd',
-      '+A1',
-      '-A1',
-      '+90*A1',
-      "+90+cmd|'/c calc'!A0",
-    ],
-    ...[
-      "-cmd|'/c calc'!A0",
-      '＝1',
-      '＋1',
-      '- madde',
-      '+(1)*A1',
-      '+90&A1',
-      '+1=1',
-      '+90 =A1',
-      '+1^2',
-    ],
+    ...["+90+cmd|'/c calc'!A0", "-cmd|'/c calc'!A0"],
+    ...cells(`
+      =1+1 | =1 | @SUM(1) | +1+1 | -2+3 | -1-cmd | +A1 | -A1 | +90*A1 | ＝1 | ＋1 | - madde | +(1)*A1
+      +90&A1 | +1=1 | +90 =A1 | +1^2
+    `),
   ])('%s', (text) => {
     expect(cell(text)).toBe(`'${text}`);
     expect(cell(`a;${text}`).replace('\u200e', '')).toBe(`a;'${text}`);
@@ -233,22 +141,15 @@ test('numbers, and times, days and ids of ours, are written as they are', () => 
 
 test('forty texts of 5,000 characters take less than a second', () => {
   const began = performance.now();
-  for (const part of [
-    '1',
+  const parts = [
+    '\n-',
     '1 ',
     'a1 ',
-    '+1',
-    ',+1',
-    '-',
-    '\n-',
-    '٣',
-    '(',
-    '+1(',
-    ',+1 ',
-    '1,',
-    '#',
     ' ',
-  ]) {
+    ',+1 ',
+    ...cells('1 | +1 | ,+1 | - | ٣ | ( | +1( | 1, | #'),
+  ];
+  for (const part of parts) {
     for (let count = 0; count < 3; count += 1) csvField(part.repeat(5000 / part.length));
   }
   expect(performance.now() - began).toBeLessThan(1000);

@@ -19,8 +19,8 @@ function expectSorted(ids: readonly string[]) {
   expect(ids.every((id, index) => id > (ids[index - 1] ?? ''))).toBe(true);
 }
 
-test('each of a hundred thousand ids sorts after the one before', () => {
-  expectSorted(Array.from({ length: 100_000 }, newId));
+test('each of ten thousand ids sorts after the one before', () => {
+  expectSorted(Array.from({ length: 10_000 }, newId));
 });
 
 test('ids still sort when a millisecond’s counter is full, and after the clock was set back', () => {

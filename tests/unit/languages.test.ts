@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isLanguage, preferredLanguage } from '#contract/languages.ts';
+import { cells } from '../support/cells.ts';
 
 test.each([
   [undefined, 'tr'],
@@ -31,20 +32,11 @@ test.each([
 });
 
 test.each([
-  'english',
-  'e n',
-  'entr',
-  'en_US',
-  'en;q=',
-  'en;q=x',
-  'en;q=-1',
-  'en;q=NaN',
-  ';;;',
-  ',,,',
-  'q=1',
-  '<script>',
   '\u0000',
-  '__proto__',
+  ...cells(`
+    english | e n | entr | en_US | en;q= | en;q=x | en;q=-1 | en;q=NaN | ;;; | ,,, | q=1 | <script>
+    __proto__
+  `),
 ])('the invalid Accept-Language "%s" gets Turkish', (header) => {
   expect(preferredLanguage(header)).toBe('tr');
 });

@@ -60,7 +60,7 @@ test('no subject of generated pieces of encoded words is read as another text, o
     fc.constantFrom('=?', '?=', '?', '=', ' ', 'utf-8', 'UTF-8', 'iso-8859-9', 'B', 'Q', 'b', 'q'),
     fc.constantFrom('=0D=0A', '_', '"', 'ı', '😀', '\\', '<a@b.example>', ',', 'us-ascii*tr'),
     fc.constantFrom('=?utf-8?Q?', '=?utf-8?B?', `=?utf-8?B?${encoded(hidden, 'B')}?=`),
-    fc.string({ maxLength: 6, unit: 'binary' }),
+    fc.string({ maxLength: 6 }),
     fc.string({ maxLength: 90, unit: fc.constantFrom('A', '=', '4') }),
   );
   const usual = Object.keys(Object.groupBy((await received('x')).headers, ({ key }) => key));
@@ -72,6 +72,6 @@ test('no subject of generated pieces of encoded words is read as another text, o
       expect(subject.replace(/\s+/g, ' ')).toBe(`Yeni: ${typed}.`);
       expect(headers.map(({ key }) => key).toSorted()).toEqual(usual.toSorted());
     }),
-    { numRuns: 1000 },
+    { numRuns: 150 },
   );
 });
