@@ -134,12 +134,12 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   const cvScanning = new CvScanning(parts, settings.virusScanner);
   // CVs that arrived while the scanner was down, or just before a stop.
   cvScanning.start();
-  // A kill may have ended an erasure before its words were removed from the search tables and the log.
+  // A kill may have ended an erasure before its words were removed from the search tables and the write-ahead log.
   await parts.forget().catch((err: unknown) => {
     log.error({ err }, 'an interrupted erasure is not complete; the next erasure completes it');
   });
   const { mail } = settings;
-  // Its library is loaded only where mail is sent from here.
+  // Loads nodemailer only where mail is sent from here.
   const { Sender } = mail ? await import('./mail/sender.ts') : {};
   const sender =
     mail && Sender && new Sender(parts.outbox, mail, log, (work) => once(parts, 'mail', work));
@@ -167,7 +167,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   return context;
 }
 
-/** Uploads begin there, wherever the rows are. */
+/** Uploads are stored here first, even with PostgreSQL. */
 function makeDataDirectory(directory: string): void {
   try {
     mkdirSync(directory, { recursive: true });
@@ -192,7 +192,7 @@ function openBackups(
     ...{ settings, offsiteDir, log, databaseBytes: bytes },
     reported: async () => replicas && readReportedBackups(replicas),
     readKept: readKeptBackups,
-    // Where a service makes them, it makes this one too: the directory of backups is on its machine.
+    // A separate backup service makes this backup too: the directory of backups is on its machine.
     create: async (stop) =>
       replicas && (await readReportedBackups(replicas))
         ? requestedBackup(replicas, stop)

@@ -5,12 +5,12 @@ import { Sender } from './mail/sender.ts';
 import { openLog } from './process/log.ts';
 import { readSenderSettings } from './process/settings.ts';
 
-/** The health check wants a beat within three minutes. */
+/** The health check expects a heartbeat within three minutes. */
 const idleBeatMs = 60_000;
 
 /**
- * The mail service of compose: sends what the API's outbox holds. It alone has the network and the mail server's
- * password, and it has no access to the database.
+ * The mail service of compose: sends the mails of the API's outbox. Only it has the network and the mail server's
+ * password; it has no access to the database.
  */
 try {
   const settings = readSenderSettings(process.env);
@@ -23,14 +23,14 @@ try {
     stop = () => sender.close();
     log.info('ready');
   } else {
-    // Ends by a signal alone: a restart would not change the settings.
+    // Ends only at a signal: a restart would not change the settings.
     const idle = setInterval(beat, idleBeatMs);
     stop = () => clearInterval(idle);
     log.info('no SMTP_URL: no mail is sent');
   }
-  // As the first process of a container it ends by no signal that it does not handle.
+  // As PID 1 of a container it ignores signals without a handler.
   process.on('SIGTERM', stop).on('SIGINT', stop);
-  // Not before: a signal that comes with the first beat would end it otherwise than asked.
+  // Last: a signal right after the first heartbeat must find its handler.
   if (!settings.mail) beat();
 } catch (reason) {
   if (!(reason instanceof SettingError)) throw reason;

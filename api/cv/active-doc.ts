@@ -9,10 +9,10 @@ const macroStores = new Set(['macros', '_vba_project_cur', 'vba', '_vba_project'
 const objectPool = 'objectpool';
 /** [MS-OLEDS] 2.3 and [MS-DOC] 2.1.7: streams of an embedded object. In the root they describe the document itself. */
 const ofObjects = new Set(['\x01ole', '\x01ole10native', '\x03objinfo', '\x03ocxname', 'package']);
-/** The document's head ([MS-DOC] 2.5.1): offsets, and flags of `FibBase`. */
+/** The file information block ([MS-DOC] 2.5.1): offsets, and flags of `FibBase`. */
 const fib = { version: 2, flags: 10, begin: 24, end: 28, length: 32 };
 const flags = { isComplex: 0x0004, isEncrypted: 0x0100, hasTable1: 0x0200 };
-/** Word 97; before it, tables are in the text's own stream, and texts have one byte a character. */
+/** Version of Word 97. Earlier ones have their tables in the text's stream, and one byte a character. */
 const word97 = 0xc0;
 /** Where the list of tables begins ([MS-DOC] 2.5.6): each has an offset and a length of 4 bytes. */
 const tablesAt = { old: 0x58, word97: 0x9a };
@@ -25,7 +25,7 @@ const templateName = 1;
 const properties = { version: 3, size: 6, complex: 0x8000, id: 0x3fff };
 const pictureNames = new Set([0x0105, 0x0187, 0x01c7]);
 const record = Buffer.from([0x0b, 0xf0]);
-/** No CV has more. */
+/** Far more than a CV has. */
 const mostProperties = 1_000_000;
 /** `msoblipflagDoNotSave` and `msoblipflagLinkToFile` ([MS-ODRAW] 2.4.6), in the property behind the name. */
 const isLinked = 0x0c;
@@ -75,7 +75,7 @@ function refusedText(text: Buffer, entries: readonly OleEntry[]): CvRefusal | un
   return refusedPictures(store) ?? refusedPictures(read('Data')) ?? refusedFields(pieces);
 }
 
-/** A string of a table ([MS-DOC] 2.2.4), of two bytes a letter, or of one in Word 6 and 95. */
+/** A string of a table ([MS-DOC] 2.2.4): two bytes a character, one in Word 6 and 95. */
 function nameAt(table: Buffer, index: number, isOld: boolean): string {
   const isWide = table.length >= 2 && table.readUInt16LE(0) === 0xffff;
   if (!isOld && !isWide) return '';
@@ -89,7 +89,7 @@ function nameAt(table: Buffer, index: number, isOld: boolean): string {
   return '';
 }
 
-/** Why the drawings of a stream are refused: a picture that is elsewhere. Each table of properties begins with its record. */
+/** Refuses a stream whose drawings name a picture outside the file. Each table of properties begins with its record. */
 function refusedPictures(stream: Buffer = Buffer.alloc(0)): CvRefusal | undefined {
   let left = mostProperties;
   for (let at = stream.indexOf(record); at >= 0; at = stream.indexOf(record, at + 1)) {
@@ -107,7 +107,7 @@ function refusedPictures(stream: Buffer = Buffer.alloc(0)): CvRefusal | undefine
   return undefined;
 }
 
-/** Whether a property names a picture elsewhere, and the one behind it says that it is linked. */
+/** Whether a property names a picture, and the next one says that it is linked. */
 function linksPicture(table: Buffer, count: number): boolean {
   let data = count * properties.size;
   for (let at = 0; at + 2 * properties.size <= count * properties.size; at += properties.size) {
@@ -126,8 +126,8 @@ function linksPicture(table: Buffer, count: number): boolean {
 type Piece = { readonly bytes: Buffer; readonly isWide: boolean };
 
 /**
- * The text, in pieces that may be anywhere in its stream ([MS-DOC] 2.4.1 and 2.8.35): that of headers, notes and text
- * boxes too. Undefined when it is not in the file, or is longer than its stream.
+ * The text in pieces, which may be anywhere in its stream ([MS-DOC] 2.4.1 and 2.8.35), with headers, notes and text
+ * boxes. Undefined when it is not in the file, or is longer than its stream.
  */
 function piecesOf(text: Buffer, clx: Buffer, isOld: boolean): readonly Piece[] | undefined {
   const isComplex = (text.readUInt16LE(fib.flags) & flags.isComplex) !== 0;
@@ -153,7 +153,7 @@ function piecesOf(text: Buffer, clx: Buffer, isOld: boolean): readonly Piece[] |
   return pieces;
 }
 
-/** [MS-DOC] 2.9.38: properties of pieces, each behind a 1 and its length, and the table behind a 2. */
+/** [MS-DOC] 2.9.38: properties of pieces, each after a byte 1 and a length, then the table after a byte 2. */
 function pieceTable(clx: Buffer): Buffer | undefined {
   let at = 0;
   while (clx[at] === 1 && at + 3 <= clx.length) at += 3 + clx.readUInt16LE(at + 1);

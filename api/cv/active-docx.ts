@@ -14,9 +14,9 @@ import { isRemote } from './remote-target.ts';
 import { isMarkup } from './xml.ts';
 import { type ZipEntry, zipEntries } from './zip.ts';
 
-/** In bytes. No CV's markup is near this size; parsing more would delay other applications. */
+/** In bytes, far more than a CV's markup. Parsing more would delay other applications. */
 const mostMarkup = 8 * 1024 * 1024;
-/** Enough for a Huffman table and the first bytes behind it (RFC 1951, 3.2.7). */
+/** Enough for a Huffman table and the first bytes after it (RFC 1951, 3.2.7). */
 const headBytes = 256;
 
 const typesPart = '[content_types].xml';
@@ -24,7 +24,7 @@ const mainType = /wordprocessingml\.(?:document|template)\.main\+xml$/;
 const chartType = /(?:drawingml\.chart|ms-office\.chartex)\+xml$/;
 const macroType = /macroenabled|vbaproject|vbadata/;
 const macroName = /vbaproject/;
-/** Parts whose text Word runs the fields of, or that name a template: they must be readable. */
+/** Parts whose fields Word runs, or that name a template: they must be readable. */
 const textKinds = new Set([
   ...['officedocument', 'glossarydocument', 'settings', 'websettings', 'numbering', 'styles'],
   ...['header', 'footer', 'footnotes', 'endnotes', 'comments'],
@@ -35,15 +35,15 @@ const embeddedKinds = new Set([
   ...['oleobject', 'package', 'control', 'activexcontrolbinary', 'ctrlprop', 'afchunk'],
   ...['subdocument', 'extensibility', 'audio', 'video', 'media'],
 ]);
-/** A pane of an add-in, which is a page of the web ([MS-OWEXML], 2.1). */
+/** The pane of an add-in: a web page ([MS-OWEXML], 2.1). */
 const paneKind = /^webextension/;
-/** All that the workbook of a chart needs: no macros, objects, controls, links to other books, connections or queries. */
+/** Types that a chart's workbook needs: no macros, objects, controls, external links, connections or queries. */
 const workbookKinds =
   /^(?:officedocument|(?:core|extended|custom)-properties|worksheet|styles|theme|sharedstrings|table|calcchain|drawing|chart|chartstyle|chartcolorstyle|printersettings|thumbnail|metadata|sheetmetadata|customxml|customxmlprops|hyperlink|image|comments|threadedcomment|person|vmldrawing|docmetadata|classificationlabels|customproperty)$/;
 
 /**
- * Why a Word document is refused: what its text and its relations run or load. A part that nothing refers to does
- * neither, whatever it is called; a program is refused all the same.
+ * Why a Word document is refused: what its text and its relations run or load. A part without a reference does neither,
+ * whatever its name; a program is refused in any case.
  * @returns `pdfOnly` for a package of another type, `unreadableFile` when what Word reads cannot be examined
  */
 export function refusedDocx(entries: readonly ZipEntry[]): CvRefusal | undefined {
@@ -110,9 +110,9 @@ class WordPackage {
     if (isRemote(target)) {
       const isLinkedChart = kind === 'oleobject' && chartType.test(types.of(source));
       if (kind !== 'hyperlink' && !isLinkedChart) return 'loadingFile';
-      // A chart shows what it has until a person asks for newer figures, unless its markup says otherwise.
+      // A chart shows its stored figures until a person asks for newer ones, unless its markup says otherwise.
       if (isLinkedChart) this.#texts.add(source);
-      // A person follows it, and sees where it leads.
+      // Only a person's click follows it, and Word shows the target.
       this.#links.set(source, (this.#links.get(source) ?? new Set()).add(id));
       return undefined;
     }
@@ -126,7 +126,7 @@ class WordPackage {
     return embeddedKinds.has(kind) ? 'embeddedFile' : undefined;
   }
 
-  /** The figures of a chart, which open when a person edits them. */
+  /** Judges the workbook of a chart, which opens when a person edits the figures. */
   #refusedWorkbook(part: string): CvRefusal | undefined {
     const entry = this.#entries.find(({ name }) => name.toLowerCase() === part);
     // Word shows the chart without it.
@@ -149,7 +149,7 @@ class WordPackage {
   }
 
   #refusedParts(): CvRefusal | undefined {
-    // What is not found may be written in a way that only Word reads: any part may be the text then.
+    // A missing text may have a name that only Word resolves: any part may be the text then.
     const isMissing = [...this.#texts].some((part) => !this.#names.has(part));
     for (const entry of this.#entries) {
       const name = entry.name.toLowerCase();
@@ -157,7 +157,7 @@ class WordPackage {
       const head = unpackedHead(entry);
       if (head && isProgram(head)) return 'embeddedFile';
       if (name === typesPart || sourceOf(name) !== undefined) continue;
-      // What Word does not read as text is examined as far as there is time for it.
+      // A part that Word does not read as text is examined while the budget lasts.
       if (!isText && !(head && isMarkup(head) && entry.unpacked <= this.#left)) continue;
       const bytes = this.#unpack(entry);
       const refusal = bytes ? activeMarkup(bytes, this.#links.get(name)) : 'unreadableFile';
@@ -166,7 +166,9 @@ class WordPackage {
     return undefined;
   }
 
-  /** A whole entry; undefined when its length differs from the declared one, or when there is more markup than in a CV. */
+  /**
+   * A whole entry; undefined when its length differs from the declared one, or when the budget for markup is used up.
+   */
   #unpack({ bytes, isDeflated, unpacked: length }: ZipEntry): Buffer | undefined {
     this.#left -= length;
     if (this.#left < 0) return undefined;
@@ -180,7 +182,7 @@ class WordPackage {
   }
 }
 
-/** The first bytes of an entry, unpacked; undefined when they cannot be unpacked. */
+/** The first unpacked bytes of an entry; undefined when they cannot be unpacked. */
 function unpackedHead({ bytes, isDeflated }: ZipEntry): Buffer | undefined {
   const head = bytes.subarray(0, headBytes);
   if (!isDeflated) return head;

@@ -6,7 +6,7 @@ import { type Attributes, attributeOf, localOf, prefixOf, readXml } from './xml.
 /** The namespaces of Word's own elements: transitional and strict (ECMA-376-4 and -1). */
 const wordNamespace =
   /^http:\/\/(?:schemas\.openxmlformats\.org\/wordprocessingml\/2006|purl\.oclc\.org\/ooxml\/wordprocessingml)\/main$/;
-/** Elements of VML (ECMA-376-4, 19.1) that draw the picture at an address. */
+/** Elements of VML (ECMA-376-4, 19.1) that load a picture from an address. */
 const drawing = new Set(['imagedata', 'fill', 'stroke', 'image']);
 const drawingAttributes = new Set(['src', 'href']);
 /** Elements that load the target of a relation. */
@@ -14,13 +14,13 @@ const loading = new Set([
   ...['blip', 'svgBlip', 'imagedata', 'fill', 'stroke', 'attachedTemplate', 'subDoc', 'altChunk'],
   ...['sourceFileName', 'dataSource', 'headerSource', 'src', 'videoFile', 'control'],
 ]);
-/** A mail merge's source (ECMA-376-1, 17.14.8 and 17.14.38), if it is a file on the author's own disk. */
+/** The source of a mail merge (ECMA-376-1, 17.14.8 and 17.14.38), as a file on the author's disk. */
 const connections = new Set(['connectString', 'udl']);
 const ownSource = /(?:Data Source|DBQ)=[a-z]:/i;
 
 /**
- * Why a part of a Word document, by its markup, is refused: what its fields and elements run or load. What they name by
- * a relationship is judged there.
+ * Why a part of a Word document is refused by its markup: what its fields and elements run or load. Relationships are
+ * judged elsewhere.
  * @param links the ids of its links to other machines, which only a person may follow
  * @returns `unreadableFile` for markup that `readXml` cannot read
  */
@@ -34,13 +34,12 @@ export function activeMarkup(
   return part.refusal;
 }
 
-/** Examines a part while it is read. */
 class Part {
   readonly fields = new WordFields();
   #refusal: CvRefusal | undefined;
-  /** Whether a prefix means Word's namespace. */
+  /** Whether each prefix means Word's namespace. */
   readonly #prefixes = new Map<string, boolean>();
-  /** Open elements that are not Word's: a reader that does not know them takes others in their place, or none. */
+  /** Depth of open elements that are not Word's: readers that do not know them show alternatives, or nothing. */
   #foreign = 0;
   #instruction: 'none' | 'kept' | 'deleted' = 'none';
 
@@ -62,7 +61,7 @@ class Part {
     if (name !== 'xmlns' && !name.startsWith('xmlns:')) return;
     const prefix = name.slice('xmlns:'.length);
     const isWord = wordNamespace.test(value);
-    // With two meanings, an element would be Word's for one reader only.
+    // A prefix with two meanings: readers could disagree about whether an element is Word's.
     if ((this.#prefixes.get(prefix) ?? isWord) !== isWord) this.#refusal ??= 'unreadableFile';
     this.#prefixes.set(prefix, isWord);
   }
@@ -90,7 +89,9 @@ class Part {
     else if (/^(?:del)?instrText$/i.test(localOf(name))) this.#instruction = 'none';
   }
 
-  /** Whether an element loads what a relation declares as a link: of a chart, the figures (ECMA-376-1, 21.2.2.5). */
+  /**
+   * Whether an element loads a relation that is declared as a link: a chart loads its figures (ECMA-376-1, 21.2.2.5).
+   */
   #loadsLink(local: string, attributes: Attributes): boolean {
     if (this.#links.size === 0) return false;
     if (local === 'autoUpdate') return !/^(?:0|false)$/.test(attributeOf(attributes, 'val') ?? '');
@@ -119,10 +120,10 @@ class Part {
   }
 }
 
-/** Whether an element loads something by an address of its own. */
+/** Whether an element loads an address in its own attributes. */
 function loads(local: string, attributes: Attributes): boolean {
   if (local === 'webVideoPr') return attributeOf(attributes, 'embeddedHtml') !== undefined;
-  // A smart document's code.
+  // Code of a smart document.
   if (local === 'schema') return isRemote(attributeOf(attributes, 'manifestLocation') ?? '');
   if (!drawing.has(local)) return false;
   return Object.entries(attributes).some(

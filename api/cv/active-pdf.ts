@@ -4,8 +4,8 @@ import { PdfObjects } from './pdf/objects.ts';
 import { Dictionary, PdfString, type PdfValue, Reference } from './pdf/values.ts';
 
 /**
- * Actions (ISO 32000-2, 12.6.4) that are refused even behind a press, and entries of which they need one: an element of
- * the structure may have the same name.
+ * Actions (ISO 32000-2, 12.6.4) that are refused even after a press, with entries that they need: an element of the
+ * structure may have the same name.
  */
 const refusedActions: Readonly<Record<string, readonly [CvRefusal, ...string[]]>> = {
   Launch: ['startingFile', 'F', 'Win', 'Mac', 'Unix'],
@@ -17,27 +17,27 @@ const refusedActions: Readonly<Record<string, readonly [CvRefusal, ...string[]]>
   Rendition: ['mediaFile', 'R', 'AN', 'OP'],
   RichMediaExecute: ['mediaFile', 'CMD', 'TA'],
 };
-/** Actions that a person may start, with what they open: an address, or a file on the person's own disk. */
+/** Actions that a person may start, with the entry of their target: an address, or a file on the person's disk. */
 const links: Readonly<Record<string, string>> = { URI: 'URI', GoToR: 'F', Thread: 'F' };
-/** Annotations that play something (13.2 to 13.4), with what they play. */
+/** Annotations that play media (13.2 to 13.4), with the entry of what they play. */
 const players: Readonly<Record<string, string>> = {
   ...{ Movie: 'Movie', Sound: 'Sound', RichMedia: 'RichMediaContent' },
 };
-/** Events of an annotation that are a press (12.6.3). Any other comes about without one. */
+/** Events of an annotation that are a press (12.6.3). Others occur without one. */
 const presses = new Set(['D', 'U']);
-/** What follows an action (12.6.2), or is done on the way through a presentation (12.4.4.2). */
+/** Entries with further actions: after an action (12.6.2), or during a presentation (12.4.4.2). */
 const followers = new Set(['Next', 'NA', 'PA']);
-/** The path of a file specification, by the system that it is for (7.11.3). */
+/** Entries of a file specification that hold its path, by system (7.11.3). */
 const pathKeys = ['F', 'UF', 'DOS', 'Mac', 'Unix'];
-/** Names that a malformed object must not have: readers disagree about what belongs to what in it. */
+/** Names that a malformed object must not have: readers disagree about its structure. */
 const neverMalformed = [
   ...['JS', 'OnInstantiate', 'XFA', 'RichMediaContent', 'GoToR', 'Thread'],
   ...Object.keys(refusedActions),
 ];
 
 /**
- * Why a PDF is refused: what it would run or load, a password, or that it cannot be examined. Every object counts, also
- * one that nothing refers to.
+ * Why a PDF is refused: what it would run or load, a password, or that it cannot be examined. Objects without a
+ * reference count too.
  * @returns undefined for a PDF with none of these
  */
 export function refusedPdf(file: Buffer): CvRefusal | undefined {
@@ -52,7 +52,7 @@ export function refusedPdf(file: Buffer): CvRefusal | undefined {
 
 class Examination {
   readonly #objects: PdfObjects;
-  /** What is done without a press. */
+  /** Actions that run without a press. */
   readonly #automatic: PdfValue[] = [];
 
   constructor(objects: PdfObjects) {
@@ -95,7 +95,7 @@ class Examination {
         return found().some((script) => this.#hasText(script)) ? 'scriptFile' : undefined;
       case 'XFA':
         return found().some((form) => form !== null) ? 'actionFile' : undefined;
-      // A stream whose content is elsewhere (7.3.8.2). A name would be its filter.
+      // A stream with external content (7.3.8.2). A name would be its filter.
       case 'F':
         return dictionary.streamAt && found().some(isFile) ? 'loadingFile' : undefined;
       // A page of another file (8.10.4).
@@ -121,7 +121,7 @@ class Examination {
     return isShared ? 'actionFile' : undefined;
   }
 
-  /** An empty or missing script is none: Google's editors leave one. */
+  /** Google's editors leave an empty script, which does nothing. */
   #hasText(script: PdfValue): boolean {
     if (!(script instanceof PdfString) && !(script instanceof Dictionary)) return false;
     if (script instanceof PdfString && script.isLong) return true;

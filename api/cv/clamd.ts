@@ -1,17 +1,16 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 
-/** The address of a ClamAV daemon. */
 export type ScannerAddress = { readonly host: string; readonly port: number };
 
-/** Below clamd's own limit for a chunk: small chunks save memory on both sides. */
+/** Below clamd's own limit for a chunk; small chunks save memory on both sides. */
 const chunkBytes = 64 * 1024;
 const timeoutMs = 30_000;
 
 /**
  * Scans a file with clamd (`INSTREAM`, clamd(8)): chunks, each preceded by its length, and an empty one at the end.
  * @returns whether it is clean
- * @throws Error when the daemon cannot be reached, does not answer within 30 s, or cannot scan the file
+ * @throws Error when the daemon cannot be reached, does not respond within 30 s, or cannot scan the file
  */
 export async function isClean({ host, port }: ScannerAddress, file: Uint8Array): Promise<boolean> {
   const socket = connect({ host, port, timeout: timeoutMs });
@@ -30,10 +29,10 @@ export async function isClean({ host, port }: ScannerAddress, file: Uint8Array):
   throw new Error(`the scanner answers: ${answer.slice(0, 200)}`);
 }
 
-/** How long a running daemon may take to answer: the admin waits for it. */
+/** The admin's page waits this long for a response. */
 const pingMs = 2000;
 
-/** Whether the daemon answers (`PING`, clamd(8)). */
+/** Whether the daemon responds (`PING`, clamd(8)). */
 export async function isUp({ host, port }: ScannerAddress): Promise<boolean> {
   const socket = connect({ host, port, timeout: pingMs });
   socket.once('timeout', () => socket.destroy(new Error('the scanner does not answer')));

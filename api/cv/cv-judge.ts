@@ -6,20 +6,21 @@ import { WorkerFailed, WorkerProcess } from '../process/worker-process.ts';
 import type { JudgedCv } from './cv-content.ts';
 import type { ClaimedCv } from './cv-worker.ts';
 
-/** Beside this file, in the sources and in the built service. */
+/** Next to this file, in the sources and in the built service. */
 const besideIt = join(import.meta.dirname, `cv-worker${extname(import.meta.filename)}`);
 
-/** An applicant who was refused sends again; after that, the memory is worth more than the start. */
+/** A refused applicant may soon send again. After that, the memory is worth more than a fast start. */
 const idleMs = 10_000;
-/** The slowest known file takes a second of a core. On a busy machine it waits for the core. */
+/** The slowest known file needs a second of a core; a busy machine adds waiting. */
 const longestMs = 10_000;
-/** In MiB, for objects; half of it is enough for the worst known file. Its bytes and texts are outside. */
+/** In MiB, for objects; the worst known file needs half. Bytes and texts are outside this limit. */
 const littleMemory = ['--max-old-space-size=64', '--max-semi-space-size=2'];
 
 type Worker = { readonly program?: string; readonly mostMs?: number };
 
 /**
- * Judges files of strangers in a process of its own: one that keeps it busy or fills its memory stops no other request.
+ * Judges files of strangers in a process of its own: one that keeps it busy or fills its memory delays no other
+ * request.
  */
 export class CvJudge {
   readonly #log: Logger;
@@ -35,7 +36,7 @@ export class CvJudge {
   }
 
   /**
-   * As `judgeCv`. A file that takes too long, or that ends the process twice, cannot be examined, and is refused too.
+   * As `judgeCv`. A file that takes too long, or that ends the process twice, counts as not examinable and is refused.
    * @throws Problem `unavailable` when no process can start, as when the machine is out of memory
    */
   async judge(bytes: Uint8Array, claimed: CvType | undefined): Promise<JudgedCv> {
@@ -43,7 +44,7 @@ export class CvJudge {
     try {
       return await this.#worker.run(file).catch((reason: unknown) => {
         if (!(reason instanceof WorkerFailed) || reason.failure !== 'ended') throw reason;
-        // The kernel may have ended it, or the file before.
+        // Retried once: the kernel, or the previous file, may have ended the process.
         this.#log.warn({ why: reason.message }, 'a CV is examined again: the process ended');
         return this.#worker.run(file);
       });

@@ -10,7 +10,9 @@ export type CvRefusal = Extract<
   | 'macroFile'
   /** An embedded object or file, or an ActiveX control. */
   | 'embeddedFile'
-  /** Something that opening it fetches from another machine: a template, a picture, an object, an including field. */
+  /**
+   * Something that is fetched from another machine on opening: a template, a picture, an object, an including field.
+   */
   | 'loadingFile'
   /** A DDE field, or a PDF's launch action. */
   | 'startingFile'

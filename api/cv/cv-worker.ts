@@ -4,5 +4,5 @@ import { judgeCv } from './cv-content.ts';
 
 export type ClaimedCv = { readonly bytes: Uint8Array; readonly claimed: CvType | undefined };
 
-// Answers with the judgement of each file (`cv-judge.ts`).
+// Returns the judgement of each file (`cv-judge.ts`).
 serveOrders(({ bytes, claimed }: ClaimedCv) => judgeCv(bytes, claimed));

@@ -1,25 +1,25 @@
 import { type Attributes, attributeOf, localOf, readXml } from './xml.ts';
 
-/** No CV has more: each is a link, a picture or a part. */
+/** Far more links, pictures and parts than a CV has. */
 const mostRelations = 10_000;
 
 /** A reference of a part to another part or to an address (ISO/IEC 29500-2, 6.5). */
 export type Relation = {
   readonly id: string;
-  /** The last word of its type, in small letters: the rest differs between editions of the standard. */
+  /** The last word of its type, in lower case: the rest differs between editions of the standard. */
   readonly kind: string;
   readonly target: string;
   readonly isExternal: boolean;
 };
 
-/** The content types of a package's parts (ISO/IEC 29500-2, 6.2.3), in small letters. */
+/** The content types of a package's parts (ISO/IEC 29500-2, 6.2.3), in lower case. */
 export type PartTypes = {
-  /** @param name of the part, in small letters */
+  /** @param name of the part, in lower case */
   of(name: string): string;
   readonly all: readonly string[];
 };
 
-/** @returns undefined for markup that cannot be read, and for more relations than a CV has */
+/** @returns undefined for unreadable markup, and for more than `mostRelations` */
 export function readRelations(bytes: Buffer): readonly Relation[] | undefined {
   const found: Relation[] = [];
   const isRead = readXml(bytes, {
@@ -43,7 +43,7 @@ function relationOf(attributes: Attributes): Relation {
   };
 }
 
-/** @returns undefined for markup that cannot be read */
+/** @returns undefined for unreadable markup */
 export function readTypes(bytes: Buffer): PartTypes | undefined {
   const types = new Map<string, string>();
   const all: string[] = [];
@@ -68,7 +68,7 @@ export function readTypes(bytes: Buffer): PartTypes | undefined {
 }
 
 /**
- * The part that a `.rels` part is of, in small letters: empty for the package itself, undefined when its name is not
+ * The part that a `.rels` part belongs to, in lower case: empty for the package itself, undefined when its name is not
  * that of relations.
  */
 export function sourceOf(name: string): string | undefined {
@@ -76,7 +76,7 @@ export function sourceOf(name: string): string | undefined {
   return file === undefined ? undefined : (folder + file).toLowerCase();
 }
 
-/** The part that a relation leads to, in small letters (ISO/IEC 29500-2, 6.5.3 and RFC 3986, 5.2). */
+/** The part that a relation leads to, in lower case (ISO/IEC 29500-2, 6.5.3 and RFC 3986, 5.2). */
 export function partOf(source: string, target: string): string {
   const path = decoded(target.trim().replaceAll('\\', '/').replace(/#.*$/s, '')).toLowerCase();
   const names = path.startsWith('/') ? [] : source.split('/').slice(0, -1);
@@ -95,7 +95,7 @@ function decoded(path: string): string {
   }
 }
 
-/** Programs, and files that start one: nothing in a CV begins like them. */
+/** First bytes of programs, and of files that start one. */
 const programs = [
   ...['MZ', '\x7fELF', '\xcf\xfa\xed\xfe', '\xce\xfa\xed\xfe', '\xca\xfe\xba\xbe', '#!', '@echo'],
   ...['MSCF', 'L\0\0\0\x01\x14\x02'],

@@ -18,9 +18,9 @@ export type OleEntry = {
   readonly isStream: boolean;
   /** Whether it is in the root storage. */
   readonly isTop: boolean;
-  /** Whether a storage has nothing in it. */
+  /** Whether a storage is empty. */
   readonly isEmpty: boolean;
-  /** The bytes of a stream in the root storage; undefined when the file does not have all of them. */
+  /** The bytes of a stream in the root storage; undefined when some are missing. */
   read(): Buffer | undefined;
 };
 type Raw = {
@@ -37,7 +37,7 @@ export function isOle(file: Buffer): boolean {
   return file.subarray(0, magic.length).equals(magic);
 }
 
-/** Of a directory: a CV has some ten. */
+/** Of a directory; a CV has about ten. */
 const mostEntries = 2048;
 
 /**
@@ -56,7 +56,7 @@ export function oleEntries(file: Buffer): OleEntry[] | undefined {
   const [root] = entries;
   const top = root?.type === entryTypes.root ? siblingsOf(root.child, entries) : undefined;
   if (!root || !top) return undefined;
-  // Names are compared without regard to letter case ([MS-CFB] 2.6.4): a second one would be for other readers.
+  // Names are compared without regard to letter case ([MS-CFB] 2.6.4): readers would disagree about duplicates.
   const names = new Set([...top].map(({ name }) => name.toLowerCase()));
   if (names.size !== top.size) return undefined;
   const streams = new Streams(file, sectors, root);
@@ -64,7 +64,7 @@ export function oleEntries(file: Buffer): OleEntry[] | undefined {
   for (const entry of top) {
     if (entry.type !== entryTypes.stream) continue;
     const isMini = entry.size < miniStreamBound;
-    // Their sectors are marked as used, so that no other stream costs the time of the same.
+    // Reading marks their sectors as used, so that no other stream can make the same ones be read again.
     if (!isMini) read.set(entry, streams.whole(entry));
     if (!isMini && !read.get(entry)) return undefined;
   }
@@ -91,7 +91,7 @@ function readEntry(file: Buffer, at: number): Raw {
     siblings: [bytes.readUInt32LE(68), bytes.readUInt32LE(72)],
     child: bytes.readUInt32LE(76),
     start: bytes.readUInt32LE(116),
-    // In version 3 the upper half of the size may be anything.
+    // In version 3 the upper half of the size is undefined.
     size: bytes.readUInt32LE(120),
   };
 }
@@ -102,7 +102,7 @@ function siblingsOf(child: number, entries: readonly Raw[]): ReadonlySet<Raw> | 
   const open = [child];
   for (let id = open.pop(); id !== undefined; id = open.pop()) {
     const entry = entries[id];
-    // An id without an entry, NOSTREAM, ends a branch.
+    // NOSTREAM, an id without an entry, ends a branch.
     if (!entry) continue;
     if (seen.has(entry)) return undefined;
     seen.add(entry);
@@ -124,13 +124,13 @@ class Streams {
     this.#root = root;
   }
 
-  /** Of a stream in sectors of its own. */
+  /** Reads a stream in sectors of its own. */
   whole({ start, size }: Pick<Raw, 'start' | 'size'>): Buffer | undefined {
     const bytes = this.#chained(start);
     return bytes && bytes.length >= size ? bytes.subarray(0, size) : undefined;
   }
 
-  /** Of a stream in the mini stream. */
+  /** Reads a stream in the mini stream. */
   mini({ start, size }: Raw): Buffer | undefined {
     this.#mini ??= {
       stream: this.#chained(this.#root.start) ?? Buffer.alloc(0),
@@ -165,7 +165,7 @@ class Sectors {
   private constructor(file: Buffer, size: number) {
     this.size = size;
     this.#file = file;
-    // Some writers leave out the end of the last one.
+    // Some writers cut the last sector short.
     this.#taken = new Uint8Array(Math.max(0, Math.ceil(file.length / size) - 1));
   }
 
@@ -180,8 +180,8 @@ class Sectors {
   }
 
   /**
-   * The offsets of a chain's sectors; undefined when it leaves the file or meets a used sector. Chains that could
-   * share sectors would cost each stream the time of the whole file.
+   * The offsets of a chain's sectors; undefined when it leaves the file or meets a used sector. If chains could share
+   * sectors, each stream could cost the time of the whole file.
    */
   chain(first: number): number[] | undefined {
     const starts: number[] = [];

@@ -1,17 +1,17 @@
-/** What a pasted page or letter leaves behind: names inside it, which lead to no other machine. */
+/** Schemes that a pasted page or mail leaves behind: names inside it, which lead to no other machine. */
 const insideScheme = /^(?:cid|data|blob|about|webkit-fake-url|applewebdata):/i;
-/** Word for the Mac, and some writers for Windows, put four slashes between `file:` and a path on the own disk. */
+/** Word for Mac, and some writers for Windows, put four slashes between `file:` and a path on the local disk. */
 const ownDisk = /^\/+(?:[a-z][:|]|(?:Users|Volumes|Applications|Library|private|var)\/)/i;
-/** RFC 8089, appendix E: without a host, or with this one, a path on the reader's own machine. */
+/** RFC 8089, appendix E: without a host, or with this one, the path is on the reader's own machine. */
 const noHost = /^\/\/(?:localhost)?(?=\/)/i;
 
 /**
- * Whether opening a file's target asks another machine: an address with a scheme, a share (`\\server\share`), or
- * `file://host`. A path on the own disk is none, nor is a name relative to the file.
+ * Whether opening a file's target contacts another machine: an address with a scheme, a share (`\\server\share`), or
+ * `file://host`. Not so a local path, or a name relative to the file.
  */
 export function isRemote(target: string): boolean {
   const path = decoded(target)
-    // biome-ignore lint/suspicious/noControlCharactersInRegex: what readers of addresses drop (WHATWG URL, 4.4).
+    // biome-ignore lint/suspicious/noControlCharactersInRegex: address parsers drop these characters (WHATWG URL, 4.4).
     .replaceAll(/[\0-\x1f]/g, '')
     .trim()
     .replaceAll('\\', '/');

@@ -1,7 +1,7 @@
 import type { CvRefusal } from './cv-refusal.ts';
 import { isRemote } from './remote-target.ts';
 
-/** A field begins with its keyword (ECMA-376-1, 17.16.1). Sticky: tried where a piece of an instruction begins. */
+/** A field begins with its keyword (ECMA-376-1, 17.16.1). Sticky: tested at each start of a piece of an instruction. */
 const beforeKeyword = '[\\0-\\x20\\s"“”]*';
 /** Fields that start a program (ECMA-376-1, 17.16.5.14, and [MS-DOC] 2.9.90). */
 const starting = new RegExp(`${beforeKeyword}DDE(?:AUTO)?(?!\\w)`, 'iy');
@@ -10,20 +10,20 @@ const including = new RegExp(
   `${beforeKeyword}(?:INCLUDE(?:PICTURE|TEXT)?|IMPORT|(?<!HYPER)LINK|RD|DATA)(?!\\w)`,
   'iy',
 );
-/** Its source may be written in many ways, so each counts. */
+/** Any DATABASE field is refused: its source has many notations. */
 const database = new RegExp(`${beforeKeyword}DATABASE(?!\\w)`, 'iy');
 const onlyBefore = new RegExp(`^${beforeKeyword}$`);
 const word = /[^\0-\x20\s"“”]+/g;
 
-/** No CV has more; each is work. In letters, and in fields inside one another. */
+/** Limits of the work, far above a CV's: instructions in characters, and nested fields. */
 const mostInstructions = 1024 * 1024;
 const mostOpen = 200;
 
-/** An instruction, and where its pieces begin. */
+/** An instruction, and the offsets at which its pieces begin. */
 type Instruction = { text: string; readonly starts: number[] };
 type Field = {
   readonly depth: number;
-  /** With what is deleted in it by a tracked change, and without: readers differ. */
+  /** With text that a tracked change deletes, and without: readers differ. */
   readonly all: Instruction;
   readonly kept: Instruction;
   isResult: boolean;
@@ -31,20 +31,22 @@ type Field = {
 };
 
 /**
- * The fields of a document, in the order of its text. Each is examined when it ends, by its own instruction alone: the
- * result, and text that is in no field, run nothing.
+ * The fields of a document, in the order of its text. Each is examined at its end, by its own instruction alone:
+ * results and text outside of fields run nothing.
  */
 export class WordFields {
   refusal: CvRefusal | undefined;
   readonly #open: Field[] = [];
   #left = mostInstructions;
 
-  /** @param depth of elements that not every reader knows: a field is in one of them, or around all of it */
+  /**
+   * @param depth of open elements that not every reader knows: a field must lie within one of them, or around all of it
+   */
   begin(depth = 0): void {
     const around = this.#open.at(-1);
     if (around && !around.isResult) {
       around.hasFields = true;
-      // The inner field would write the keyword of the outer one.
+      // The inner field's result would be the outer field's keyword.
       if (onlyBefore.test(around.all.text) || onlyBefore.test(around.kept.text)) {
         this.refusal ??= 'startingFile';
       }
@@ -59,12 +61,12 @@ export class WordFields {
     }
   }
 
-  /** Whether what follows is a field's instruction, rather than its result or text in no field. */
+  /** Whether the following text is an instruction, rather than a result or text outside of fields. */
   get isInstruction(): boolean {
     return this.#open.at(-1)?.isResult === false;
   }
 
-  /** A piece of the instruction of the innermost field. */
+  /** Adds a piece to the innermost field's instruction. */
   instruct(text: string, { depth = 0, isDeleted = false } = {}): void {
     const field = this.#open.at(-1);
     if (!field || this.refusal) return;
@@ -77,25 +79,24 @@ export class WordFields {
     }
   }
 
-  /** The end of an instruction, and the beginning of its result. */
+  /** Ends the instruction and begins the result. */
   separate(): void {
     const field = this.#open.at(-1);
     if (field) field.isResult = true;
   }
 
-  /** The end of a field. */
   end(): void {
     const field = this.#open.pop();
     if (field) this.refusal ??= refusedField(field);
   }
 
-  /** The end of the text, which a reader may take for the end of open fields. */
+  /** The end of the text: some readers end open fields there. */
   close(): void {
     while (this.#open.length > 0) this.end();
   }
 }
 
-/** A field that is written as one attribute. */
+/** A field in a single attribute. */
 export function refusedInstruction(text: string): CvRefusal | undefined {
   if (text.length > mostInstructions) return 'unreadableFile';
   return refusedText({ text, starts: [0] }, false);
@@ -105,7 +106,7 @@ function refusedField({ all, kept, hasFields }: Field): CvRefusal | undefined {
   return refusedText(all, hasFields) ?? refusedText(kept, hasFields);
 }
 
-/** At the start of every piece: what stands before it may be what only some readers see. */
+/** Tested at the start of every piece: some readers see only the pieces from there on. */
 function refusedText({ text, starts }: Instruction, hasFields: boolean): CvRefusal | undefined {
   const has = (pattern: RegExp) =>
     starts.some((at) => {
@@ -113,7 +114,7 @@ function refusedText({ text, starts }: Instruction, hasFields: boolean): CvRefus
       return pattern.test(text);
     });
   if (has(starting)) return 'startingFile';
-  // Fields inside it may build an address.
+  // Nested fields may build an address.
   const loads = has(database) || (has(including) && (hasFields || namesRemote(text)));
   return loads ? 'loadingFile' : undefined;
 }

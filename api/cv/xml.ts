@@ -1,8 +1,8 @@
 import { SaxesParser } from 'saxes';
 
-/** Characters that are parsed before what the parser holds is flattened. */
+/** Characters parsed before the parser's buffer is flattened. */
 const piece = 64 * 1024;
-/** No CV has more; each is work. Word itself writes some ten levels, and a document's namespaces as forty attributes. */
+/** Limits of the work, far above a CV's: Word writes about ten levels, and forty attributes for namespaces. */
 const mostDeep = 256;
 const mostAttributes = 128;
 
@@ -12,21 +12,21 @@ export type XmlHandler = {
   open(name: string, attributes: Attributes): void;
   text?(text: string): void;
   close?(name: string): void;
-  /** Whether the rest need not be read. */
+  /** Whether the rest can be skipped. */
   isDone(): boolean;
 };
 
 /**
- * Reads XML in UTF-8 or UTF-16, as a package requires (ISO/IEC 29500-2, 6.2.5). Names are given as they are written,
- * since the parser's own namespaces cost the square of the depth.
- * @returns whether it could be read: not with a DOCTYPE, another encoding or markup that is not well-formed, since
- *   another reader may interpret that differently
+ * Reads XML in UTF-8 or UTF-16, as a package requires (ISO/IEC 29500-2, 6.2.5). Names keep their prefixes: the parser's
+ * own namespaces cost the square of the depth.
+ * @returns false for a DOCTYPE, another encoding or markup that is not well-formed, since readers may interpret these
+ *   differently
  */
 export function readXml(bytes: Buffer, handler: XmlHandler): boolean {
   const text = decode(bytes);
   if (text === undefined) return false;
   const parser = parserOf(handler);
-  // One handler more than V8 keeps in a fast object makes parsing three times slower, so only where it is needed.
+  // Set only when needed: one more handler than V8 keeps in a fast object makes parsing three times slower.
   if (text.includes('<![CDATA[')) parser.on('cdata', (section) => handler.text?.(section));
   try {
     for (let at = 0; at < text.length; at += piece) {
@@ -70,12 +70,12 @@ function parserOf(handler: XmlHandler): SaxesParser {
   return parser;
 }
 
-/** Applied to a text, it makes V8 join its pieces. The optimizing compiler would drop a `charCodeAt` without a use. */
+/** Testing it against a text makes V8 join its pieces. The optimizing compiler would drop an unused `charCodeAt`. */
 const anyText = /^/;
 
 /**
- * What the parser has of an unfinished text it joins letter by letter, and each join is an object of 32 bytes until the
- * text is read: 8 MiB of comment would take 250 MB.
+ * The parser collects an unfinished text letter by letter, and each join is an object of 32 bytes until the text is
+ * read: 8 MiB of comment would take 250 MB.
  */
 function flatten(parser: SaxesParser): void {
   for (const value of Object.values(parser)) {
@@ -98,14 +98,14 @@ function decode(bytes: Buffer): string | undefined {
   }
 }
 
-/** What editors and transports leave around a part. */
+/** Editors and transports leave blanks around a part. */
 function withoutBlanks(text: string): string {
   let end = text.length;
   while (end > 0 && /[\s\0]/.test(text.charAt(end - 1))) end -= 1;
   return text.slice(0, end).replace(/^[\s\0]+/, '');
 }
 
-/** Whether a part begins like XML, in one or two bytes a letter. */
+/** Whether a part begins like XML, with one or two bytes a character. */
 export function isMarkup(head: Buffer): boolean {
   return /^(?:\xef\xbb\xbf|\xff\xfe|\xfe\xff)?[\s\0]*</.test(head.toString('latin1'));
 }
@@ -121,7 +121,7 @@ export function prefixOf(name: string): string {
 
 /**
  * An attribute by its local name.
- * @throws for two of one name, by which another reader could take the other one
+ * @throws when two have that name, since readers could differ in which one they take
  */
 export function attributeOf(attributes: Attributes, local: string): string | undefined {
   let found: string | undefined;

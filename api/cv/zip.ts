@@ -11,7 +11,7 @@ const encrypted = 0x2041;
 const sizesFollowData = 0x0008;
 const zip64Extra = 0x0001;
 
-/** An entry as the central directory declares it. All numbers are unsigned. */
+/** An entry as the central directory declares it, with unsigned numbers. */
 type Listed = {
   readonly name: string;
   readonly flags: number;
@@ -21,10 +21,9 @@ type Listed = {
   readonly at: number;
 };
 
-/** An entry of a checked archive. */
 export type ZipEntry = {
   readonly name: string;
-  /** In bytes, as declared: unpacking may give another length. */
+  /** In bytes, as declared; the real length may differ. */
   readonly unpacked: number;
   readonly isDeflated: boolean;
   /** The packed data. */
@@ -37,8 +36,8 @@ export function isZip(file: Buffer): boolean {
 }
 
 /**
- * The offsets of end of central directory records (APPNOTE.TXT 4.3.16) whose comment ends with the file, or with white
- * space or zeros behind it: one for each archive that the file can be read as.
+ * The offsets of end of central directory records (APPNOTE.TXT 4.3.16) whose comment ends with the file, or before
+ * trailing white space or zeros: one for each archive that the file can be read as.
  */
 export function endRecordsOf(file: Buffer): number[] {
   const found: number[] = [];
@@ -78,14 +77,14 @@ export function zipEntries(file: Buffer): readonly ZipEntry[] | undefined {
   });
 }
 
-/** Where the white space and zeros at the end of a file begin: what transports and editors leave there. */
+/** Where the trailing white space and zeros of a file begin, which transports and editors leave there. */
 function endWithoutBlanks(file: Buffer): number {
   let end = file.length;
   while (end > 0 && blanks.has(file[end - 1])) end -= 1;
   return end;
 }
 
-/** Neither split nor zip64, with a directory that ends where the end record begins (APPNOTE.TXT 4.3.16). */
+/** Neither split nor zip64, and the directory ends where the end record begins (APPNOTE.TXT 4.3.16). */
 function isWhole(file: Buffer, end: number): boolean {
   const locator = end - fixed.zip64Locator;
   if (locator >= 0 && file.readUInt32LE(locator) === signatures.zip64) return false;

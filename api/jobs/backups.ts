@@ -8,17 +8,17 @@ import { isLate, periodMs, readOffsite, shownOffsite } from './offsite.ts';
 
 type Means = {
   readonly settings: BackupSettings;
-  /** Undefined if nothing is shipped. */
+  /** Undefined without off-site backups. */
   readonly offsiteDir: string | undefined;
   databaseBytes(): Promise<number>;
   readonly log: Logger;
-  /** Of a service that makes them, maybe on another machine; undefined if there is none. */
+  /** The state that a separate backup service reports, possibly from another machine; undefined if there is none. */
   reported(): Promise<ReportedBackups | undefined>;
   readKept(directory: string): KeptBackups;
   create(stop: AbortSignal): Promise<BackupAttempt>;
 };
 
-/** Backups made by the admin, one at a time, each in a process of its own; and the state of all. */
+/** Backups that the admin starts, one at a time, each in a process of its own; and the state of all backups. */
 export class Backups {
   readonly #means: Means;
   readonly #stop = new AbortController();
@@ -30,8 +30,8 @@ export class Backups {
   }
 
   /**
-   * Starts a backup, unless one is being made.
-   * @param done called at its end, with the failure if it was not made
+   * Starts a backup, unless one is running.
+   * @param done called at its end, with the failure if there was one
    */
   start(done: (failure: BackupFailure | undefined) => Promise<void>): void {
     if (this.#running || this.#stop.signal.aborted) return;
@@ -71,7 +71,7 @@ export class Backups {
     };
   }
 
-  /** Kills a backup that is being made: the next start removes its partial file. */
+  /** Kills a running backup; the next start removes its partial file. */
   async close(): Promise<void> {
     this.#stop.abort();
     await this.#running?.ended;
@@ -88,7 +88,7 @@ export class Backups {
 
   async #make(done: (failure: BackupFailure | undefined) => Promise<void>): Promise<void> {
     const { create, log } = this.#means;
-    // The program itself may not start, for example without memory.
+    // The program may fail to start, for example without memory.
     const { output, failure } = await create(this.#stop.signal).catch(
       (reason: unknown): BackupAttempt => ({ output: String(reason), failure: 'other' }),
     );

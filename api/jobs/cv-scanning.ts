@@ -9,7 +9,7 @@ import { once } from './once.ts';
 
 /** Interval between attempts while the scanner is down. */
 const retryMs = 15_000;
-/** Interval between attempts at a file that the scanner cannot finish: each may keep the daemon busy for minutes. */
+/** Interval between attempts at a file that the scanner cannot finish, which may keep the daemon busy for minutes. */
 const unscannableRetryMs = 10 * 60_000;
 
 type Means = Pick<Store, 'db' | 'replicas'> & {
@@ -18,8 +18,8 @@ type Means = Pick<Store, 'db' | 'replicas'> & {
 };
 
 /**
- * The state of a CV's virus scan: one that was stored before a scanner was set up waits for it like a new one; null
- * without a scanner.
+ * The state of a CV's virus scan; null without a scanner. A CV stored before the scanner was set up waits like a new
+ * one.
  */
 export function scanStateOf(
   scan: CvScan | null,
@@ -29,7 +29,7 @@ export function scanStateOf(
 }
 
 /**
- * Scans CVs for viruses one after another, the oldest first, if a scanner is set up. No CV opens before it is found
+ * Scans CVs for viruses one after another, the oldest first, if a scanner is set up. A CV opens only after it was found
  * clean (OWASP ASVS 5.0, 5.4.3); while the scanner is down CVs wait.
  */
 export class CvScanning {
@@ -38,7 +38,7 @@ export class CvScanning {
   #timer: NodeJS.Timeout | undefined;
   readonly #runs = pLimit(1);
   #lastRun: Promise<void> | undefined;
-  /** By the application. They wait for their next attempt, and hold up no other CV. */
+  /** Ids of applications. They wait for their next attempt without delaying other CVs. */
   readonly #unscannable = new Set<string>();
   #isDown = false;
   #closed = false;
@@ -53,12 +53,12 @@ export class CvScanning {
     return this.#scanner ? 'waiting' : null;
   }
 
-  /** Whether the scanner answers; null without a scanner. */
+  /** Whether the scanner responds; null without a scanner. */
   async state(): Promise<{ readonly isUp: boolean } | null> {
     return this.#scanner ? { isUp: await isUp(this.#scanner) } : null;
   }
 
-  /** Scans the waiting CVs. One scan at a time, and one more if a CV came meanwhile. */
+  /** Scans the waiting CVs: one scan at a time, and one more if a CV arrived meanwhile. */
   start(): void {
     const scanner = this.#scanner;
     if (!scanner || this.#closed) return;
@@ -76,7 +76,7 @@ export class CvScanning {
     if (this.#closed) return;
     try {
       const isDone = await once(this.#means, 'virus scan', () => this.#scanAll(scanner));
-      // Another replica may have just looked for the last one, before this one's arrived.
+      // Another replica may have finished its scan just before this CV arrived.
       if (!isDone) this.#startLater();
     } catch (err) {
       this.#means.log.error({ err }, 'CVs wait for their scan');

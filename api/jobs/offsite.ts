@@ -6,7 +6,7 @@ import { type OffsiteState, readOffsiteState } from '#db/offsite/state.ts';
 import { utc } from '../admin/utc.ts';
 
 const hourMs = 3_600_000;
-/** The schedule checks the clock every minute, retries after an hour, and a large copy takes its time. */
+/** The schedule is checked every minute and retried after an hour, and a large copy takes time. */
 const slackMs = 2 * hourMs;
 
 /** The time between two backups, in ms. @param hours as BACKUP_HOURS; 0 counts as a day */
@@ -16,7 +16,7 @@ export function periodMs(hours: number): number {
 
 /**
  * Whether the newest copy is older than its schedule allows.
- * @param madeAt in ms since the Unix epoch; in the future it says nothing about the last one, so it is late
+ * @param madeAt in ms since the Unix epoch; a time in the future is unreliable, so it counts as late
  */
 export function isLate(madeAt: number, everyMs: number): boolean {
   const age = Date.now() - madeAt;
@@ -24,12 +24,12 @@ export function isLate(madeAt: number, everyMs: number): boolean {
 }
 
 const dayMs = 86_400_000;
-/** A drill is made each week, and takes its time. */
+/** A weekly drill, and a day for it to finish. */
 const drillLateMs = 8 * dayMs;
-/** A copy is shipped after it is made; a failed visit is tried again in an hour. */
+/** A copy is shipped after it is made; a failed attempt is repeated after an hour. */
 const shippingMs = 2 * 3_600_000;
 
-/** The same as a service on another machine reports it. */
+/** Converts the state that a service on another machine reports. */
 export function shownOffsite(
   { state, isScheduled }: NonNullable<ReportedBackups['offsite']>,
   everyMs: number,
@@ -38,7 +38,7 @@ export function shownOffsite(
 }
 
 /**
- * What became of the copies elsewhere, as the service that ships them says.
+ * The state of the off-site copies, as the service that ships them reports it.
  * @param everyMs between two backups
  */
 export function readOffsite(

@@ -8,7 +8,7 @@ const patienceMs = 20_000;
 
 type Means = Pick<Store, 'replicas'>;
 
-/** Does the work of a job, unless another replica of the service is doing it. @returns whether it was done */
+/** Runs a job unless another replica is running it. @returns whether it ran */
 export async function once(
   { replicas }: Means,
   job: string,
@@ -23,7 +23,7 @@ export async function once(
 }
 
 /**
- * Does the work of a job once no other replica is doing it.
+ * Runs a job once no other replica is running it.
  * @throws Busy after 20 s
  */
 export async function whenFree<T>(means: Means, job: string, work: () => Promise<T>): Promise<T> {

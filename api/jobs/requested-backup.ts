@@ -8,12 +8,12 @@ import {
 } from '#db/backup/reported-backups.ts';
 import type { Replicas } from '#db/engine/replicas.ts';
 
-/** Between two looks for the answer, in ms. */
+/** Polling interval, in ms. */
 const lookEveryMs = 500;
 
 /**
- * A backup that the service on the machine of the backups is asked for; its answer may take minutes. There is one
- * question at a time: of replicas that ask at once, each takes the answer to its own or to a later one.
+ * A backup by the service on the machine of the backups; it may take minutes. There is one pending request at a time:
+ * when several replicas ask at once, each takes the response to its own request or to a later one.
  */
 export async function requestedBackup(
   replicas: Replicas,
@@ -30,7 +30,7 @@ export async function requestedBackup(
     const asked = await readBackupRequest(replicas);
     const isLater = asked !== undefined && asked !== earlier && asked !== own;
     if (isLater) accepted.add(asked);
-    // At each look: it would become too old while another backup is made.
+    // Repeated at each poll: the request would expire while another backup is made.
     else await requestBackup(replicas, own);
     await wait(lookEveryMs, undefined, { signal: stop }).catch(() => undefined);
   }

@@ -18,19 +18,21 @@ import type { Settings } from '../process/settings.ts';
 import { once } from './once.ts';
 
 const minuteMs = 60_000;
-/** 10 s after the start, when the start itself is over. */
+/** 10 s: the start is over by then. */
 const firstRunMs = minuteMs / 6;
 const betweenRunsMs = 60 * minuteMs;
-/** A larger change of the clock while the service runs is not trusted: years ahead, everything would have expired. */
+/**
+ * A larger change of the clock while the service runs is not trusted: set years ahead, everything would have expired.
+ */
 const mostClockStepMs = 24 * 60 * minuteMs;
-/** A start longer after the newest row and the last run is doubted: the clock can be years ahead, as with a wrong BIOS clock. */
+/** A start this long after the newest row and the last run is doubted: a wrong BIOS clock can be years ahead. */
 const mostPauseMs = 7 * 24 * 60 * minuteMs;
-/** It is trusted this long after the first doubt, restarted or not: an operator or NTP corrects a wrong clock meanwhile. */
+/** The doubt ends after this time, even over a restart: an operator or NTP would have corrected a wrong clock. */
 const pauseTrustedMs = 24 * 60 * minuteMs;
 /** Rows per query; the rows of one round share one line of the audit trail. */
 const batch = 200;
 
-/** The parts of the context that the job uses; the context contains the job. */
+/** The parts of the context that the job uses; the context contains the job, so it cannot take the whole. */
 type Means = Pick<Store, 'db' | 'search' | 'replicas'> & {
   readonly settings: Pick<Settings, 'retention' | 'sessionIdleMinutes'>;
   readonly events: AdminEvents;
@@ -39,7 +41,7 @@ type Means = Pick<Store, 'db' | 'search' | 'replicas'> & {
   readonly stopping: boolean;
 };
 
-/** Erases expired data automatically, CVs included. Each batch leaves its count in the audit trail. */
+/** Erases expired data automatically, with CVs. Each batch records its count in the audit trail. */
 export class RetentionJob {
   readonly #context: Means;
   readonly #startedAt = timeNow() - performance.now();
@@ -121,7 +123,10 @@ export class RetentionJob {
     this.#timer = setTimeout(() => this.#runAndRepeat(), betweenRunsMs).unref();
   }
 
-  /** Whether this start came long after the newest row; by the first answer, since rows of the present clock follow. */
+  /**
+   * Whether this start came long after the newest row. Determined once, since rows written afterwards have the present
+   * time.
+   */
   async #wasPaused(): Promise<boolean> {
     if (this.#hasPaused === undefined) {
       const newest = await newestBefore(this.#context.db, Math.floor(this.#startedAt));
@@ -130,7 +135,7 @@ export class RetentionJob {
     return this.#hasPaused;
   }
 
-  /** Whether the clock has gone on since an earlier run, or since the first doubt for long enough. Notes that doubt. */
+  /** Whether enough time has passed since an earlier run or the first doubt. Stores a new doubt. */
   async #isTrusted(now: number): Promise<boolean> {
     const { db } = this.#context;
     const from = (await readTrustedFrom(db)) ?? 0;
@@ -146,7 +151,7 @@ export class RetentionJob {
     return shifted(since, unit, count);
   };
 
-  /** For each rule the oldest time, in ms, that is still kept at `now`. Months are calendar months in UTC. */
+  /** For each rule the oldest time, in ms, that is retained at `now`. Months are calendar months in UTC. */
   #keptSince(now: number): Record<RetentionRule, number> {
     const since = retentionRules.map((rule) => {
       const { count, unit } = this.#context.settings.retention[rule];
@@ -155,7 +160,7 @@ export class RetentionJob {
     return Object.fromEntries(since) as Record<RetentionRule, number>;
   }
 
-  /** Each has an address and a browser. Those that had ended at the last login are gone already. */
+  /** A session has an address and a browser. A login also removes ended ones. */
   async #removeSessions(now: number): Promise<void> {
     const { db, settings } = this.#context;
     const idleMs = settings.sessionIdleMinutes * minuteMs;
@@ -184,8 +189,8 @@ export class RetentionJob {
 }
 
 /**
- * A time moved by a period, in UTC. Where a month has no such day, the first moment of the next month: so what is shown
- * as the end of a period is when it is over, from whichever end it is counted.
+ * Moves a time by a period, in UTC. Where the month has no such day, the result is the start of the next month, so that
+ * the shown end of a period is its real end, counted from either side.
  */
 function shifted(time: number, unit: RetentionPeriod['unit'], count: number): number {
   const start = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO('UTC');

@@ -5,7 +5,7 @@ import { once } from './once.ts';
 const betweenChecksMs = 5_000;
 const betweenSweepsMs = 24 * 60 * 60_000;
 
-/** Publishes what is scheduled once its time has come. Each check asks the clock, which may have been set. */
+/** Publishes what is due. Each check reads the clock, which may have been set. */
 export class ScheduledPublishing {
   readonly #context: Context;
   readonly #failed = new Map<string, number>();

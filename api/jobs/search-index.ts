@@ -9,17 +9,17 @@ import { once } from './once.ts';
 
 /** Delay after the last arrival, so that indexing does not slow down submissions. */
 const quietMs = 500;
-/** Longest wait of a search for rows that are not indexed yet; after that it is refused. */
+/** Longest wait of a search for rows that are not indexed yet; then it is refused. */
 const mostBeforeSearchMs = 5000;
-/** Longest wait of an erasure for its words to leave the search tables: nginx gives up after 30 s. */
+/** Longest wait of an erasure for the search tables to be cleaned: nginx gives up after 30 s. */
 const mostAfterErasureMs = 20_000;
-/** Another process may write for longer than SQLite waits for it, such as the next release while it starts. */
+/** Another process, such as the next release during its start, may write for longer than SQLite waits. */
 const busyAgainMs = 500;
 const mostBusySteps = 10;
 
 /**
- * Keeps the search tables up to date: soon after messages and applications arrive or change, when it is quiet, and
- * before a search. Storing a row does not wait for it.
+ * Keeps the search tables up to date: soon after rows arrive or change, and before a search. Storing a row does not
+ * wait for it.
  */
 export class SearchIndex {
   readonly #search: Search;
@@ -29,7 +29,7 @@ export class SearchIndex {
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
 
-  /** @param disk the search tables grow only within the visitors' part of it */
+  /** @param disk limits the search tables to the visitors' part */
   constructor(
     { search, replicas }: Pick<Store, 'search' | 'replicas'>,
     log: Logger,
@@ -49,7 +49,7 @@ export class SearchIndex {
   }
 
   /**
-   * Call before a search: indexes the rows that are missing, unless the disk is full.
+   * Call before a search: indexes the missing rows, unless the disk is full.
    * @throws Problem `searchPreparing` when that takes longer than 5 s, as after an update
    */
   async beforeSearch(): Promise<void> {
@@ -72,16 +72,16 @@ export class SearchIndex {
   }
 
   /**
-   * Runs indexing steps, each in a turn of its own, until no such backlog is left or the time is up. It stops adding
-   * rows once the visitors' part of the disk is full: the reserve is for erasing. Where nobody waits for it, it pauses
-   * for as long as each step took: SQLite queues no writers, and another process would hardly find its lock free.
+   * Runs indexing steps, each in a turn of its own, until this backlog is empty or the time is up. Adds no rows once
+   * the visitors' part of the disk is full: the rest is for erasing. Where nobody waits, it pauses for as long as each
+   * step took: SQLite does not queue writers, and another process would rarely find the lock free.
    * @param patience how many steps in a row may find the database busy
    */
   async #catchUp(until: 'rows' | 'removals', mostMs: number, patience = 0): Promise<SearchBacklog> {
     const began = performance.now();
     for (let left = patience; ; ) {
       await ownTurn();
-      // `close` is followed by the closing of the database.
+      // After `close` the database closes too.
       if (this.#closed) return 'rows';
       const stepBegan = performance.now();
       const backlog = await this.#search.bringUpToDate().catch((reason: unknown) => {
@@ -107,7 +107,7 @@ export class SearchIndex {
       const isDone = await once({ replicas: this.#replicas }, 'search index', () =>
         this.#catchUp('rows', Number.POSITIVE_INFINITY, mostBusySteps),
       );
-      // Another replica may have just looked for the last row, before this one's arrived.
+      // Another replica may have finished indexing just before this row arrived.
       if (!isDone) this.arrived();
     } catch (err) {
       this.#log.error(

@@ -12,7 +12,10 @@ type Acknowledged = {
   readonly id: string;
 };
 
-/** The words of an acknowledgement: none that the sender typed, since anybody can type anybody's address. */
+/**
+ * The text of an acknowledgement. It repeats nothing that the sender typed, since anyone can type another person's
+ * address.
+ */
 export function acknowledgementLetter(
   { purpose, language, id }: Acknowledged,
   { siteUrl, company }: Pick<LetterSettings, 'siteUrl' | 'company'>,
@@ -31,7 +34,7 @@ export function acknowledgementLetter(
   };
 }
 
-/** Where an answer to a mail to a sender goes. */
+/** The mailbox for responses to a mail to a sender. */
 export function mailboxOf(purpose: AnswerPurpose, { email }: LetterSettings['company']): string {
   return purpose === 'application' ? email.careers : email.info;
 }

@@ -7,17 +7,20 @@ import { acknowledgementLetter, mailboxOf } from './acknowledgement-letter.ts';
 import { mailboxIn } from './mailbox.ts';
 import type { LetterSettings, Posting } from './posting.ts';
 
-/** After this time "it has arrived" is no news. In ms. */
+/** In ms. Later, an acknowledgement would be of no use. */
 export const oldestAcknowledgedMs = 24 * 3_600_000;
 
-/** Of mailing lists and of mail servers' own programs (RFC 3834, section 2; RFC 5230, section 4.6), and of others that nobody reads. */
+/**
+ * Local parts of mailing lists and of mail servers' programs (RFC 3834, section 2; RFC 5230, section 4.6), and of other
+ * mailboxes that nobody reads.
+ */
 const programs =
   /^(?:mailer-daemon|postmaster|listserv|majordomo|(?:no|do[-_.]?not)[-_.]?reply|bounces?(?:-.*)?|owner-.*|.*-(?:request|owner|bounces?))@/;
 
 /**
  * @param from the sender of mails, with or without a name
- * @returns whether an automatic mail may go to an address: not to one of ours, since two programs could answer each
- *   other for ever
+ * @returns whether an automatic mail may go to an address: never to one of ours, since two programs could respond to
+ *   each other for ever
  */
 export function acknowledgeable(
   notified: Readonly<Record<'messages' | 'applications', readonly string[]>>,
@@ -34,14 +37,14 @@ export function acknowledgeable(
   };
 }
 
-/** Of acknowledgements in an hour. A company's people write less often; a public provider's may all apply on one day. */
+/** Acknowledgements in an hour. Many people of one public provider may apply on one day, but a company's rarely do. */
 const mostToDomain = 60;
 const mostToPublicDomain = 600;
 
 /**
- * So that nobody can have us flood a mailbox or a domain: at most one acknowledgement an hour for a mailbox, whichever of
- * its addresses is typed, and so many for a domain.
- * @param recent who had one in the last hour
+ * Limits acknowledgements, so that nobody can use them to flood a mailbox or a domain: one an hour for a mailbox, in
+ * any notation of its address, and `mostToDomain` for a domain.
+ * @param recent recipients of the last hour
  * @param isAllowed whether automatic mail may go to an address at all
  * @returns whether another one may go to an address; counts it if so
  */
@@ -67,15 +70,15 @@ export function admitting(
 
 /**
  * An acknowledgement as its mail.
- * @returns undefined if it is not to be sent any more: its record was erased, moved to the trash or marked as spam,
- *   or no service sent mail for too long
+ * @returns undefined if it must not be sent any more: its record was erased, moved to the trash or flagged as spam, or
+ *   no service sent mail for too long
  */
 export async function acknowledgementOf(
   db: Kysely<Database>,
   { id, next_at, changed_at }: MailRow,
   settings: LetterSettings,
 ): Promise<Posting | undefined> {
-  // The row was changed when it was claimed.
+  // `changed_at` is the time of the claim.
   if (!settings.acknowledges || changed_at - next_at > oldestAcknowledgedMs) return undefined;
   const record = await findRecordOf(db, id);
   if (!record || isSpam(record) || record.row.trashed_at !== null) return undefined;

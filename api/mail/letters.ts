@@ -17,12 +17,12 @@ import {
 import type { LetterSettings, Posting } from './posting.ts';
 import { replyOf } from './reply-letter.ts';
 
-/** Records that a notice lists; it counts the others. */
+/** Records that a notice lists; further ones are counted. */
 const mostListed = 20;
 
 /**
- * What a mail says, of what its records hold now.
- * @returns undefined if it has nothing left to report
+ * The content of a mail, from the present state of its records.
+ * @returns undefined if nothing is left to report
  */
 export async function postingOf(
   db: Kysely<Database>,
@@ -32,7 +32,7 @@ export async function postingOf(
   if (mail.kind === 'reply') return replyOf(db, mail, settings);
   if (mail.kind === 'acknowledgement') return acknowledgementOf(db, mail, settings);
   const letter = await noticeOf(db, mail, settings);
-  // A notice of one record stands in one conversation with the answers to the replies to it.
+  // A notice of one record belongs to the conversation of its replies.
   const about = mail.count === 1 ? await recordOf(db, mail.id) : undefined;
   return letter && { letter, autoSubmitted: 'auto-generated', ...(about && { about: [about] }) };
 }

@@ -1,4 +1,4 @@
-/** A mail as the sender gets it: complete but for the sender's own address. */
+/** A mail as the sender process gets it: complete but for the sender's address. */
 export type MailToSend = {
   readonly id: string;
   /** Counts from 1. */
@@ -10,35 +10,37 @@ export type MailToSend = {
   readonly html: string;
   /** With its brackets. The same in each attempt, so that a duplicate is recognised. */
   readonly messageId: string;
-  /** Where an answer to it goes; by default to the sender's own address. */
+  /** Address for responses; by default the sender's. */
   readonly replyTo?: string;
   /** The Message-IDs of its conversation, the oldest first (RFC 5322, section 3.6.4). */
   readonly references?: readonly string[];
-  /** What RFC 3834, section 5 calls it; nothing for a mail that a person wrote. */
+  /** Value of the header of RFC 3834, section 5; none for a mail that a person wrote. */
   readonly autoSubmitted?: 'auto-generated' | 'auto-replied';
   /** An invitation for a calendar (RFC 6047). */
   readonly invitation?: { readonly name: string; readonly content: string };
 };
 
-/** Characters of an answer. */
+/** Characters of a server's response. */
 export const mostOfAnswer = 500;
 
-/** What became of an attempt. `later`: worth another one. */
+/** The result of an attempt. `later`: retry. */
 export type Outcome = {
   readonly what: 'sent' | 'later' | 'refused';
-  /** What the server said, or why it could not be asked; one line, at most `mostOfAnswer`. */
+  /** The server's response, or why there was none; one line, at most `mostOfAnswer`. */
   readonly answer: string;
 };
 
-/** The attempt that an outcome is of; without its number, as the last release's mail service reports, the last one. */
+/**
+ * The attempt that a result belongs to. The previous release's mail service reports no number: then the last attempt.
+ */
 export type Attempt = Pick<MailToSend, 'id'> & { readonly attempt?: number | undefined };
 
-/** Where mail goes out, for the system page. */
+/** The mail server, for the system page. */
 export type SenderName = { readonly host: string; readonly from: string };
 
-/** The mails to be sent, one at a time. One whose outcome was never reported is given out again later. */
+/** The mails to be sent, one at a time. A mail without a reported result is handed out again later. */
 export type Outbox = {
   next(sender: SenderName): Promise<MailToSend | undefined>;
-  /** An attempt that is not the mail's last one changes nothing: its report came late. */
+  /** A late report, of an attempt that is not the mail's last one, changes nothing. */
   done(attempt: Attempt, outcome: Outcome): Promise<void>;
 };

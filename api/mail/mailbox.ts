@@ -1,14 +1,17 @@
 import { storedAddress } from '#contract/email.ts';
 import { oneLine } from '#contract/one-line.ts';
 
-/** Providers at which many addresses are one mailbox: their domains are one, and in a name they ignore some characters. */
+/**
+ * Providers that deliver many addresses to one mailbox: these domains are equal, and some characters of a name are
+ * ignored.
+ */
 const providers: readonly { readonly domains: readonly string[]; readonly ignored: RegExp }[] = [
   { domains: ['gmail.com', 'googlemail.com'], ignored: /\./g },
   { domains: ['proton.me', 'protonmail.com', 'pm.me'], ignored: /[._-]/g },
   { domains: ['yandex.com', 'yandex.com.tr', 'yandex.ru', 'ya.ru'], ignored: /[.-]/g },
   { domains: ['icloud.com', 'me.com', 'mac.com'], ignored: /(?!)/g },
 ];
-/** Others whose addresses belong to the public, and not to one company. */
+/** Other providers that are open to everyone. */
 const publicDomains = [
   ...['hotmail.com', 'hotmail.com.tr', 'outlook.com', 'outlook.com.tr', 'live.com', 'msn.com'],
   ...[
@@ -22,19 +25,19 @@ const publicDomains = [
   ],
 ];
 
-/** Where mail to an address arrives. */
+/** The mailbox that an address leads to. */
 export type Mailbox = {
-  /** The same for all addresses of one mailbox, whatever their form. */
+  /** The same for all notations of the mailbox. */
   readonly key: string;
   /** The address in lower case, without its detail: `ada+1@` is the mailbox `ada@` (RFC 5233). */
   readonly address: string;
-  /** The name that somebody has registered; the same for all hosts of it. */
+  /** The registered name; the same for all hosts in it. */
   readonly domain: string;
-  /** Whether the domain gives addresses to everybody. */
+  /** Whether the domain gives addresses to everyone. */
   readonly isPublic: boolean;
 };
 
-/** @param email one address, in any form that `storedAddress` takes */
+/** @param email one address, in any form that `storedAddress` accepts */
 export function mailboxIn(email: string): Mailbox {
   const stored = storedAddress(oneLine(email));
   const at = stored.lastIndexOf('@');
@@ -51,7 +54,7 @@ export function mailboxIn(email: string): Mailbox {
   };
 }
 
-/** The last two labels of a host name; three where the last but one is short, as in `edu.tr`. */
+/** The last two labels of a host name; three where the second last is short, as in `edu.tr`. */
 function registered(host: string): string {
   return /[^.]+\.(?:[^.]{1,3}\.)?[^.]+$/.exec(host)?.[0] ?? host;
 }

@@ -16,7 +16,7 @@ const mostOfText = 2000;
 type Settings = Pick<LetterSettings, 'siteUrl' | 'company' | 'content' | 'language'>;
 type Item = Letter['items'][number];
 
-/** What the admin asked for, to see that notices arrive. */
+/** The test mail that the admin sends. */
 export function testLetter(settings: Settings): Letter {
   const { subject, lead } = mailTexts[settings.language].test;
   return letter(settings, { subject, paragraphs: [lead] });
@@ -24,7 +24,7 @@ export function testLetter(settings: Settings): Letter {
 
 const spamPaths = { messages: '/admin?folder=spam', applications: '/admin/applications?spam=true' };
 
-/** The weekly count of what was held back as spam. */
+/** The weekly count of submissions held back as spam. */
 export function spamLetter(kind: Notice['kind'], spam: number, settings: Settings): Letter {
   const { language } = settings;
   const { subject, lead, open } = mailTexts[language].spam[kind];
@@ -39,7 +39,6 @@ type Notice = {
   readonly kind: 'messages' | 'applications';
   /** How many arrived. */
   readonly total: number;
-  /** Those of them that are listed. */
   readonly items: readonly Item[];
 };
 
@@ -78,7 +77,7 @@ function letter(
   return { language, subject, heading: subject, items, ...parts, footer };
 }
 
-/** What of a message a notice may need. */
+/** Columns of a message for a notice. */
 export const messageColumns = [
   ...(['id', 'full_name', 'company', 'kind', 'subject'] as const),
   ...(['email', 'phone', 'message'] as const),
@@ -101,7 +100,7 @@ export function messageItem(
   };
 }
 
-/** What of an application a notice may need. */
+/** Columns of an application for a notice. */
 export const applicationColumns = [
   ...(['id', 'full_name', 'experience', 'current_position'] as const),
   ...(['email', 'phone', 'about'] as const),
@@ -124,7 +123,7 @@ export function applicationItem(
   };
 }
 
-/** What there is of these, on one line. */
+/** Joins the parts that exist, on one line. */
 function listed(...parts: readonly (string | null)[]): string {
   return parts
     .filter((part) => part !== null)
@@ -132,7 +131,7 @@ function listed(...parts: readonly (string | null)[]): string {
     .join(' · ');
 }
 
-/** At most so many characters, with a mark if some are left out. */
+/** Cuts to a number of characters, with a mark if some are left out. */
 function cut(text: string, most: number): string {
   const kept = cutText(text.trim(), most);
   return kept.length < text.trim().length ? `${kept.trimEnd()} …` : kept;

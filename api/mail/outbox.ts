@@ -26,19 +26,19 @@ const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** Between two notices of a kind: what arrives meanwhile is in the next. */
+/** Minimum interval between two notices of a kind: later arrivals are in the next one. */
 const noticesApartMs = minuteMs;
 const spamApartMs = 7 * dayMs;
-/** The first retry comes after this time, each further one after twice as long, up to the longest. */
+/** Wait before the first retry; it doubles with each further one, up to the longest. */
 const firstRetryMs = 30 * secondMs;
 const longestRetryMs = hourMs;
 /** As mail servers do (RFC 5321, section 4.5.4.1). */
 const givenUpAfterMs = 5 * dayMs;
-/** A test and the weekly count say nothing of a record that would take them along. */
+/** Tests and weekly counts belong to no record whose erasure would remove them. */
 const finishedKeptMs = 30 * dayMs;
-/** What replicas remember of the sender. */
+/** Key under which replicas share the sender's state. */
 const askedName = 'sender of mail';
-/** A sender that has not asked for mail for this long is gone. */
+/** A sender that has not asked for mail for this long counts as down. */
 const silentMs = minuteMs;
 
 export type NoticeSettings = Omit<LetterSettings, 'company'> & {
@@ -49,13 +49,13 @@ type Means = Pick<Store, 'db' | 'replicas'> & {
   readonly log: Logger;
   readonly events: AdminEvents;
   readonly settings: NoticeSettings;
-  /** The company as it is now. */
+  /** The company's data as the site shows it now. */
   company(): LetterSettings['company'];
 };
 
 /**
- * The mails to be sent, in the database. What arrives is announced when a sender asks for mail, from what has been
- * stored: so storing costs nothing more, and no form waits for mail.
+ * The mails to be sent, in the database. Notices are composed from stored records when a sender asks for mail, so
+ * storing costs nothing more, and no form waits for mail.
  */
 export class StoredOutbox implements Outbox {
   readonly #means: Means;
@@ -66,7 +66,7 @@ export class StoredOutbox implements Outbox {
     this.#means = means;
   }
 
-  /** The sender that asked for mail last, any replica, and whether it still does. */
+  /** The last sender that asked for mail, at any replica, and whether it still does. */
   async sender(): Promise<(SenderName & { readonly isUp: boolean }) | undefined> {
     const asked = await this.#means.replicas?.recall(askedName);
     if (asked) return { ...(JSON.parse(asked.value) as SenderName), isUp: asked.ageMs < silentMs };
@@ -87,10 +87,10 @@ export class StoredOutbox implements Outbox {
       if (!mail) return undefined;
       try {
         const posting = await postingOf(db, mail, { ...settings, company: company() });
-        // React writes its HTML: a site that sends no mail never loads it.
+        // Loads React: a site that sends no mail never needs it.
         const { mailOf } = await import('./mail-of.ts');
         if (posting) return mailOf(mail, posting, settings.siteUrl);
-        // What it was to say is true no more: all that it reports was erased, for example.
+        // Nothing left to report: its records were erased, for example.
         await dropMail(db, mail.id);
       } catch (err) {
         log.error({ err, mail: mail.id }, 'a mail could not be written; tried again');
@@ -101,8 +101,8 @@ export class StoredOutbox implements Outbox {
   }
 
   /**
-   * One mail is sent at a time, so one that still is was left by a sender that ended. It may end each sender: so it
-   * waits like any other that failed, and holds no other up.
+   * One mail is sent at a time, so another unfinished one was left by a sender that ended. The mail itself may be the
+   * cause: so it waits like any other that failed, and delays no other.
    */
   async #putOffInterrupted(): Promise<void> {
     const left = await findMailInSending(this.#means.db);
@@ -112,8 +112,8 @@ export class StoredOutbox implements Outbox {
   }
 
   /**
-   * Acknowledgements are made when nothing else is left to send, a few at a time: anybody can cause any number of them,
-   * and a notice or a reply must not wait behind these.
+   * Acknowledgements are composed only when nothing else is left to send, a few at a time: anyone can cause any number
+   * of them, and notices and replies must not wait.
    */
   async #claim(sender: SenderName, now: number): Promise<MailRow | undefined> {
     const { db, settings, company } = this.#means;
@@ -142,14 +142,17 @@ export class StoredOutbox implements Outbox {
     const { kind, attempts } = mail;
     const change = { state, next_at: now + retryMs, changed_at: now, answer };
     if (!(await endAttempt(db, { id, attempts: attempt ?? attempts }, change))) return;
-    // The server's words can hold addresses.
+    // Codes only: a server's words can hold addresses.
     const line = { mail: id, kind, attempts, state, ...codesOf(answer) };
     if (what === 'sent') log.info(line, 'a mail was sent');
     else log.warn(line, 'a mail was not sent');
     if (kind === 'reply' || kind === 'acknowledgement') await this.#written(id, kind, state);
   }
 
-  /** Shows the admin what became of a mail to a sender. A message is answered by a reply that the server took. */
+  /**
+   * Shows the admin the state of a mail to a sender. A message counts as answered once the server has accepted the
+   * reply.
+   */
   async #written(id: string, kind: 'reply' | 'acknowledgement', state: MailState): Promise<void> {
     const { db, events } = this.#means;
     const record = await findRecordOf(db, id);
@@ -159,7 +162,7 @@ export class StoredOutbox implements Outbox {
     events.publish({ about, what: 'changed', id: row.id });
   }
 
-  /** Puts a test for everyone who is notified of anything into the outbox. */
+  /** Queues a test mail for everyone who is notified of anything. */
   async test(): Promise<void> {
     const { db, settings } = this.#means;
     const { messages, applications } = settings.notified;
@@ -182,7 +185,7 @@ export class StoredOutbox implements Outbox {
   }
 }
 
-/** The SMTP code of an answer (RFC 5321, section 4.2), or the kind of failure if a server gave none. */
+/** The SMTP code of a response (RFC 5321, section 4.2), or the kind of failure without one. */
 function codesOf(answer: string): { readonly smtp?: number; readonly failure?: string } {
   const [code] = /^[2-5]\d\d(?=[ -])/.exec(answer) ?? [];
   const [failure] = /^[A-Z][A-Z\d_]{2,60}(?=: )/.exec(answer) ?? [];

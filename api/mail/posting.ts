@@ -8,7 +8,7 @@ export type LetterSettings = {
   readonly siteUrl: string;
   /** The sender. */
   readonly company: Pick<Identity, 'name' | 'email'>;
-  /** Of the times that a mail names. */
+  /** For times in mails. */
   readonly timeZone: string;
   readonly content: NoticeContent;
   readonly language: Language;
@@ -16,7 +16,7 @@ export type LetterSettings = {
   readonly acknowledges: boolean;
 };
 
-/** A letter, and what its mail has beside it. */
+/** A letter, and the headers and attachments of its mail. */
 export type Posting = Pick<MailToSend, 'replyTo' | 'autoSubmitted' | 'invitation'> & {
   readonly letter: Letter;
   /** The ids of the record that it is about and of earlier mails about it, the oldest first. */

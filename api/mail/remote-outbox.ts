@@ -4,7 +4,7 @@ import type { Attempt, MailToSend, Outbox, Outcome, SenderName } from './mail-to
 
 const timeoutMs = 30_000;
 
-/** Where an API serves its outbox, and what it wants to see of whoever asks. */
+/** Address of an API's outbox, and the token that it requires. */
 export type OutboxPlace = { readonly token?: string | undefined } & (
   | { readonly socketPath: string; readonly url?: undefined }
   | { readonly socketPath?: undefined; readonly url: string }
@@ -15,7 +15,7 @@ export class RemoteOutbox implements Outbox {
   readonly #place: OutboxPlace;
   readonly #onAnswer: () => void;
 
-  /** @param onAnswer called when the API has answered what there is to send */
+  /** @param onAnswer called after each response of the API */
   constructor(place: OutboxPlace, onAnswer: () => void = () => {}) {
     this.#place = place;
     this.#onAnswer = onAnswer;

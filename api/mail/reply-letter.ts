@@ -17,7 +17,7 @@ import type { LetterSettings, Posting } from './posting.ts';
 const ownWords = ownWordsOf(messageFields);
 
 /**
- * A reply as its mail. It belongs to one conversation with earlier mails to the sender, and an answer to it goes to the
+ * A reply as its mail. It belongs to one conversation with earlier mails to the sender, and responses go to the
  * company's own mailbox, whatever address sends it.
  * @returns undefined if its record was erased
  */
@@ -73,7 +73,7 @@ function timeInWords(time: number, language: Language, timeZone: string): string
   }).format(time);
 }
 
-/** The interview, for the applicant's calendar; nothing if it was removed or cancelled since. */
+/** The interview for the applicant's calendar; undefined if it was removed or cancelled meanwhile. */
 function invitationOf(
   row: ApplicationRow,
   { siteUrl, company }: LetterSettings,

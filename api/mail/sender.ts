@@ -3,12 +3,12 @@ import type { Attempt, Outbox, Outcome } from './mail-to-send.ts';
 import { isAligned, type SenderSettings } from './settings.ts';
 import { Transport } from './transport.ts';
 
-/** Between two questions for mail, in ms: a mail leaves soon after what it announces. */
+/** Polling interval, in ms. */
 const askEveryMs = 2000;
 /** Compose kills the process after 15 s. */
 const patienceMs = 5000;
 
-/** Sends what an outbox holds, one mail at a time, until it is closed. */
+/** Sends the mails of an outbox, one at a time, until it is closed. */
 export class Sender {
   readonly #outbox: Outbox;
   readonly #alone: (work: () => Promise<void>) => Promise<unknown>;
@@ -18,7 +18,7 @@ export class Sender {
   #timer: NodeJS.Timeout | undefined;
   #running: Promise<void> | undefined;
   #isDown = false;
-  /** What became of the last mail, until the outbox has it: a mail whose outcome it lacks is sent again. */
+  /** The last mail's result until the outbox has it: without it, the mail would be sent again. */
   #unreported: { readonly attempt: Attempt; readonly outcome: Outcome } | undefined;
   #isClosed = false;
   readonly #stop = new AbortController();
@@ -41,7 +41,7 @@ export class Sender {
     this.#start(0);
   }
 
-  /** Waits a moment for the mail that is being sent; one that takes longer is sent again after the next start. */
+  /** Waits up to 5 s for the mail that is being sent; a slower one is sent again after the next start. */
   async close(): Promise<void> {
     const hurry = setTimeout(() => this.#stop.abort(), patienceMs);
     this.#isClosed = true;

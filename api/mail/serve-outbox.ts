@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { sha256 } from '../http/session-hash.ts';
 import { mostOfAnswer, type Outbox } from './mail-to-send.ts';
 
-/** Bytes of a request: more than a report with the longest answer. */
+/** Bytes of a request: more than a report with the longest response. */
 const mostBytes = 8192;
 
 const senderName = z.strictObject({
@@ -22,9 +22,9 @@ const report = z.strictObject({
 });
 
 /**
- * Answers a mail service of its own, on a socket that only the two mount: it has the network and not the data, the API
- * has the data and no network.
- * @param token what each request must bring, where others could reach the address
+ * Serves a separate mail service, on a socket that only the two mount: it has the network but not the data, the API has
+ * the data but no network.
+ * @param token required of each request, where others could reach the address
  */
 export function serveOutbox(outbox: Outbox, log: Logger, token?: string): Express {
   const app = express().disable('x-powered-by');

@@ -6,7 +6,7 @@ import { isStoredAddress, storedAddress } from '#contract/email.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
 import { SettingError, type Values, whole } from '#contract/settings.ts';
 
-/** An address, or a name with an address: nothing that could add a header. */
+/** An address, or a name with an address, without characters that could add a header. */
 const mailbox = /^(?:[^<>"@,;:\\\p{Cc}]{1,80} <([^<>\s]{1,254})>|([^<>\s]{1,254}))$/u;
 
 const sender = z.string().check(
@@ -44,7 +44,7 @@ const server = z.pipe(
     z.refine((text) => {
       const url = URL.parse(text);
       if (url === null || !/^smtps?:$/.test(url.protocol) || url.hostname === '') return false;
-      // Else the default would replace it.
+      // The default would replace port 0.
       if (url.port === '0') return false;
       return /^(?:[^%]|%[\da-f]{2})*$/i.test(url.username + url.password);
     }, 'must be smtp://host:port or smtps://host:port, with user:password@ before the host if it wants a login'),
@@ -52,7 +52,7 @@ const server = z.pipe(
   z.transform((text) => serverOf(new URL(text))),
 );
 
-/** The escapes of a login are checked above; others than of UTF-8 stay as they are. */
+/** A login's escapes were checked above; invalid UTF-8 stays as it is. */
 function unescaped(text: string): string {
   try {
     return decodeURIComponent(text);
@@ -67,16 +67,19 @@ function serverOf(url: URL) {
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (isImplicit ? 465 : 587),
-    /** TLS from the start (smtps). Else it begins with STARTTLS where the server offers it. */
+    /** TLS from the start (smtps), or STARTTLS where the server offers it. */
     secure: isImplicit,
     login: user === '' ? undefined : { user, pass: unescaped(url.password) },
   };
 }
 
-/** What a verifier must accept, in bits (RFC 8301, section 3.2). */
+/** The minimum that a verifier must accept, in bits (RFC 8301, section 3.2). */
 const leastRsaBits = 1024;
 
-/** Whether nodemailer can sign with a key: by RSA alone. With any other it would send every mail unsigned, and not say so. */
+/**
+ * Whether nodemailer can sign with a key: RSA only. With any other key it would send every mail unsigned, without an
+ * error.
+ */
 function signsMails(pem: string): boolean {
   try {
     const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPrivateKey(pem);
@@ -86,12 +89,12 @@ function signsMails(pem: string): boolean {
   }
 }
 
-/** Names with single dots between them: verifiers look both up together. */
+/** Names separated by single dots: verifiers look up selector and domain as one name. */
 function labels(most: number): RegExp {
   return new RegExp(String.raw`^(?=.{1,${most}}$)[\w-]+(?:\.[\w-]+)*$`);
 }
 
-/** What the service that sends needs. */
+/** Settings of the service that sends. */
 export const senderSettings = {
   SMTP_URL: z.optional(server),
   MAIL_FROM: z.optional(sender),
@@ -109,12 +112,12 @@ export const senderSettings = {
   ),
 };
 
-/** What the mail service and the API must both know, if they do not meet on a socket. */
+/** Settings of both the mail service and the API, where they do not share a socket. */
 export const mailToken = {
   MAIL_TOKEN: z.optional(z.string().check(z.minLength(32, 'must have at least 32 characters'))),
 };
 
-/** What the API needs to make notices. */
+/** Settings of the API for notices. */
 export const noticeSettings = {
   NOTIFY_MESSAGES: addresses,
   NOTIFY_APPLICATIONS: addresses,
@@ -123,16 +126,16 @@ export const noticeSettings = {
     z.enum(languages, `must be one of ${languages.join(', ')}`),
     defaultLanguage,
   ),
-  /** The socket where the mail service asks for mail. */
+  /** The socket for the mail service. */
   MAIL_SOCKET: z.optional(z.string()),
-  /** Or the port, of an API that it does not share a machine with. */
+  /** Or the port, for a mail service on another machine. */
   MAIL_PORT: z.optional(whole(0, 65_535)),
   ...mailToken,
 };
 export const mailSecrets = ['SMTP_URL', 'DKIM_KEY', 'MAIL_TOKEN'] as const;
 
 /**
- * Where a mail service asks for mail; undefined if none does.
+ * Where the API serves its outbox; undefined without a mail service.
  * @throws SettingError for a port without a token: whoever reaches it could read mail
  */
 export function outboxOf(
@@ -148,7 +151,7 @@ export function outboxOf(
 
 /**
  * @returns undefined without a server
- * @throws SettingError when one of them lacks another: nobody would be notified
+ * @throws SettingError for an incomplete group of settings: nobody would be notified
  */
 export function senderOf(values: Values<typeof senderSettings>) {
   const { SMTP_URL: server, MAIL_FROM: from, DKIM_DOMAIN, DKIM_SELECTOR, DKIM_KEY } = values;
@@ -169,8 +172,8 @@ export function senderOf(values: Values<typeof senderSettings>) {
 }
 
 /**
- * Whether a DKIM signature can align with the sender for DMARC (RFC 7489, section 3.1.1): one domain is the other, or
- * within it. Neighbours align too, where nobody else owns what they share; that would take a list to know.
+ * Whether a DKIM signature can align with the sender for DMARC (RFC 7489, section 3.1.1): one domain equals the other,
+ * or lies within it. Sibling domains may align too, but deciding that needs the public suffix list.
  */
 export function isAligned({ from, dkim }: Pick<SenderSettings, 'from' | 'dkim'>): boolean {
   if (!dkim) return true;

@@ -6,13 +6,15 @@ import { oneLine } from '#contract/one-line.ts';
 import { type MailToSend, mostOfAnswer, type Outcome } from './mail-to-send.ts';
 import type { SenderSettings } from './settings.ts';
 
-/** In ms: a server that answers slower counts as down for now. */
+/** In ms: a slower server counts as down for now. */
 const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 60_000 };
 
-/** Of a whole mail, in ms: a server that says a little at a time outwaits `patience`, and all other mails wait too. */
+/**
+ * Of a whole mail, in ms: a server that sends a little at a time never exceeds `patience`, and all other mails wait.
+ */
 const mostMs = 120_000;
 
-/** The connection to the mail server. Lines that could add a header never reach it: nodemailer folds and encodes them. */
+/** The connection to the mail server. nodemailer folds and encodes header lines, so none can add another header. */
 export class Transport {
   readonly #transporter: Transporter;
   readonly #from: string;
@@ -22,9 +24,9 @@ export class Transport {
     this.#from = from;
     this.#transporter = createTransport({
       ...{ host, port, secure, ...patience, ...(dkim && { dkim }) },
-      // A login is never sent in clear text.
+      // A login never travels in clear text.
       ...(login && { auth: login, requireTLS: !secure }),
-      // No mail may name a file or an address to fetch from.
+      // A mail must not name a file or an address to fetch from.
       ...{ disableFileAccess: true, disableUrlAccess: true },
     });
   }
@@ -60,7 +62,7 @@ export function messageOf(mail: MailToSend, from: string): SendMailOptions {
   const { autoSubmitted, invitation } = mail;
   return {
     from,
-    // As an object: a text could hold more than one address.
+    // As an object: a text could hold several addresses.
     to: { name: '', address: to },
     ...{ subject: typedSubject(subject), text: withCrLf(text), html: withCrLf(html), messageId },
     ...(replyTo && { replyTo: { name: '', address: replyTo } }),
@@ -78,40 +80,38 @@ export function messageOf(mail: MailToSend, from: string): SendMailOptions {
 }
 
 const encodedWordStart = '=?';
-/** Of an encoded word, beside its charset: a word has 75 at most (RFC 2047, section 2). */
+/** Bytes of an encoded word, besides its charset: a word has 75 at most (RFC 2047, section 2). */
 const mostOfWord = 52;
 
 /**
- * A subject that is read as it was typed. nodemailer takes an encoded word in it for its caller's and passes it on, so a
- * visitor's `=?utf-8?B?…?=` would show as what it hides.
+ * A subject that is shown as typed. nodemailer passes on an encoded word in it, so a visitor's `=?utf-8?B?…?=` would be
+ * shown decoded.
  */
 function typedSubject(text: string): string {
   return text.includes(encodedWordStart) ? encodeWord(text, 'Q', mostOfWord) : text;
 }
 
-/** As SMTP has line breaks. Of a lone CR nodemailer makes one after it has signed the mail, and the signature breaks. */
+/** SMTP's line breaks. nodemailer would convert a lone CR after it has signed the mail, and break the signature. */
 function withCrLf(text: string): string {
   return text.replaceAll(/\r\n?|\n/g, '\r\n');
 }
 
 type SmtpError = Error & {
   readonly code?: string;
-  /** The system's or OpenSSL's, if `code` is nodemailer's. */
+  /** The code of the system or of OpenSSL, where `code` is nodemailer's. */
   readonly originalCode?: string;
   readonly responseCode?: number;
   readonly response?: string;
   readonly command?: string;
 };
 
-/**
- * Failures before any part of a mail was sent: of the connection, its greeting or its answer to ours, TLS, the login.
- */
+/** Failures before any part of a mail was sent: of the connection, the greeting, EHLO, TLS, the login. */
 const beforeAnyMail: readonly string[] = ['ECONNECTION', 'EPROTOCOL', 'ETLS', 'EAUTH'];
 
 /**
- * What a failure means: 5yz to a mail is final (RFC 5321, section 4.2.1). A login that is refused or missing (530, RFC
- * 4954, section 6) is not the mail's fault, nor is a refused sender, unless the mail is too large (552, RFC 1870, section
- * 6.1): that is over when the operator has corrected it.
+ * Classifies a failure: 5yz to a mail is final (RFC 5321, section 4.2.1). A refused or missing login (530, RFC 4954,
+ * section 6) is not the mail's fault, nor is a refused sender, unless the mail is too large (552, RFC 1870, section
+ * 6.1): a retry succeeds once the operator has corrected it.
  */
 function outcomeOf(reason: SmtpError): Outcome {
   const { code, originalCode = code, responseCode = 0, response, message, command } = reason;
@@ -120,7 +120,7 @@ function outcomeOf(reason: SmtpError): Outcome {
     (command === 'MAIL FROM' && responseCode !== 552) ||
     beforeAnyMail.includes(code ?? '');
   const isFinal = responseCode >= 500 && !isOperators;
-  // The log names a failure by its code, where no server has answered (outbox.ts).
+  // Without a response of a server, the log names the failure by its code (outbox.ts).
   const failure = originalCode ? `${originalCode}: ${message}` : message;
   return { what: isFinal ? 'refused' : 'later', answer: line(response ?? failure) };
 }

@@ -6,17 +6,17 @@ import type { SiteCertificate } from '#contract/admin/system.ts';
 import { utc } from '../admin/utc.ts';
 import type { Settings } from './settings.ts';
 
-/** Authorities renew a certificate of 90 days 30 days before its end: after 16 more, something is wrong. */
+/** A 90-day certificate is usually renewed 30 days before its end: after 16 more, something is wrong. */
 const expiringMs = 14 * 24 * 3_600_000;
-/** A chain with a hundred names takes some 12,000 bytes. */
+/** In bytes. A chain with a hundred names takes some 12,000. */
 const mostBytes = 65_536;
 /** Let's Encrypt's limit, and more than a page can show. */
 const mostNames = 100;
 const [begin, end] = ['-----BEGIN CERTIFICATE-----', '-----END CERTIFICATE-----'];
 
 /**
- * The site's certificate. It is read at each question, and not watched: questions are rare, and the file is small. The
- * service needs no key for that, and should be able to read none.
+ * The site's certificate, read at each use: that is rare, and the file is small. The service needs no key for that, and
+ * should have no access to it.
  */
 export class Certificate {
   readonly #settings: Pick<Settings, 'certificate' | 'siteUrl'>;
@@ -29,8 +29,8 @@ export class Certificate {
   }
 
   /**
-   * What the file says now; null without the setting TLS_CERTIFICATE. No file makes it throw. A state that is not `ok`
-   * is logged when it begins.
+   * The present state; null without the setting TLS_CERTIFICATE. Never throws, whatever the file. A state that is not
+   * `ok` is logged once.
    * @param now in ms since the Unix epoch
    */
   read(now: number = Date.now()): SiteCertificate | null {
@@ -66,7 +66,7 @@ function readLeaf(file: string): X509Certificate {
   return new X509Certificate(text.slice(first, last + end.length));
 }
 
-/** Synchronous: in the queue of Node's threads the call would wait behind passwords that are being hashed. */
+/** Synchronous: in Node's thread pool the call would wait behind password hashing. */
 function readStart(file: string): string {
   // Opening a pipe would wait for its writer.
   const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);

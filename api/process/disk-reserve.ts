@@ -7,17 +7,14 @@ import { Problem } from '../http/problem.ts';
  * erased data is overwritten.
  */
 const mostReserved = 24 * 1024 * 1024;
-/** On a small disk the reserve is this part of the whole. */
+/** On a small disk the reserve is this part of the disk. */
 const reservedPart = 1 / 8;
-/** A message relies on the last measurement for this long: measuring costs a tenth of storing it. */
+/** A measurement stays valid for this long: measuring costs a tenth of storing a message. */
 const believedMs = 100;
-/** The most that a message takes until the next measurement, in bytes: whole pages of the log, a few for each index. */
+/** The most that a message adds until the next measurement, in bytes: whole pages of the log, a few for each index. */
 const mostOfMessage = 64 * 1024;
 
-/**
- * Disk space that visitors cannot take. Without it a full disk would keep the admin from logging in, and so from
- * erasing.
- */
+/** Disk space that visitors cannot use. On a full disk the admin could not log in, and so not erase anything. */
 export class DiskReserve {
   readonly #folder: string;
   readonly #log: string;
@@ -30,17 +27,17 @@ export class DiskReserve {
     this.#log = join(folder, `${databaseFile}-wal`);
   }
 
-  /** Bytes that visitors may still take; below zero only the reserve is left. */
+  /** Bytes that visitors may still store; below zero only the reserve is left. */
   left(): number {
     return this.read().left;
   }
 
   /** The disk's space in bytes; `left` as above. */
   read() {
-    // Synchronous: in the queue of Node's threads the call would wait behind passwords that are being hashed.
+    // Synchronous: in Node's thread pool the call would wait behind password hashing.
     const { bavail, blocks, bsize } = statfsSync(this.#folder);
     const [free, total] = [bavail * bsize, blocks * bsize];
-    // The content of the log must still fit into the database file.
+    // The log's content must still fit into the database file.
     const logged = statSync(this.#log, { throwIfNoEntry: false })?.size ?? 0;
     const reserve = Math.floor(Math.min(mostReserved, total * reservedPart));
     return { free, total, reserve, logged, left: free - logged - reserve };

@@ -1,4 +1,4 @@
 import { hostname } from 'node:os';
 
-/** Of this machine, or of this container: while a release replaces another, each is in a container of its own. */
+/** Of this machine or container: during an update, the two releases are in different containers. */
 export const hostName = process.env.HOSTNAME || hostname();

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http';
 import { NoSocket, ownSocket, removeStaleSockets, takeOver } from './own-socket.ts';
 
-// An import of it loads Node's HTTP client as well: 16 MB more of memory, and 25 ms more until the service is ready.
+// An import would load Node's HTTP client as well: 16 MB of memory, and 25 ms of start.
 const { createServer } = process.getBuiltinModule('node:http');
 
 type Address =
@@ -11,7 +11,7 @@ type Address =
 /** The address cannot be listened on. The message is one line for the operator. */
 export class AddressUnusable extends Error {}
 
-/** nginx must close idle connections first, or requests get lost; another proxy may keep them for its usual minute. */
+/** nginx must close idle connections first, or requests get lost; other proxies often keep them for a minute. */
 const keepAliveTimeoutMs = 65_000;
 const headersTimeoutMs = 15_000;
 /** A CV of 5 MiB over a line of 48 kbit/s. Requests without a file have less time (`limitTime`). */

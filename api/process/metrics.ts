@@ -10,7 +10,7 @@ import type { Settings } from './settings.ts';
 
 const durations = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
-/** Values that are read at each scrape. */
+/** Values read at each scrape. */
 export type Measured = {
   readonly mails: {
     count(): Promise<Readonly<Partial<Record<MailState, number>>>>;
@@ -127,7 +127,7 @@ function addMailGauges(registers: Registry[], mails: Measured['mails']): void {
   );
 }
 
-/** 0, which is long ago, if none can be read: the rule that warns before an end warns of that too. */
+/** 0 if no certificate can be read: that is long ago, so the alert before an expiry fires too. */
 function addCertificateGauge(registers: Registry[], certificate: Measured['certificate']): void {
   gauge(
     'site_certificate_expiry_timestamp_seconds',
@@ -137,7 +137,7 @@ function addCertificateGauge(registers: Registry[], certificate: Measured['certi
   );
 }
 
-/** Times, as Prometheus wants them: the age is `time() - …`. Without a copy, a drill or BACKUP_TO there is no line. */
+/** Times, as Prometheus recommends: the age is `time() - …`. No line without a copy, a drill or BACKUP_TO. */
 function addBackupGauges(registers: Registry[], read: Measured['backups']): void {
   const seconds = (time: string) => Date.parse(time) / 1000;
   new Gauge({

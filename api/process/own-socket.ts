@@ -3,17 +3,17 @@ import { connect } from 'node:net';
 import { basename, dirname, join } from 'node:path';
 import { hostName } from './host-name.ts';
 
-/** Another kind of file has the socket's name. */
+/** A file of another kind has the socket's name. */
 export class NoSocket extends Error {}
 
-/** The name that this process listens under, beside the one that others know; the next release has another. */
+/** The name that only this process listens under, besides the shared one; each release has its own. */
 export function ownSocket(path: string): string {
   return `${path}.${hostName}`;
 }
 
 /**
- * Gives a socket that this process listens on the name that others know, in one step: whoever connects reaches the
- * process before or this one.
+ * Moves the shared name to the socket of this process in one step: a client reaches either the previous process or this
+ * one.
  * @throws NoSocket
  */
 export async function takeOver(path: string): Promise<void> {
@@ -24,11 +24,11 @@ export async function takeOver(path: string): Promise<void> {
   await rm(next, { force: true });
   await link(own, next);
   await rename(next, path);
-  // If the two are one file already, rename leaves both.
+  // If both are one file already, rename leaves both names.
   await rm(next, { force: true });
 }
 
-/** Whether this process still has the name that others know. To be asked while it listens. */
+/** Whether the shared name is still this process's. Call it while it listens. */
 export async function hasName(path: string): Promise<boolean> {
   const [shared, own] = await Promise.all(
     [path, ownSocket(path)].map((name) => stat(name).catch(() => undefined)),
@@ -36,7 +36,7 @@ export async function hasName(path: string): Promise<boolean> {
   return shared !== undefined && shared.ino === own?.ino;
 }
 
-/** A killed process leaves its sockets behind: this one's own name could not be used, and others would add up. */
+/** A killed process leaves its sockets behind: its own name would be unusable, and stale ones would add up. */
 export async function removeStaleSockets(path: string): Promise<void> {
   const names = await readdir(dirname(path)).catch(() => []);
   const stale = names.filter((name) => name.startsWith(`${basename(path)}.`));

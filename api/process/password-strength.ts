@@ -3,16 +3,16 @@ import type { Company, Strength } from '#contract/password-strength.ts';
 import type { Rated } from './password-worker.ts';
 import { WorkerProcess } from './worker-process.ts';
 
-/** Beside this file, in the sources and in the built service. */
+/** Next to this file, in the sources and in the built service. */
 const program = join(import.meta.dirname, `password-worker${extname(import.meta.filename)}`);
 
 /** It uses a core for half a second and some 60 MB. */
 const worker = new WorkerProcess<Rated, Strength>(program, { mostMs: 30_000, idleMs: 0 });
 
 /**
- * Rates a chosen password in a process of its own, which ends with its answer. Its word lists take 0.3 s to load, and
- * a thread would leave 50 MB allocated for good. The password is sent over the channel: other users of the machine can
- * read a command line.
+ * Rates a chosen password in a process of its own, which ends after its result. Its word lists take 0.3 s to load, and
+ * a thread would leave 50 MB allocated. The password travels over the channel: other users of the machine can read a
+ * command line.
  * @param company whose names make a password easy to guess
  * @throws WorkerFailed
  */

@@ -3,5 +3,5 @@ import { serveOrders } from './serve-orders.ts';
 
 export type Rated = { readonly password: string; readonly company: Company };
 
-// Answers with the strength of each password (`password-strength.ts`).
+// Returns the strength of each password (`password-strength.ts`).
 serveOrders(({ password, company }: Rated) => strengthOf(password, company));

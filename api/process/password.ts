@@ -6,10 +6,13 @@ import { Problem } from '../http/problem.ts';
 /** OWASP Password Storage Cheat Sheet: argon2id with 19 MiB, two passes, one lane. */
 const cost = { type: argon2.argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
 
-/** One hash uses a core for some 30 ms and 19 MiB. Two at most, and one core stays free where there are several. */
+/**
+ * One hash uses a core for some 30 ms and 19 MiB. At most two run at once, and one core stays free where there are
+ * several.
+ */
 const atOnce = Math.max(1, Math.min(2, availableParallelism() - 1));
 const waiting = 4;
-/** Extra places in the queue for sessions and known devices: strangers must not lock them out. */
+/** Queue slots reserved for sessions and known devices: strangers must not lock them out. */
 const waitingForKnown = 4;
 
 /** Creates and verifies password hashes, a few at a time; when the queue is full, callers get `tooMany`. */
@@ -22,7 +25,7 @@ export class PasswordHashing {
   }
 
   /**
-   * @param isKnown whether the request has a session or a known device, for which extra places are reserved
+   * @param isKnown whether the request has a session or a known device, for which slots are reserved
    * @throws Problem `tooMany` when too many are waiting already
    */
   verify(hash: string, password: string, isKnown = false): Promise<boolean> {
@@ -30,7 +33,7 @@ export class PasswordHashing {
   }
 
   /**
-   * Called before the body is read, so that refusing a crowd costs as little as possible.
+   * Called before the body is read, so that refusing many requests is cheap.
    * @throws Problem `tooMany` when too many are waiting already
    */
   refuseCrowd(isKnown = false): void {

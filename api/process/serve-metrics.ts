@@ -27,7 +27,7 @@ export async function serveMetrics({
     }
   };
   const server = await listen(handler, settings.metrics, 'METRICS_');
-  // An open connection to the metrics must not keep the process from ending. Prometheus keeps its own open.
+  // Prometheus keeps its connection open, which must not keep the process from ending.
   server.on('connection', (socket) => socket.unref());
   return server.unref();
 }

@@ -1,6 +1,6 @@
 /**
- * The other end of a `WorkerProcess`: answers each order that this program receives, and ends it with the service,
- * without waiting for what is under way.
+ * The worker's side of a `WorkerProcess`: responds to each order. The program ends with the service, without waiting
+ * for running work.
  */
 export function serveOrders<Order, Answer>(
   answer: (order: Order) => Answer | Promise<Answer>,
@@ -8,7 +8,7 @@ export function serveOrders<Order, Answer>(
   process.on('message', async (order: Order) => {
     process.send?.(await answer(order));
   });
-  // Nothing else would end it after a kill of the service.
+  // Nothing else ends it after the service was killed.
   process.on('disconnect', () => process.exit());
   process.send?.('ready');
 }

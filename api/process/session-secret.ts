@@ -12,15 +12,15 @@ import {
 import { join } from 'node:path';
 import { SettingError } from '#contract/settings.ts';
 
-/** A file beside the database: backups contain the database, and must not contain the secret that signs cookies. */
+/** A file outside the database: backups contain the database, and must not contain the secret that signs cookies. */
 const secretFile = 'session-secret';
 const secretBytes = 32;
 /** As SESSION_SECRET. */
 const leastCharacters = 32;
 
 /**
- * The secret that signs cookies when no setting gives one. It is generated at the first start and kept in a file that
- * only this user can read.
+ * The secret that signs cookies when no setting provides one. It is generated at the first start and stored in a file
+ * that only this user can read.
  * @param directory DATA_DIR
  * @throws SettingError when the file cannot be used
  */
@@ -37,7 +37,7 @@ export function keptSessionSecret(directory: string): string {
   );
 }
 
-/** Atomic. Of two processes that start at once the first one wins, since `link` replaces no file. */
+/** Atomic: if two processes start at once the first one wins, since `link` replaces no file. */
 function create(directory: string, file: string): string {
   mkdirSync(directory, { recursive: true });
   const partial = `${file}.${process.pid}.partial`;

@@ -34,12 +34,12 @@ const flag = z.pipe(
   z.enum(['on', 'off'], { error: 'must be on or off' }),
   z.transform((value) => value === 'on'),
 );
-/** What no field takes: a line break, and what another encoding or its mark at the start of a file becomes. */
+/** Characters that no password field accepts: a line break, and the traces of a wrong encoding or a byte order mark. */
 const untyped = /[\r\n\uFEFF\uFFFD]/;
-/** A PHC string with its parameters in any order, a salt and a hash: half of one would refuse every password. */
+/** A PHC string with its parameters in any order, a salt and a hash: a cut one would refuse every password. */
 const argon2idHash =
   /^\$argon2id\$v=19(?:[$,][mtp]=\d{1,10}){3}\$[A-Za-z0-9+/]{8,128}\$[A-Za-z0-9+/]{8,128}$/;
-/** No white space and no control characters: inside a key they come from a mistake in copying. */
+/** No white space and no control characters: in a key they are a copying mistake. */
 const oneWord = /^[^\s\p{Cc}]*$/u;
 function isTimeZone(name: string): boolean {
   try {
@@ -50,7 +50,7 @@ function isTimeZone(name: string): boolean {
   }
 }
 function isAddress(address: string): boolean {
-  // Null for a port above 65535, and for an address that is none.
+  // Null for a port above 65535, and for an invalid address.
   const url = URL.parse(`tcp://${address}`);
   return url !== null && url.port !== '0';
 }
@@ -147,24 +147,24 @@ export function readSettings(environment: Environment) {
   return {
     listen: values.SOCKET ? { path: resolve(values.SOCKET) } : { port: values.PORT },
     /**
-     * The API alone, behind a proxy that serves the pages and sets the security headers, since its own responses need
-     * them too: in compose nginx, which reaches it by a socket.
+     * The API behind a proxy that serves the pages. The proxy sets the security headers, since its own responses need
+     * them too: in compose nginx, which reaches the API by a socket.
      */
     behindProxy: !(values.SERVE_PAGES ?? values.SOCKET === undefined),
-    /** For how long it still answers after the signal to stop, until no proxy sends anything more. */
+    /** How long it still accepts requests after the stop signal, until no proxy sends any more. */
     drainMs: values.DRAIN_SECONDS * 1000,
     metrics: metricsAddress(values),
     dataDir: resolve(values.DATA_DIR),
     /** The PostgreSQL database; undefined for SQLite in `dataDir`. */
     databaseUrl: databaseUrlOf(values),
-    /** The API makes backups when the admin asks for one; a program of its own makes those of the schedule. */
+    /** For backups that the admin starts; a separate program makes scheduled ones. */
     backups: backupsOf(values),
-    /** Where the off-site service says what became of the copies; undefined if nothing is shipped. */
+    /** Where the off-site service reports its state; undefined without one. */
     offsiteDir: offsiteDirectoryOf(values),
-    /** Where the pages are that the owner publishes: nginx reads them. */
+    /** The published pages, which nginx reads. */
     publishedDir: resolve(values.PUBLISHED_DIR ?? join(values.DATA_DIR, 'published')),
     siteUrl: values.SITE_URL,
-    /** A PEM file that begins with the site's certificate; undefined if nobody says where it is. */
+    /** A PEM file that begins with the site's certificate. */
     certificate: values.TLS_CERTIFICATE === undefined ? undefined : resolve(values.TLS_CERTIFICATE),
     adminPassword: values.ADMIN_PASSWORD,
     adminPasswordHash: values.ADMIN_PASSWORD_HASH,
@@ -174,7 +174,7 @@ export function readSettings(environment: Environment) {
     /** The company's time zone: it defines a day in the overview and on legal pages, and the time of interviews. */
     timeZone: values.TIME_ZONE,
     retention: retentionOf(values),
-    /** Storage for visitors: the texts of messages, and applications with their CVs. */
+    /** Limits of what visitors may store: the texts of messages, and applications with their CVs. */
     quotaBytes: {
       messages: values.QUOTA_MESSAGES_MIB * mebibyte,
       cvs: values.QUOTA_CVS_MIB * mebibyte,
@@ -185,17 +185,17 @@ export function readSettings(environment: Environment) {
     virusScanner: values.CLAMAV_HOST,
     /** `auto`: only under pressure (pressure.ts). */
     proofOfWork: values.PROOF_OF_WORK,
-    /** Not a secret: every visitor who opens the map gets it. */
+    /** Not secret: every visitor who opens the map gets it. */
     googleMapsKey: values.GOOGLE_MAPS_KEY || undefined,
     notices: {
       ...{ siteUrl: values.SITE_URL, timeZone: values.TIME_ZONE },
-      /** Who is notified of what arrives. */
+      /** Recipients of notices. */
       notified: { messages: values.NOTIFY_MESSAGES, applications: values.NOTIFY_APPLICATIONS },
       content: values.NOTIFY_CONTENT,
       language: values.NOTIFY_LANGUAGE,
       acknowledges: values.ACKNOWLEDGE,
     },
-    /** The mail server; undefined if there is none, or if a service of its own asks for mail on this socket. */
+    /** The mail server; undefined without one, or if a separate mail service uses the socket. */
     mail: senderOf(values),
     outbox,
     logLevel: values.LOG_LEVEL,
@@ -204,10 +204,10 @@ export function readSettings(environment: Environment) {
 
 const senderSchema = z.object({
   ...senderSettings,
-  /** A file whose time says when the API was last asked for mail: compose's health check reads it. */
+  /** A file whose time is that of the last request for mail: compose's health check reads it. */
   HEARTBEAT: z.optional(z.string()),
   MAIL_SOCKET: z._default(z.string(), '/run/mail/outbox.sock'),
-  /** `host:port` of an API that is not reached by the socket. */
+  /** `host:port` of an API that is not on the socket. */
   MAIL_API: z.optional(
     z
       .string()

@@ -4,17 +4,17 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Context } from '../context.ts';
 import { hasName } from './own-socket.ts';
 
-/** Compose kills the process after 20 s, the wait before included. */
+/** Compose kills the process after 20 s, including the wait before. */
 const patienceMs = 10_000;
-/** More than nginx keeps an idle connection to the API (`keepalive_timeout` of its upstream in nginx.conf). */
+/** Longer than nginx keeps an idle connection to the API (`keepalive_timeout` of its upstream in nginx.conf). */
 const nginxIdleMs = 6000;
-/** A connection that was busy at the signal becomes idle a moment later, and would be kept open for a minute. */
+/** A connection that is busy at the signal becomes idle later, and would stay open for a minute. */
 const idleCheckMs = 200;
 const signals = ['SIGTERM', 'SIGINT'] as const;
 
 /**
- * Ends the process at a signal while it starts, which can take half a minute without its database: as the first process
- * of a container it ends by none that it does not handle. A start that is cut off is completed by the next one.
+ * Ends the process at a signal during the start, which can take half a minute without its database: as PID 1 of a
+ * container it ignores signals without a handler. The next start completes an interrupted one.
  */
 export function endOnSignal(): void {
   for (const signal of signals) process.on(signal, endNow);
@@ -26,9 +26,9 @@ function endNow(): void {
 
 /**
  * On SIGTERM or SIGINT: finishes open requests, closes the database and lets the process end. New connections are
- * accepted for `drainMs` more, since a proxy learns only then that this replica is stopping; each answer ends its
- * connection. If the next release has taken the socket over, those that nginx keeps are waited for. Requests still open
- * after 10 s more are cut off; no acknowledged data is lost.
+ * accepted for `drainMs`, since a proxy learns only then that this replica is stopping; each response ends its
+ * connection. If the next release has taken over the socket, nginx's idle connections are waited for. Requests still
+ * open after 10 s more are cut off; no acknowledged data is lost.
  */
 export function stopOnSignal(server: Server, context: Context): void {
   const stop = async (signal: NodeJS.Signals) => {
@@ -41,7 +41,7 @@ export function stopOnSignal(server: Server, context: Context): void {
     const isReplaced = path !== undefined && !(await hasName(path));
     await wait(isReplaced ? nginxIdleMs : drainMs);
     context.events.close();
-    // Not after it has stopped listening: another process may have the name by then.
+    // Not after it has stopped listening: another process may own the name by then.
     if (path !== undefined && (await hasName(path))) await rm(path, { force: true });
     const closed = new Promise((resolve) => server.close(resolve));
     const idle = setInterval(() => server.closeIdleConnections(), idleCheckMs);

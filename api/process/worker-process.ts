@@ -4,25 +4,25 @@ import { setTimeout as wait } from 'node:timers/promises';
 import pLimit from 'p-limit';
 import { withoutMark } from '#contract/settings.ts';
 
-/** What each program has of this process's environment; its other settings hold secrets. */
+/** Environment variables that each program inherits; the others hold secrets. */
 const inherited = ['NODE_COMPILE_CACHE', 'TZ'];
-/** Of glibc: its usual eight arenas leave up to 120 MB more allocated. */
+/** Of glibc: its default of eight arenas per core leaves up to 120 MB more allocated. */
 const littleMemory = { MALLOC_ARENA_MAX: '2' };
 /** On a busy machine a start takes seconds. */
 const mostStartMs = 30_000;
 
 type Conditions = {
-  /** How long one order may take. */
+  /** Time limit of one order. */
   readonly mostMs: number;
-  /** How long the process is kept for the next order. */
+  /** How long the process waits for the next order. */
   readonly idleMs: number;
-  /** The names of the settings that the program reads: it gets no others. */
+  /** Names of the only settings that the program gets. */
   readonly settings?: readonly string[];
   /** Options of Node; by default this process's own. */
   readonly execArgv?: string[];
 };
 
-/** Why there is no answer: the process did not start, it ended while it had the order, or it took too long. */
+/** Why there is no result: the process did not start, it ended during the order, or it took too long. */
 type Failure = 'notStarted' | 'ended' | 'tooLong';
 
 export class WorkerFailed extends Error {
@@ -35,11 +35,9 @@ export class WorkerFailed extends Error {
 }
 
 /**
- * A program in a process of its own, which carries out one order after the other. It starts with the first order, ends
- * when it has been idle, and is killed and replaced when an order takes too long. It does not keep this process
- * running. Of the service's settings it gets only those that it names, so no secret.
- *
- * The program calls `serveOrders`.
+ * A program in a process of its own, which runs one order at a time. It starts with the first order, ends when idle,
+ * and is killed and replaced when an order takes too long. It does not keep this process running, and gets only the
+ * settings that it names, so no secret. The program calls `serveOrders`.
  */
 export class WorkerProcess<Order, Answer> {
   readonly #program: string;
@@ -107,7 +105,7 @@ export class WorkerProcess<Order, Answer> {
     }
   }
 
-  /** Its own exit, unlike a kill, keeps Node's compile cache for the next start. */
+  /** Lets it exit normally: a kill would lose Node's compile cache for the next start. */
   #rest(): void {
     this.#worker?.disconnect();
     this.#worker = undefined;

@@ -19,14 +19,14 @@ import { toCreated } from './messages.ts';
 import { fillingSigns, spamColumns } from './spam.ts';
 
 const tries = { name: 'attempts to apply', times: 20, per: 'minute', for: 'address' } as const;
-/** Only stored applications count: neither correcting a field nor sending one again must cost an hour's wait. */
+/** Only stored applications count: neither correcting a field nor a repetition must cost an hour's wait. */
 const stored = {
   name: 'applications',
   times: 5,
   per: 'hour',
   for: 'address',
   counts: 'successes',
-  // It may repeat one that was stored, and whose answer was lost. That is known when its body is read.
+  // It may repeat a stored one whose response was lost. Only its body can tell.
   defers: ({ headers }: Request) => headers['idempotency-key'] !== undefined,
 } as const;
 
@@ -46,16 +46,16 @@ export function jobApplicationRoutes(routes: CallRouter, context: Context): void
   );
 }
 
-/** Files held in memory at a time, so that fifty applications at once do not fill it. */
+/** Files in memory at a time: fifty applications at once would fill it. */
 const atATime = 2;
 
 type Submitted = Created & { readonly isRepeated: boolean };
 
 /**
- * Accepts applications. The returned function stores one with its CV, and resolves when both are on the disk. It
- * throws Problem `wrongFile` when the CV is refused for its content (`CvRefusal`), `unavailable` when it cannot be
- * judged now, and `storageFull` when the quota for CVs is used up. Over a limit it throws that problem, unless the
- * application is stored already.
+ * Accepts applications. The returned function stores one with its CV, and resolves when both are on the disk.
+ * @throws Problem by the returned function: `wrongFile` when the CV's content is refused (`CvRefusal`), `unavailable`
+ *   when it cannot be judged now, `storageFull` when the quota for CVs is used up, `tooMany` over a limit, unless the
+ *   application is stored already
  */
 function applicationSubmission(context: Context) {
   const { db, events, quota, cvJudge, cvScanning, searchIndex } = context;
@@ -78,7 +78,7 @@ function applicationSubmission(context: Context) {
       const written = await quota.within('cvs', submission, () =>
         addApplication(db, row, { ...cv, scan: cvScanning.firstState }),
       );
-      // A repeated request whose response was lost: the admin has already been notified.
+      // A retry: the response to the first attempt was lost, and the admin has been notified.
       if (written.seq === null) return { ...toCreated(written), isRepeated: true };
       cvScanning.start();
       searchIndex.arrived();
@@ -111,7 +111,7 @@ function toRow(application: JobApplication, sender: Sender) {
   return {
     ...sender,
     notice_version: candidateNoticeVersion,
-    // Never by its words: an applicant may have worked for anybody.
+    // Never judged by its words: an applicant may have worked in any trade.
     ...spamColumns(fillingSigns({ honeypot: website, filledInMs })),
     ...rowOf({
       ...sent,

@@ -5,7 +5,7 @@ import type { CallRouter } from '../http/call-router.ts';
 import { Problem } from '../http/problem.ts';
 import { limitsOf } from '../http/rate-limits.ts';
 
-/** One for each form that is begun or sent; an office behind one address has many. */
+/** Each form that is begun or sent takes one; an office shares one address. */
 const perAddress = { name: 'challenges', times: 60, per: 'minute', for: 'address' } as const;
 
 export function challengeRoutes(routes: CallRouter, context: Context): void {

@@ -58,7 +58,7 @@ type Origin = Pick<SimpleContact, 'website' | 'filledInMs'> & {
   readonly sender: Sender;
 };
 
-/** Stores a visitor's message. Resolves when it is on the disk: a 201 acknowledges nothing less. */
+/** Stores a visitor's message. Resolves when it is on the disk: a 201 must not acknowledge less. */
 async function keep(
   context: Context,
   row: ReturnType<typeof rowOf>,

@@ -3,15 +3,15 @@ import type { Settings } from '../process/settings.ts';
 
 /** Submissions a minute from all addresses together, and the used part of a quota, from 0 to 1. */
 const begins = { perMinute: 30, share: 0.5 } as const;
-/** Lower, so that pressure does not begin and end with each submission. */
+/** Lower than `begins`, so that pressure does not switch with each submission. */
 const ends = { perMinute: 10, share: 0.45 } as const;
 /** Upper bound, so that an old phone can still solve a challenge (proof-of-work.ts). */
 const mostDifficulty = 16;
 const checkEveryMs = 5000;
-/** Another replica repeats that it is under pressure at each of its checks; one of them may get lost. */
+/** A replica under pressure repeats its notice at each check; one of them may get lost. */
 const heardForMs = 2.5 * checkEveryMs;
 
-/** A notice between replicas; no event of the admin. */
+/** Sent between replicas; no event of the admin. */
 export const underPressure = 'pressure';
 
 type Options = {
@@ -19,7 +19,7 @@ type Options = {
   readonly log: Pick<Logger, 'info' | 'warn'>;
   /** The used part of the fullest quota, from 0 to 1. */
   share(): number;
-  /** Says to the other replicas that this one is under pressure. */
+  /** Notifies the other replicas that this one is under pressure. */
   tellOthers?(): void;
 };
 
@@ -49,7 +49,7 @@ export class Pressure {
     this.#proven.add();
   }
 
-  /** Call when a replica has said that it is under pressure. */
+  /** Call when another replica has reported pressure. */
   heard(): void {
     this.#othersUntil = performance.now() + heardForMs;
   }
@@ -69,8 +69,8 @@ export class Pressure {
   }
 
   /**
-   * How much work is required, from 1 to 16. It grows with the rate of submissions that bring a proof, and with the
-   * quota. Those without a proof do not count: sending them would make honest visitors work more.
+   * How much work is required, from 1 to 16. It grows with the quota, and with the rate of submissions that bring a
+   * proof. Others do not count: sending many would cost honest visitors more work.
    */
   get difficulty(): number {
     const byRate = this.#proven.perMinute / begins.perMinute;

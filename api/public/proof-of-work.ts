@@ -16,21 +16,21 @@ import { Problem } from '../http/problem.ts';
 import type { Pressure } from './pressure.ts';
 
 /**
- * Iterations of PBKDF2 for each guess, and guesses at most at difficulty 1. One core of an old phone (0.2 million
- * iterations a second) tries half of them in 1 s, and in 16 s at the highest difficulty; one of a server in 0.03 s
- * and 0.5 s. Creating a challenge costs the service one guess.
+ * Iterations of PBKDF2 per guess, and the most guesses at difficulty 1. One core of an old phone (0.2 million
+ * iterations a second) tries half of them in 1 s, and in 16 s at the highest difficulty; one of a server in 0.03 s and
+ * 0.5 s. Creating a challenge costs the service one guess.
  */
 const cost = 1000;
 const guesses = 400;
 /** The payload has about 700 characters. */
 const mostHeaderLength = 2000;
-/** Of 100 bytes each. To make the service forget the oldest, an attacker must solve this many others first. */
+/** Spent solutions of 100 bytes each. To push one out of the list, an attacker must solve this many others first. */
 const mostSpent = 100_000;
 
 /**
- * A proof of work (ALTCHA, PoW version 2), required only under pressure, which the forms solve in the background
- * while a visitor types. Challenges are signed, not stored. The key lives as long as the process, or the list of spent
- * ones that replicas share, so no challenge outlasts them.
+ * A proof of work (ALTCHA, PoW version 2), required only under pressure, which the forms solve in the background while
+ * a visitor types. Challenges are signed, not stored. The key lives as long as the process, or as the list of spent
+ * solutions that replicas share, so no challenge outlasts them.
  */
 export class ProofOfWork {
   readonly #pressure: Pressure;
@@ -49,7 +49,7 @@ export class ProofOfWork {
     };
   }
 
-  /** The challenge for the call of that path, or null while no proof is required. */
+  /** The challenge for a call by its path; null while no proof is required. */
   async challengeFor(path: string): Promise<Challenge | null> {
     if (!this.#pressure.isOn()) return null;
     const most = Math.round(guesses * this.#pressure.difficulty);
@@ -57,7 +57,7 @@ export class ProofOfWork {
       ...this.#keys,
       algorithm: 'PBKDF2/SHA-256',
       cost,
-      // Guesses run in order, so this bounds the time to the solution.
+      // Clients guess in ascending order, so this bounds the time to the solution.
       counter: randomInt(1, most + 1),
       deriveKey,
       data: { path },
@@ -67,8 +67,8 @@ export class ProofOfWork {
   }
 
   /**
-   * Refuses a call without a proof while one is required. It runs before the body is read, so a false proof costs two
-   * HMACs and nothing else.
+   * Refuses a call without a proof while one is required. It runs before the body is read, so a false proof costs only
+   * two HMACs.
    * @throws Problem `proofRequired`
    */
   require({ path }: Call): RequestHandler {

@@ -16,29 +16,29 @@ export type Letter = {
   readonly email: string;
   readonly company?: string | null | undefined;
   readonly text: string;
-  /** The address of this site, whose pages may be spoken of. */
+  /** This site's address: naming its pages is no sign of spam. */
   readonly siteUrl: string;
 };
 
-/** A single sign is a hint: honest letters have one now and then. Two that do not depend on each other are spam. */
+/** Honest letters have a single sign now and then, so it is only a hint. Two independent signs are spam. */
 export function isSpam(signs: readonly SpamSign[]): boolean {
   return signs.length > 1;
 }
 
-/** The columns that keep the signs of a submission, and whether it is spam. */
+/** The columns for the signs of a submission, and whether it is spam. */
 export function spamColumns(signs: readonly SpamSign[]) {
   const [first = null] = signs;
   return { spam_reason: isSpam(signs) ? first : null, spam_signs: signs.join(',') || null };
 }
 
-/** Signs of a program. Browsers and password managers may fill a hidden field, so it is but one of them. */
+/** Signs of a program. Browsers and password managers may fill a hidden field too, so one sign does not decide. */
 export function fillingSigns({ honeypot, filledInMs }: Filling): SpamSign[] {
   return [...(honeypot ? ['trap' as const] : []), ...(filledInMs ? ['tooFast' as const] : [])];
 }
 
 /**
- * Signs of advertising in what was written. A letter about what the company does, or that complains, gets at most one:
- * customers of every trade send such words by SMS, and quote what they received.
+ * Signs of advertising in the text. A letter about the company's business, or a complaint, gets at most one: customers
+ * of every trade send such words by SMS, and quote what they received.
  */
 export function letterSigns({ name, email, company, siteUrl, ...letter }: Letter): SpamSign[] {
   const text = letter.text.slice(0, mostRead);
@@ -60,24 +60,24 @@ export function letterSigns({ name, email, company, siteUrl, ...letter }: Letter
   ];
 }
 
-/** In UTF-16 units, more than the fields hold: the cost does not depend on their limits. */
+/** In UTF-16 units, more than the fields hold: keeps the cost independent of their limits. */
 const mostRead = 8000;
-/** What others wrote. */
+/** Quoted text of others. */
 const quoted = /[“"„«][^“”"„«»]{1,400}[”"“»]|^\s{0,9}>[^\n]*/gm;
 
-/** Links in HTML or BBCode: the form shows neither. */
+/** Links in HTML or BBCode, neither of which the form renders. */
 const markup = /<a\s[^<>]{0,200}href|\[(?:url|link)[=\]]/i;
 
 const link = /https?:\/\/|\bwww\./i;
 /** The host of a link; `https://www.a.example` is one. */
 const host = /(?:https?:\/\/|\bwww\.)(?:www\.)?([^\s/?#:@<>"'\][)(,;]{1,253})/gi;
-/** Of a letter, which names a page or two and the sender's. Those of logs are of a site or two, too. */
+/** An honest letter names a page or two and the sender's own site; quoted logs name one or two as well. */
 const mostSites = 3;
-/** Profiles and maps, which signatures show. */
+/** Profiles and maps, as in signatures. */
 const profiles =
   /(?:^|\.)(?:linkedin|instagram|facebook|twitter|x|youtube|github|wa|whatsapp)\.(?:com|me)$|^(?:maps\.|goo\.gl$|g\.page$|g\.co$)|^google\.[a-z.]{2,6}$/i;
 
-/** Counts sites, not links: pages and subdomains of one are one, and the sender's own is expected. */
+/** Counts sites, not links: pages and subdomains of one site count once, and the sender's own does not count. */
 function foreignSites(text: string, sender: readonly (string | null | undefined)[]): number {
   const own = foldLetters(sender.join(' ')).replace(/[^\p{L}\p{N}.@-]/gu, '');
   const sites = new Set<string>();
@@ -90,7 +90,7 @@ function foreignSites(text: string, sender: readonly (string | null | undefined)
   return sites.size;
 }
 
-/** The domain that is registered, as far as its length tells: `a.example` of `b.a.example`, `a.com.tr` of `b.a.com.tr`. */
+/** The registered domain, guessed by length: `a.example` of `b.a.example`, `a.com.tr` of `b.a.com.tr`. */
 function siteOf(host: string): string {
   const labels = host.split('.');
   const isShort = (labels.at(-2)?.length ?? 0) <= 3 && (labels.at(-1)?.length ?? 0) <= 2;
@@ -98,7 +98,7 @@ function siteOf(host: string): string {
 }
 
 const invisible = /[\p{Default_Ignorable_Code_Point}]/gu;
-/** Letters apart: `c a s i n o`, `c.a.s.i.n.o`. */
+/** Spaced-out letters: `c a s i n o`, `c.a.s.i.n.o`. */
 const apart = /(?<![\p{L}\p{N}])(?:\p{L}[ ._*-]){3,40}\p{L}(?![\p{L}\p{N}])/gu;
 const isLatin = /[a-z]/i;
 const cyrillic = /[аеорсухіј]/gi;
@@ -106,7 +106,7 @@ const lookalikes: Readonly<Record<string, string>> = {
   ...{ а: 'a', е: 'e', о: 'o', р: 'p', с: 'c', у: 'y', х: 'x', і: 'i', ј: 'j' },
 };
 
-/** The text without what hides a word from a filter, and not from a reader. */
+/** Removes tricks that hide a word from a filter but not from a reader. */
 function undisguised(text: string): string {
   return text
     .replace(invisible, '')

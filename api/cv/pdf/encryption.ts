@@ -6,7 +6,7 @@ import { Dictionary, type Origin, PdfString } from './values.ts';
 export type Decrypt = (bytes: Buffer, origin: Origin, kind: 'string' | 'stream') => Buffer;
 type Read = (key: string) => unknown;
 
-/** ISO 32000-2, algorithm 2: what fills a password up to 32 bytes, so the whole of the empty one. */
+/** ISO 32000-2, algorithm 2: pads a password to 32 bytes, so it is the whole of the empty one. */
 const padding = Buffer.from(
   '28bf4e5e4e758a4164004e56fffa01082e2e00b6d0683e802f0ca9fe6453697a',
   'hex',
@@ -15,7 +15,7 @@ const none = Buffer.alloc(0);
 
 /**
  * Opens a file with the empty password (ISO 32000-2, 7.6, the standard security handler), as readers do before they ask
- * for one. A file that opens so is not locked, even if it says what a person may not do with it.
+ * for one. Such a file counts as open, even if it restricts what a person may do with it.
  * @param id the first part of the file's identifier, empty if it has none
  * @returns undefined if it needs another password, or another handler
  */
@@ -34,11 +34,11 @@ export function openEncryption(
     if (version < 4) return 'V2';
     const filters = read('CF');
     const filter = filters instanceof Dictionary && readerOf(filters)(String(read(filterKey)));
-    // No such filter: the one called Identity.
+    // Without an entry it is the filter Identity.
     return filter instanceof Dictionary ? readerOf(filter)('CFM') : 'None';
   };
   const methods = { string: methodOf('StrF'), stream: methodOf('StmF') };
-  // Only attached files may be encrypted.
+  // Only attached files are encrypted.
   if (methods.string === 'None' && methods.stream === 'None') return (bytes) => bytes;
   const fileKey = version === 5 ? newKey(read) : oldKey(read, id);
   if (!fileKey) return undefined;
@@ -72,7 +72,7 @@ function oldKey(read: Read, id: Buffer): Buffer | undefined {
   const seed = [padding, bytesOf(read('O')).subarray(0, 32), permissions, id, mark];
   const proof = revision === 2 ? padding : digest('md5', padding, id);
   const sought = bytesOf(read('U')).subarray(0, proof.length);
-  // Writers give the length in bits, in bytes, of another filter, or not at all.
+  // Writers give the length in bits or bytes, give that of another filter, or omit it.
   for (const length of new Set([Number(read('Length')) / 8, 16, 5])) {
     if (!Number.isInteger(length) || length < 5 || length > 16) continue;
     let key = digest('md5', ...seed).subarray(0, length);
@@ -136,7 +136,7 @@ function aes(key: Buffer, bytes: Buffer): Buffer {
   return fill >= 1 && fill <= 16 ? open.subarray(0, -fill) : open;
 }
 
-/** OpenSSL has put RC4 away. */
+/** RC4 in our own code: OpenSSL's is in its legacy provider. */
 function rc4(key: Buffer, bytes: Buffer): Buffer {
   const state = Uint8Array.from({ length: 256 }, (_, index) => index);
   const swap = (a: number, b: number) => {

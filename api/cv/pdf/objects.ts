@@ -4,7 +4,7 @@ import { type ParsedObject, parseObject } from './parser.ts';
 import { decodedStream, streamBody } from './streams.ts';
 import { Dictionary, type Origin, PdfString, type PdfValue, Reference } from './values.ts';
 
-/** Where an object begins, and where its bytes end at the latest. */
+/** Offsets where an object begins, and where its bytes end at the latest. */
 type Place = {
   readonly bytes: Buffer;
   readonly at: number;
@@ -13,23 +13,23 @@ type Place = {
   readonly generation: number;
 };
 
-/** A manual of 7 MB, full of links, has 127,000. More would fill the memory. */
+/** Limits memory. A manual of 7 MB, full of links, has 127,000. */
 const maxPlaces = 300_000;
-/** Of an object stream, in bytes: some ten for each object. */
+/** Of an object stream, in bytes: about ten for each object. */
 const longestHead = 1024 * 1024;
 /** Each revision of a file has one or two. */
 const maxTrailers = 2000;
-/** A dictionary of filters, each with a dictionary, may lie elsewhere. */
+/** A dictionary of filters may refer to further dictionaries. */
 const maxEncryptionDepth = 4;
-/** Each has a hundred objects, in most files. */
+/** Most hold a hundred objects. */
 const maxStreams = 20_000;
 /** ISO 32000-2, annex C. */
 const maxId = 8_388_607;
-/** Instead of a number that cannot be read. */
+/** Stands for a number that cannot be read. */
 const unknown = { id: 0, generation: 0 };
-/** No reference leads to a trailer. */
+/** Of a trailer, which no reference leads to. */
 const noId = { id: -1, generation: 0 };
-/** The number and generation of an object, before `obj`, and how far ahead of it they are looked for. */
+/** The number and generation of an object, before `obj`. The search for them begins this far ahead. */
 const header = /(?<!\d)(\d{1,10})[\0\t\n\f\r ]+(\d{1,5})[\0\t\n\f\r ]*$/;
 const longestHeader = 64;
 /** ISO 32000-2, table 1. */
@@ -38,15 +38,17 @@ const isSpace = (byte: number | undefined) =>
 const isDigit = (byte: number | undefined) => byte !== undefined && byte >= 48 && byte <= 57;
 
 /**
- * All objects of a file (ISO 32000-2, 7.3.10), of every revision: whatever follows `obj` anywhere in it, since a
- * cross-reference may point into a stream or a string, and whatever is in a stream that can be an object stream
- * (7.5.7). The cross-references themselves are not read: a reader finds no objects but these by them.
+ * All objects of a file (ISO 32000-2, 7.3.10), of every revision: whatever follows `obj` anywhere, since a
+ * cross-reference may point into a stream or a string, and the content of every possible object stream (7.5.7).
+ * Cross-references are not read: they lead to no other objects.
  */
 export class PdfObjects {
   readonly #file: Buffer;
   readonly #effort = new Effort();
   readonly #places: Place[] = [];
-  /** Of each number the count of places up to its last one, and of each place the same for the one before it. */
+  /**
+   * By object number, the count of places up to its last one; by place, the same for the previous one of that number.
+   */
   readonly #last = new Int32Array(maxId + 1);
   readonly #before = new Int32Array(maxPlaces);
   readonly #decrypt: Decrypt | 'locked' | undefined;
@@ -72,18 +74,18 @@ export class PdfObjects {
     for (const stream of streams) this.#findInStream(stream);
   }
 
-  /** A password is needed: what is packed was not found. */
+  /** A password is needed: packed objects were not found. */
   get isLocked(): boolean {
     return this.#decrypt === 'locked';
   }
 
   /** @throws Unreadable */
   *all(): Generator<ParsedObject> {
-    // Reading them finds no others.
+    // Reading these finds no further ones.
     for (const place of this.#places) yield* this.#read(place);
   }
 
-  /** What a value stands for: itself, or all that its reference may lead to, over any number of references. */
+  /** A value, or everything that its reference may lead to, over any number of references. */
   readonly resolve = (value: PdfValue): PdfValue[] => {
     if (!(value instanceof Reference)) return [value];
     const seen = new Set([value.id]);
@@ -97,7 +99,7 @@ export class PdfObjects {
     return found;
   };
 
-  /** The content of a string or a stream, decrypted and unpacked. Undefined where it cannot be. */
+  /** The content of a string or a stream, decrypted and unpacked, or undefined. */
   content(value: PdfString | Dictionary): Buffer | undefined {
     if (value instanceof PdfString) return this.#decrypted(value.bytes, value, 'string');
     const body = streamBody(value, this.resolve, this.#effort);
@@ -112,7 +114,7 @@ export class PdfObjects {
   }
 
   *#withNumber(id: number): Generator<ParsedObject> {
-    // A number that cannot be read may be any.
+    // An unreadable number may be any number.
     for (const number of new Set([Math.min(id, maxId), 0])) {
       for (let at = this.#last[number]; at; at = this.#before[at - 1]) {
         yield* this.#read(this.#places[at - 1] as Place);
@@ -120,7 +122,7 @@ export class PdfObjects {
     }
   }
 
-  /** Some readers end a packed object where the next one begins, others do not. */
+  /** Readers disagree whether a packed object ends where the next one begins. */
   *#read({ bytes, at, end, id, generation }: Place): Generator<ParsedObject> {
     const origin = { bytes, id, generation, isPacked: bytes !== this.#file };
     const object = parseObject(origin, at, end, this.#effort);
@@ -153,7 +155,7 @@ export class PdfObjects {
     }
   }
 
-  /** @throws Unreadable where readers could find objects that are not found here */
+  /** @throws Unreadable where readers could find objects that this code does not */
   #findInStream(stream: Dictionary): void {
     const bytes = this.content(stream);
     const [first, ...otherFirst] = stream.get('First');
@@ -177,7 +179,7 @@ export class PdfObjects {
 
   /**
    * @returns undefined if the file is not encrypted
-   * @throws Unreadable when it depends on the reader whether, or how, the file is encrypted
+   * @throws Unreadable when readers could disagree whether, or how, it is encrypted
    */
   #decryptOf(trailers: readonly Dictionary[]): Decrypt | 'locked' | undefined {
     const found = trailers.map((trailer) => {
@@ -199,8 +201,8 @@ export class PdfObjects {
   }
 
   /**
-   * A text that is the same for the same dictionary of an encryption.
-   * @throws Unreadable where readers could differ about it
+   * A canonical text of an encryption dictionary, for comparison.
+   * @throws Unreadable where readers could read it differently
    */
   #written(value: PdfValue, depth = 0): string {
     const [found = null, ...others] = this.resolve(value);
@@ -218,7 +220,7 @@ export class PdfObjects {
 function numberBefore(bytes: Buffer, keyword: number): Pick<Place, 'id' | 'generation'> {
   const from = Math.max(0, keyword - longestHeader);
   const [whole, id, generation] = header.exec(bytes.toString('latin1', from, keyword)) ?? [];
-  // A number that begins further ahead would be read wrongly.
+  // A number that begins further ahead would be cut.
   const isWhole = whole !== undefined && (from === 0 || whole.length < longestHeader);
   return isWhole ? { id: Number(id), generation: Number(generation) } : unknown;
 }

@@ -16,37 +16,37 @@ const ends = new Set([...spaces, ...codes('()<>[]{}/%')]);
 const isEnd = Array.from({ length: 256 }, (_, byte) => ends.has(byte));
 const numeric = new Set(codes('0123456789+-.'));
 const isNumeric = Array.from({ length: 256 }, (_, byte) => numeric.has(byte));
-/** Keywords at which an object is over, even if its brackets are not closed. */
+/** Keywords that end an object, even with open brackets. */
 const outer = new Set(['endobj', 'obj', 'stream', 'endstream', 'xref', 'trailer', 'startxref']);
 const constants = new Map([
   ['null', null],
   ['true', true],
   ['false', false],
 ]);
-/** An ordinary object has a few thousand. More would fill the memory. */
+/** Limits memory. An ordinary object has a few thousand. */
 const maxItems = 200_000;
-/** Brackets inside one another. What walks through the values is recursive. */
+/** Of nested brackets. The code that walks through values is recursive. */
 const maxDepth = 500;
 
-/** A value takes the time of some more bytes than it has. */
+/** A value takes more time than its bytes alone. */
 const valueCost = 4;
-/** In bytes as written, `#4A` for each letter. No name that matters is so long. */
+/** In bytes as written, where a letter may take three (`#4A`). Longer than any relevant name. */
 const longestName = 128;
 
 type Frame = { readonly items: PdfValue[]; readonly isDictionary: boolean };
 
 export type ParsedObject = {
   readonly value: PdfValue;
-  /** Readers disagree about what is written so, as about a bracket that is not closed. */
+  /** Readers disagree about its syntax, such as a bracket that is not closed. */
   readonly isMalformed: boolean;
-  /** The bytes ended within it. */
+  /** The bytes ended before the object did. */
   readonly isCut: boolean;
-  /** All its names, whatever they belong to. */
+  /** All its names, at any depth. */
   readonly names: ReadonlySet<string>;
 };
 
 /**
- * The object (ISO 32000-2, 7.3) that begins at an offset of its origin's bytes.
+ * The object (ISO 32000-2, 7.3) at an offset of its origin's bytes.
  * @param end the offset where the bytes count as ended
  * @throws Unreadable when it has too many values, or the effort is spent
  */
@@ -64,7 +64,7 @@ class Parser {
   readonly #frames: Frame[] = [{ items: [], isDictionary: false }];
   readonly #names = new Set<string>();
   #at: number;
-  /** How many of the open brackets are of dictionaries. */
+  /** How many open brackets are dictionaries. */
   #dictionaries = 0;
   #items = 0;
   #isMalformed = false;
@@ -94,7 +94,7 @@ class Parser {
     return this.#frames.at(-1) as Frame;
   }
 
-  /** To the next token, over white space and comments. @returns whether there is one */
+  /** Skips white space and comments. @returns whether a token follows */
   #skipGap(): boolean {
     for (; this.#at < this.#end; this.#at += 1) {
       const byte = this.#bytes[this.#at] as number;
@@ -131,7 +131,7 @@ class Parser {
     if (this.#items > maxItems) throw new Unreadable('too many values');
     const { items } = this.#top;
     items.push(value);
-    // Outside of brackets, two numbers may be the beginning of a reference.
+    // Outside of brackets, two numbers may begin a reference.
     if (this.#frames.length === 1 && !(typeof value === 'number' && items.length < 3)) {
       this.#isOver = true;
     }
@@ -168,7 +168,7 @@ class Parser {
     this.#add(new Dictionary(this.#origin, this.#entries(items)));
   }
 
-  /** What has no name for a key is left out, as readers do. */
+  /** Leaves out entries whose key is not a name, as readers do. */
   #entries(items: readonly PdfValue[]): [string, PdfValue][] {
     const entries: [string, PdfValue][] = [];
     for (let at = 0; at < items.length; ) {
@@ -186,14 +186,14 @@ class Parser {
     this.#isMalformed = true;
   }
 
-  /** The end of what begins at `from` and holds no delimiter. */
+  /** The end of a word that begins at `from`. */
   #wordEnd(from: number): number {
     let at = from;
     while (at < this.#end && !isEnd[this.#bytes[at] as number]) at += 1;
     return at;
   }
 
-  /** With `#4A` decoded. A NUL ends it for readers that are written in C. */
+  /** With `#4A` decoded. A NUL ends it for readers written in C. */
   #name(): string {
     const name = this.#nameAt();
     this.#names.add(name);
@@ -218,7 +218,7 @@ class Parser {
     return Number(this.#bytes.toString('latin1', start, this.#at)) || 0;
   }
 
-  /** Its parentheses are balanced or escaped. */
+  /** A string in parentheses, balanced or escaped. */
   #literal(): PdfString {
     const start = this.#at + 1;
     let depth = 1;
@@ -259,7 +259,7 @@ class Parser {
     this.#add(constants.get(word) ?? null);
   }
 
-  /** The offset behind the keyword `stream`, if it is next. */
+  /** The offset after the keyword `stream`, if it is next. */
   #stream(): number | undefined {
     const { length } = 'stream';
     if (!this.#skipGap()) return undefined;

@@ -2,14 +2,14 @@ import { constants, inflateRawSync } from 'node:zlib';
 import { type Effort, Unreadable } from './effort.ts';
 import { Dictionary, type PdfValue } from './values.ts';
 
-/** The values that a reader may find behind a value: itself, or what its reference leads to. */
+/** The values that a value may stand for: itself, or what its reference leads to. */
 export type Resolve = (value: PdfValue) => PdfValue[];
 
 const lineEnd = /^[ \t]*(?:\r\n|\n|\r)/;
 
 /**
  * The bytes of a stream as they are in the file (ISO 32000-2, 7.3.8). Where its length and its keyword `endstream`
- * disagree, the longer reading counts: what is packed ends on its own.
+ * disagree, the longer reading counts: packed data marks its own end.
  */
 export function streamBody(stream: Dictionary, resolve: Resolve, effort: Effort): Buffer {
   const { bytes } = stream.origin;
@@ -56,7 +56,7 @@ export function decodedStream(
   return predictor < 10 ? undefined : unpredicted(unpacked, number('Columns', 1), bits / 8);
 }
 
-/** Behind the two bytes of its header. A checksum that is wrong is none of a reader's business. */
+/** Skips the header's two bytes. Readers ignore a wrong checksum. */
 function inflated(body: Buffer, effort: Effort): Buffer | undefined {
   try {
     const { buffer, engine } = inflateRawSync(body.subarray(2), {
@@ -74,7 +74,7 @@ function inflated(body: Buffer, effort: Effort): Buffer | undefined {
 }
 
 /**
- * ISO 32000-2, 7.4.4.4: each row begins with a byte that says how it differs from the bytes to its left and above.
+ * ISO 32000-2, 7.4.4.4: each row begins with a byte that names the prediction from the bytes to its left and above.
  * @param pixel bytes between a value and the one to its left
  */
 function unpredicted(rows: Buffer, columns: number, pixel: number): Buffer | undefined {

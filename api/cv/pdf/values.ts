@@ -1,4 +1,4 @@
-/** The object that a value is part of: its bytes, and what its strings and its stream are encrypted with. */
+/** The object that a value is part of: its bytes, and the ids for its decryption. */
 export type Origin = {
   /** The file, or an unpacked object stream. */
   readonly bytes: Buffer;
@@ -9,7 +9,7 @@ export type Origin = {
   readonly isPacked: boolean;
 };
 
-/** A name is a string without its slash. Any other keyword than `true` and `false` is null. */
+/** A name is a string without its slash. A keyword other than `true` and `false` is null. */
 export type PdfValue =
   | string
   | number
@@ -28,7 +28,7 @@ export class Reference {
   }
 }
 
-/** A string of several megabytes would take many times its size while it is decoded. */
+/** In bytes. Decoding a string of several megabytes would take many times its size. */
 const maxWritten = 4096;
 
 /** ISO 32000-2, 7.3.4. */
@@ -38,7 +38,7 @@ export class PdfString {
   readonly #end: number;
   readonly #isHex: boolean;
 
-  /** @param start the offset behind its opening bracket */
+  /** @param start the offset after its opening bracket */
   constructor(origin: Origin, start: number, end: number, isHex: boolean) {
     this.origin = origin;
     this.#start = start;
@@ -46,7 +46,7 @@ export class PdfString {
     this.#isHex = isHex;
   }
 
-  /** It is written in more bytes than a path or a key. */
+  /** Whether it exceeds `maxWritten`: longer than any path or key. */
   get isLong(): boolean {
     return this.#end - this.#start > maxWritten;
   }
@@ -60,7 +60,7 @@ export class PdfString {
   }
 }
 
-/** The bytes of hexadecimal digits, whatever stands between them. A last digit alone is followed by a zero. */
+/** The bytes of hexadecimal digits; other characters are ignored. A single last digit is followed by a zero. */
 function hexBytes(written: string): Buffer {
   const digits = written.replace(/[^0-9a-f]/gi, '');
   return Buffer.from(digits.length % 2 ? `${digits}0` : digits, 'hex');
@@ -69,7 +69,7 @@ function hexBytes(written: string): Buffer {
 const escapes = /\\(?:([0-7]{1,3})|(\r\n|.))|\r\n?/gs;
 const controls: Readonly<Record<string, string>> = {
   ...{ n: '\n', r: '\r', t: '\t', b: '\b', f: '\f' },
-  // A line that is continued.
+  // A backslash at the end of a line continues the string.
   ...{ '\n': '', '\r': '', '\r\n': '' },
 };
 
@@ -82,9 +82,9 @@ function unescaped(_: string, octal: string | undefined, letter: string | undefi
 /** A dictionary, or a stream with it. */
 export class Dictionary {
   readonly origin: Origin;
-  /** A key may be there twice: readers differ in which one counts. */
+  /** A key may occur twice: readers differ in which one counts. */
   readonly entries: readonly (readonly [key: string, value: PdfValue])[];
-  /** Behind the keyword `stream`. */
+  /** The offset after the keyword `stream`. */
   streamAt: number | undefined;
 
   constructor(origin: Origin, entries: readonly (readonly [string, PdfValue])[]) {
