@@ -1,6 +1,8 @@
 import './styles/admin.css';
+import { Provider } from 'jotai';
 import { createRoot } from 'react-dom/client';
 import { type AroundNavHandler, Router } from 'wouter';
+import { createAdminStore } from './admin/api-client/queries.ts';
 import { AdminApp } from './admin/app.tsx';
 import { company } from './admin/company.ts';
 import { firstTexts } from './admin/texts/index.ts';
@@ -25,9 +27,11 @@ const admin = createRoot(root);
 firstTexts.then(
   () =>
     admin.render(
-      <Router aroundNav={overDialogs}>
-        <AdminApp />
-      </Router>,
+      <Provider store={createAdminStore()}>
+        <Router aroundNav={overDialogs}>
+          <AdminApp />
+        </Router>
+      </Provider>,
     ),
   () => admin.render(<CrashScreen name={company().shortName} />),
 );

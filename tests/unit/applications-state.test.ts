@@ -1,4 +1,3 @@
-import { createStore } from 'jotai';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import type { Hiring } from '#contract/admin/hiring.ts';
@@ -10,12 +9,13 @@ vi.mock('#web/admin/api-client/call.ts', () => ({
 const notify = vi.hoisted(() => vi.fn());
 vi.mock('#web/features/toasts/notify.ts', () => ({ notify, dismissToast: vi.fn() }));
 
+const { createAdminStore, knownOf } = await import('#web/admin/api-client/queries.ts');
 await (await import('#web/admin/texts/index.ts')).loadTexts('tr');
 const { columns, putApplicationsAtom, showBoardAtom } = await import(
   '#web/admin/applications/lists.ts'
 );
 const { decideAtom, openApplication } = await import('#web/admin/applications/open.ts');
-const { hiringFetch, saveCriteriaAtom } = await import(
+const { hiringRead, saveCriteriaAtom } = await import(
   '#web/admin/applications/hiring/hiring-state.ts'
 );
 const { undoLastAtom } = await import('#web/admin/ui/undo.ts');
@@ -39,7 +39,7 @@ afterEach(() => {
 });
 
 test('a decision that cannot be sent is shown as it was, and the next attempt sends it', async () => {
-  const store = createStore();
+  const store = createAdminStore();
   call.mockResolvedValue(offline);
   store.set(openApplication.openAtom, { id: application.id, item: application });
   const shown = () => store.get(openApplication.shownAtom);
@@ -52,7 +52,7 @@ test('a decision that cannot be sent is shown as it was, and the next attempt se
 });
 
 test('a score that cannot be sent is removed again, and those beside it stay', async () => {
-  const store = createStore();
+  const store = createAdminStore();
   call.mockResolvedValue(offline);
   store.set(openApplication.openAtom, { id: application.id, item: application });
   const shown = () => store.get(openApplication.shownAtom) as WholeApplication;
@@ -67,7 +67,7 @@ test('a score that cannot be sent is removed again, and those beside it stay', a
 });
 
 test('an open application joins a column only if the board has listed it before', async () => {
-  const store = createStore();
+  const store = createAdminStore();
   for (const { listAtom } of Object.values(columns)) store.sub(listAtom, () => undefined);
   const ids = (stage: 'new' | 'offer') =>
     store.get(columns[stage].listAtom).items.map(({ id }) => id);
@@ -98,13 +98,13 @@ test('an open application joins a column only if the board has listed it before'
 });
 
 test('undoing new criteria sends nothing once one of them has scores, and says why', async () => {
-  const store = createStore();
+  const store = createAdminStore();
   const criterion = { id: 'c', name: 'Uyum', scored: 0 };
   const before: Hiring = { criteria: [], timeZone: 'Europe/Istanbul', version: '1' };
   const after: Hiring = { ...before, criteria: [criterion], version: '2' };
   call.mockResolvedValueOnce({ ok: true, data: after });
   await store.set(saveCriteriaAtom, before, [{ name: 'Uyum' }]);
-  expect(store.get(hiringFetch.fetchedAtom)).toEqual({ data: after });
+  expect(knownOf(store.get, hiringRead)).toEqual(after);
   const scored = { ...after, criteria: [{ ...criterion, scored: 2 }] };
   call.mockClear();
   call.mockResolvedValue({ ok: true, data: scored });

@@ -1,4 +1,3 @@
-import { createStore } from 'jotai';
 import { expect, test, vi } from 'vitest';
 import { changeContent } from '#contract/admin/content.ts';
 
@@ -29,13 +28,14 @@ vi.mock('#web/admin/api-client/call.ts', () => ({
   },
 }));
 
+const { createAdminStore } = await import('#web/admin/api-client/queries.ts');
 const { editAtom } = await import('#web/admin/content/edit.ts');
 const { saveAtom } = await import('#web/admin/content/save.ts');
 const { fetchDocumentsAtom } = await import('#web/admin/content/state.ts');
 const { unsavedAtom } = await import('#web/admin/content/unsaved.ts');
 
 test('a refused text that is typed as it was is no change, although it was sent with others', async () => {
-  const { get, set } = createStore();
+  const { get, set } = createAdminStore();
   await set(fetchDocumentsAtom, ['about']);
   const title = { document: 'about', path: '/title' };
   set(editAtom, [

@@ -1,4 +1,3 @@
-import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeContent, readDocument } from '#contract/admin/content.ts';
 
@@ -44,6 +43,7 @@ vi.mock('#web/admin/api-client/call.ts', () => ({
   },
 }));
 
+const { createAdminStore } = await import('#web/admin/api-client/queries.ts');
 const { canRedoAtom, canUndoAtom, editAtom, stepAtom } = await import('#web/admin/content/edit.ts');
 const { saveAtom } = await import('#web/admin/content/save.ts');
 const { fetchDocumentsAtom, valueOfAtom } = await import('#web/admin/content/state.ts');
@@ -57,7 +57,7 @@ function storeOther({ path }: { readonly path: string }, value: unknown): void {
 }
 
 async function openEditor() {
-  const editor = createStore();
+  const editor = createAdminStore();
   await editor.set(fetchDocumentsAtom, ['about']);
   const shown = (place: typeof body) => editor.get(valueOfAtom)(place);
   const fetch = () => editor.set(fetchDocumentsAtom, ['about']);

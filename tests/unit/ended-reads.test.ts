@@ -1,5 +1,5 @@
 import { getEventListeners } from 'node:events';
-import { createStore } from 'jotai';
+import type { createStore } from 'jotai';
 import { beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { readCounts } from '#contract/admin/overview.ts';
 import { logOut } from '#contract/admin/session.ts';
@@ -22,7 +22,8 @@ beforeAll(async () => {
   vi.stubGlobal('history', { state: null });
   vi.stubGlobal('fetch', answer);
   const { sessionAtom } = await import('#web/admin/session/session.ts');
-  store = createStore();
+  const { createAdminStore } = await import('#web/admin/api-client/queries.ts');
+  store = createAdminStore();
   store.set(sessionAtom, { token: 'token', expiresAtUtc: '2999-01-01T00:00:00Z' });
 });
 beforeEach(() => {

@@ -1,4 +1,3 @@
-import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { Message } from '#contract/admin/message.ts';
 import { type Conversation, type Reply, saveDraft, sendReply } from '#contract/admin/replies.ts';
@@ -16,8 +15,9 @@ vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('location', { pathname: '/admin', search: '' });
 vi.stubGlobal('history', { state: null });
 
+const { createAdminStore, showAnswer } = await import('#web/admin/api-client/queries.ts');
 await (await import('#web/admin/texts/index.ts')).loadTexts('tr');
-const { conversationAtom } = await import('#web/admin/replies/conversation-state.ts');
+const { conversationRead } = await import('#web/admin/replies/conversation-state.ts');
 const { draftText } = await import('#web/admin/replies/draft-text.ts');
 const { discardAtom, sendOpenAtom, sendWordsAtom, typed } = await import(
   '#web/admin/replies/send.ts'
@@ -31,12 +31,12 @@ const draft = { ...words, version: 7 };
 
 /** The draft that the API has. */
 let stored: typeof draft | null;
-let store: ReturnType<typeof createStore>;
+let store: ReturnType<typeof createAdminStore>;
 const saved = Promise.withResolvers<void>();
 
-beforeEach(() => {
+beforeEach(async () => {
   stored = null;
-  store = createStore();
+  store = createAdminStore();
   let isFirst = true;
   call.mockImplementation(async (asked, { body }) => {
     if (asked === saveDraft) {
@@ -53,7 +53,7 @@ beforeEach(() => {
     }
     return { ok: false, status: undefined, text: '' };
   });
-  store.set(conversationAtom, { id: 'mine', what: none });
+  await showAnswer(store.get, conversationRead('mine'), none);
   store.set(keepNoteAtom, draftKey('mine'), {
     ...typed(replied, words, 0),
     ...{ text: draftText(words), state: 'typing', refusal: '' },
@@ -62,7 +62,7 @@ beforeEach(() => {
 
 /** Another record is opened before the draft is saved. */
 async function leave() {
-  store.set(conversationAtom, { id: 'other', what: none });
+  await showAnswer(store.get, conversationRead('other'), none);
   saved.resolve();
 }
 
@@ -100,9 +100,8 @@ test.each([
     await send();
     const [first = ''] = mailIds;
     const reply = { id: first, state, attempts: 1 };
-    store.set(conversationAtom, {
-      ...{ id: 'mine', what: { ...none, replies: [reply as unknown as Reply] } },
-    });
+    const replies = [reply as unknown as Reply];
+    await showAnswer(store.get, conversationRead('mine'), { ...none, replies });
     await send();
     expect(mailIds).toHaveLength(2);
     expect(mailIds[1] !== first).toBe(isAnother);

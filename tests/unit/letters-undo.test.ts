@@ -1,4 +1,3 @@
-import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { sendReply, undoReply } from '#contract/admin/replies.ts';
 import type { Outcome } from '#web/api-client/call-api.ts';
@@ -22,6 +21,7 @@ vi.mock('#web/features/toasts/notify.ts', () => ({
   removeToasts: () => undefined,
 }));
 
+const { createAdminStore } = await import('#web/admin/api-client/queries.ts');
 const { sendLettersAtom } = await import('#web/admin/replies/letters.ts');
 const { lettersAtom } = await import('#web/admin/replies/writing.ts');
 const { undoLastAtom } = await import('#web/admin/ui/undo.ts');
@@ -36,7 +36,7 @@ beforeEach(() => {
 
 /** Sends three letters. */
 async function send() {
-  const store = createStore();
+  const store = createAdminStore();
   const letters = ['a', 'b', 'c'].map((id) => ({ id, application: null, words, isSeen: true }));
   store.set(lettersAtom, letters);
   await store.set(sendLettersAtom);

@@ -1,4 +1,3 @@
-import { createStore } from 'jotai';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { changeMessages } from '#contract/admin/messages.ts';
 import type { Outcome } from '#web/api-client/call-api.ts';
@@ -42,6 +41,7 @@ vi.mock('#web/admin/language.ts', async () => {
   return { textsAtom: atom(texts), languageAtom, readerAtom: atom({ texts, language: 'en' }) };
 });
 
+const { createAdminStore } = await import('#web/admin/api-client/queries.ts');
 const { createList } = await import('#web/admin/list/list-state.ts');
 const { createMarking } = await import('#web/admin/record/marking.ts');
 const { createOpen } = await import('#web/admin/record/open-state.ts');
@@ -87,7 +87,7 @@ async function start(known: readonly string[] = ['a', 'b', 'c']) {
     ...list,
     ...selection,
   });
-  const store = createStore();
+  const store = createAdminStore();
   store.sub(list.listAtom, () => undefined);
   await store.set(list.showAtom, 'inbox');
   const items = () => store.get(list.listAtom).items;

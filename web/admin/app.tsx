@@ -1,3 +1,4 @@
+import { QueryClientProvider } from '@tanstack/react-query';
 import { useAtomValue } from 'jotai';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
@@ -13,6 +14,7 @@ import { useNoteSaving, useUnloadWarning } from './notes/use-note-saving.ts';
 import { paths } from './paths.ts';
 import { useAdminEvents } from './record/events.ts';
 import { isLeavingAtom, isLockedAtom } from './session/lock.ts';
+import { queryClientAtom } from './session/query-client.ts';
 import { accessAtom, hasSessionAtom } from './session/session.ts';
 import { useBackForwardCache } from './session/use-back-forward-cache.ts';
 import { useOtherTabs } from './session/use-other-tabs.ts';
@@ -28,33 +30,38 @@ export function AdminApp() {
   useUnloadWarning();
   const [path] = useLocation();
   const search = useSearch();
+  const queryClient = useAtomValue(queryClientAtom);
   if (useBackForwardCache()) return null;
   return (
-    <ErrorBoundary
-      resetKey={`${path}?${search}`}
-      fallback={() => <CrashScreen name={company().shortName} />}
-    >
-      <Switch>
-        <Route path={adminRoutes.login}>
-          <LoadLogin />
-        </Route>
-        <GuardedRoute path={paths.message}>{(id) => <Messages openId={id} />}</GuardedRoute>
-        <GuardedRoute path={paths.application}>
-          {(id) => <LazyApplications openId={id} />}
-        </GuardedRoute>
-        <GuardedRoute path={paths.applications}>{() => <LazyApplications />}</GuardedRoute>
-        <GuardedRoute path={paths.inbox}>{() => <Messages />}</GuardedRoute>
-        <GuardedRoute path={paths.overview}>{() => <LazyPage id="overview" />}</GuardedRoute>
-        <GuardedRoute path={`${paths.content}/*?`}>{() => <LazyPage id="content" />}</GuardedRoute>
-        <GuardedRoute path={paths.people}>{() => <LazyPage id="people" />}</GuardedRoute>
-        <GuardedRoute path={paths.audit}>{() => <LazyPage id="audit" />}</GuardedRoute>
-        <GuardedRoute path={paths.system}>{() => <LazyPage id="system" />}</GuardedRoute>
-        <GuardedRoute path={paths.account}>{() => <LazyPage id="account" />}</GuardedRoute>
-        <Route>
-          <LeaveAdmin to={hrefFor('home', language)} />
-        </Route>
-      </Switch>
-    </ErrorBoundary>
+    <QueryClientProvider client={queryClient}>
+      <ErrorBoundary
+        resetKey={`${path}?${search}`}
+        fallback={() => <CrashScreen name={company().shortName} />}
+      >
+        <Switch>
+          <Route path={adminRoutes.login}>
+            <LoadLogin />
+          </Route>
+          <GuardedRoute path={paths.message}>{(id) => <Messages openId={id} />}</GuardedRoute>
+          <GuardedRoute path={paths.application}>
+            {(id) => <LazyApplications openId={id} />}
+          </GuardedRoute>
+          <GuardedRoute path={paths.applications}>{() => <LazyApplications />}</GuardedRoute>
+          <GuardedRoute path={paths.inbox}>{() => <Messages />}</GuardedRoute>
+          <GuardedRoute path={paths.overview}>{() => <LazyPage id="overview" />}</GuardedRoute>
+          <GuardedRoute path={`${paths.content}/*?`}>
+            {() => <LazyPage id="content" />}
+          </GuardedRoute>
+          <GuardedRoute path={paths.people}>{() => <LazyPage id="people" />}</GuardedRoute>
+          <GuardedRoute path={paths.audit}>{() => <LazyPage id="audit" />}</GuardedRoute>
+          <GuardedRoute path={paths.system}>{() => <LazyPage id="system" />}</GuardedRoute>
+          <GuardedRoute path={paths.account}>{() => <LazyPage id="account" />}</GuardedRoute>
+          <Route>
+            <LeaveAdmin to={hrefFor('home', language)} />
+          </Route>
+        </Switch>
+      </ErrorBoundary>
+    </QueryClientProvider>
   );
 }
 

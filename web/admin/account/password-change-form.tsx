@@ -8,12 +8,13 @@ import { notify } from '../../features/toasts/notify.ts';
 import { TextField } from '../../ui/field.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { authenticatedCall } from '../api-client/call.ts';
+import { refreshAtom } from '../api-client/queries.ts';
 import { textsAtom, useLanguage, useTexts } from '../language.ts';
 import { takeOverSessionAtom } from '../session/lock.ts';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { estimatorAtom } from './estimator.ts';
 import { NewPasswordField } from './new-password-field.tsx';
-import { sessions } from './sessions-state.ts';
+import { sessionsRead } from './sessions-state.ts';
 
 /**
  * Changes the password, the generated first one too. All sessions end; this page, and the other tabs with
@@ -26,7 +27,7 @@ const changePasswordAtom = atom(
     if (outcome.ok) {
       set(takeOverSessionAtom, outcome.data);
       notify('success', get(textsAtom).account.changed);
-      set(sessions.fetchAtom);
+      set(refreshAtom, sessionsRead);
     }
     return outcome;
   },

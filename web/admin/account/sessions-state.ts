@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { endSessions, listSessions, type OpenSession } from '#contract/admin/account.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
-import { createFetched } from '../api-client/fetched-state.ts';
+import { queryOf, refreshAtom } from '../api-client/queries.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { passwordError } from '../login/password-form.ts';
 
@@ -10,7 +10,7 @@ import { passwordError } from '../login/password-form.ts';
 export type EndedSessions = OpenSession | 'others';
 
 /** The open sessions, the most recently used first. */
-export const sessions = createFetched(listSessions);
+export const sessionsRead = queryOf(listSessions);
 
 /** Ends sessions; resolves with the error for the password field, or undefined on success. */
 export const endSessionsAtom = atom(
@@ -25,7 +25,7 @@ export const endSessionsAtom = atom(
     if (!outcome.ok && outcome.status !== 404) {
       return outcome.fields.password || outcome.text || texts.actionFailed;
     }
-    await set(sessions.fetchAtom);
+    await set(refreshAtom, sessionsRead);
     notify('success', ended === 'others' ? texts.account.endedOthers : texts.account.endedOne);
     return undefined;
   },

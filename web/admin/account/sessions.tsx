@@ -12,10 +12,10 @@ import { useLanguage, useTexts } from '../language.ts';
 import { askToLogOutAtom } from '../notes/log-out.ts';
 import { DangerButton, DangerQuietButton, QuietButton } from '../ui/buttons.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
-import { useFetch, WhenAnswered } from '../ui/fetched.tsx';
+import { WhenFetched } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { browserName } from './browser-name.ts';
-import { type EndedSessions, endSessionsAtom, sessions } from './sessions-state.ts';
+import { type EndedSessions, endSessionsAtom, sessionsRead } from './sessions-state.ts';
 
 /** The open sessions, and the buttons that end them. */
 export function Sessions() {
@@ -24,7 +24,6 @@ export function Sessions() {
   const logOut = useSetAtom(askToLogOutAtom);
   const [asked, setAsked] = useState<EndedSessions | null>(null);
   const title = useRef<HTMLHeadingElement>(null);
-  useFetch(sessions, false);
 
   const done = () => {
     // The dialog closes first: nothing behind an open dialog can take the focus.
@@ -36,7 +35,7 @@ export function Sessions() {
   return (
     <Panel title={texts.sessions} titleRef={title}>
       <p className="mt-2 max-w-[40rem] text-muted">{texts.sessionsLead}</p>
-      <WhenAnswered of={sessions} loading={texts.sessionsLoading} failed={texts.sessionsFailed}>
+      <WhenFetched of={sessionsRead} loading={texts.sessionsLoading} failed={texts.sessionsFailed}>
         {({ items }) => {
           const others = items.filter(({ own }) => !own);
           return (
@@ -57,7 +56,7 @@ export function Sessions() {
             </>
           );
         }}
-      </WhenAnswered>
+      </WhenFetched>
       {/* Not of the list: that may not be fetched again once the session has ended. */}
       <EndSessionsDialog asked={asked} onClose={() => setAsked(null)} onDone={done} />
     </Panel>

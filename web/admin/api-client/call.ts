@@ -15,7 +15,7 @@ import {
   untilLocked,
 } from '../session/lock.ts';
 import { sessionAtom } from '../session/session.ts';
-import { noteAnswer, noteFailure } from './listening.ts';
+import { noteAnswer } from './listening.ts';
 
 /** Whether the page is being left: a change that is sent now must outlive it. */
 let isLeft = false;
@@ -38,6 +38,8 @@ export type CallOptions = {
   readonly body?: unknown;
   /** Replaces the time limit of the call. */
   readonly init?: RequestInit;
+  /** Ends a read whose answer is not needed any more. */
+  readonly signal?: AbortSignal;
 };
 
 /**
@@ -58,8 +60,6 @@ export async function authenticatedCall<C extends Call>(
     const bearer = get(sessionAtom)?.token;
     if (bearer === undefined) return noAnswer;
     const outcome = await (isRead ? read : change)(get, set, call, { ...options, bearer });
-    // nginx answers for a service that is starting again.
-    if (isRead && !outcome.ok && (outcome.status ?? 500) >= 500) noteFailure();
     if (!outcome.ok && outcome.status === 401) {
       set(endedAtom, bearer);
       continue;
@@ -90,9 +90,10 @@ async function read<C extends Call>(
     if (outcome.ok) return outcome;
   }
   const { signal, end } = withinLimit();
+  const { signal: unneeded = signal } = options;
   const outcome = await callApi(call, {
     ...{ language: get(languageAtom), headers: idleHeaders(), onAnswer: noteAnswer },
-    ...{ init: { signal: eitherSignal(untilLocked(), signal) }, ...options },
+    ...{ init: { signal: eitherSignal(untilLocked(), signal, unneeded) }, ...options },
   });
   end();
   return outcome;

@@ -1,75 +1,37 @@
 import { type EventMark, eventMarkHeader } from '#contract/admin/event-mark.ts';
 
-/** The mark of the open event stream's beginning; undefined while none is open. */
+type Marked = Pick<Response, 'headers'>;
+
+/** The mark of the first answer of the session. */
+let first: EventMark | undefined;
+/** The mark of the open event stream's beginning. */
 let opened: EventMark | undefined;
-/** The mark of the last event that was heard. */
-let heard: EventMark | undefined;
-/** The marks of what is shown and was read while no stream was open. */
-const unheard = new Set<EventMark>();
-/** Older than every stream. */
-const never: EventMark = '.0';
 let onMissed: () => void = () => undefined;
-let onStale: () => void = () => undefined;
 
-/**
- * Takes note of an answer, whose content may be outdated by an event that no stream has brought: one between the
- * read and a stream that began after it.
- */
-export function noteAnswer({ headers }: Pick<Response, 'headers'>): void {
+/** Takes note of an answer: an event between it and a stream that began after it is missed. */
+export function noteAnswer({ headers }: Marked): void {
   const mark = readEventMark(headers);
-  if (!mark) return;
-  if (!opened) {
-    unheard.add(mark);
-    return;
-  }
-  if (!isBefore(mark, opened)) return;
-  // The service was started again, and the old stream has not broken yet: every further answer would be missed too.
-  const isStale = runOf(mark) !== runOf(opened);
-  if (isStale) opened = undefined;
+  first ??= mark;
+  if (!mark || !opened || !isBefore(mark, opened)) return;
+  // Once: while the stream of a run of the service that has ended is not closed yet, every answer would be missed.
+  opened = undefined;
   onMissed();
-  if (isStale) onStale();
-}
-
-/** Takes note of a read without an answer: what it was to show is outdated, whatever the stream says. */
-export function noteFailure(): void {
-  unheard.add(never);
 }
 
 /**
- * An event stream is open.
- * @param missed called now or later if something was read too early for it, and must be read again
- * @param stale called if an answer shows that the stream is of a run of the service that has ended
+ * The first event stream of a session is open.
+ * @param missed called now or later if something was read before an event that the stream does not bring
  */
-export function startListening(
-  { headers }: Pick<Response, 'headers'>,
-  missed: () => void,
-  stale: () => void,
-): void {
+export function startListening({ headers }: Marked, missed: () => void): void {
   opened = readEventMark(headers);
   onMissed = missed;
-  onStale = stale;
-  const start = opened;
-  const isMissed = !start || [...unheard].some((mark) => isBefore(mark, start));
-  heard = opened;
-  unheard.clear();
-  if (isMissed) missed();
+  if (first && opened && isBefore(first, opened)) missed();
 }
 
-/** Takes note of an event of the stream. */
-export function noteHeard(mark: string | undefined): void {
-  if (mark) heard = mark as EventMark;
-}
-
-/** The stream broke: what it would have brought from now on is missed. */
-export function loseListening(): void {
-  if (opened && heard) unheard.add(heard);
-  opened = undefined;
-}
-
-/** The stream was left, with what is shown. */
+/** The stream broke, or the session is over. */
 export function stopListening(): void {
+  first = undefined;
   opened = undefined;
-  unheard.clear();
 }
 
 function readEventMark(headers: Headers): EventMark | undefined {
@@ -78,12 +40,7 @@ function readEventMark(headers: Headers): EventMark | undefined {
 
 /** Whether an event may have come between the two: also when the service was started again. */
 function isBefore(mark: EventMark, start: EventMark): boolean {
-  const [, count] = mark.split('.');
-  const [, startCount] = start.split('.');
-  return runOf(mark) !== runOf(start) || Number(count) < Number(startCount);
-}
-
-/** The run of the service. */
-function runOf(mark: EventMark): string | undefined {
-  return mark.split('.')[0];
+  const [run, count] = mark.split('.');
+  const [startRun, startCount] = start.split('.');
+  return run !== startRun || Number(count) < Number(startCount);
 }

@@ -46,7 +46,6 @@ export function ApplicationsElsewhere({ query, onQuery }: SearchPartProps) {
     }));
   return (
     <FoundElsewhere
-      query={query}
       places={[...stages, ...apart]}
       call={listApplications}
       toApiQuery={toApiQuery}

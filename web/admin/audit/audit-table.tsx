@@ -1,18 +1,17 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import type { AuditEntry, AuditSubject } from '#contract/admin/audit.ts';
+import { type AuditEntry, type AuditSubject, readAuditSubjects } from '#contract/admin/audit.ts';
 import { fill } from '#contract/fill.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { countsAtom } from '../api-client/counts.ts';
-import { type Fetched, fetchedFrom } from '../api-client/fetched-state.ts';
+import { queryOf } from '../api-client/queries.ts';
 import { plainAddress } from '../format/address.ts';
 import { dateTimeToSecond, fullDateTime } from '../format/date-format.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
 import { pathOf, paths } from '../paths.ts';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { detailsInWords, shortMark } from './entry-words.ts';
-import { fetchSubjectsAtom } from './trail.ts';
 
 /** Explicit roles: on phones the rows are laid out as cards, and some browsers then drop the implicit roles of a table. */
 const table = { role: 'table' };
@@ -81,40 +80,27 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-type Subjects = { readonly items: readonly AuditSubject[]; readonly total: number };
-
 /** The records of an entry by their references: one as it is, many behind their number. */
 function EntryRecords({ entry }: { entry: AuditEntry }) {
   const { audit: texts } = useTexts();
   const language = useLanguage();
-  const fetchSubjects = useSetAtom(fetchSubjectsAtom);
-  const { subjectCount, subjects } = entry;
-  const [found, setFound] = useState<Fetched<Subjects> | null>(
-    subjects.length > 0 ? { data: { items: subjects, total: subjectCount } } : null,
-  );
+  const { id, subjectCount, subjects } = entry;
+  const [isOpen, setOpen] = useState(false);
   const [only] = subjects;
   if (subjectCount === 0) return null;
   if (subjectCount === 1 && only) return <Reference subject={only} />;
 
-  const load = async () => {
-    setFound('loading');
-    setFound(fetchedFrom(await fetchSubjects(entry.id)));
-  };
   return (
-    <details
-      onToggle={({ currentTarget }) => {
-        if (currentTarget.open && (found === null || found === 'failed')) load();
-      }}
-    >
+    <details onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
       <summary className="w-fit cursor-pointer font-semibold text-link hover:underline pointer-coarse:py-3">
         {fill(texts.records, { count: subjectCount }, language)}
       </summary>
-      {found && (
+      {subjects.length > 0 && <References items={subjects} left={subjectCount - subjects.length} />}
+      {subjects.length === 0 && isOpen && (
         <WhenFetched
-          what={found}
+          of={queryOf(readAuditSubjects, { parameters: { id } })}
           loading={texts.recordsLoading}
           failed={texts.recordsFailed}
-          onRetry={load}
         >
           {({ items, total }) => <References items={items} left={total - items.length} />}
         </WhenFetched>

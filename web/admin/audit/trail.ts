@@ -1,11 +1,9 @@
-import { atom } from 'jotai';
 import {
   type AuditEntry,
   exportAudit,
   exportFoundAudit,
   findAudit,
   listAudit,
-  readAuditSubjects,
 } from '#contract/admin/audit.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import type { DownloadOptions } from '../api-client/download.ts';
@@ -33,8 +31,3 @@ export function exportOf(asked: WholeQuery): DownloadOptions {
     ? { call: exportAudit, query }
     : { call: exportFoundAudit, query, body: { email } };
 }
-
-/** Fetches the records of an entry that has too many to be listed with it. */
-export const fetchSubjectsAtom = atom(null, (get, set, id: string) =>
-  authenticatedCall(get, set, readAuditSubjects, { parameters: { id } }),
-);

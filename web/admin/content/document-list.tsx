@@ -1,4 +1,5 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useQuery } from '@tanstack/react-query';
+import { useAtomValue, useSetAtom, useStore } from 'jotai';
 import {
   Check,
   CircleDot,
@@ -14,13 +15,12 @@ import type { ContentState, Publication } from '#contract/admin/content.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { dataOf } from '../api-client/fetched-state.ts';
+import { polled } from '../api-client/queries.ts';
 import { longDateTime } from '../format/date-format.ts';
 import { languageAtom, useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
-import { calmMs, useRefetch } from '../system/use-refetch.ts';
 import { MainButton, quietButton } from '../ui/buttons.tsx';
-import { WhenAnswered } from '../ui/fetched.tsx';
+import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { ExchangePanel } from './exchange-panel.tsx';
@@ -30,7 +30,7 @@ import { documentsOf, hrefOf, isPageName, type TextsName, textsNames } from './n
 import { DifferencesByDocument } from './publishing/difference-list.tsx';
 import { fetchChangedAtom } from './publishing/differences.ts';
 import { cancelAtom, isPublishOpenAtom } from './publishing/publish.ts';
-import { content, documentMapAtom } from './state.ts';
+import { contentAtom, contentRead, documentMapAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
 import { Unplaced } from './unplaced.tsx';
 import { unsavedAtom } from './unsaved.ts';
@@ -40,11 +40,11 @@ import { useNames } from './use-names.ts';
 export function DocumentList() {
   const texts = useContentTexts();
   const { content: own } = useTexts();
-  const fetchChanged = useSetAtom(fetchChangedAtom);
-  useRefetch(() => void fetchChanged(false), calmMs);
+  const store = useStore();
+  useQuery(polled({ queryKey: ['changed'], queryFn: () => store.set(fetchChangedAtom, false) }));
   return (
     <AdminPage title={own.title} lead={texts.lead}>
-      <WhenAnswered of={content} loading={texts.loading} failed={texts.failed}>
+      <WhenFetched of={contentRead} loading={texts.loading} failed={texts.failed}>
         {(state) => (
           <div className="grid gap-5">
             <Bar state={state} />
@@ -55,7 +55,7 @@ export function DocumentList() {
             <ExchangePanel />
           </div>
         )}
-      </WhenAnswered>
+      </WhenFetched>
     </AdminPage>
   );
 }
@@ -185,7 +185,7 @@ const lateMs = 120_000;
 function DocumentStates({ name }: { name: string }) {
   const { states } = useContentTexts();
   const language = useAtomValue(languageAtom);
-  const documents = dataOf(useAtomValue(content.fetchedAtom))?.documents;
+  const documents = useAtomValue(contentAtom)?.documents;
   // Only an edit can empty a text, and documents with edits are here.
   const draft = useAtomValue(documentMapAtom).get(name)?.draft;
   const unsaved = [...useAtomValue(unsavedAtom).values()];

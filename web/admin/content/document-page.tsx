@@ -1,12 +1,13 @@
-import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useQuery } from '@tanstack/react-query';
+import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
 import { ExternalLink, PanelRight } from 'lucide';
-import { type KeyboardEvent, useEffect, useEffectEvent } from 'react';
+import { type KeyboardEvent, useEffect } from 'react';
 import { useSearch } from 'wouter';
 import { hrefFor } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { polled } from '../api-client/queries.ts';
 import { languageAtom } from '../language.ts';
-import { calmMs, useRefetch } from '../system/use-refetch.ts';
 import { MainButton, QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
@@ -21,7 +22,7 @@ import { altDocuments } from './pictures.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { isPublishOpenAtom } from './publishing/publish.ts';
 import { saveAtom } from './save.ts';
-import { content, documentMapAtom, failedAtom, fetchDocumentsAtom } from './state.ts';
+import { contentRead, documentMapAtom, fetchDocumentsAtom } from './state.ts';
 import { Steps, useStep } from './steps.tsx';
 import { useContentTexts } from './texts.ts';
 import { unsavedAtom } from './unsaved.ts';
@@ -35,9 +36,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
   const texts = useContentTexts();
   const language = useAtomValue(languageAtom);
   const documents = useAtomValue(documentMapAtom);
-  const failed = useAtomValue(failedAtom);
-  const fetchDocuments = useSetAtom(fetchDocumentsAtom);
-  const fetchState = useSetAtom(content.fetchAtom);
+  const store = useStore();
   const save = useSetAtom(saveAtom);
   const step = useStep();
   const forgetSteps = useSetAtom(forgetStepsAtom);
@@ -46,16 +45,16 @@ export function DocumentPage({ name }: { name: TextsName }) {
   const { labelAt } = useNames();
   const needed = neededFor(name);
   const isHere = needed.every((one) => documents.has(one));
-  const hasFailed = needed.some((one) => failed.has(one));
-  const what = isHere ? { data: documents } : hasFailed ? 'failed' : 'loading';
-  const refetch = useEffectEvent(() => void fetchDocuments(needed));
-  useRefetch(() => {
-    refetch();
-    fetchState({}, true);
-  }, calmMs);
+  const documentsRead = polled({
+    queryKey: ['documents', ...needed],
+    queryFn: async () => {
+      if (!(await store.set(fetchDocumentsAtom, needed))) throw new Error();
+      return needed;
+    },
+  });
+  useQuery(polled(contentRead));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another form
   useEffect(() => {
-    refetch();
     forgetSteps();
     return () => void save();
   }, [name, forgetSteps, save]);
@@ -107,7 +106,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
           <MainButton onClick={() => openPublish(true)}>{texts.bar.publish}</MainButton>
         </div>
       </div>
-      <WhenFetched {...{ what, loading: texts.loading, failed: texts.failed }} onRetry={refetch}>
+      <WhenFetched of={documentsRead} loading={texts.loading} failed={texts.failed}>
         {() => (
           <div className={hasPreview && isPreviewOpen ? 'grid gap-6 min-[90rem]:grid-cols-2' : ''}>
             {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and leaving of the fields in it */}

@@ -3,10 +3,10 @@ import { isSame, pathOfDocument, valueAt, withValue } from '#contract/content/ed
 import { fits } from '#contract/content/fits.ts';
 import { today } from '../../format/today.ts';
 import { saveFile } from '../api-client/download.ts';
-import { dataOf } from '../api-client/fetched-state.ts';
+import { readNow } from '../api-client/queries.ts';
 import { editUnitAtom } from './edit.ts';
 import {
-  content,
+  contentRead,
   documentMapAtom,
   fetchDocumentsAtom,
   type OpenDocument,
@@ -15,8 +15,7 @@ import {
 
 /** Fetches every document. @returns undefined if one cannot be fetched */
 const fetchAllAtom = atom(null, async (get, set): Promise<readonly OpenDocument[] | undefined> => {
-  await set(content.fetchAtom, {}, true);
-  const names = dataOf(get(content.fetchedAtom))?.documents.map(({ name }) => name);
+  const names = (await readNow(get, contentRead))?.documents.map(({ name }) => name);
   if (!names || !(await set(fetchDocumentsAtom, names))) return undefined;
   return names.flatMap((name) => get(documentMapAtom).get(name) ?? []);
 });

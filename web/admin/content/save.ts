@@ -3,8 +3,9 @@ import { changeContent } from '#contract/admin/content.ts';
 import { isSame, mergeValues, valueAt, withValue } from '#contract/content/edits.ts';
 import { contentLimits, maxJsonBytes } from '#contract/field-limits.ts';
 import { authenticatedCall } from '../api-client/call.ts';
+import { refreshAtom } from '../api-client/queries.ts';
 import { keyOf, type Place } from './names.ts';
-import { content, documentMapAtom } from './state.ts';
+import { contentRead, documentMapAtom } from './state.ts';
 import { dropAtom, keepAtom, type Unsaved, unsavedAtom } from './unsaved.ts';
 
 /** Pause after the last key before what was typed is saved, in ms. */
@@ -47,7 +48,7 @@ async function saveAll(get: Getter, set: Setter): Promise<void> {
     );
     if (waiting.length === 0) return;
     const isDone = await send(get, set, batchOf(waiting));
-    set(content.fetchAtom, {}, true);
+    set(refreshAtom, contentRead);
     // Typing goes on: its pause is awaited, since each save is an entry of the audit trail.
     if (isDone && timer) return;
     if (isDone) continue;

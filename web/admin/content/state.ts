@@ -9,16 +9,18 @@ import { valueAt } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
 import { type Unit, unitsOf } from '#contract/content/units.ts';
 import { authenticatedCall } from '../api-client/call.ts';
-import { createFetched } from '../api-client/fetched-state.ts';
+import { dataAtom, queryOf } from '../api-client/queries.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import { keyOf, type Place } from './names.ts';
 import { unsavedAtom } from './unsaved.ts';
 
 /** The states of all documents, what is live and what is scheduled. */
-export const content = createFetched(readContent);
+export const contentRead = queryOf(readContent);
+/** Those states; undefined until they are here. */
+export const contentAtom = dataAtom(contentRead);
 
 /** What was published, the newest first. */
-export const publications = createFetched(listPublications);
+export const publicationsRead = queryOf(listPublications);
 
 /** A document as the editor holds it: `draft` and versions follow what is saved. */
 export type OpenDocument = Omit<ContentDocument, 'form'> & {
@@ -28,17 +30,12 @@ export type OpenDocument = Omit<ContentDocument, 'form'> & {
 
 /** The documents that were fetched, by name. */
 export const documentMapAtom = clearedOnLock<ReadonlyMap<string, OpenDocument>>(new Map());
-export const failedAtom = clearedOnLock<ReadonlySet<string>>(new Set());
 
 /** Fetches documents; those that are here stay meanwhile. @returns whether all are here */
 export const fetchDocumentsAtom = atom(null, async (get, set, names: readonly string[]) => {
   await Promise.all(
     names.map(async (name) => {
       const outcome = await authenticatedCall(get, set, readDocument, { query: { name } });
-      set(failedAtom, (failed) => {
-        const others = [...failed].filter((one) => one !== name);
-        return new Set(outcome.ok ? others : [...others, name]);
-      });
       if (!outcome.ok) return;
       const form = outcome.data.form as Field;
       const fields = new Map(unitsOf(form).map(({ path, field }) => [path, field]));

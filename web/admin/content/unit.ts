@@ -1,9 +1,8 @@
 import { type Atom, atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { isSame, valueAt } from '#contract/content/edits.ts';
-import { dataOf } from '../api-client/fetched-state.ts';
 import { keyOf, type Place } from './names.ts';
-import { content, documentMapAtom } from './state.ts';
+import { contentAtom, documentMapAtom } from './state.ts';
 import { type Unsaved, unsavedAtom } from './unsaved.ts';
 
 /** What the editor shows of one unit of a document. */
@@ -30,7 +29,7 @@ function unitAtom(place: Place): Atom<UnitView> {
   const documentAtom = atom((get) => get(documentMapAtom).get(place.document));
   const typedAtom = atom((get) => get(unsavedAtom).get(key));
   const behindAtom = atom((get) => {
-    const documents = dataOf(get(content.fetchedAtom))?.documents;
+    const documents = get(contentAtom)?.documents;
     const state = documents?.find(({ name }) => name === place.document);
     return state?.behind.includes(place.path) ?? false;
   });

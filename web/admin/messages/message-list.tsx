@@ -80,7 +80,6 @@ export function MessageList(props: MessageListProps) {
             query.q &&
             listed === query && (
               <FoundElsewhere
-                query={query}
                 // A search everywhere leaves out the trash alone.
                 places={folders
                   .filter((one) =>

@@ -2,7 +2,7 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { noAnswer, type Outcome } from '../../api-client/call-api.ts';
 import type { NotedRecord } from '../record/record-kind.ts';
 import { kindOf, loadedKind } from '../record/record-kinds.ts';
-import { saveDraftAtom, savedDraftAtom } from '../replies/conversation-state.ts';
+import { saveDraftAtom, savedDraft } from '../replies/conversation-state.ts';
 import { draftText } from '../replies/draft-text.ts';
 import { isTooLong } from './note-length.ts';
 import {
@@ -138,7 +138,7 @@ async function sendDraft(
 ): Promise<Outcome<NotedRecord>> {
   const outcome = await set(saveDraftAtom, id, draft);
   if (outcome.ok || outcome.status !== 409) return outcome;
-  const saved = get(savedDraftAtom)(id);
+  const saved = savedDraft(get, id);
   if (!saved || !mine.has(draftText(saved))) return outcome;
   return set(saveDraftAtom, id, { ...draft, version: saved.version });
 }

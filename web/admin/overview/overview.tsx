@@ -1,13 +1,14 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { Printer } from 'lucide';
-import { useCallback, useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { readStats, type Stats } from '#contract/admin/overview.ts';
 import { fill } from '#contract/fill.ts';
 import { today } from '../../format/today.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
-import { createFetched } from '../api-client/fetched-state.ts';
+import { queryOf, refreshAtom } from '../api-client/queries.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { messagesHref } from '../messages/query.ts';
 import { paths } from '../paths.ts';
@@ -21,26 +22,21 @@ import { OverTime } from './over-time.tsx';
 import { presets, readSpan, type Span, toApiSpan, writeSpan } from './span.ts';
 import { longDay } from './words.ts';
 
-const stats = createFetched(readStats);
-
 /** The overview page: what arrived in a span of days. */
 export default function Overview() {
   const texts = useTexts().overview;
   const [search, setSearch] = useSearchParams();
   const written = search.toString();
   const span = useMemo(() => readSpan(new URLSearchParams(written)), [written]);
-  const figures = useAtomValue(stats.fetchedAtom);
-  const failure = useAtomValue(stats.failureAtom);
-  const fetchStats = useSetAtom(stats.fetchAtom);
-  const show = useCallback(
-    (isRefresh: boolean) => fetchStats({ query: toApiSpan(span) }, isRefresh),
-    [span, fetchStats],
-  );
-  useEffect(() => {
-    show(false);
-  }, [show]);
-  useFreshness(() => show(true));
-  const days = typeof figures === 'object' ? daysOf(figures.data) : undefined;
+  const statsRead = {
+    ...queryOf(readStats, { query: toApiSpan(span) }),
+    // The figures of the span before stay until those of the next are here.
+    placeholderData: keepPreviousData,
+  };
+  const { data } = useQuery(statsRead);
+  const refresh = useSetAtom(refreshAtom);
+  useFreshness(() => refresh(statsRead));
+  const days = data && daysOf(data);
   const chosen = span.preset ? days : { from: span.from, to: span.to };
   return (
     <AdminPage
@@ -55,12 +51,7 @@ export default function Overview() {
     >
       <OpenNow />
       <SpanChoice span={span} days={chosen} onSpan={(next) => setSearch(writeSpan(next))} />
-      <WhenFetched
-        what={figures}
-        loading={texts.loading}
-        failed={failure || texts.failed}
-        onRetry={() => show(false)}
-      >
+      <WhenFetched of={statsRead} loading={texts.loading} failed={texts.failed}>
         {(data) => <Figures stats={data} span={span} />}
       </WhenFetched>
     </AdminPage>
@@ -79,7 +70,7 @@ function useFreshness(fetchAgain: () => void): void {
     const before = counted.current;
     counted.current = counts;
     // The first counts are no change.
-    if (before === null || before === counts) return;
+    if (before === undefined || before === counts) return;
     const timer = setTimeout(() => refresh(), quietMs);
     return () => clearTimeout(timer);
   }, [counts]);

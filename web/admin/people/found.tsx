@@ -2,7 +2,7 @@ import { useAtomValue, useSetAtom } from 'jotai';
 import { Download, Printer, ScrollText, Trash2 } from 'lucide';
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
-import { exportPerson, type Person } from '#contract/admin/data-protection.ts';
+import { exportPerson } from '#contract/admin/data-protection.ts';
 import { storedAddress } from '#contract/email.ts';
 import { fill } from '#contract/fill.ts';
 import { oneLine } from '#contract/one-line.ts';
@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { downloadAtom, exportAtom } from '../api-client/download.ts';
+import type { Read } from '../api-client/queries.ts';
 import { dayOf } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { type PersonState, paths } from '../paths.ts';
@@ -17,24 +18,24 @@ import { DangerButton, DangerQuietButton, QuietButton, quietButton } from '../ui
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { erasePersonAtom, type Numbers } from './person.ts';
+import { erasePersonAtom, type FoundPerson } from './person.ts';
 import { ApplicationRecord, MessageRecord } from './record.tsx';
 
-type FoundProps = { readonly person: Person; readonly erased: Numbers | null };
+type FoundProps = { readonly person: FoundPerson; readonly read: Read<FoundPerson> };
 
 /** All data stored for a person with its actions, or that there is none. */
-export function Found({ person, erased }: FoundProps) {
+export function Found({ person, read }: FoundProps) {
   const texts = useTexts().people;
   const language = useLanguage();
   const download = useAtomValue(exportAtom);
   const startDownload = useSetAtom(downloadAtom);
   const [isErasing, setErasing] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
+  const { email, messages, applications, erased } = person;
   // The pressed button was removed with the erased records.
   useEffect(() => {
     if (erased && !isErasing) title.current?.focus();
   }, [erased, isErasing]);
-  const { email, messages, applications } = person;
   const numbers = { messages: messages.length, applications: applications.length };
   const times = [...messages, ...applications].map(({ createdAtUtc }) => createdAtUtc).sort();
   const [first, last] = [times[0], times.at(-1)];
@@ -102,19 +103,18 @@ export function Found({ person, erased }: FoundProps) {
           ))}
         </section>
       )}
-      <ErasePerson person={person} isOpen={isErasing} onClose={() => setErasing(false)} />
+      <ErasePerson {...{ person, read }} isOpen={isErasing} onClose={() => setErasing(false)} />
     </Panel>
   );
 }
 
-type ErasePersonProps = {
-  readonly person: Person;
+type ErasePersonProps = FoundProps & {
   readonly isOpen: boolean;
   onClose(): void;
 };
 
 /** Says what will be erased for good, and requires the e-mail address to be typed again. */
-function ErasePerson({ person, isOpen, onClose }: ErasePersonProps) {
+function ErasePerson({ person, read, isOpen, onClose }: ErasePersonProps) {
   const { people: texts, close } = useTexts();
   const language = useLanguage();
   const erase = useSetAtom(erasePersonAtom);
@@ -137,7 +137,7 @@ function ErasePerson({ person, isOpen, onClose }: ErasePersonProps) {
       return;
     }
     setBusy(true);
-    const outcome = await erase(person);
+    const outcome = await erase(person, read);
     setBusy(false);
     if (outcome.ok) onClose();
     else setError({ form: outcome.text || texts.eraseFailed });

@@ -1,11 +1,12 @@
-import { useAtomValue, useSetAtom } from 'jotai';
-import { type FormEvent, useEffect, useLayoutEffect, useState } from 'react';
+import { useSetAtom } from 'jotai';
+import { type FormEvent, useLayoutEffect, useState } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
 import { findPerson } from '#contract/admin/data-protection.ts';
 import { check } from '#contract/check.ts';
 import { type FieldError, fieldMessage } from '#contract/field-messages.ts';
 import { TextField } from '../../ui/field.tsx';
+import { refreshAtom } from '../api-client/queries.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { type PersonState, paths } from '../paths.ts';
 import { RetentionPanel } from '../record/retention-panel.tsx';
@@ -13,7 +14,7 @@ import { MainButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Found } from './found.tsx';
-import { seekAtom, soughtAtom } from './person.ts';
+import { personRead } from './person.ts';
 
 /** The people page: all data of a person, and the retention periods. */
 export default function People() {
@@ -21,11 +22,8 @@ export default function People() {
   const [, navigate] = useLocation();
   // Not in the URL, which histories and logs keep. The history state survives reload, Back and Forward.
   const email = useHistoryState<PersonState | null>()?.email ?? '';
-  const sought = useAtomValue(soughtAtom);
-  const seek = useSetAtom(seekAtom);
-  useEffect(() => {
-    seek(check(findPerson.body, { email }).ok ? email : undefined);
-  }, [email, seek]);
+  const refresh = useSetAtom(refreshAtom);
+  const read = personRead(email);
   return (
     <AdminPage title={texts.title} lead={texts.lead}>
       <div className="grid items-start gap-5 min-[80rem]:grid-cols-[minmax(0,1fr)_22rem]">
@@ -34,19 +32,14 @@ export default function People() {
             <SearchForm
               sought={email}
               onSearch={(next) => {
-                if (next === email) seek(email);
+                if (next === email) refresh(read);
                 else navigate(paths.people, { state: { email: next } satisfies PersonState });
               }}
             />
           </div>
-          {sought && (
-            <WhenFetched
-              what={sought.person}
-              loading={texts.loading}
-              failed={sought.failure || texts.failed}
-              onRetry={() => seek(sought.email)}
-            >
-              {(person) => <Found person={person} erased={sought.erased} />}
+          {check(findPerson.body, { email }).ok && (
+            <WhenFetched key={email} of={read} loading={texts.loading} failed={texts.failed}>
+              {(person) => <Found {...{ person, read }} />}
             </WhenFetched>
           )}
         </div>

@@ -5,50 +5,38 @@ import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
-import { type Fetched, fetchedFrom } from '../api-client/fetched-state.ts';
-import { tooManyText } from '../api-client/too-many-text.ts';
+import { queryOf, type Read, showAnswer } from '../api-client/queries.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { draftKey, dropNotesAtom } from '../notes/unsaved.ts';
-import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import { forgetDoneAtom } from '../ui/undo.ts';
 
 /** The number of records of each kind. */
 export type Numbers = { readonly messages: number; readonly applications: number };
 
-type Sought = {
-  readonly email: string;
-  readonly person: Fetched<Person>;
-  /** Why the search failed, in the API's words. */
-  readonly failure?: string;
-  /** The erased records, after an erasure. */
-  readonly erased: Numbers | null;
-};
+/** A person with all data, and the records that have just been erased. */
+export type FoundPerson = Person & { readonly erased?: Numbers };
 
-/** The last person searched for, with their data; null before the first search. */
-export const soughtAtom = clearedOnLock<Sought | null>(null);
+/** All data of a person; none of it is held when it is no longer shown. */
+export function personRead(email: string): Read<FoundPerson> {
+  return { ...queryOf(findPerson, { body: { email } }), gcTime: 0 };
+}
 
-/** Looks up a person; undefined clears the result. A response to an outdated request is dropped. */
-export const seekAtom = atom(null, async (get, set, email: string | undefined) => {
-  const sought = email ? { email, person: 'loading' as const, erased: null } : null;
-  set(soughtAtom, sought);
-  if (!sought) return;
-  const outcome = await authenticatedCall(get, set, findPerson, { body: { email: sought.email } });
-  if (get(soughtAtom) !== sought) return;
-  set(soughtAtom, { ...sought, person: fetchedFrom(outcome), failure: tooManyText(outcome) });
-});
-
-/** Erases all data of a person. A toast and the result say so. */
+/**
+ * Erases all data of a person. A toast and the result say so.
+ * @param read what has found the person
+ */
 export const erasePersonAtom = atom(
   null,
-  async (get, set, { email, messages, applications }: Person): Promise<Outcome<Numbers>> => {
-    const sought = get(soughtAtom)?.email;
+  async (
+    get,
+    set,
+    { email, messages, applications }: Person,
+    read: Read<FoundPerson>,
+  ): Promise<Outcome<Numbers>> => {
     const outcome = await authenticatedCall(get, set, erasePerson, { body: { email } });
     if (!outcome.ok) return outcome;
-    // Another person may be shown by now.
-    if (get(soughtAtom)?.email === sought) {
-      const person = { email, messages: [], applications: [] };
-      set(soughtAtom, { email, person: { data: person }, erased: outcome.data });
-    }
+    const none = { email, messages: [], applications: [] };
+    await showAnswer(get, read, { ...none, erased: outcome.data });
     const ids = [...messages, ...applications].map(({ id }) => id);
     set(dropNotesAtom, [...ids, ...ids.map(draftKey)]);
     set(forgetDoneAtom, ids);

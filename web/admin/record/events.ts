@@ -1,5 +1,5 @@
 import { EventSourceParserStream } from 'eventsource-parser/stream';
-import { atom, useStore } from 'jotai';
+import { useStore } from 'jotai';
 import { useEffect } from 'react';
 import { type AdminEvent, watchEvents } from '#contract/admin/events.ts';
 import { fill } from '#contract/fill.ts';
@@ -8,24 +8,16 @@ import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
 import { lineAtom } from '../api-client/line.ts';
-import {
-  loseListening,
-  noteHeard,
-  startListening,
-  stopListening,
-} from '../api-client/listening.ts';
+import { startListening, stopListening } from '../api-client/listening.ts';
+import type { RecordChange } from '../api-client/queries.ts';
 import { isolated } from '../format/isolated.ts';
 import { textsAtom } from '../language.ts';
 import { idleHeaders } from '../session/activity.ts';
 import { endedAtom } from '../session/lock.ts';
+import { queryClientAtom } from '../session/query-client.ts';
 import { accessAtom, sessionAtom } from '../session/session.ts';
 import { announceAtom } from '../ui/announced.ts';
 import { kindOf } from './record-kinds.ts';
-
-/** The record that changed last, or was erased; without an id any may have been. */
-export const changedAtom = atom<{ readonly id?: string | undefined; readonly isErased?: boolean }>(
-  {},
-);
 
 const firstWaitMs = 1000;
 const longestWaitMs = 15_000;
@@ -54,17 +46,16 @@ export function useAdminEvents(hasSession: boolean): void {
 
 async function listen(store: Store, left: AbortSignal): Promise<void> {
   let waitMs = firstWaitMs;
+  let isFirst = true;
   while (!left.aborted) {
     const line = new AbortController();
     try {
-      const events = await open(store, left, line);
+      const events = await open(store, left, line, isFirst);
       store.set(lineAtom, 'open');
       waitMs = firstWaitMs;
       // Not `for await`: Safari cannot iterate a stream.
       for (let next = await events.read(); next.value; next = await events.read()) {
         await hear(store, next.value.data);
-        // Only now: an event whose records could not be fetched is missed.
-        noteHeard(next.value.id);
       }
     } catch {
       // The connection broke, or could not be opened.
@@ -73,14 +64,15 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
       line.abort();
     }
     if (left.aborted || (await store.get(accessAtom)) !== 'all') return;
-    loseListening();
+    isFirst = false;
+    stopListening();
     store.set(lineAtom, 'lost');
     await pause(waitMs, left);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   }
 }
 
-async function open(store: Store, left: AbortSignal, line: AbortController) {
+async function open(store: Store, left: AbortSignal, line: AbortController, isFirst: boolean) {
   const signal = eitherSignal(left, line.signal);
   const token = store.get(sessionAtom)?.token;
   const response = await fetch(watchEvents.path, {
@@ -93,11 +85,8 @@ async function open(store: Store, left: AbortSignal, line: AbortController) {
   if (!response.ok || !response.body) throw new Error(String(response.status));
   // Left in the meantime: nothing would be heard.
   signal.throwIfAborted();
-  startListening(
-    response,
-    () => refreshAll(store),
-    () => line.abort(),
-  );
+  if (isFirst) startListening(response, () => refreshAll(store));
+  else refreshAll(store);
   let silence: ReturnType<typeof setTimeout> | undefined;
   const onComment = () => {
     clearTimeout(silence);
@@ -115,13 +104,15 @@ async function hear(store: Store, data: string): Promise<void> {
   // Fetching suspected spam for this would count as an admin having seen it.
   if (what === 'arrived' && id && !suspected) announce(store, about, id);
   store.set(refreshCountsAtom);
-  store.set(changedAtom, { id, isErased: what === 'erased' });
+  const change: RecordChange = { id, isErased: what === 'erased' };
+  store.get(queryClientAtom).invalidateQueries({
+    predicate: ({ meta }) => meta?.isOutdatedBy(change) ?? false,
+  });
   await refresh(store, about, id);
 }
 
 async function refreshAll(store: Store): Promise<void> {
-  store.set(refreshCountsAtom);
-  store.set(changedAtom, {});
+  store.get(queryClientAtom).invalidateQueries();
   for (const about of ['message', 'application'] as const) {
     // Of a kind whose code cannot be loaded, nothing is shown.
     await refresh(store, about).catch(() => undefined);

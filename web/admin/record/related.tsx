@@ -1,17 +1,16 @@
-import { useStore } from 'jotai';
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useId } from 'react';
 import { Link } from 'wouter';
 import { readRelatedToApplication } from '#contract/admin/applications.ts';
 import { readRelatedToMessage } from '#contract/admin/messages.ts';
-import type { Related, RelatedRecord } from '#contract/admin/related.ts';
+import type { RelatedRecord } from '#contract/admin/related.ts';
 import { fill } from '#contract/fill.ts';
-import { authenticatedCall } from '../api-client/call.ts';
+import { queryOf } from '../api-client/queries.ts';
 import { shortDay } from '../format/date-format.ts';
 import { useLanguage, useReader, useTexts } from '../language.ts';
 import { pathOf, paths } from '../paths.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { FailedPart } from '../ui/failed.tsx';
-import { changedAtom } from './events.ts';
+import { useRead } from '../ui/fetched.tsx';
 
 const calls = { message: readRelatedToMessage, application: readRelatedToApplication } as const;
 
@@ -29,26 +28,12 @@ type RelatedRecordsProps = {
 export function RelatedRecords({ about, id, hrefOf }: RelatedRecordsProps) {
   const { related: texts } = useTexts();
   const language = useLanguage();
-  const store = useStore();
-  const [found, setFound] = useState<Related | 'failed'>();
   const heading = useId();
-  /** What was found before stays if this fails. */
-  const fetchRelated = useCallback(async () => {
-    const { get, set } = store;
-    const outcome = await authenticatedCall(get, set, calls[about], { parameters: { id } });
-    setFound((before) => (outcome.ok ? outcome.data : (before ?? 'failed')));
-  }, [about, id, store]);
-  useEffect(() => {
-    fetchRelated();
-    return store.sub(changedAtom, () => {
-      // What changes of the open record itself is not shown here.
-      if (store.get(changedAtom).id !== id) fetchRelated();
-    });
-  }, [id, fetchRelated, store]);
+  // What changes of the open record itself is not shown here.
+  const read = queryOf(calls[about], { parameters: { id } }, (change) => change.id !== id);
+  const { data: found, hasFailed, retry } = useRead(read);
+  if (hasFailed) return <FailedPart text={texts.failed} onRetry={retry} />;
   if (!found) return null;
-  if (found === 'failed') {
-    return <FailedPart text={texts.failed} onRetry={fetchRelated} />;
-  }
   if (found.total === 0) return null;
   const left = found.total - found.items.length;
   return (

@@ -2,23 +2,26 @@ import { type Retention, readRetention } from '#contract/admin/data-protection.t
 import { soonDays } from '#contract/admin/soon-days.ts';
 import { periodInWords } from '#contract/content/period.ts';
 import { fill } from '#contract/fill.ts';
-import { createFetched } from '../api-client/fetched-state.ts';
+import { queryOf } from '../api-client/queries.ts';
 import { dayOf, shortDateTime } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
-import { useFetch, WhenAnswered } from '../ui/fetched.tsx';
+import { WhenFetched } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 
-const state = createFetched(readRetention);
+const retentionRead = queryOf(readRetention);
 
 /** The retention periods, and what expires next. */
 export function RetentionPanel() {
   const texts = useTexts().people;
   const language = useLanguage();
-  useFetch(state, false);
   return (
     <Panel title={texts.retention} className="no-print">
       <p className="mt-2 text-muted">{texts.retentionLead}</p>
-      <WhenAnswered of={state} loading={texts.retentionLoading} failed={texts.retentionFailed}>
+      <WhenFetched
+        of={retentionRead}
+        loading={texts.retentionLoading}
+        failed={texts.retentionFailed}
+      >
         {({ rules, lastRunUtc }) => (
           <>
             <dl className="mt-4 border-t border-line">
@@ -33,7 +36,7 @@ export function RetentionPanel() {
             </p>
           </>
         )}
-      </WhenAnswered>
+      </WhenFetched>
     </Panel>
   );
 }

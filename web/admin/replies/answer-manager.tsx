@@ -3,10 +3,10 @@ import { fill } from '#contract/fill.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isolated } from '../format/isolated.ts';
 import { useTexts } from '../language.ts';
-import { useFetch, WhenAnswered } from '../ui/fetched.tsx';
+import { WhenFetched } from '../ui/fetched.tsx';
 import { ManagedList } from '../ui/managed-list.tsx';
 import { AnswerForm } from './answer-form.tsx';
-import { answers, eraseAnswerAtom } from './answers-state.ts';
+import { answersRead, eraseAnswerAtom } from './answers-state.ts';
 
 type AnswerManagerProps = { readonly isOpen: boolean; onClose(): void };
 
@@ -15,12 +15,15 @@ export default function AnswerManager({ isOpen, onClose }: AnswerManagerProps) {
   const { replies, close } = useTexts();
   const { answers: texts } = replies;
   const erase = useSetAtom(eraseAnswerAtom);
-  useFetch(answers, true, isOpen);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.title} closeLabel={close}>
       <div className="w-[min(44rem,calc(100vw-6rem))]">
         <p className="mb-3 max-w-[34rem] text-muted">{texts.lead}</p>
-        <WhenAnswered of={answers} loading={texts.loading} failed={texts.failed}>
+        <WhenFetched
+          of={{ ...answersRead, enabled: isOpen }}
+          loading={texts.loading}
+          failed={texts.failed}
+        >
           {({ answers: all }) => (
             <ManagedList
               items={all}
@@ -36,7 +39,7 @@ export default function AnswerManager({ isOpen, onClose }: AnswerManagerProps) {
               adding={{ label: texts.add, form: (onDone) => <AnswerForm onDone={onDone} /> }}
             />
           )}
-        </WhenAnswered>
+        </WhenFetched>
       </div>
     </Dialog>
   );

@@ -8,14 +8,11 @@ import {
 } from '#contract/admin/canned-answers.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { authenticatedCall } from '../api-client/call.ts';
-import { createFetched, dataOf } from '../api-client/fetched-state.ts';
+import { queryOf, refreshAtom } from '../api-client/queries.ts';
 import { textsAtom } from '../language.ts';
 
 /** The canned answers. */
-export const answers = createFetched(listAnswers);
-
-/** Those that answer what was asked; none until they are here. */
-export const answersAtom = atom((get) => dataOf(get(answers.fetchedAtom))?.answers ?? []);
+export const answersRead = queryOf(listAnswers);
 
 /** A canned answer as it is typed; without an id and a version it is new. */
 export type TypedAnswer = Omit<CannedAnswer, 'id' | 'version'> &
@@ -29,7 +26,7 @@ export const saveAnswerAtom = atom(
         ? await authenticatedCall(get, set, createAnswer, { body })
         : await authenticatedCall(get, set, changeAnswer, { parameters: { id }, body });
     // Also one that was changed elsewhere.
-    if (outcome.ok || outcome.status === 409) await set(answers.fetchAtom, {}, true);
+    if (outcome.ok || outcome.status === 409) await set(refreshAtom, answersRead);
     return outcome;
   },
 );
@@ -37,6 +34,6 @@ export const saveAnswerAtom = atom(
 /** Deletes a canned answer. Resolves with what is wrong; empty if nothing is, or if it was gone already. */
 export const eraseAnswerAtom = atom(null, async (get, set, id: string): Promise<string> => {
   const outcome = await authenticatedCall(get, set, eraseAnswer, { parameters: { id } });
-  await set(answers.fetchAtom, {}, true);
+  await set(refreshAtom, answersRead);
   return outcome.ok || outcome.status === 404 ? '' : outcome.text || get(textsAtom).actionFailed;
 });

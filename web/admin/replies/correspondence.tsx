@@ -1,10 +1,10 @@
-import { useAtomValue, useSetAtom, useStore } from 'jotai';
-import { useEffect } from 'react';
+import { useAtomValue } from 'jotai';
 import { useTexts } from '../language.ts';
 import { draftKey, unsavedNotesAtom } from '../notes/unsaved.ts';
-import { changedAtom } from '../record/events.ts';
+import { loadTexts } from '../texts/index.ts';
 import { FailedPart } from '../ui/failed.tsx';
-import { conversationAtom, fetchConversationAtom } from './conversation-state.ts';
+import { useRead } from '../ui/fetched.tsx';
+import { conversationRead } from './conversation-state.ts';
 import type { Replied } from './fill.ts';
 import { ReplyForm } from './reply-form.tsx';
 import { SentReply } from './sent-reply.tsx';
@@ -14,26 +14,23 @@ import { writingAtom } from './writing.ts';
 export default function Correspondence({ replied }: { replied: Replied }) {
   const { id, language } = replied;
   const { replies: texts } = useTexts();
-  const conversation = useAtomValue(conversationAtom);
   const isUnsaved = useAtomValue(unsavedNotesAtom).has(draftKey(id));
   const isWriting = useAtomValue(writingAtom)?.id === id;
-  const fetchConversation = useSetAtom(fetchConversationAtom);
-  const store = useStore();
-  useEffect(() => {
-    fetchConversation(id, language);
-    return store.sub(changedAtom, () => {
-      const { id: changed, isErased } = store.get(changedAtom);
-      // An erasure leaves the other conversations as they are, and of its own there is nothing to fetch.
-      if (isErased) return;
-      if (changed === undefined || changed === id) fetchConversation(id, language);
-    });
-  }, [id, language, fetchConversation, store]);
-  if (conversation?.id !== id) return null;
-  const { what } = conversation;
-  if (what === 'failed') {
-    return <FailedPart text={texts.failed} onRetry={() => fetchConversation(id, language)} />;
+  const conversation = useRead(conversationRead(id));
+  // Of its sender's language: the form fills in canned answers.
+  const hasTexts = useRead({
+    queryKey: ['texts', language],
+    queryFn: () => loadTexts(language).then(() => true),
+  });
+  if (conversation.hasFailed || hasTexts.hasFailed) {
+    const retry = () => {
+      conversation.retry();
+      hasTexts.retry();
+    };
+    return <FailedPart text={texts.failed} onRetry={retry} />;
   }
-  const { replies, draft } = what;
+  if (!conversation.data || !hasTexts.data) return null;
+  const { replies, draft } = conversation.data;
   return (
     <>
       {replies.length > 0 && (

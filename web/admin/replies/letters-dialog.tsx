@@ -11,9 +11,9 @@ import { LinkButton, MainButton, QuietButton } from '../ui/buttons.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { FailedPart } from '../ui/failed.tsx';
-import { useFetch, WhenAnswered } from '../ui/fetched.tsx';
+import { WhenFetched } from '../ui/fetched.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { answers } from './answers-state.ts';
+import { answersRead } from './answers-state.ts';
 import type { Words } from './draft-text.ts';
 import { answerWords, canInvite, unfilledIn } from './fill.ts';
 import { LetterFields } from './letter-fields.tsx';
@@ -53,11 +53,14 @@ function AnswerChoice({ applications, onClose }: AnswerChoiceProps) {
   const { bulk } = replies;
   const setLetters = useSetAtom(lettersAtom);
   const setManagerOpen = useSetAtom(answersOpenAtom);
-  useFetch(answers, true);
   return (
     <>
       <p className="max-w-[34rem] text-muted">{bulk.lead}</p>
-      <WhenAnswered of={answers} loading={replies.answers.loading} failed={replies.answers.failed}>
+      <WhenFetched
+        of={answersRead}
+        loading={replies.answers.loading}
+        failed={replies.answers.failed}
+      >
         {({ answers: all }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset has no fields here
           <div role="group" aria-label={bulk.choose} className="mt-4 grid gap-2">
@@ -93,7 +96,7 @@ function AnswerChoice({ applications, onClose }: AnswerChoiceProps) {
             </LinkButton>
           </div>
         )}
-      </WhenAnswered>
+      </WhenFetched>
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { ChevronDown, Send } from 'lucide';
 import { type KeyboardEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
@@ -15,10 +16,9 @@ import { LinkButton, MainButton } from '../ui/buttons.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
 import { Conflict } from '../ui/conflict.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
-import { useFetch } from '../ui/fetched.tsx';
 import { focusRecord } from '../ui/focus-page.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
-import { answers, answersAtom } from './answers-state.ts';
+import { answersRead } from './answers-state.ts';
 import { draftWords, inWords, type Words, wordsOf } from './draft-text.ts';
 import {
   answerWords,
@@ -245,10 +245,9 @@ type AnswersMenuProps = {
 /** The canned answers for a record, and the way to change them. */
 function AnswersMenu({ replied, onAnswer }: AnswersMenuProps) {
   const { answers: texts } = useTexts().replies;
-  const all = useAtomValue(answersAtom);
+  const { data } = useQuery(answersRead);
   const setOpen = useSetAtom(answersOpenAtom);
-  useFetch(answers, true);
-  const offered = all.filter(({ purpose }) => purpose === purposeOf(replied));
+  const offered = data?.answers.filter(({ purpose }) => purpose === purposeOf(replied)) ?? [];
   return (
     <MenuButton
       id="canned-answers"

@@ -13,19 +13,13 @@ import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { newUuid } from '../api-client/new-uuid.ts';
+import { knownOf, refreshAtom, showAnswer } from '../api-client/queries.ts';
 import { isolated } from '../format/isolated.ts';
 import { textsAtom } from '../language.ts';
 import { saveNoteAtom } from '../notes/save.ts';
 import { draftKey, dropNotesAtom, keepNoteAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { noteDoneAtom, notifyLeft, type Undone, undoneFrom } from '../ui/undo.ts';
-import {
-  draftVersionAtom,
-  fetchConversationAtom,
-  saveDraftAtom,
-  savedDraftAtom,
-  showConversationAtom,
-  shownOf,
-} from './conversation-state.ts';
+import { conversationRead, saveDraftAtom, savedDraft } from './conversation-state.ts';
 import { draftText, noWords, type Words } from './draft-text.ts';
 import type { Replied } from './fill.ts';
 import { writingAtom } from './writing.ts';
@@ -52,7 +46,8 @@ export const sendWordsAtom = atom(
   ): Promise<Outcome<Conversation> & { readonly mailId: string }> => {
     const content = `${id} ${draftText(words)}`;
     const lostId = sentIds.get(content);
-    const known = shownOf(get, id)?.replies.find((reply) => reply.id === lostId);
+    const { replies = [] } = knownOf(get, conversationRead(id)) ?? {};
+    const known = replies.find((reply) => reply.id === lostId);
     // After one that did not reach anybody the same words are another letter.
     const isOver = known?.state === 'refused' || known?.state === 'givenUp';
     const mailId = lostId && !isOver ? lostId : newUuid();
@@ -61,7 +56,7 @@ export const sendWordsAtom = atom(
     const outcome = await authenticatedCall(get, set, sendReply, { parameters: { id }, body });
     if (outcome.ok) {
       sentIds.delete(content);
-      set(showConversationAtom, id, outcome.data);
+      await showAnswer(get, conversationRead(id), outcome.data);
     }
     return { ...outcome, mailId };
   },
@@ -80,13 +75,13 @@ export const sendOpenAtom = atom(
     // A draft that is saved later would be there again.
     if (get(unsavedNotesAtom).has(key)) await set(saveNoteAtom, key);
     if (get(unsavedNotesAtom).get(key)?.state === 'conflict') return {};
-    const version = get(draftVersionAtom)(replied.id);
+    const version = savedDraft(get, replied.id)?.version ?? 0;
     const outcome = await set(sendWordsAtom, replied.id, words, version);
     const texts = get(textsAtom);
     if (!outcome.ok && outcome.status === 409) {
       // Another window has sent, changed or discarded the draft: the user decides.
       set(keepNoteAtom, key, { ...typed(replied, words, version), state: 'conflict', refusal: '' });
-      await set(fetchConversationAtom, replied.id);
+      await set(refreshAtom, conversationRead(replied.id));
       return {};
     }
     if (!outcome.ok) {
@@ -114,7 +109,7 @@ export const takeBackAtom = atom(
     if (!outcome.ok) {
       const { replies, actionFailed } = get(textsAtom);
       notify('error', outcome.status === 409 ? replies.hasLeft : outcome.text || actionFailed);
-      await set(fetchConversationAtom, recordId);
+      await set(refreshAtom, conversationRead(recordId));
     }
     return undoneFrom(outcome);
   },
@@ -126,7 +121,7 @@ export const takeBackSilentlyAtom = atom(
   async (get, set, recordId: string, mailId: string): Promise<Outcome<Conversation>> => {
     const parameters = { id: mailId };
     const outcome = await authenticatedCall(get, set, undoReply, { parameters });
-    if (outcome.ok) set(showConversationAtom, recordId, outcome.data);
+    if (outcome.ok) await showAnswer(get, conversationRead(recordId), outcome.data);
     return outcome;
   },
 );
@@ -138,7 +133,7 @@ export const discardAtom = atom(null, async (get, set, { id, fullName }: Replied
   if (get(unsavedNotesAtom).has(key)) await set(saveNoteAtom, key);
   set(dropNotesAtom, [key]);
   set(writingAtom, (now) => (now?.id === id ? null : now));
-  const version = get(draftVersionAtom)(id);
+  const version = savedDraft(get, id)?.version ?? 0;
   const removed = version
     ? set(saveDraftAtom, id, { text: draftText(noWords), version })
     : Promise.resolve({ ok: true as const });
@@ -175,7 +170,7 @@ export const decideMailAtom = atom(
     const call = decision === 'retry' ? retryMail : giveUpMail;
     const outcome = await authenticatedCall(get, set, call, { parameters: { id } });
     if (!outcome.ok) notify('error', outcome.text || get(textsAtom).actionFailed);
-    await set(fetchConversationAtom, recordId);
+    await set(refreshAtom, conversationRead(recordId));
   },
 );
 
@@ -183,7 +178,7 @@ export const decideMailAtom = atom(
 export const writeAgainAtom = atom(null, (get, set, replied: Replied, reply: Reply) => {
   const key = draftKey(replied.id);
   set(writingAtom, { id: replied.id });
-  if (get(savedDraftAtom)(replied.id) || get(unsavedNotesAtom).has(key)) return;
+  if (savedDraft(get, replied.id) || get(unsavedNotesAtom).has(key)) return;
   const { subject, text, quotes, invites } = reply;
   const words = { subject: subject ?? '', text: text ?? '', quotes, invites };
   set(keepNoteAtom, key, { ...typed(replied, words, 0), state: 'typing', refusal: '' });

@@ -1,6 +1,6 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { type ReactNode, useEffect, useState } from 'react';
-import { countsAtom, firstCountsAtom } from '../api-client/counts.ts';
+import { countsAtom, refreshCountsAtom } from '../api-client/counts.ts';
 import { writingAtom } from './writing.ts';
 
 type WriteButtonProps = {
@@ -20,7 +20,7 @@ export function WriteButton(props: WriteButtonProps) {
   const { id, recordId, title, className, mailHref, onMailProgram, children } = props;
   const canReply = useAtomValue(countsAtom)?.canReply;
   const setWriting = useSetAtom(writingAtom);
-  const askAgain = useSetAtom(firstCountsAtom);
+  const askAgain = useSetAtom(refreshCountsAtom);
   // The id of the record: another one may be opened while its letter waits.
   const [wanted, setWanted] = useState<string>();
   const isWanted = wanted === recordId;

@@ -1,4 +1,4 @@
-import { useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue } from 'jotai';
 import { Menu } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -6,7 +6,7 @@ import { useCloseOnDesktop } from '../../features/menus/use-close-on-desktop.ts'
 import { Toaster } from '../../features/toasts/toaster.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
-import { countsAtom, firstCountsAtom } from '../api-client/counts.ts';
+import { countsAtom } from '../api-client/counts.ts';
 import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
 import { LogOutQuestion } from '../notes/leave-dialog.tsx';
@@ -30,7 +30,6 @@ type ShellProps = {
 export function Shell({ title, hasHeading = false, children }: ShellProps) {
   const texts = useTexts();
   const counts = useAtomValue(countsAtom);
-  const fetchCounts = useSetAtom(firstCountsAtom);
   const announced = useAtomValue(announcedAtom);
   const [isHelpOpen, setHelpOpen] = useState(false);
   const [listed, setListed] = useState<ReturnType<typeof listShortcuts>>([]);
@@ -41,11 +40,6 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
     setHelpOpen(true);
   };
   useShortcuts({ '?': { does: texts.shortcuts.keys['?'], run: openHelp } });
-  const isCounted = counts !== null;
-  useEffect(() => {
-    // Later they follow the events.
-    if (!isCounted) fetchCounts();
-  }, [isCounted, fetchCounts]);
   const waiting = counts ? counts.unread + counts.stages.new : 0;
   useEffect(() => {
     document.title = `${waiting > 0 ? `(${waiting}) ` : ''}${title} · ${company().shortName}`;

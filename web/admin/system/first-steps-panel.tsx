@@ -1,18 +1,17 @@
-import { useAtomValue } from 'jotai';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, CircleDashed } from 'lucide';
 import { Link } from 'wouter';
 import { type FirstStep, readFirstSteps } from '#contract/admin/first-steps.ts';
 import { fill } from '#contract/fill.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { createFetched } from '../api-client/fetched-state.ts';
+import { polled, queryOf } from '../api-client/queries.ts';
 import { paths } from '../paths.ts';
 import { linkButton } from '../ui/buttons.tsx';
-import { WhenAnswered } from '../ui/fetched.tsx';
+import { WhenFetched } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useSystemTexts } from './texts.ts';
-import { useRefetched } from './use-refetch.ts';
 
-const steps = createFetched(readFirstSteps);
+const firstStepsRead = polled(queryOf(readFirstSteps));
 
 /** Where a step is done in the admin. The others are settings of the server. */
 const places: Partial<Record<FirstStep, string>> = {
@@ -26,12 +25,11 @@ const places: Partial<Record<FirstStep, string>> = {
 /** What is left to do before the site goes live; nothing once all of it is done. */
 export function FirstStepsPanel() {
   const texts = useSystemTexts().steps;
-  const fetched = useAtomValue(steps.fetchedAtom);
-  useRefetched(steps);
-  if (typeof fetched === 'object' && fetched.data.steps.every(({ isDone }) => isDone)) return null;
+  const { data } = useQuery(firstStepsRead);
+  if (data?.steps.every(({ isDone }) => isDone)) return null;
   return (
     <Panel title={texts.title} className="lg:col-span-2">
-      <WhenAnswered of={steps} loading={texts.loading} failed={texts.failed}>
+      <WhenFetched of={firstStepsRead} loading={texts.loading} failed={texts.failed}>
         {({ steps }) => (
           <>
             <p className="mt-1 text-muted">
@@ -47,7 +45,7 @@ export function FirstStepsPanel() {
             </ul>
           </>
         )}
-      </WhenAnswered>
+      </WhenFetched>
     </Panel>
   );
 }

@@ -1,31 +1,24 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useSetAtom } from 'jotai';
 import type { ListedMail, Mail } from '#contract/admin/mail.ts';
 import { fill } from '#contract/fill.ts';
 import { shortDateTime, timeSince } from '../format/date-format.ts';
 import { useLanguage } from '../language.ts';
 import { LinkButton, MainButton } from '../ui/buttons.tsx';
-import { WhenAnswered } from '../ui/fetched.tsx';
+import { WhenFetched } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useBusy } from '../ui/use-run.ts';
 import { Fact, Facts } from './facts.tsx';
-import { mail, mailAtom } from './state.ts';
+import { mailAtom, mailRead } from './state.ts';
 import { useSystemTexts } from './texts.ts';
-import { calmMs, useRefetched } from './use-refetch.ts';
-
-/** In ms, while mail waits: a refusal is to be seen soon. */
-const whileWaitingMs = 2000;
 
 /** Who is notified by e-mail of what arrives, and what became of the mails. */
 export function MailPanel() {
   const texts = useSystemTexts().mail;
-  const fetched = useAtomValue(mail.fetchedAtom);
-  const isWaiting = typeof fetched === 'object' && fetched.data.waiting > 0;
-  useRefetched(mail, isWaiting ? whileWaitingMs : calmMs);
   return (
     <Panel title={texts.title}>
-      <WhenAnswered of={mail} loading={texts.loading} failed={texts.failed}>
+      <WhenFetched of={mailRead} loading={texts.loading} failed={texts.failed}>
         {(state) => <MailState state={state} />}
-      </WhenAnswered>
+      </WhenFetched>
     </Panel>
   );
 }

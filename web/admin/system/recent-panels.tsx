@@ -1,10 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { Link } from 'wouter';
 import { listAudit } from '#contract/admin/audit.ts';
 import { fill } from '#contract/fill.ts';
 import { browserName } from '../account/browser-name.ts';
-import { sessions } from '../account/sessions-state.ts';
-import { createFetched } from '../api-client/fetched-state.ts';
+import { sessionsRead } from '../account/sessions-state.ts';
+import { polled, queryOf } from '../api-client/queries.ts';
 import { writeQuery } from '../audit/query.ts';
 import { plainAddress } from '../format/address.ts';
 import { timeOrDay, timeSince } from '../format/date-format.ts';
@@ -13,20 +13,22 @@ import { toApiDays } from '../format/days.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
 import { linkButton } from '../ui/buttons.tsx';
-import { WhenAnswered, WhenFetched } from '../ui/fetched.tsx';
+import { WhenFetched } from '../ui/fetched.tsx';
 import { Panel } from '../ui/panel.tsx';
 import { useSystemTexts } from './texts.ts';
-import { calmMs, useRefetch, useRefetched } from './use-refetch.ts';
 
 /** Who is logged in; the account page ends sessions. */
 export function SessionPanel() {
   const { account } = useTexts();
   const texts = useSystemTexts().sessions;
   const language = useLanguage();
-  useRefetched(sessions);
   return (
     <Panel title={texts.title}>
-      <WhenAnswered of={sessions} loading={account.sessionsLoading} failed={account.sessionsFailed}>
+      <WhenFetched
+        of={polled(sessionsRead)}
+        loading={account.sessionsLoading}
+        failed={account.sessionsFailed}
+      >
         {({ items }) => (
           <ul className="mt-4 border-t border-line">
             {items.map(({ id, browser, address, lastSeenUtc, own }) => (
@@ -43,7 +45,7 @@ export function SessionPanel() {
             ))}
           </ul>
         )}
-      </WhenAnswered>
+      </WhenFetched>
       <Link href={paths.account} className={`mt-2 inline-flex items-center ${linkButton}`}>
         {texts.manage}
       </Link>
@@ -54,30 +56,18 @@ export function SessionPanel() {
 /** As many entries as are read at a glance. */
 const shown = '6';
 
-const trail = createFetched(listAudit);
-
 /** What was done since yesterday, with the way to all of it. */
 export function TrailPanel() {
   const { audit } = useTexts();
   const texts = useSystemTexts().trail;
   const language = useLanguage();
   const today = useAtomValue(dayAtom);
-  const fetched = useAtomValue(trail.fetchedAtom);
-  const failure = useAtomValue(trail.failureAtom);
-  const fetchTrail = useSetAtom(trail.fetchAtom);
   const days = { from: yesterday() };
   const { from = '' } = toApiDays(days);
-  const fetchSince = (isRefresh: boolean) =>
-    fetchTrail({ query: { from, limit: shown } }, isRefresh);
-  useRefetch(fetchSince, calmMs);
+  const trail = polled(queryOf(listAudit, { query: { from, limit: shown } }));
   return (
     <Panel title={texts.title}>
-      <WhenFetched
-        what={fetched}
-        loading={audit.loading}
-        failed={failure || audit.failed}
-        onRetry={() => fetchSince(false)}
-      >
+      <WhenFetched of={trail} loading={audit.loading} failed={audit.failed}>
         {({ items, total }) => (
           <>
             {total === 0 && <p className="mt-4">{texts.none}</p>}

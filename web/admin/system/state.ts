@@ -3,32 +3,42 @@ import { giveUpMail, readMail, retryMail, sendTestMail } from '#contract/admin/m
 import { makeBackup, readBackups, readSystem } from '#contract/admin/system.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
-import { createFetched } from '../api-client/fetched-state.ts';
+import { calmMs, polled, queryOf, refreshAtom, showAnswer } from '../api-client/queries.ts';
 import { textsAtom } from '../language.ts';
 
 /** The service, the database and its disk. */
-export const system = createFetched(readSystem);
+export const systemRead = polled(queryOf(readSystem));
+
+/** In ms, while a backup is being made. */
+const duringBackupMs = 1000;
 
 /** The backups, and the one that is being made. */
-export const backups = createFetched(readBackups);
+export const backupsRead = polled(queryOf(readBackups), (data) =>
+  data?.running ? duringBackupMs : calmMs,
+);
+
+/** In ms, while mail waits: a refusal is to be seen soon. */
+const whileWaitingMs = 2000;
 
 /** Who is notified of what arrives, and the mails that are not sent. */
-export const mail = createFetched(readMail);
+export const mailRead = polled(queryOf(readMail), (data) =>
+  data && data.waiting > 0 ? whileWaitingMs : calmMs,
+);
 
 const mailCalls = { test: sendTestMail, retry: retryMail, giveUp: giveUpMail } as const;
 
-/** Sends a test, or sends one mail again or gives it up; `mail` then says what becomes of it. */
+/** Sends a test, or sends one mail again or gives it up; `mailRead` then says what becomes of it. */
 export const mailAtom = atom(null, async (get, set, what: keyof typeof mailCalls, id?: string) => {
   const outcome = await authenticatedCall(get, set, mailCalls[what], {
     parameters: { id: id ?? '' },
   });
   if (!outcome.ok) notify('error', outcome.text || get(textsAtom).actionFailed);
-  await set(mail.fetchAtom, {}, true);
+  await set(refreshAtom, mailRead);
 });
 
-/** Starts a backup; `backups` then says how far it is. */
+/** Starts a backup; `backupsRead` then says how far it is. */
 export const makeBackupAtom = atom(null, async (get, set) => {
   const outcome = await authenticatedCall(get, set, makeBackup);
-  if (outcome.ok) set(backups.showAtom, outcome.data);
+  if (outcome.ok) await showAnswer(get, backupsRead, outcome.data);
   else notify('error', outcome.text || get(textsAtom).actionFailed);
 });

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide';
 import type { Backups, System } from '#contract/admin/system.ts';
 import { fill } from '#contract/fill.ts';
@@ -12,56 +12,34 @@ import { FirstStepsPanel } from './first-steps-panel.tsx';
 import { MailPanel } from './mail-panel.tsx';
 import { SessionPanel, TrailPanel } from './recent-panels.tsx';
 import { CertificatePanel, DataPanel, ServicePanel } from './service-panels.tsx';
-import { backups, system } from './state.ts';
+import { backupsRead, systemRead } from './state.ts';
 import { type SystemTexts, useSystemTexts } from './texts.ts';
-import { calmMs, useRefetched } from './use-refetch.ts';
-
-/** In ms, while a backup is being made. */
-const duringBackupMs = 1000;
 
 /** The system page: the state of the service, its data and its backups. */
 export default function SystemPage() {
   const texts = useSystemTexts();
-  const ofSystem = useAtomValue(system.fetchedAtom);
-  const ofBackups = useAtomValue(backups.fetchedAtom);
-  const failures = [useAtomValue(system.failureAtom), useAtomValue(backups.failureAtom)];
-  const fetchSystem = useSetAtom(system.fetchAtom);
-  const fetchBackups = useSetAtom(backups.fetchAtom);
-  const isRunning = typeof ofBackups === 'object' && ofBackups.data.running !== null;
-  useRefetched(system);
-  useRefetched(backups, isRunning ? duringBackupMs : calmMs);
-  const both =
-    typeof ofSystem === 'object' && typeof ofBackups === 'object'
-      ? { data: { system: ofSystem.data, backups: ofBackups.data } }
-      : ofSystem === 'failed' || ofBackups === 'failed'
-        ? 'failed'
-        : 'loading';
+  // Both are asked for at once.
+  useQuery(backupsRead);
   return (
     <AdminPage title={useTexts().system.title} lead={texts.lead}>
       <div className="grid items-start gap-5 lg:grid-cols-2">
-        <WhenFetched
-          what={both}
-          loading={texts.loading}
-          failed={failures.find(Boolean) ?? texts.failed}
-          onRetry={() => {
-            fetchSystem();
-            fetchBackups();
-          }}
-        >
-          {(state) => (
-            <>
-              <Summary system={state.system} backups={state.backups} />
-              <FirstStepsPanel />
-              <div className="grid min-w-0 gap-5">
-                <BackupPanel backups={state.backups} />
-                <OffsitePanel offsite={state.backups.offsite} />
-                {state.system.certificate && (
-                  <CertificatePanel certificate={state.system.certificate} />
-                )}
-                <DataPanel database={state.system.database} disk={state.system.disk} />
-                <ServicePanel release={state.system.release} scanner={state.system.scanner} />
-              </div>
-            </>
+        <WhenFetched of={systemRead} loading={texts.loading} failed={texts.failed}>
+          {(system) => (
+            <WhenFetched of={backupsRead} loading={texts.loading} failed={texts.failed}>
+              {(backups) => (
+                <>
+                  <Summary system={system} backups={backups} />
+                  <FirstStepsPanel />
+                  <div className="grid min-w-0 gap-5">
+                    <BackupPanel backups={backups} />
+                    <OffsitePanel offsite={backups.offsite} />
+                    {system.certificate && <CertificatePanel certificate={system.certificate} />}
+                    <DataPanel database={system.database} disk={system.disk} />
+                    <ServicePanel release={system.release} scanner={system.scanner} />
+                  </div>
+                </>
+              )}
+            </WhenFetched>
           )}
         </WhenFetched>
         <div className="grid min-w-0 gap-5">

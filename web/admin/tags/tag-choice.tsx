@@ -15,7 +15,7 @@ type TagChoiceProps = {
 export function TagChoice({ value, onChoose }: TagChoiceProps) {
   const { tags: texts } = useTexts();
   const tags = useAtomValue(tagsAtom);
-  const areKnown = useAtomValue(countsAtom) !== null;
+  const areKnown = useAtomValue(countsAtom) !== undefined;
   const openManager = useSetAtom(managerOpenAtom);
   const ids = tags.map(({ id }) => id);
   if (ids.length === 0 && value === undefined) return null;

@@ -9,15 +9,16 @@ import { repeatedNames } from '#contract/repeated-names.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
+import { refreshAtom } from '../../api-client/queries.ts';
 import { isolated } from '../../format/isolated.ts';
 import { useLanguage, useTexts } from '../../language.ts';
 import { announceAtom } from '../../ui/announced.ts';
 import { dangerButton, LinkButton, mainButton } from '../../ui/buttons.tsx';
-import { useFetch, WhenAnswered } from '../../ui/fetched.tsx';
+import { WhenFetched } from '../../ui/fetched.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import {
   type CriterionRow,
-  hiringFetch,
+  hiringRead,
   saveCriteriaAtom,
   scoredBeside,
   typedCriteriaAtom,
@@ -29,15 +30,18 @@ type CriteriaDialogProps = { readonly isOpen: boolean; onClose(): void };
 export default function CriteriaDialog({ isOpen, onClose }: CriteriaDialogProps) {
   const texts = useTexts();
   const { criteria } = texts.hiring;
-  const fetchHiring = useSetAtom(hiringFetch.fetchAtom);
-  useFetch(hiringFetch, true, isOpen);
+  const refresh = useSetAtom(refreshAtom);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={criteria.title} closeLabel={texts.close}>
-      <WhenAnswered of={hiringFetch} loading={criteria.loading} failed={criteria.failed}>
+      <WhenFetched
+        of={{ ...hiringRead, enabled: isOpen }}
+        loading={criteria.loading}
+        failed={criteria.failed}
+      >
         {(data) => (
-          <CriteriaForm hiring={data} onRefresh={() => fetchHiring({}, true)} onSaved={onClose} />
+          <CriteriaForm hiring={data} onRefresh={() => refresh(hiringRead)} onSaved={onClose} />
         )}
-      </WhenAnswered>
+      </WhenFetched>
     </Dialog>
   );
 }

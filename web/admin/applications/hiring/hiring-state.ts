@@ -3,13 +3,13 @@ import { changeHiring, type Hiring, readHiring } from '#contract/admin/hiring.ts
 import type { Outcome } from '../../../api-client/call-api.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { authenticatedCall } from '../../api-client/call.ts';
-import { createFetched } from '../../api-client/fetched-state.ts';
+import { queryOf, showAnswer } from '../../api-client/queries.ts';
 import { textsAtom } from '../../language.ts';
 import { noteDoneAtom, type Undone, undoneFrom } from '../../ui/undo.ts';
 import { openApplication } from '../open.ts';
 
 /** The criteria of the scorecard, and the time zone of interviews. */
-export const hiringFetch = createFetched(readHiring);
+export const hiringRead = queryOf(readHiring);
 
 /** A criterion as it is sent; a new one has no id. */
 type SentCriterion = { readonly id?: string; readonly name: string };
@@ -40,7 +40,7 @@ export const saveCriteriaAtom = atom(
       body: { criteria, version: before.version, scoresErased },
     });
     if (!outcome.ok) return outcome;
-    set(hiringFetch.showAtom, outcome.data);
+    await showAnswer(get, hiringRead, outcome.data);
     await set(openApplication.fetchAtom);
     const words = get(textsAtom).hiring.criteria.saved;
     if (scoresErased > 0) notify('success', words);
@@ -71,7 +71,7 @@ const restoreAtom = atom(
     const outcome = await authenticatedCall(get, set, changeHiring, {
       body: { criteria: criteria.map(({ id, name }) => ({ id, name })), version },
     });
-    if (outcome.ok) set(hiringFetch.showAtom, outcome.data);
+    if (outcome.ok) await showAnswer(get, hiringRead, outcome.data);
     else notify('error', outcome.text || texts.failedSave);
     await set(openApplication.fetchAtom);
     return undoneFrom(outcome);

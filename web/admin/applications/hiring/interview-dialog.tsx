@@ -1,4 +1,5 @@
-import { atom, useAtom, useAtomValue, useSetAtom } from 'jotai';
+import { useQuery } from '@tanstack/react-query';
+import { atom, useAtom, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
 import type { WholeApplication } from '#contract/admin/application.ts';
 import { type Interview, interviewMinutes } from '#contract/admin/hiring.ts';
@@ -17,9 +18,8 @@ import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { CheckBox } from '../../ui/check-box.tsx';
 import { Conflict } from '../../ui/conflict.tsx';
 import { ErrorLine } from '../../ui/error-line.tsx';
-import { useFetch } from '../../ui/fetched.tsx';
 import { decideAtom } from '../open.ts';
-import { hiringFetch } from './hiring-state.ts';
+import { hiringRead } from './hiring-state.ts';
 import { interviewTime, isAhead } from './interview-words.ts';
 
 /** What the form of an interview holds. */
@@ -265,12 +265,11 @@ function inWords(
 
 function ZoneHint() {
   const texts = useTexts().hiring;
-  const hiring = useAtomValue(hiringFetch.fetchedAtom);
-  useFetch(hiringFetch, true);
+  const { data: hiring } = useQuery(hiringRead);
   return (
     <p className="-mt-2 text-[0.95rem] text-muted">
-      {typeof hiring === 'object'
-        ? fill(texts.zone, { zone: hiring.data.timeZone.replaceAll('_', ' ') })
+      {hiring
+        ? fill(texts.zone, { zone: hiring.timeZone.replaceAll('_', ' ') })
         : texts.companyZone}
     </p>
   );

@@ -1,8 +1,8 @@
 import { atom } from 'jotai';
 import type { ContentDifference } from '#contract/admin/content.ts';
 import { isSame, valueAt } from '#contract/content/edits.ts';
-import { dataOf } from '../../api-client/fetched-state.ts';
-import { content, documentMapAtom, fetchDocumentsAtom, type OpenDocument } from '../state.ts';
+import { readNow } from '../../api-client/queries.ts';
+import { contentRead, documentMapAtom, fetchDocumentsAtom, type OpenDocument } from '../state.ts';
 import { unsavedAtom } from '../unsaved.ts';
 
 /** What is saved and not live, of the documents that are here. */
@@ -23,8 +23,7 @@ function differencesOf({ name, fields, live, draft }: OpenDocument): ContentDiff
  * @returns whether all of it is here
  */
 export const fetchChangedAtom = atom(null, async (get, set, isAll: boolean = true) => {
-  await set(content.fetchAtom, {}, true);
-  const state = dataOf(get(content.fetchedAtom));
+  const state = await readNow(get, contentRead);
   if (!state) return false;
   const typed = [...get(unsavedAtom).values()].map(({ document }) => document);
   const changed = state.documents.filter((one) => one.changed > 0 || typed.includes(one.name));

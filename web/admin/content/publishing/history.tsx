@@ -1,18 +1,18 @@
+import { useQuery } from '@tanstack/react-query';
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useState } from 'react';
 import type { Publication } from '#contract/admin/content.ts';
 import { fill } from '#contract/fill.ts';
 import { notify } from '../../../features/toasts/notify.ts';
-import { sessions } from '../../account/sessions-state.ts';
-import { dataOf } from '../../api-client/fetched-state.ts';
+import { sessionsRead } from '../../account/sessions-state.ts';
 import { fullDateTime, shortDateTime } from '../../format/date-format.ts';
 import { languageAtom } from '../../language.ts';
 import { QuietButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
-import { useFetch, WhenAnswered } from '../../ui/fetched.tsx';
+import { WhenFetched } from '../../ui/fetched.tsx';
 import { AdminPage } from '../../ui/page.tsx';
 import { BackLink } from '../back-link.tsx';
-import { publications } from '../state.ts';
+import { publicationsRead } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
 import { DifferencesByDocument } from './difference-list.tsx';
 import { restoreAtom } from './publish.ts';
@@ -23,8 +23,6 @@ export function History() {
   const restore = useSetAtom(restoreAtom);
   const [asked, setAsked] = useState<Publication>();
   const [isAsked, setIsAsked] = useState(false);
-  useFetch(publications, true);
-  useFetch(sessions, true);
   const numbered = (words: string) => fill(words, { number: String(asked?.number) });
   const goBack = async () => {
     if (!asked) return;
@@ -36,7 +34,7 @@ export function History() {
   };
   return (
     <AdminPage title={texts.title} lead={texts.lead} actions={<BackLink />}>
-      <WhenAnswered of={publications} loading={texts.loading} failed={texts.failed}>
+      <WhenFetched of={publicationsRead} loading={texts.loading} failed={texts.failed}>
         {({ items }) =>
           items.length === 0 ? (
             <p>{texts.none}</p>
@@ -56,7 +54,7 @@ export function History() {
             </ol>
           )
         }
-      </WhenAnswered>
+      </WhenFetched>
       <ConfirmDialog
         isOpen={isAsked}
         title={numbered(texts.confirmTitle)}
@@ -81,7 +79,7 @@ const tagLength = 4;
 function Version({ publication, isLive, onRestore }: VersionProps) {
   const texts = useContentTexts().history;
   const language = useAtomValue(languageAtom);
-  const ownSession = dataOf(useAtomValue(sessions.fetchedAtom))?.items.find(({ own }) => own);
+  const ownSession = useQuery(sessionsRead).data?.items.find(({ own }) => own);
   const { number, note, session, atUtc, changes } = publication;
   const numbered = (words: string) => fill(words, { number: String(number) });
   return (

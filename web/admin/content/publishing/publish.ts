@@ -8,16 +8,16 @@ import {
 import type { Outcome } from '../../../api-client/call-api.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { authenticatedCall, type CallOptions } from '../../api-client/call.ts';
-import { dataOf } from '../../api-client/fetched-state.ts';
+import { knownOf, refreshAtom } from '../../api-client/queries.ts';
 import { textsAtom } from '../../language.ts';
 import { hiddenOnLock } from '../../session/cleared-on-lock.ts';
 import { placeOf } from '../names.ts';
 import {
-  content,
+  contentRead,
   documentMapAtom,
   fetchDocumentsAtom,
   problemsAtom,
-  publications,
+  publicationsRead,
 } from '../state.ts';
 
 /** Whether the dialog is open. */
@@ -56,7 +56,7 @@ export const publishAtom = atom(null, (get, set, body: Asked) => {
   return makePublication(get, set, publishContent, {
     options: { body },
     list() {
-      const state = dataOf(get(content.fetchedAtom));
+      const state = knownOf(get, contentRead);
       return state && [...(state.published ? [state.published] : []), ...state.scheduled];
     },
     isAsked({ number, note, atUtc, changes }) {
@@ -71,7 +71,7 @@ export const publishAtom = atom(null, (get, set, body: Asked) => {
 export const restoreAtom = atom(null, (get, set, { id, note }: Publication) =>
   makePublication(get, set, restorePublication, {
     options: { parameters: { id } },
-    list: () => dataOf(get(publications.fetchedAtom))?.items,
+    list: () => knownOf(get, publicationsRead)?.items,
     isAsked: (one) => one.note === note,
   }),
 );
@@ -99,7 +99,7 @@ async function makePublication(
   const errors = answer.ok ? [] : Object.entries(answer.fields);
   set(problemsAtom, new Map(errors.filter(([key]) => placeOf(key) !== undefined)));
   const isLost = !answer.ok && (answer.status === undefined || answer.status >= 500);
-  if (answer.ok || isLost) await set(refreshAtom);
+  if (answer.ok || isLost) await set(refreshAllAtom);
   if (!known || !isLost) return answer;
   const made = list()?.find((one) => known.every(({ id }) => id !== one.id) && isAsked(one));
   return made ? { ok: true, data: made } : answer;
@@ -112,15 +112,15 @@ export const cancelAtom = atom(null, async (get, set, id: string): Promise<boole
   if (!outcome.ok && outcome.status !== 404) {
     notify('error', outcome.text || get(textsAtom).actionFailed);
   }
-  await set(content.fetchAtom, {}, true);
+  await set(refreshAtom, contentRead);
   return outcome.ok;
 });
 
 /** What is live has changed: in all documents that are here, too. */
-const refreshAtom = atom(null, async (get, set) => {
+const refreshAllAtom = atom(null, async (get, set) => {
   await Promise.all([
-    set(content.fetchAtom, {}, true),
-    set(publications.fetchAtom, {}, true),
+    set(refreshAtom, contentRead),
+    set(refreshAtom, publicationsRead),
     set(fetchDocumentsAtom, [...get(documentMapAtom).keys()]),
   ]);
 });

@@ -1,0 +1,135 @@
+import { QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import { type Atom, atom, createStore, type Getter } from 'jotai';
+import type { Call } from '#contract/call.ts';
+import type { Answer, Outcome } from '../../api-client/call-api.ts';
+import { clientAtom, queryClientAtom } from '../session/query-client.ts';
+import { authenticatedCall, type CallOptions } from './call.ts';
+import { tooManyText } from './too-many-text.ts';
+
+/** A record that was changed or erased elsewhere; without an id any may have been. */
+export type RecordChange = { readonly id?: string | undefined; readonly isErased: boolean };
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    defaultError: ReadError;
+    queryMeta: {
+      readonly call: Call;
+      readonly options: CallOptions;
+      readonly isOutdatedBy: (change: RecordChange) => boolean;
+    };
+  }
+}
+
+/** A read that failed. Its message is in the API's words; empty if they are of no use. */
+export class ReadError extends Error {
+  readonly outcome: Extract<Outcome<unknown>, { ok: false }>;
+
+  constructor(outcome: ReadError['outcome']) {
+    super(tooManyText(outcome));
+    this.outcome = outcome;
+  }
+}
+
+/** The state of the admin, with its own answers of the API. */
+export function createAdminStore(): ReturnType<typeof createStore> {
+  const store = createStore();
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        async queryFn({ meta, signal }) {
+          if (!meta) throw new Error('Not a query of queryOf');
+          const { call, options } = meta;
+          const outcome = await authenticatedCall(store.get, store.set, call, {
+            ...options,
+            signal,
+          });
+          if (!outcome.ok) throw new ReadError(outcome);
+          return outcome.data;
+        },
+        // A failure is shown at once, with a button to try again.
+        retry: false,
+        // Only a call can tell whether the service is reached.
+        networkMode: 'always',
+        refetchOnWindowFocus: false,
+        refetchOnReconnect: false,
+      },
+    },
+  });
+  store.set(clientAtom, client);
+  return store;
+}
+
+type Keyed = { readonly queryKey: readonly unknown[] };
+
+/** A read of the API, for `useQuery`, an atom or the query client. */
+export type Read<T> = QueryObserverOptions<T> & Keyed;
+
+/**
+ * The read that a call makes.
+ * @param isOutdatedBy whether it is made again after a change of a record
+ */
+export function queryOf<C extends Call>(
+  call: C,
+  options: CallOptions = {},
+  isOutdatedBy: (change: RecordChange) => boolean = () => false,
+): Read<Answer<C>> {
+  return { queryKey: [call.path, options], meta: { call, options, isOutdatedBy } };
+}
+
+/** In ms: little traffic, and often enough for a page that is left open. */
+export const calmMs = 30_000;
+
+/**
+ * A read that is repeated while it is shown and the page is visible, and when the page becomes visible again.
+ * @param everyMs in ms
+ */
+export function polled<T>(
+  read: Read<T>,
+  everyMs: number | ((data: T | undefined) => number) = calmMs,
+): Read<T> {
+  return {
+    ...read,
+    refetchInterval: ({ state }) => (typeof everyMs === 'number' ? everyMs : everyMs(state.data)),
+    refetchOnWindowFocus: 'always',
+  };
+}
+
+/** What a read has answered; undefined before its first answer. The read is made while a component uses the atom. */
+export function dataAtom<T>(read: Read<T>): Atom<T | undefined> {
+  const resultAtom = atom((get) => {
+    const observer = new QueryObserver(get(queryClientAtom), read);
+    const dataAtom = atom(observer.getCurrentResult().data);
+    dataAtom.onMount = (set) => {
+      const stop = observer.subscribe(({ data }) => set(() => data));
+      set(() => observer.getCurrentResult().data);
+      return stop;
+    };
+    return dataAtom;
+  });
+  return atom((get) => get(get(resultAtom)));
+}
+
+/** Makes a read, also if its answer is known. Resolves with the newest answer there is; undefined without any. */
+export async function readNow<T>(get: Getter, { queryKey, meta }: Read<T>): Promise<T | undefined> {
+  const client = get(queryClientAtom);
+  // A failure leaves what is known.
+  await client.query({ queryKey, ...(meta && { meta }) }).catch(() => undefined);
+  return client.getQueryData<T>(queryKey);
+}
+
+/** What is known of a read without making it. */
+export function knownOf<T>(get: Getter, { queryKey }: Read<T>): T | undefined {
+  return get(queryClientAtom).getQueryData<T>(queryKey);
+}
+
+/** Makes a read again if it is shown; otherwise it is made when it is shown next. What is shown stays if it fails. */
+export const refreshAtom = atom(null, async (get, _set, { queryKey }: Keyed) => {
+  await get(queryClientAtom).invalidateQueries({ queryKey, exact: true });
+});
+
+/** Shows what a change has answered. A read that is still on its way is older, and is dropped. */
+export async function showAnswer<T>(get: Getter, { queryKey }: Read<T>, data: T): Promise<void> {
+  const client = get(queryClientAtom);
+  await client.cancelQueries({ queryKey, exact: true });
+  client.setQueryData(queryKey, data);
+}
