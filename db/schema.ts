@@ -139,7 +139,7 @@ export type SessionRow = {
   /** The browser as it named itself. */
   browser: string | null;
   address: string;
-  /** The device that opened it; null if a release before 0006 opened it. */
+  /** The device that opened it. */
   device_hash: string | null;
   /** express-session's own data, as JSON. */
   data: string;

@@ -87,7 +87,7 @@ export type Store = AsyncDisposable & {
   readonly search: Search;
   /** What the processes that share the database have in common; undefined for an engine of one process. */
   readonly replicas: Replicas | undefined;
-  /** The name of the schema's last migration, of those that every engine has. */
+  /** The name of the schema's last migration. */
   readonly schema: string;
   /**
    * Runs a write that is acknowledged to a visitor.

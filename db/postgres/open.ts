@@ -1,13 +1,13 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
 import { DatabaseUnusable } from '../engine/errors.ts';
 import { Forgetting } from '../engine/forgetting.ts';
-import { migrate, NewerDatabase } from '../engine/migrate.ts';
+import { migrate, OtherRelease } from '../engine/migrate.ts';
 import type { Store } from '../engine/store.ts';
 import { renewIfRulesChanged } from '../queries/search-words.ts';
 import type { Database } from '../schema.ts';
 import { poolDialect } from './dialect.ts';
 import { stateOf } from './errors.ts';
-import { lastShared, migrations } from './migrations.ts';
+import { migrations } from './migrations.ts';
 import { migrating, type Patience, Pool } from './pool.ts';
 import { joinReplicas } from './replicas.ts';
 import { wordSearch } from './search/index.ts';
@@ -23,7 +23,7 @@ const forgetAgainMs = 10_000;
  * migrates while the others wait.
  * @param url `postgres://user:password@host:5432/name`
  * @param patience with a statement, by default that of a request
- * @throws DatabaseUnusable when it cannot be reached or is of an older version, or was written by a newer release
+ * @throws DatabaseUnusable when it cannot be reached or is of an older version, or was written by a newer release or before 1.0.0
  */
 export async function openPostgres(url: string, patience?: Patience): Promise<Store> {
   try {
@@ -46,7 +46,7 @@ export async function openPostgres(url: string, patience?: Patience): Promise<St
   return {
     ...{ db, replicas },
     search: wordSearch(db),
-    schema: lastShared(Object.keys(migrations)),
+    schema: Object.keys(migrations).at(-1) ?? '',
     write: (query) => commits.write(query),
     async bytes() {
       const { rows } = await sql<{ bytes: number }>`
@@ -120,9 +120,7 @@ class Unsuitable extends Error {}
 function explain(url: string, reason: unknown): string {
   const database = `the database ${nameOf(url)}`;
   const { message } = reason as Error;
-  if (reason instanceof NewerDatabase) {
-    return `${database} was written by a newer release (${message}); start that release, or restore a backup`;
-  }
+  if (reason instanceof OtherRelease) return `${database} ${message}; ${reason.advice}`;
   if (reason instanceof Unsuitable) {
     return `${database} cannot be used: ${message}, and the site needs PostgreSQL ${leastVersion} or newer with UTF8`;
   }

@@ -4,13 +4,13 @@ import { knownMigrations } from '../engine/migrate.ts';
 import type { Store } from '../engine/store.ts';
 import type { Database } from '../schema.ts';
 import { poolDialect } from './dialect.ts';
-import { lastShared, migrations } from './migrations.ts';
+import { migrations } from './migrations.ts';
 import { connectionTo, migrating } from './pool.ts';
 
 /** A database as it is at one moment, to be read while others write. */
 export type Snapshot = Pick<Store, 'db' | 'schema'> & AsyncDisposable;
 
-/** @throws NewerDatabase, or an error of the connection */
+/** @throws OtherRelease, or an error of the connection */
 export async function openSnapshot(url: string): Promise<Snapshot> {
   const client = new pg.Client(connectionTo(url, migrating));
   client.on('error', () => undefined);
@@ -26,7 +26,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
         writing: () => Promise.reject(new Error('a snapshot is only read')),
       }),
     });
-    const schema = lastShared(await knownMigrations(db, migrations));
+    const schema = (await knownMigrations(db, migrations)).at(-1) ?? '';
     return { db, schema, [Symbol.asyncDispose]: close };
   } catch (reason) {
     await close();

@@ -4,12 +4,12 @@ import BetterSqlite3 from 'better-sqlite3';
 import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { DatabaseUnusable } from '../engine/errors.ts';
 import { Forgetting } from '../engine/forgetting.ts';
-import { migrate, NewerDatabase } from '../engine/migrate.ts';
+import { migrate, OtherRelease } from '../engine/migrate.ts';
 import type { Store } from '../engine/store.ts';
-import { migrations } from '../migrations/index.ts';
 import { renewIfRulesChanged } from '../queries/search-words.ts';
 import type { Database } from '../schema.ts';
 import { codeOf, isDamage, translated } from './errors.ts';
+import { migrations } from './migrations.ts';
 import { ftsSearch } from './search/index.ts';
 import { emptySearch } from './search/index-tables.ts';
 import { SharedCommits } from './shared-commits.ts';
@@ -78,7 +78,7 @@ function translating(connection: DatabaseConnection): DatabaseConnection {
 
 /**
  * Opens the database file, creates it if it does not exist, and migrates its schema to the latest.
- * @throws DatabaseUnusable when the file is damaged, newer than this release, or cannot be opened
+ * @throws DatabaseUnusable when the file is damaged, newer than this release or older than 1.0.0, or cannot be opened
  */
 export async function openDatabase(file: string): Promise<Store> {
   try {
@@ -103,7 +103,7 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON']) {
     sqlite.pragma(pragma);
   }
-  // Off while tables are rebuilt: dropping the old ones would delete the rows that refer to them.
+  // Off while a migration rebuilds a table: dropping the old one would delete the rows that refer to it.
   sqlite.pragma('foreign_keys = OFF');
   const lock = new WriteLock(sqlite);
   const db = new Kysely<Database>({ dialect: new Dialect(sqlite, lock) });
@@ -142,8 +142,8 @@ export function unusable(file: string, reason: unknown): DatabaseUnusable {
 }
 
 function explain(file: string, reason: unknown): string {
-  if (reason instanceof NewerDatabase) {
-    return `the database ${file} was written by a newer release (${reason.message}); start that release, or restore a backup`;
+  if (reason instanceof OtherRelease) {
+    return `the database ${file} ${reason.message}; ${reason.advice}`;
   }
   const code = codeOf(reason);
   if (isDamage(reason)) {

@@ -51,6 +51,25 @@ test('a database of a newer release ends the start with one line, and keeps its 
   expect(await api.database.value('select count(*) from messages')).toBe(1);
 });
 
+test('a database of before 1.0.0 ends the start with one line that says what to do, and keeps its rows', async () => {
+  await using api = await startApi();
+  await sendMessage(api);
+  await api.stop();
+  await api.database.run('delete from kysely_migration');
+  await api.database.insert('kysely_migration', [
+    { name: '0024-retention-clock', timestamp: '2026-11-28T00:00:00.000Z' },
+  ]);
+  const { code, stderr } = await startFailing({ ...api.sameData });
+  expect(code).toBe(1);
+  expect(stderr).toMatch(
+    /^Cannot start: .*before 1\.0\.0.*start the release that wrote it, or begin with an empty one.*\n$/,
+  );
+  expect(await api.database.value('select count(*) from messages')).toBe(1);
+  expect(await api.database.column('select name from kysely_migration')).toEqual([
+    '0024-retention-clock',
+  ]);
+});
+
 test('a restart with the same settings keeps sessions, by bearer and by cookie', async () => {
   await using first = await startApi();
   const { token, cookie } = await login(first);

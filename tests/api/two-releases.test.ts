@@ -32,8 +32,8 @@ async function nextRelease(directory: string): Promise<string> {
   writeFileSync(join(directory, 'db/migrations/9999-next.ts'), migration);
   changeFile(join(directory, 'db/migrations/index.ts'), (text) =>
     text
-      .replace('\nexport const migrations', "\nimport * as next from './9999-next.ts';\n$&")
-      .replace(/\n};/, "\n  '9999-next': next,$&"),
+      .replace(/^import .*/, "$&\nimport * as next from './9999-next.ts';")
+      .replace(/\};\n$/, "'9999-next': next $&"),
   );
   return join(directory, 'api/index.ts');
 }

@@ -1,9 +1,9 @@
 import BetterSqlite3 from 'better-sqlite3';
 import { Kysely, SqliteDialect } from 'kysely';
-import { knownMigrations, NewerDatabase } from '../../engine/migrate.ts';
-import { migrations } from '../../migrations/index.ts';
+import { knownMigrations, OtherRelease } from '../../engine/migrate.ts';
 import type { Database } from '../../schema.ts';
 import { isDamage } from '../errors.ts';
+import { migrations } from '../migrations.ts';
 import { BackupError } from './error.ts';
 
 /**
@@ -30,9 +30,7 @@ export async function verify(
     const known = await knownMigrations(db, migrations);
     if (known.length === 0) throw new BackupError(`${name} is no database of this site`);
   } catch (reason) {
-    if (reason instanceof NewerDatabase) {
-      throw new BackupError(`${name} was written by a newer release (${reason.message})`);
-    }
+    if (reason instanceof OtherRelease) throw new BackupError(`${name} ${reason.message}`);
     if (!isDamage(reason)) throw reason;
     throw new BackupError(
       `${name} is damaged or no database (${(reason as Error).message})`,

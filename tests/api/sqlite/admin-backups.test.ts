@@ -5,7 +5,7 @@ import BetterSqlite3 from 'better-sqlite3';
 import { expect, test } from 'vitest';
 
 import { calls } from '#contract/calls.ts';
-import { migrations } from '#db/migrations/index.ts';
+import { migrations } from '#db/sqlite/migrations.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
 import { startApi } from '#tests/support/api/api.ts';
 import {

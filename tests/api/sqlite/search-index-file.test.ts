@@ -1,11 +1,9 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import BetterSqlite3 from 'better-sqlite3';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
-import { startApi, temporaryDirectory } from '#tests/support/api/api.ts';
+import { startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { fileOf, inDatabase, isOnDisk } from '#tests/support/database/sqlite-database.ts';
@@ -124,25 +122,6 @@ describe('indexed words', () => {
     const { items } = await adminCall(calls.listMessages, { query: { q: 'gumus' } });
     expect(items.map(({ id }) => id)).toEqual([next.id]);
   });
-});
-
-test('messages and applications of an earlier release are found after the update', async () => {
-  await using data = await temporaryDirectory();
-  const released = join(import.meta.dirname, 'released/0004-desk.sql');
-  const database = new BetterSqlite3(join(data.path, 'site.db'));
-  database.unsafeMode().exec(readFileSync(released, 'utf8'));
-  database.close();
-  await using api = await startApi({ DATA_DIR: data.path, RETENTION_MESSAGES_MONTHS: '600' });
-  const { adminCall } = await adminOf(api);
-  const messages = async (q: string) =>
-    (await adminCall(calls.listMessages, { query: { q } })).total;
-  expect([await messages('istanbul'), await messages('sali'), await messages('ada')]).toEqual([
-    1, 1, 1,
-  ]);
-  const { items } = await adminCall(calls.listApplications, { query: { q: 'elif cag' } });
-  expect(items).toHaveLength(1);
-  await adminCall(calls.erasePerson, { query: { email: 'omer@gokhat.example' } });
-  for (const gone of ['fiyat', 'Fiyat', 'sahin']) expect(isOnDisk(api, gone)).toBe(false);
 });
 
 test('words indexed by other rules, such as another Unicode version, are indexed again', async () => {

@@ -4,7 +4,9 @@ export type Row = Readonly<Record<string, unknown>>;
 
 export function schemaOf(file: string) {
   const query = 'select type, name, tbl_name, sql from sqlite_schema order by type, name';
-  return inDatabase(file, (database) => database.prepare(query).all());
+  return inDatabase(file, (database) =>
+    database.prepare<[], { readonly tbl_name: string }>(query).all(),
+  );
 }
 
 /** All rows of every table of the site. */
