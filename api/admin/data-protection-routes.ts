@@ -11,8 +11,6 @@ export function dataProtectionRoutes(routes: CallRouter, context: Context): void
     exportPerson(context, asked, body.email),
   );
 
-  routes.serve(calls.readPerson, ({ query, session }) => readPerson(context, session, query.email));
-
   routes.serve(calls.erasePerson, ({ body, session }) => erasePerson(context, session, body.email));
 
   routes.serve(calls.readRetention, () => context.retention.preview());

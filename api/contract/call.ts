@@ -12,8 +12,6 @@ export type Call = {
   readonly parameters?: z.ZodMiniObject;
   readonly query?: z.ZodMiniObject;
   readonly body?: z.ZodMiniObject;
-  /** Deprecated, for one release: the body's fields may come in the query instead. */
-  readonly alsoInQuery?: true;
   /** The body is multipart, with one file in this field; `maxBytes` limits the whole body, `fileBytes` the file. */
   readonly upload?: {
     readonly field: string;
@@ -37,8 +35,6 @@ export type Call = {
   readonly opensSession?: true;
   /** The call does not show that a person is there, so it does not keep a session alive. */
   readonly idle?: true;
-  /** Kept for one release: a newer call replaces it. */
-  readonly deprecated?: true;
   /** Allowed also while the password is the generated one of the first start. */
   readonly withFirstPassword?: true;
   /** Beside those that are common to calls of its kind (openapi.ts). */

@@ -33,13 +33,7 @@ import {
   uploadFile,
   uploadPicture,
 } from './admin/content.ts';
-import {
-  erasePerson,
-  exportPerson,
-  findPerson,
-  readPerson,
-  readRetention,
-} from './admin/data-protection.ts';
+import { erasePerson, exportPerson, findPerson, readRetention } from './admin/data-protection.ts';
 import { watchEvents } from './admin/events.ts';
 import { readFirstSteps } from './admin/first-steps.ts';
 import { changeHiring, readHiring, readInterview } from './admin/hiring.ts';
@@ -108,7 +102,6 @@ export const calls = {
   readStats,
   findPerson,
   exportPerson,
-  readPerson,
   erasePerson,
   readRetention,
   readSystem,

@@ -44,16 +44,14 @@ function operation(operationId: string, call: Call) {
   return {
     operationId,
     summary: call.summary,
-    ...(call.deprecated && { deprecated: true }),
     ...(call.for !== 'anyone' && { security: [{ bearer: [] }, { cookie: [] }] }),
     parameters: [
       ...parametersIn('path', call.parameters),
       ...parametersIn('query', call.query),
-      ...(call.alsoInQuery ? parametersIn('query', call.body, { deprecated: true }) : []),
       ...(call.idempotent ? [idempotencyKey] : []),
       ...(call.proofOfWork ? [proof] : []),
     ],
-    ...(call.body && { requestBody: { required: !call.alsoInQuery, content: bodyOf(call) } }),
+    ...(call.body && { requestBody: { required: true, content: bodyOf(call) } }),
     responses: { ...answer(call), ...errorResponses(call) },
   };
 }
@@ -94,16 +92,11 @@ function errorResponses(call: Call) {
   return byStatus;
 }
 
-function parametersIn(
-  place: 'path' | 'query',
-  schema: z.ZodMiniObject | undefined,
-  more: { readonly deprecated?: true } = {},
-) {
+function parametersIn(place: 'path' | 'query', schema: z.ZodMiniObject | undefined) {
   return Object.entries(schema?.def.shape ?? {}).map(([name, field]) => ({
     name,
     in: place,
     required: place === 'path',
-    ...more,
     schema: jsonSchema(field as z.ZodMiniType, 'input'),
   }));
 }

@@ -106,16 +106,10 @@ export class CallRouter {
   }
 
   #reading(call: Call): RequestHandler[] {
-    const { body, upload, alsoInQuery } = call;
+    const { body, upload } = call;
     const directory = join(this.#context.settings.dataDir, uploadDirectory);
     if (upload) return [refuseCompressed, this.#context.uploads.admit, readForm(upload, directory)];
-    if (!body) return [];
-    const reading = [refuseCompressed, readJson];
-    if (!alsoInQuery) return reading;
-    return reading.map((read) => (request, response, next) => {
-      if (isInQuery(call, request)) next();
-      else read(request, response, next);
-    });
+    return body ? [refuseCompressed, readJson] : [];
   }
 
   /** Responds with 405 to methods that the contract does not have on its paths. */
@@ -136,15 +130,9 @@ function isAdminRead({ for: whom, method }: Call): boolean {
   return whom !== 'anyone' && method === 'get';
 }
 
-/** The input for the call's body schema: the query, the form's fields, or JSON. */
+/** The input for the call's body schema: the form's fields, or JSON. */
 function inputOf(call: Call, request: Request): unknown {
-  if (isInQuery(call, request)) return request.query;
   return call.upload ? request.body : jsonOf(request);
-}
-
-/** Whether an older client sends the body's fields in the query. */
-function isInQuery({ alsoInQuery }: Call, { query }: Request): boolean {
-  return alsoInQuery === true && Object.keys(query).length > 0;
 }
 
 const literalPaths = Object.values<Call>(calls)

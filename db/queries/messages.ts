@@ -33,7 +33,6 @@ export async function changeMessage(
     note,
     followUp,
     tags: wantedTags,
-    replied,
     answered,
     answeredAtUtc,
   }: Omit<MessageChange, 'version'>,
@@ -46,7 +45,6 @@ export async function changeMessage(
     ...(starred !== undefined && starred !== (row.starred === 1) && { starred: toBit(starred) }),
     ...(note !== undefined && note !== row.note && { note }),
     ...(followUp !== undefined && followUp !== row.follow_up && { follow_up: followUp }),
-    ...(replied && row.replied_at === null && answerOf(row, { answered: 'email' })),
     ...answerOf(row, { answered, answeredAtUtc }),
   };
   const tags = await setTags(db, 'messages', row, wantedTags);

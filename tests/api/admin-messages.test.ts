@@ -51,7 +51,6 @@ describe('a change', () => {
     ['an unknown field', { fullName: 'x' }, 400],
     ['a star that is no yes or no', { starred: 'yes' }, 400],
     ['a note over its bound', { note: 'x'.repeat(5001) }, 400],
-    ['an unreplying', { replied: false }, 400],
     ['an unknown way to answer', { answered: 'fax' }, 400],
     ['an answer in the future', { answered: 'email', answeredAtUtc: inAnHour }, 400],
     ['an answer before the arrival', { answered: 'email', answeredAtUtc: longAgo }, 400],
@@ -207,13 +206,6 @@ describe('an answer', () => {
     expect(refused.status).toBe(400);
     expect(Object.keys((await refused.json()).errors)).toEqual([field]);
     expect((await read(id)).version).toBe(1);
-  });
-
-  test('as the release before reports it is one by e-mail, unless there is one', async () => {
-    const { id } = await sendMessage(api);
-    expect(await change(id, { replied: true })).toMatchObject({ repliedBy: 'email', version: 2 });
-    await change(id, { answered: 'phone' });
-    expect(await change(id, { replied: true })).toMatchObject({ repliedBy: 'phone', version: 3 });
   });
 });
 

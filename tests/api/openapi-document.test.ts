@@ -32,26 +32,6 @@ test('the public document names no admin call, and the admin’s document needs 
   expect(await refused.text()).not.toContain('People');
 });
 
-test('calls, parameters and fields kept for one more release are marked deprecated', () => {
-  const fieldsOf = (schema: { properties?: Record<string, { deprecated?: boolean }> } = {}) =>
-    Object.entries(schema.properties ?? {}).filter(([, one]) => one.deprecated);
-  const deprecated = operations.flatMap((operation) => {
-    const { method, path, deprecated: whole, parameters, requestBody } = operation;
-    return [
-      ...(whole ? [`${method} ${path}`] : []),
-      ...parameters.flatMap((one) => (one.deprecated ? [`${method} ${path}?${one.name}`] : [])),
-      ...fieldsOf(requestBody?.content['application/json']?.schema).map(
-        ([name]) => `${method} ${path} ${name}`,
-      ),
-    ];
-  });
-  expect(deprecated).toEqual([
-    'patch /api/Admin/Messages/{id} replied',
-    'get /api/Admin/People',
-    'delete /api/Admin/People?email',
-  ]);
-});
-
 test('each operation has a unique id', () => {
   const ids = operations.map(({ operationId }) => operationId);
   expect(ids.length).toBeGreaterThan(0);

@@ -87,7 +87,6 @@ const examples: Record<keyof typeof calls, { body?: object; id?: string; query?:
   readStats: {},
   findPerson: { body: { email: 'nobody@gokhat.example' } },
   exportPerson: { body: { email: 'nobody@gokhat.example' } },
-  readPerson: { query: '?email=nobody@gokhat.example' },
   erasePerson: { body: { email: 'nobody@gokhat.example' } },
   readRetention: {},
   readSystem: {},

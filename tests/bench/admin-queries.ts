@@ -127,11 +127,11 @@ export function adminQueries({
       query: { from: daysAgo(30 + turn), to: daysAgo(turn) },
     })),
     other('stats, 400 days', calls.readStats, (turn) => ({ query: { from: daysAgo(400 - turn) } })),
-    other('a person by messages', calls.readPerson, (turn) => ({
-      query: { email: message(turn).email },
+    other('a person by messages', calls.findPerson, (turn) => ({
+      body: { email: message(turn).email },
     })),
-    other('a person by applications', calls.readPerson, (turn) => ({
-      query: { email: at(applicants, turn).email },
+    other('a person by applications', calls.findPerson, (turn) => ({
+      body: { email: at(applicants, turn).email },
     })),
   ];
 }

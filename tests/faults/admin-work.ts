@@ -68,7 +68,7 @@ export const adminWorks: readonly AdminWork[] = [
   }),
   read('the audit trail as CSV', calls.exportAudit),
   read('what is kept', calls.readRetention),
-  read('a person with 2,000 messages', calls.readPerson, { query: { email: busiestSender } }),
+  read('a person with 2,000 messages', calls.findPerson, { body: { email: busiestSender } }),
   read('messages as CSV', calls.exportMessages),
   read('messages as CSV, a search for "e"', calls.exportMessages, { query: { q: 'e' } }),
   read('applications as CSV', calls.exportApplications),
@@ -81,7 +81,7 @@ export const adminWorks: readonly AdminWork[] = [
   },
   {
     name: 'a person with 2,000 messages erased',
-    run: (admin) => readAll(admin, calls.erasePerson, { query: { email: busiestSender } }),
+    run: (admin) => readAll(admin, calls.erasePerson, { body: { email: busiestSender } }),
   },
 ];
 

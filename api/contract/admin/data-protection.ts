@@ -56,22 +56,11 @@ export const exportPerson = {
   errorResponses: [...changing, 'exportsBusy'],
 } as const satisfies Call;
 
-export const readPerson = {
-  method: 'get',
-  path: '/api/Admin/People',
-  summary: 'As POST /api/Admin/People/find, with the address in the URL',
-  deprecated: true,
-  query: whose,
-  answer: { status: 200, body: person },
-  errorResponses: ['invalid'],
-} as const satisfies Call;
-
 export const erasePerson = {
   method: 'delete',
   path: '/api/Admin/People',
   summary: 'Erase everything held on one person (KVKK article 7, GDPR article 17)',
   body: whose,
-  alsoInQuery: true,
   answer: {
     status: 200,
     body: z.strictObject({ messages: z.int(), applications: z.int() }),

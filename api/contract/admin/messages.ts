@@ -77,8 +77,6 @@ export const messageChange = z
     followUp: followUpDay,
     tags: tagIds,
     ...answering,
-    /** Deprecated, for one release: as `answered: 'email'`, unless it is answered. */
-    replied: z.optional(z.literal(true, { error: 'invalid' }).check(z.meta({ deprecated: true }))),
     version: versionSeen,
   })
   .check(

@@ -167,7 +167,7 @@ test('a restore lists what was erased since the backup, so that it can be erased
   const other = await sendMessage(api, { email: 'can@gokhat.example' });
   const name = await backUp(settings);
   await admin.adminCall(calls.eraseMessage, { id: one.id });
-  await admin.adminCall(calls.erasePerson, { query: { email: 'can@gokhat.example' } });
+  await admin.adminCall(calls.erasePerson, { body: { email: 'can@gokhat.example' } });
   await api.stop();
 
   const { stdout } = await run('restore', settings, name);

@@ -8,14 +8,12 @@ const content = z.record(z.string(), z.strictObject({ schema: jsonSchema }));
 const operation = z.object({
   operationId: z.string(),
   summary: z.string(),
-  deprecated: z.optional(z.literal(true)),
   parameters: z.array(
     z.strictObject({
       name: z.string(),
       in: z.enum(['path', 'query', 'header']),
       required: z.boolean(),
       description: z.optional(z.string()),
-      deprecated: z.optional(z.literal(true)),
       schema: jsonSchema,
     }),
   ),
