@@ -1,6 +1,6 @@
 /**
- * `npm run move-database -- to-postgres` copies the SQLite database of DATA_DIR into the empty PostgreSQL database of
- * DATABASE_URL, `-- to-sqlite` the other way. The API must be stopped.
+ * `npm run site -- move-database to-postgres` copies the SQLite database of DATA_DIR into the empty PostgreSQL database
+ * of DATABASE_URL, `to-sqlite` the other way. The API must be stopped.
  */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';

@@ -174,7 +174,7 @@ describe('the printed password never becomes the lasting one', () => {
     expect(await opensWith(api, first)).toBe(false);
   });
 
-  test('nor by a setting, or as a hash of npm run hash-password', async () => {
+  test('nor by a setting, or as a hash of npm run site -- hash-password', async () => {
     await using api = await startApi(none);
     const first = printed(api);
     await api.stop();

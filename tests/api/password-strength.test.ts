@@ -46,7 +46,7 @@ test('a password made of the company’s names is weak, whatever the company', a
   expect(await strengthOfPassword(password, other)).toEqual({ level: 'weak', weakness: 'own' });
 });
 
-describe('npm run hash-password', () => {
+describe('npm run site -- hash-password', () => {
   test('refuses a weak password', async () => {
     const password = 'Gökhat Telekom 2009';
     const { code, output, errors } = await hashPassword(password);

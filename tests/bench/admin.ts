@@ -1,5 +1,5 @@
 /**
- * `npm run bench:admin`: response times of the admin's lists, searches and counts with 100,000 messages and 500
+ * `npm run bench -- admin`: response times of the admin's lists, searches and counts with 100,000 messages and 500
  * applications (`-- --messages 10000` for a quick run). First one request at a time, then eight at once. With the
  * address of an empty PostgreSQL database in DATABASE_URL they are moved into it, and read there.
  */

@@ -1,5 +1,5 @@
 /**
- * `npm run bench:mail`: what mail costs a form, what kills of the API cost mail, whether what is typed can add a header
+ * `npm run bench -- mail`: what mail costs a form, what kills of the API cost mail, whether what is typed can add a header
  * or a recipient, and how soon a mail leaves. `--quick` for a quick run; `forms`, `kills`, `headers`, `form` and
  * `delays` for these parts.
  */

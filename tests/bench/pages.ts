@@ -1,5 +1,5 @@
 /**
- * `npm run bench:pages [page…] [--runs N] [--reports folder]`: each page's weight, and its Lighthouse figures
+ * `npm run bench -- pages [page…] [--runs N] [--reports folder]`: each page's weight, and its Lighthouse figures
  * compared with an empty page. With a folder, the last report of each page is saved there.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';

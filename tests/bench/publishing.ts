@@ -1,5 +1,5 @@
 /**
- * `npm run bench:publishing`: how long it takes until what an editor saves and publishes is on the live site, for one
+ * `npm run bench -- publishing`: how long it takes until what an editor saves and publishes is on the live site, for one
  * page and for what touches all of them, and how long a preview takes. `--quick` for a quick run.
  */
 import { calls } from '#contract/calls.ts';

@@ -1,4 +1,4 @@
-/** `npm run bench`: the cost of storing a message, compared with bare servers. `--quick` for a quick run. */
+/** `npm run bench -- messages`: what storing a message costs beside bare servers. `--quick` for a quick run. */
 import { spawnSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';

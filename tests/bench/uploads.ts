@@ -1,5 +1,5 @@
 /**
- * `npm run bench:uploads`: fifty applications with a CV of 5 MiB each, sent at once through nginx. Each must be
+ * `npm run bench -- uploads`: fifty applications with a CV of 5 MiB each, sent at once through nginx. Each must be
  * answered with 201 and stored byte for byte; the peak memory is printed beside its limit.
  */
 import { createHash, randomBytes } from 'node:crypto';

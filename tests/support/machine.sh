@@ -4,7 +4,7 @@
 #                           (no service), and nginx, which replaces the composed stack if no Docker engine answers
 #   machine.sh service      what the unit and API tests need: openssl, nginx, and restic with an SFTP server
 #   machine.sh bench        nginx and wrk
-#   machine.sh bench:pages  nginx, a Chromium and fonts
+#   machine.sh pages        nginx, a Chromium and fonts
 #   machine.sh test:faults  nginx, restic with an SFTP server, strace, slowhttptest, sqlmap and, on Debian 12, an old WebKit
 set -eu
 
@@ -72,7 +72,7 @@ case "${1:-}" in
     need_nginx
     need_old_webkit
     ;;
-  bench:pages)
+  pages)
     prefer_headless
     need_fonts
     need_nginx

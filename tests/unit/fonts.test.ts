@@ -20,7 +20,7 @@ const turkishLetters = 'çÇğĞıIiİöÖşŞüÜ';
 const kibibyte = 1024;
 
 describe.each(faceIds)('the %s face', (face) => {
-  test('has the subset that `npm run fonts` makes', async () => {
+  test('has the subset that `npm run workshop -- fonts` makes', async () => {
     expect((await makeSubset(face)).equals(committed(face))).toBe(true);
   });
 
@@ -66,11 +66,11 @@ describe.each(faceIds)('the %s face', (face) => {
   });
 });
 
-describe('a style sheet is the one that `npm run fonts` makes', async () => {
+describe('a style sheet is the one that `npm run workshop -- fonts` makes', async () => {
   test.each(Object.entries(await styleSheets()))('%s', (name, made) => {
     const written = readFileSync(join('web/styles', name), 'utf8');
     expect(withoutMeasures(written)).toBe(withoutMeasures(made));
-    // A changed text changes the measures of the fallback fonts by less; a new font needs `npm run fonts`.
+    // A changed text changes the measures of the fallback fonts by less; a new font needs `npm run workshop -- fonts`.
     const onePercent = 1;
     const fresh = measuresOf(made);
     for (const [at, measure] of measuresOf(written).entries()) {

@@ -21,13 +21,13 @@ test('the folder has exactly the files of the table', () => {
   expect(readdirSync(directory).toSorted()).toEqual(named.toSorted());
 });
 
-// `npm run art` writes the fingerprint of the drawing and of the bytes of its files.
+// `npm run workshop -- plates` writes the fingerprint of the drawing and of the bytes of its files.
 test.each(drawings)(
   `the files of $id on $tone were made from this very drawing ${releaseTag}`,
   (drawing) => {
     const { id, tone } = drawing;
     const made = readFingerprints()[`${id}-${tone}`];
-    expect(fingerprint(drawing, draw[id](tone)), `npm run art -- ${id}`).toBe(made);
+    expect(fingerprint(drawing, draw[id](tone)), `npm run workshop -- plates ${id}`).toBe(made);
   },
 );
 

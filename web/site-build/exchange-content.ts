@@ -1,7 +1,8 @@
 /**
- * `npm run content:export` writes what the admin has published into web/content, so that the repository has it;
- * `-- --drafts` the edits too that are not published, `-- site-content-….json` a file that the admin saved, without a database. `npm run content:import` keeps the texts of web/content as edits in
- * the admin, where they can be published. Both use the database of DATA_DIR and the build in `dist`.
+ * `npm run site -- content export` writes what the admin has published into web/content, so that the repository has it;
+ * with `--drafts` also the edits that are not published, with `site-content-….json` a file that the admin saved, without
+ * a database. `npm run site -- content import` keeps the texts of web/content as edits in the admin, where they can be
+ * published. Both use the database of DATA_DIR and the build in `dist`.
  */
 import { execFileSync } from 'node:child_process';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -21,7 +21,7 @@ const fetchAllAtom = atom(null, async (get, set): Promise<readonly OpenDocument[
 });
 
 /**
- * Saves all texts with their edits as one file, which `npm run content:export` and another admin can read.
+ * Saves all texts with their edits as one file, which `npm run site -- content export` and another admin can read.
  * @returns whether they could be fetched
  */
 export const exportContentAtom = atom(null, async (get, set): Promise<boolean> => {

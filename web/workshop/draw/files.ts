@@ -17,7 +17,7 @@ export function filesOf({ id, tone }: Drawing) {
   );
 }
 
-/** By drawing: the fingerprint of what `npm run art` made. */
+/** By drawing: the fingerprint of what `npm run workshop -- plates` made. */
 export const fingerprintFile = join(import.meta.dirname, '../../plates/fingerprints.json');
 
 export function readFingerprints(): Record<string, string> {

@@ -13,8 +13,8 @@ import { draw } from './index.ts';
 import { skylineLine } from './skyline.ts';
 
 /**
- * `npm run art [plate…]`: draws all plates, or those that are named, and encodes them in every tone, width and format.
- * It takes minutes, so the output is committed.
+ * `npm run workshop -- plates [plate…]`: draws all plates, or those that are named, and encodes them in every tone,
+ * width and format. It takes minutes, so the output is committed.
  */
 const wanted = process.argv.slice(2);
 const chosen = drawings.filter(({ id }) => wanted.length === 0 || wanted.includes(id));

@@ -6,8 +6,8 @@ import { styleSheets } from './style-sheet.ts';
 import { makeSubset } from './subset.ts';
 
 /**
- * `npm run fonts`: reduces the fonts to what the site needs and writes the style sheets that name them. The output is
- * committed, so that a build only copies it.
+ * `npm run workshop -- fonts`: reduces the fonts to what the site needs and writes the style sheets that name them.
+ * The output is committed, so that a build only copies it.
  */
 const directory = join(import.meta.dirname, '../../fonts');
 

@@ -18,7 +18,7 @@ import {
 } from './fallbacks.ts';
 import { codePoints, subsetCodePoints } from './subset.ts';
 
-const header = `/* Made by \`npm run fonts\`: see web/fonts. Each letter is fetched with the smallest file that has it. */`;
+const header = `/* Made by \`npm run workshop -- fonts\`: see web/fonts. Each letter is fetched with the smallest file that has it. */`;
 
 /**
  * The style sheets by file name in web/styles. `fonts.css` has both faces, and the fallbacks shown while they load.
