@@ -13,6 +13,7 @@ import { sharedApi } from '#tests/support/api/shared-api.ts';
 import { doc, docx, hostileFiles, pdf } from '#tests/support/files/cv-files.ts';
 import { encryptedPdf } from '#tests/support/files/encrypted-pdfs.ts';
 import { refusedDocxs } from '#tests/support/files/refused-docxs.ts';
+import { isRelease } from '#tests/support/release.ts';
 
 // A small young generation of V8: its growth under load has nothing to do with uploads.
 const api = await sharedApi({ NODE_OPTIONS: '--max-semi-space-size=2' }, { isMeasured: true });
@@ -99,10 +100,11 @@ test('a CV of exactly 5 MiB is stored; one byte more is refused at its field', a
   expect(await rows()).toEqual(before);
 });
 
-test('over 200 hostile or mislabelled files are refused at the CV field; memory grows by less than 20 MB', async () => {
+test('hostile or mislabelled files are refused at the CV field; memory grows by less than 20 MB', async () => {
   const before = await rows();
-  const files = hostileFiles();
-  expect(files.length).toBeGreaterThan(200);
+  // The unit tests judge each; here one in eight shows that what they find is answered.
+  const files = hostileFiles().filter((_, at) => isRelease || at % 8 === 0);
+  expect(files.length).toBeGreaterThan(20);
   const texts = [
     'Lütfen yalnızca PDF dosyası yükleyin. DOC ve DOCX dosyalarını da kabul ediyoruz.',
     'Lütfen bir dosya yükleyin.',

@@ -10,6 +10,7 @@ import { adminOf } from '#tests/support/api/admin.ts';
 import { openRequest, startApi, startFailing, temporaryDirectory } from '#tests/support/api/api.ts';
 import { sampleMessage } from '#tests/support/api/messages.ts';
 import { slowSenders } from '#tests/support/api/slow-senders.ts';
+import { releaseTag } from '#tests/support/release.ts';
 
 async function answersOn(socketPath: string): Promise<boolean> {
   const { outgoing, answer } = openRequest({ socketPath, path: '/api/health/ready' });
@@ -50,7 +51,7 @@ test.concurrent('the API on a socket leaves the security headers to the proxy, s
   expect(headers).not.toHaveProperty('x-powered-by');
 });
 
-test.concurrent('without a proxy, a body without a file is cut off after 30 s, and an upload is not', async () => {
+test.concurrent(`without a proxy, a body without a file is cut off after 30 s, and an upload is not ${releaseTag}`, async () => {
   await using api = await startApi();
   const { port } = new URL(api.url);
   const slow = { port: Number(port), from: '127.0.0.1', count: 1, length: 60_000, sent: 1000 };
@@ -62,7 +63,7 @@ test.concurrent('without a proxy, a body without a file is cut off after 30 s, a
   expect(upload.held()).toBe(1);
 });
 
-test.concurrent('without a proxy, an upload of the owner may take as long as one of an applicant', async () => {
+test.concurrent(`without a proxy, an upload of the owner may take as long as one of an applicant ${releaseTag}`, async () => {
   await using api = await startApi();
   const { token } = await adminOf(api);
   const { port } = new URL(api.url);

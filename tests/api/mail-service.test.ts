@@ -15,6 +15,7 @@ import {
 } from '#tests/support/api/mail-notices.ts';
 import { startMailServer } from '#tests/support/api/mail-server.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
+import { releaseTag } from '#tests/support/release.ts';
 import { type Certificate, expired, makeCertificate } from '#tests/support/stack/certificate.ts';
 
 /** Starts compose's service `mail`, and stops it when its scope ends. */
@@ -142,7 +143,7 @@ describe('the mail service of compose', () => {
     await sendMessage(api);
   });
 
-  test('a wrong password and a certificate that is unknown or has expired are the server’s to mend: the mail waits, in clear words', async () => {
+  test(`a wrong password and a certificate that is unknown or has expired are the server’s to mend: the mail waits, in clear words ${releaseTag}`, async () => {
     await using work = await temporaryDirectory();
     const certificate = makeCertificate(work.path, 'localhost');
     const ended = expired(certificate);

@@ -5,6 +5,7 @@ import { startApi } from '#tests/support/api/api.ts';
 import { measureWaits, mostWaitMs } from '#tests/support/api/longest-wait.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import type { Value } from '#tests/support/database/test-database.ts';
+import { releaseTag } from '#tests/support/release.ts';
 
 /** More than are counted one by one. */
 const total = 2400;
@@ -97,7 +98,7 @@ test('thousands of messages that a word finds are counted and paged in either or
   expect((await list({ q: 'hiçbirinde' })).total).toBe(0);
 });
 
-test('a tag of a hundred thousand messages is deleted without holding up other requests', async () => {
+test(`a tag of a hundred thousand messages is deleted without holding up other requests ${releaseTag}`, async () => {
   await using api = await startApi({}, { isMeasured: true });
   const { adminCall } = await adminOf(api);
   const tag = await adminCall(calls.createTag, { body: { name: 'Çok', colour: 'red' } });

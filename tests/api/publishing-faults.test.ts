@@ -1,4 +1,4 @@
-import { mkdir, readdir, readlink, rename, rm, symlink } from 'node:fs/promises';
+import { mkdir, rm, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeEach, expect, test } from 'vitest';
@@ -102,22 +102,6 @@ test('a publication is live, and says so, although what it replaces cannot be re
   const answer = await send(calls.publishContent, { body: { note: '' } });
   expect(answer.status).toBe(201);
   expect(await pageOf(api, '/tr/about')).toContain('Yayında');
-});
-
-test('what a release before has written, under a name without the publication, is written again', async () => {
-  await using api = await startSite();
-  const { publish } = await editorOf(api);
-  await publish(['tr/about', title, 'Önceki sürüm']);
-  await api.stop();
-  const published = join(api.dataDir, 'published');
-  const [build = ''] = await readdir(published);
-  const live = join(published, build, 'live');
-  await rename(join(published, build, await readlink(live)), join(published, build, '1-1'));
-  await rm(live);
-  await symlink('1-1', live);
-  await using updated = await startSite(api.sameData);
-  expect(await readlink(live)).not.toBe('1-1');
-  expect(await pageOf(updated, '/tr/about')).toContain('Önceki sürüm');
 });
 
 test('an office and its texts, which only together are valid, are live after a restart', async () => {

@@ -7,6 +7,7 @@ import { adminOf } from '#tests/support/api/admin.ts';
 import { post, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
 import { sampleMessage, simplePath } from '#tests/support/api/messages.ts';
 import { changeFile, copyCode } from '#tests/support/changed-copy.ts';
+import { releaseTag } from '#tests/support/release.ts';
 
 /** What a release may do to the schema (.github/development.md): the one before still runs on it. */
 const migration = `
@@ -76,7 +77,7 @@ function visiting(url: string, name: string) {
   };
 }
 
-test('a release and the next one run at once on one database: neither fails, and nothing is lost', async () => {
+test(`a release and the next one run at once on one database: neither fails, and nothing is lost ${releaseTag}`, async () => {
   await using directory = await temporaryDirectory();
   const program = await nextRelease(directory.path);
   await using before = await startApi();

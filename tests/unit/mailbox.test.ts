@@ -9,6 +9,9 @@ test.each([
     'ada+1@TüRKiYE.Com.TR',
     ' ada@türkiye.com.tr. ',
   ],
+  ['deniz@ya.ru', 'deniz@yandex.com.tr'],
+  ['Su_Ak@proton.me', 'su.ak@protonmail.com', 's-u-ak+1@pm.me'],
+  ['ela@icloud.com', 'ela@me.com'],
   ['ada@gmail.com', 'a.d.a@googlemail.com', 'ada@ＧＭＡＩＬ。com', 'ａｄａ+x@gmail.com'],
 ])('the addresses of one mailbox have one key: %s', (first, ...others) => {
   for (const other of others) expect(mailboxIn(other).key).toBe(mailboxIn(first).key);
@@ -45,6 +48,15 @@ test('of a thousand generated addresses of one mailbox at Google one gets an ack
     return `${user.replace(/\.$/, '')}${index % 3 ? '' : `+${index}`}@g${index % 5 ? '' : 'oogle'}mail.com`;
   }).filter(admits);
   expect(admitted).toHaveLength(1);
+});
+
+test('a domain gets sixty, with all hosts of it; those under a shared ending are domains of their own', () => {
+  const many = (count: number, domain: string) =>
+    Array.from({ length: count }, (_, index) => `kisi${index}@${domain}`);
+  const all = [...many(31, 'ornek.example'), ...many(40, 'posta.ornek.example')];
+  expect(all.filter(admitting([], () => true))).toHaveLength(60);
+  const apart = [...many(50, 'bir.edu.tr'), ...many(50, 'iki.edu.tr')];
+  expect(apart.filter(admitting([], () => true))).toHaveLength(100);
 });
 
 test('of ten thousand addresses at one public provider six hundred get one', () => {

@@ -198,16 +198,13 @@ test('a stop during a backup ends the service at once, and the next start makes 
   expect(await makeBackup(await adminOf(again))).toMatchObject({ state: 'ok', count: 1 });
 });
 
-test.each(['on', 'off'])(
-  'at most four backups an hour can be started, with RATE_LIMITS=%s',
-  async (limits) => {
-    await using api = await startApi({ RATE_LIMITS: limits });
-    const admin = await adminOf(api);
-    const statuses: number[] = [];
-    for (let times = 0; times < 5; times += 1) {
-      statuses.push((await admin.send(calls.makeBackup)).status);
-    }
-    expect(statuses).toEqual([202, 202, 202, 202, 429]);
-    await ended(admin);
-  },
-);
+test('at most four backups an hour can be started, even without rate limits', async () => {
+  await using api = await startApi();
+  const admin = await adminOf(api);
+  const statuses: number[] = [];
+  for (let times = 0; times < 5; times += 1) {
+    statuses.push((await admin.send(calls.makeBackup)).status);
+  }
+  expect(statuses).toEqual([202, 202, 202, 202, 429]);
+  await ended(admin);
+});

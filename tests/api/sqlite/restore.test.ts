@@ -20,6 +20,7 @@ import {
 import { sampleMessage, sendMessage } from '#tests/support/api/messages.ts';
 import { rowsOf, schemaOf } from '#tests/support/database/stored-rows.ts';
 import { docx, pdf } from '#tests/support/files/cv-files.ts';
+import { releaseTag } from '#tests/support/release.ts';
 
 /** Stores messages, applications with files, an erasure and a session: something in every table. */
 async function fill(api: RunningApi): Promise<string[]> {
@@ -50,15 +51,7 @@ test('a restored database equals the backed-up one except for sessions and devic
   expect(stdout).toMatch(/^Restored .*site\.db\n/);
 
   const rows = rowsOf(databaseFile);
-  const tables = [
-    'messages',
-    'applications',
-    'cvs',
-    'stage_changes',
-    'audit',
-    'sessions',
-    'devices',
-  ];
+  const tables = 'messages applications cvs stage_changes audit sessions devices'.split(' ');
   for (const table of tables) {
     expect(rows[table]?.length, table).toBeGreaterThan(0);
   }
@@ -134,7 +127,7 @@ test('a database damaged only after its first page does not prevent a restore', 
   expect(messagesIn(databaseFile)).toEqual(['before the backup']);
 });
 
-test('a restore killed at any moment leaves either the old or the new database complete', async () => {
+test(`a restore killed at any moment leaves either the old or the new database complete ${releaseTag}`, async () => {
   await using places = await placesWithBackup();
   const { settings, databaseFile, name } = places;
   const old = messagesIn(databaseFile);
