@@ -14,27 +14,12 @@ const replacing = globSync('tests/unit/*.test.{ts,tsx}').filter((path) =>
   /\bvi\.|\bglobalThis\b/.test(readFileSync(path, 'utf8')),
 );
 
-/** About rows, and short: `npm test` runs these and PostgreSQL's own tests on PostgreSQL. */
-const onBothEngines = [
-  ...[
-    'admin-follow-ups',
-    'admin-hiring',
-    'admin-message-lists',
-    'admin-messages',
-    'admin-overview',
-  ],
-  ...['admin-tags', 'admin-views', 'audit-trail', 'contact', 'durability', 'full-contact'],
-  ...['idempotency', 'kept-until', 'login', 'many-messages', 'messages-list', 'search-index'],
-  ...['search-totals', 'session', 'spam', 'storage-quota', 'trash', 'undoing'],
-].map((name) => `tests/api/${name}.test.ts`);
-
-/**
- * Where there is a server (start-postgres.ts), `npm run test:release` runs each test of the API but SQLite's own on
- * PostgreSQL too.
- */
-const hasPostgres =
-  Boolean(process.env.TEST_POSTGRES_URL) ||
-  spawnSync('docker', ['image', 'inspect', 'postgres:17-trixie'], { stdio: 'ignore' }).status === 0;
+/** The second engine is for release alone: each test of the API but SQLite's own, where there is a server (start-postgres.ts). */
+const runsOnPostgres =
+  isRelease &&
+  (Boolean(process.env.TEST_POSTGRES_URL) ||
+    spawnSync('docker', ['image', 'inspect', 'postgres:17-trixie'], { stdio: 'ignore' }).status ===
+      0);
 
 export default defineConfig({
   test: {
@@ -68,16 +53,13 @@ export default defineConfig({
           env: { ...apiOptions, TEST_ENGINE: 'sqlite' },
         },
       },
-      ...(hasPostgres
+      ...(runsOnPostgres
         ? [
             {
               extends: true as const,
               test: {
                 ...api,
                 name: 'api-postgres',
-                include: isRelease
-                  ? api.include
-                  : ['tests/api/postgres/**/*.test.ts', ...onBothEngines],
                 exclude: ['tests/api/sqlite/**'],
                 globalSetup: 'tests/support/database/start-postgres.ts',
                 env: { ...apiOptions, TEST_ENGINE: 'postgres' },

@@ -1,6 +1,6 @@
 import { buildService } from '../../../web/site-build/service.ts';
 
-/** Of this run of the tests, whose two engines are set up one after the other in the same process. */
+/** Whether this run of the tests has built it: `npm test` before, or the set-up of the other engine in this process. */
 const isBuilt = 'TEST_SERVICE_IS_BUILT';
 
 /** Before the API tests, so that what they run is never older than the source. */
