@@ -4,6 +4,7 @@
  * (`node db/restore.js`).
  */
 import { execFileSync } from 'node:child_process';
+import { pathToFileURL } from 'node:url';
 
 type Program = {
   readonly file: string;
@@ -67,7 +68,7 @@ if (program) {
   }
   // The program reads its options as if it had been started itself.
   process.argv = [process.execPath, program.file, ...options];
-  await import(`./${program.file}`);
+  await import(pathToFileURL(program.file).href);
 } else {
   const known = Object.entries(programs).map(([one, { does }]) => `  ${one.padEnd(13)}  ${does}`);
   process.stderr.write(`npm run ${group} -- <name> [options]\n${known.join('\n')}\n`);
