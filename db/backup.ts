@@ -28,7 +28,7 @@ await runCommand('No backup was made', async () => {
     const { databaseUrl: url } = settings;
     const copy = url === undefined ? undefined : (file: string) => copyToFile(url, file);
     process.stdout.write(`${await createBackup(settings, copy)}\n`);
-    // A failure there does not unmake the backup.
+    // A failed shipment leaves the backup valid.
     if (elsewhere) await runCommand('Off-site', () => visitor(elsewhere, stop.signal).visit());
     return;
   }

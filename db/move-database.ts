@@ -24,17 +24,17 @@ import { runCommand } from './sqlite/backup/error.ts';
 import { isDamaged, lock } from './sqlite/backup/lock.ts';
 import { databaseFile } from './sqlite/open.ts';
 
-// The API creates its files for this user alone, too.
+// As the API does: the files are readable for this user only.
 process.umask(0o077);
 
-/** What an API stored after it was copied would be in the source alone. @throws while an API runs on it */
+/** Rows that an API stores after they were copied would be lost. @throws while an API runs on the source */
 async function refuseInUse({ dataDir, databaseUrl }: DatabasePlace): Promise<void> {
   if (databaseUrl === undefined) {
     const file = join(dataDir, databaseFile);
     if (existsSync(file) && !isDamaged(file)) lock(file).close();
     return;
   }
-  // A server that cannot be reached is reported when the database is opened.
+  // An unreachable server is reported when the database is opened.
   if (await isInUse(databaseUrl).catch(() => false)) throw new MoveRefused(usedPostgres);
 }
 
@@ -60,7 +60,7 @@ await runCommand('Nothing was moved', async () => {
   await refuseInUse(from);
   await using source = await openStore(from, migrating);
   await using target = await openStore(to, migrating);
-  // Of a wrong setting an empty database was made just now.
+  // A wrong setting would have created an empty database just now.
   if (!(await findAdmin(source.db))) {
     throw new MoveRefused('there is no site to move: check DATA_DIR and DATABASE_URL');
   }

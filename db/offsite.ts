@@ -11,7 +11,7 @@ import { readOffsiteSettings } from './settings/offsite.ts';
 import { readBackupSettings } from './settings/settings.ts';
 import { runCommand } from './sqlite/backup/error.ts';
 
-// What is restored for a drill holds personal data: only this user may read it.
+// The drill restores personal data: only this user may read it.
 process.umask(0o077);
 
 await runCommand('Off-site', async () => {

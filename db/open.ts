@@ -8,12 +8,12 @@ import { databaseFile, openDatabase } from './sqlite/open.ts';
 /** Where the rows are: a PostgreSQL database, or by default a directory with an SQLite database. */
 export type DatabasePlace = { readonly dataDir: string; readonly databaseUrl?: string | undefined };
 
-/** A server that starts or fails over beside a process is there within it, in ms. */
+/** Longer than a server takes to start or to fail over, in ms. */
 const mostWaitMs = 30_000;
 const betweenTriesMs = 1000;
 
 /**
- * @param patience with a statement of PostgreSQL, by default that of a request
+ * @param patience limits of PostgreSQL statements, by default those of a request
  * @throws DatabaseUnusable when the database cannot be opened
  */
 export async function openStore(
@@ -27,10 +27,10 @@ export async function openStore(
 }
 
 /**
- * Opens the database, and waits for a server that cannot be reached yet, or only reads: Swarm takes a start that gives
- * up at once for a bad release, and puts the one before back.
+ * Opens the database, and waits for a server that is unreachable or read-only: Swarm would roll back a release whose
+ * start fails at once.
  * @param onWait called with the reason before the first wait
- * @throws DatabaseUnusable when it still cannot be opened, at once for a reason that does not pass
+ * @throws DatabaseUnusable when it still cannot be opened; at once for a permanent reason
  */
 export async function waitForStore(
   place: DatabasePlace,

@@ -14,12 +14,11 @@ type Stored<Value, Field> = Field extends { readonly stored: 'time' }
       ? string | Extract<Value, null>
       : Value;
 
-/** The columns of a record's fields, each as it is stored. */
+/** The columns of a record's fields in stored form. */
 export type Columns<Item, Fields extends RecordFields<Item>> = {
   [Name in keyof Item as Fields[Name]['column']]: Stored<Item[Name], Fields[Name]>;
 };
 
-/** The names of the fields that a form sends. */
 type SentName<Fields> = FieldsWith<Fields, { readonly isSent: true }>;
 
 /** The columns that a form fills. */
@@ -28,7 +27,7 @@ export type SentColumns<Item, Fields extends RecordFields<Item>> = Pick<
   Fields[SentName<Fields> & keyof Item]['column']
 >;
 
-/** A stored row as its record: the reverse of what stores it. */
+/** A stored row as its record; the reverse of `sentRowOf`. */
 export function toRecord<Item, Fields extends RecordFields<Item>>(
   fields: Fields,
   row: Columns<Item, Fields>,
@@ -39,7 +38,7 @@ export function toRecord<Item, Fields extends RecordFields<Item>>(
   ) as Item;
 }
 
-/** What a form sends of a record. What the record may lack, the form may leave out. */
+/** The fields that a form sends; those that the record may lack are optional. */
 type SentFields<Item, Fields, Sent = Pick<Item, SentName<Fields> & keyof Item>> = {
   readonly [Name in keyof Sent as null extends Sent[Name] ? never : Name]: Sent[Name];
 } & {
@@ -47,8 +46,8 @@ type SentFields<Item, Fields, Sent = Pick<Item, SentName<Fields> & keyof Item>> 
 };
 
 /**
- * Makes the columns that a form fills of what it sent; what it left out is null. A field that the record does not
- * have fails the type check, so nothing is dropped unseen.
+ * The columns that a form fills; missing fields become null. An unknown field fails the type check, so nothing is lost
+ * unnoticed.
  */
 export function sentRowOf<Item, Fields extends RecordFields<Item>>(fields: Fields) {
   const sentFields = rulesOf(fields).filter(([, { isSent }]) => isSent);
@@ -87,13 +86,13 @@ function packed(value: unknown, stored: FieldRules['stored']): unknown {
   return stored === 'flag' ? Number(value) : (value as readonly string[]).join(',');
 }
 
-/** Letters of the languages of Europe in Latin script, without those that only phonetics has. */
+/** Letters of the European languages in Latin script, without phonetic ones. */
 const latin = /^[a-z\d.\-\u00df-\u024f\u1e00-\u1eff]*$/;
 const notLatin = /^\P{Script=Latin}*$/u;
 
 /**
- * A stored e-mail address as its owner writes it: its domain in letters, unless Latin letters and others are mixed in
- * it, which could imitate another domain (UTS #39).
+ * A stored e-mail address in readable form: its domain in letters, unless it mixes Latin with other scripts, which
+ * could imitate another domain (UTS #39).
  */
 export function shownAddress(address: string): string {
   const at = address.lastIndexOf('@') + 1;

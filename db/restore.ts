@@ -16,7 +16,7 @@ import { BackupError, runCommand } from './sqlite/backup/error.ts';
 import { listBackups } from './sqlite/backup/files.ts';
 import { restoreBackup } from './sqlite/backup/restore-backup.ts';
 
-// The API creates its files for this user alone, too.
+// As the API does: the files are readable for this user only.
 process.umask(0o077);
 
 await runCommand('Nothing was restored', async () => {

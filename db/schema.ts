@@ -42,7 +42,7 @@ export type Database = {
   retention_clock: RetentionClockRow;
 };
 
-/** Columns of every row that a visitor's form created, beside the fields of its record. */
+/** Columns of every row that a form creates, besides its record's fields. */
 type Submission = {
   /** Increases with each arrival; the search tables have it as `rowid`. */
   seq: Generated<number>;
@@ -50,7 +50,7 @@ type Submission = {
   version: Generated<number>;
   /** SHA-256 of the sender's Idempotency-Key and the content; null without a key. */
   idempotency_hash: string | null;
-  /** Of what was brought back from spam: 1 until a notice has announced it, then 0. Null if it never was. */
+  /** 1 after a release from spam until a notice has announced it, then 0. Null if it was never released. */
   released: Generated<0 | 1 | null>;
 };
 
@@ -66,17 +66,16 @@ type ApplicationTable = Submission &
   InterviewColumns;
 export type ApplicationRow = Selectable<ApplicationTable>;
 
-/** Of an application without an interview they are null or 0. */
+/** Null or 0 without an interview. */
 export type InterviewColumns = {
   interview_at: number | null;
   interview_minutes: number | null;
   interview_place: string | null;
   interview_cancelled: Generated<0 | 1>;
-  /** Names the event in calendars. It stays when an interview is removed before it is over. */
+  /** Identifies the event in calendars. It stays when an interview is removed before it is over. */
   interview_uid: string | null;
   /** Increases with each change of the event. */
   interview_sequence: Generated<number>;
-  /** When it was changed last. */
   interview_changed_at: number | null;
 };
 
@@ -97,14 +96,13 @@ type SearchRemovalRow = {
 /** A single row with id 1. */
 type SearchRulesRow = { id: 1; rules: string };
 
-/** A stage of an application after its first. */
 type StageChangeRow = { application_id: string; at: number; stage: ApplicationStage };
 
 /** A criterion of the scorecard. */
 export type CriterionRow = {
   id: string;
   name: string;
-  /** Among the others, from 0. */
+  /** Position among the others, from 0. */
   position: number;
 };
 
@@ -134,9 +132,9 @@ export type SessionRow = {
   bearer_hash: string;
   created_at: number;
   expires_at: number;
-  /** When it made its last call, to the minute. */
+  /** Time of its last call, to the minute. */
   seen_at: number;
-  /** The browser as it named itself. */
+  /** The User-Agent. */
   browser: string | null;
   address: string;
   /** The device that opened it. */
@@ -158,7 +156,7 @@ export type AdminRow = {
   id: 1;
   /** argon2id, as a PHC string. */
   password_hash: string;
-  /** The last hash that a setting gave: a password changed since is not reset at the next start. */
+  /** The last hash from a setting: a password changed later is not reset at the next start. */
   configured_hash: string | null;
   /** 1 while the password is the generated one, which was logged: it only allows changing the password. */
   password_generated: 0 | 1;
@@ -182,7 +180,7 @@ export type AuditSubjectRow = { audit_id: string; subject_id: string };
 export type TagRow = {
   id: string;
   name: string;
-  /** The name as it is compared: no two tags differ in case or accents alone. */
+  /** The name in the form that is compared: unique without regard to case and accents. */
   folded: string;
   colour: TagColour;
 };
@@ -191,23 +189,23 @@ export type TagRow = {
 type TagLinkRow = { tag_id: string; record_id: string };
 
 /**
- * A mail of the outbox. Its words are made when it is sent, of the records that it reports or of its reply, so that
- * what is erased meanwhile is in no mail and in no row.
+ * A mail of the outbox. Its text is composed when it is sent, from its records or its reply, so data that is erased
+ * meanwhile is in no mail and in no row.
  */
 export type MailRow = {
   id: string;
   created_at: number;
   kind: MailKind;
   recipient: string;
-  /** How many messages or applications it reports. */
+  /** Number of reported messages or applications. */
   count: number;
   state: MailState;
-  /** Begun attempts to send it. */
+  /** Attempts begun. */
   attempts: number;
   /** When the next attempt is due. */
   next_at: number;
   changed_at: number;
-  /** What the server said last. */
+  /** The server's last response. */
   answer: string | null;
 };
 
@@ -218,7 +216,7 @@ type MailRecordRow = { mail_id: string; record_id: string };
 type ReplyText = {
   subject: string;
   text: string;
-  /** Whether the sender's own words follow below. */
+  /** Whether the sender's message is quoted below. */
   quotes: 0 | 1;
   /** Whether the interview is attached, for a calendar. */
   invites: 0 | 1;
@@ -227,26 +225,25 @@ type ReplyText = {
 /** The words of a mail of the kind `reply`, which has one record. */
 export type ReplyRow = ReplyText & { mail_id: string };
 
-/** A reply that is not sent yet, one for each record. */
+/** An unsent reply; one per record. */
 export type DraftRow = ReplyText & { record_id: string; version: number };
 
 export type CannedAnswerRow = {
   id: string;
-  /** What it answers. */
   purpose: AnswerPurpose;
   name: string;
-  /** The name as it is compared: no two differ in case or accents alone. */
+  /** The name in the form that is compared: unique without regard to case and accents. */
   folded: string;
   /** JSON of `AnswerTexts`. */
   texts: string;
 };
 
-/** What is reported to the company, and whose senders get acknowledgements. */
+/** Kinds of notices, and of senders who get acknowledgements. */
 export type MailMark =
   | ('messages' | 'applications' | 'spam' | 'spam applications')
   | ('acknowledged messages' | 'acknowledged applications');
 
-/** Up to where: a `seq`, of spam a time. */
+/** The last reported `seq`; for spam a time. */
 type MailMarkRow = { kind: MailMark; reported: number; noticed_at: number };
 
 /** An edit of one value of the site's texts or company data (api/contract/content/edits.ts). */
@@ -271,7 +268,7 @@ export type PublicationRow = {
   number: number | null;
   /** JSON: every edit that is live with it; null while it is scheduled. */
   edits: string | null;
-  /** JSON: what it changes of the one before it. */
+  /** JSON: the changes from the previous one. */
   changes: string;
   note: string;
   /** The tag of the session that made it. */
@@ -280,12 +277,12 @@ export type PublicationRow = {
   publish_at: number;
 };
 
-/** A picture that the owner uploaded for a plate. Its files are made of it again wherever they are missing. */
+/** A picture that the owner uploaded for a plate. Missing files are written again from it. */
 export type PictureRow = {
-  /** Of the content, the plate and the point. */
+  /** Hash of the content, the plate and the focal point. */
   key: string;
   plate: string;
-  /** Where the middle of the crop should be, from 0 to 1. */
+  /** Focal point: the middle of the crop, from 0 to 1. */
   x: number;
   y: number;
   /** In pixels. */
@@ -296,7 +293,7 @@ export type PictureRow = {
   created_at: number;
 };
 
-/** A PDF that the owner uploaded. Its published file is written again wherever it is missing. */
+/** A PDF that the owner uploaded. A missing file is written again from it. */
 export type FileRow = {
   /** A hash of the bytes. */
   key: string;
@@ -304,5 +301,5 @@ export type FileRow = {
   created_at: number;
 };
 
-/** A single row with id 1: the time of the last run of retention, or when a clock that it doubts is trusted. */
+/** A single row with id 1: the time of the last run of retention, or when a doubted clock becomes trusted. */
 type RetentionClockRow = { id: 1; trusted_from: number };

@@ -2,16 +2,16 @@ import type { Replicas } from '../engine/replicas.ts';
 import type { OffsiteState } from '../offsite/state.ts';
 import type { BackupAttempt, KeptBackups } from './backups.ts';
 
-/** What the service that makes backups reports to the APIs, which may be on other machines. */
+/** What the backup service reports to the APIs, which may be on other machines. */
 export type ReportedBackups = {
   readonly kept: KeptBackups;
-  /** Null if nothing is shipped elsewhere. */
+  /** Null without off-site backups. */
   readonly offsite: { readonly state: OffsiteState | null; readonly isScheduled: boolean } | null;
-  /** The last backup that an admin asked for, and what became of it. */
+  /** The last backup that an admin asked for, and its result. */
   readonly answered: (BackupAttempt & { readonly asked: string }) | null;
 };
 
-/** Reported at least this often, in ms: an older report is of a service that has ended. */
+/** Reported at least this often, in ms: an older report means that the service has ended. */
 export const reportEveryMs = 30_000;
 const silentMs = 4 * reportEveryMs;
 const reportName = 'backups';
@@ -34,12 +34,12 @@ export async function readReportedBackups(
   return word && word.ageMs < silentMs ? JSON.parse(word.value) : undefined;
 }
 
-/** @param asked names the question: its answer has the same name */
+/** @param asked names the request; its response has the same name */
 export function requestBackup(words: Pick<Words, 'remember'>, asked: string): Promise<void> {
   return words.remember(askedName, asked);
 }
 
-/** The last question; undefined if it is too old to wait for an answer. */
+/** The last request; undefined if it is too old to wait for. */
 export async function readBackupRequest(words: Pick<Words, 'recall'>): Promise<string | undefined> {
   const word = await words.recall(askedName);
   return word && word.ageMs < silentMs ? word.value : undefined;

@@ -1,7 +1,7 @@
 import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Touched by the schedule while it runs. */
+/** Touched by the running schedule. */
 const scheduleMark = '.schedule';
 /** A schedule touches its mark every minute, except while it makes a backup or waits after a failure. */
 const mostSilenceMs = 90 * 60_000;
@@ -12,22 +12,21 @@ export function isScheduleMarked(directory: string, now: Date): boolean {
   return marked !== undefined && Math.abs(now.getTime() - marked) < mostSilenceMs;
 }
 
-/** Notes that the schedule runs, for the admin. A directory that cannot be written is reported by the backup. */
+/** Marks that the schedule runs, for the admin. Errors are ignored: the backup reports an unwritable directory. */
 export function markSchedule(directory: string): void {
   const file = join(directory, scheduleMark);
   try {
     writeFileSync(file, '');
     utimesSync(file, new Date(), new Date());
   } catch {
-    // Without the mark the admin says that no schedule runs.
   }
 }
 
-/** Notes that the schedule has ended. */
+/** Removes the mark when the schedule ends. */
 export function unmarkSchedule(directory: string): void {
   try {
     rmSync(join(directory, scheduleMark), { force: true });
   } catch {
-    // It counts as ended after a while.
+    // An old mark counts as ended anyway.
   }
 }

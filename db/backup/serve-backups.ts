@@ -12,23 +12,25 @@ import {
 } from './reported-backups.ts';
 import { isScheduleMarked } from './schedule-mark.ts';
 
-/** Between two looks for a question, in ms. */
+/** Polling interval, in ms. */
 const lookEveryMs = 2000;
 
 type Means = {
   readonly url: string;
   readonly backupDir: string;
-  /** Where the service that ships backups keeps its state; undefined without one. */
+  /** Directory of the off-site service's state; undefined without one. */
   readonly offsiteDir: string | undefined;
   make(): Promise<BackupAttempt>;
 };
 
-/** Reports the backups here to the APIs, and makes one when an admin asks for it, until `stop` is aborted. */
+/**
+ * Reports the backups on this machine to the APIs, and makes one when an admin asks for it, until `stop` is aborted.
+ */
 export async function serveBackups(
   { url, backupDir, offsiteDir, make }: Means,
   stop: AbortSignal,
 ): Promise<void> {
-  // Under another name than an API's, which a restore refuses to run beside.
+  // A name of its own: a restore refuses to run beside an API.
   const named = new URL(url);
   named.searchParams.set('application_name', 'site, backups');
   const pool = new Pool(named.href);
@@ -49,7 +51,7 @@ export async function serveBackups(
   };
   const look = async () => {
     const asked = await readBackupRequest(words);
-    // Not waited for: an API takes a service that does not report for minutes for one that has ended.
+    // Not awaited: a service without reports for minutes counts as ended.
     if (asked !== undefined && asked !== answered?.asked) making ??= answer(asked);
     await report();
   };
@@ -83,7 +85,7 @@ export async function serveBackups(
     await wait(lookEveryMs, undefined, { signal: stop }).catch(() => undefined);
   }
   await making;
-  // An admin may wait for the answer.
+  // An admin may wait for the response.
   await report().catch(() => undefined);
   await pool.close();
 }

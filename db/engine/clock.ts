@@ -1,17 +1,17 @@
-/** Machines that keep time by NTP differ by less, in ms. */
+/** Larger than the difference of clocks kept by NTP, in ms. */
 const mostApartMs = 500;
 
 let offsetMs = 0;
 
 /**
- * The time, in ms since the Unix epoch. Of processes that share a database it is the time of the database's server: rows
- * that one has written are young or due for another however their clocks differ.
+ * The time, in ms since the Unix epoch. Processes that share a database use its server's time, so that differing clocks
+ * cannot make a row count as too new or as due early.
  */
 export function timeNow(): number {
   return Date.now() + offsetMs;
 }
 
-/** The day that it is in a time zone, by the same time. */
+/** The day in a time zone, by `timeNow`. */
 export function dayNow(timeZone: string): Temporal.PlainDate {
   return dayAt(timeNow(), timeZone);
 }
@@ -21,7 +21,7 @@ export function dayAt(time: number, timeZone: string): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone).toPlainDate();
 }
 
-/** Keeps the time of a server from now on. @param serverMs its time now */
+/** Follows a server's clock from now on. @param serverMs its present time */
 export function followClock(serverMs: number): void {
   const apartMs = Math.round(serverMs - Date.now());
   offsetMs = Math.abs(apartMs) > mostApartMs ? apartMs : 0;

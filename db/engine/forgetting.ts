@@ -1,6 +1,6 @@
 /**
- * Removes what an engine still has of erased rows. It keeps that for a reader who began before the erasure, such as a
- * backup of a large database, so it is tried again until nothing is left.
+ * Removes an engine's remains of erased rows. An engine retains them for readers that began before the erasure, such as
+ * a backup of a large database, so this repeats until nothing is left.
  */
 export class Forgetting {
   readonly #forget: () => Promise<boolean>;

@@ -25,7 +25,7 @@ function startMs(ms: number): void {
   count = 0;
 }
 
-/** An id for a past time, for imported rows. Within its millisecond the order is random. */
+/** An id for a past time, for imported rows; random order within its millisecond. */
 export function idAt(moment: Date): string {
   return `${timePart(moment.getTime())}-7${randomUUID().slice(15)}`;
 }

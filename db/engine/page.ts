@@ -20,7 +20,7 @@ export function directionOf({ sort }: Pick<Paging, 'sort'>) {
   return sort === 'newest' ? (['desc', '<'] as const) : (['asc', '>'] as const);
 }
 
-/** @param rows one more than the page holds, if there are more */
+/** @param rows with one more than the page holds, if there are more */
 export function pageOf<Row extends { readonly id: string }>(
   rows: readonly Row[],
   { limit }: Pick<Paging, 'limit'>,
@@ -31,7 +31,7 @@ export function pageOf<Row extends { readonly id: string }>(
   return { items, nextCursor: last?.id ?? null, total };
 }
 
-/** How many rows of a selection have each value of a column; a value that none has is missing. */
+/** How many rows of a selection have each value of a column. */
 export async function countBy<Table extends keyof Database, Column extends string>(
   selection: SelectQueryBuilder<Database, Table, Readonly<Record<Column, string>>>,
   column: Column,

@@ -1,44 +1,43 @@
 /** A window of a rate limit, as counted for all replicas. */
 export type Hits = {
-  /** Since the window began, this one too. */
+  /** Since the window began, with this one. */
   readonly hits: number;
   /** Until the window ends, in ms. */
   readonly leftMs: number;
 };
 
-/** Hears of the events that replicas send. */
 export type Listener = {
-  /** @param place increases with each event; all replicas hear them in this order */
+  /** @param place increases with each event, in the order in which all replicas receive them */
   receive(place: number, event: string): void;
-  /** Some may not have been heard: the database was out of reach. */
+  /** Events may have been lost: the database was unreachable. */
   missed(): void;
 };
 
-/** What the processes of a service that share a database have in common beside its rows. Times are the database's. */
+/** What processes that share a database have in common beside its rows. Times are the database's. */
 export type Replicas = {
-  /** Names the database: the same for all, and another one for another database. */
+  /** Identifies the database. */
   readonly id: string;
-  /** Signs cookies. Made at the first start, and in no backup. */
+  /** Signs cookies. Generated at the first start, and in no backup. */
   readonly secret: string;
-  /** The place of the last event that was heard. */
+  /** Place of the last received event. */
   readonly heard: number;
-  /** Sends an event to every replica, this one too. Call after its change is committed. */
+  /** Sends an event to every replica, including this one. Call after its change is committed. */
   publish(event: string): Promise<void>;
   /** Only the first listener is called. */
   listen(listener: Listener): void;
   /**
-   * Does the work of a job, unless another replica is doing it.
-   * @returns whether it was done
+   * Runs a job, unless another replica is running it.
+   * @returns whether it ran
    */
   alone(job: string, work: () => Promise<void>): Promise<boolean>;
   /** Counts a request under a key, in a window that begins with the first one. */
   hit(key: string, windowMs: number): Promise<Hits>;
-  /** Takes a counted request back, or all of a key. */
+  /** Uncounts one request, or all of a key. */
   takeBack(key: string, which: 'one' | 'all'): Promise<void>;
-  /** Leaves word of something for all replicas, until the server ends. */
+  /** Stores a value for all replicas, until the server stops. */
   remember(name: string, value: string): Promise<void>;
-  /** What one of them has left word of, and for how long that was (ms); undefined if none has. */
+  /** The stored value, and its age in ms; undefined if there is none. */
   recall(name: string): Promise<{ readonly value: string; readonly ageMs: number } | undefined>;
-  /** Marks something as used. @returns whether nobody had used it before; for `keptMs` */
+  /** Marks something as used, for `keptMs`. @returns whether it was unused before */
   use(what: string, keptMs: number): Promise<boolean>;
 };

@@ -4,7 +4,7 @@ import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
 import type { Paging } from './page.ts';
 import type { Replicas } from './replicas.ts';
 
-/** The tables that a search finds rows of. */
+/** Tables with a search index. */
 export type SearchedTable = 'messages' | 'applications';
 
 /** Work left for the search index: words to remove, rows to add, or none. */
@@ -27,7 +27,7 @@ export type WriteResult = {
   readonly seq: number;
 };
 
-/** Whose records are looked for. */
+/** The sender whose records are looked up. */
 export type Sender = {
   readonly email: string;
   /** As stored: E.164, with `;ext=` for an extension. */
@@ -37,8 +37,8 @@ export type Sender = {
 /** Finds rows by the words of `queries/search-words.ts`. */
 export type Search = {
   /**
-   * The `seq` of each row that a text finds and that is among `narrowed`, the oldest first.
-   * @throws whatever `signal` was aborted with
+   * The `seq` of the rows in `narrowed` that match a text, the oldest first.
+   * @throws the abort reason of `signal`
    */
   found(
     table: SearchedTable,
@@ -47,9 +47,9 @@ export type Search = {
     signal?: AbortSignal,
   ): Promise<number[]>;
   /**
-   * One page of what `found` finds.
-   * @param statuses the statuses whose messages outside the trash `narrowed` has all of; undefined if it is narrower
-   * @returns the page's `seq` in the order of ids, and one more if there are more; and how many rows are found in all
+   * One page of the rows that `found` finds.
+   * @param statuses statuses of which `narrowed` has all messages outside the trash; undefined if it is narrower
+   * @returns the page's `seq` in the order of ids, with one more if there are more; and the total
    */
   page(
     table: SearchedTable,
@@ -59,8 +59,8 @@ export type Search = {
     statuses?: readonly MessageStatus[],
   ): Promise<{ readonly seqs: number[]; readonly total: number }>;
   /**
-   * The `seq` of all rows that may have a sender's e-mail address or telephone number, in descending order: some have
-   * neither, so each is to be compared. Does not wait for the index.
+   * The `seq` of rows that may have a sender's e-mail address or telephone number, in descending order. Some may not:
+   * compare each. Does not wait for the index.
    */
   maybeFrom(table: SearchedTable, sender: Sender): Promise<number[]>;
   /** Call before changing or erasing a row, in the same transaction: queues its words for removal. */
@@ -70,8 +70,8 @@ export type Search = {
     row: MessageRow | ApplicationRow,
   ): Promise<void>;
   /**
-   * Works towards an index that matches the rows: first removes the words of erased and changed rows, then adds missing
-   * rows in ascending order. Storing a row does not index it: the visitor would wait.
+   * Works towards an index that matches the rows: first removes words of erased and changed rows, then adds missing
+   * rows in ascending order. Runs apart from storing, so that the visitor need not wait.
    * @param budgetMs duration of the step in ms, by default short enough for other requests
    * @returns the work that is left
    */
@@ -79,13 +79,13 @@ export type Search = {
 };
 
 /**
- * An open database, whatever its engine. Most queries are Kysely's and the same everywhere (`queries/`); what an engine
- * does in its own way is a member here. Its errors leave as those of `errors.ts`.
+ * An open database of either engine. Most queries are Kysely's and the same for both (`queries/`); the members here
+ * differ by engine. Throws the errors of `errors.ts`.
  */
 export type Store = AsyncDisposable & {
   readonly db: Kysely<Database>;
   readonly search: Search;
-  /** What the processes that share the database have in common; undefined for an engine of one process. */
+  /** What processes that share the database have in common; undefined for an engine of one process. */
   readonly replicas: Replicas | undefined;
   /** The name of the schema's last migration. */
   readonly schema: string;
@@ -94,14 +94,14 @@ export type Store = AsyncDisposable & {
    * @returns once it is durable
    */
   write(query: WriteQuery): Promise<WriteResult>;
-  /** What the rows take on their disk, in bytes, without a log of writes. */
+  /** Size of the rows on disk, in bytes, without a log of writes. */
   bytes(): Promise<number>;
   /**
-   * Call after an erasure: removes the erased data from what the engine keeps beside the rows, as a log. A reader
-   * elsewhere, such as a backup, can delay it until some seconds after its end.
+   * Call after an erasure: removes erased data from the engine's other files, such as a log. A reader elsewhere, such
+   * as a backup, can delay that until some seconds after its end.
    */
   forgetErased(): Promise<void>;
-  /** Call in the transaction that copied rows with their `seq`: the next row that arrives gets a higher one. */
+  /** Call in the transaction that copied rows with their `seq`, so that the next row gets a higher one. */
   afterCopy(db: Transaction<Database>): Promise<void>;
   /** Waits for pending writes, then closes the database. */
   close(): Promise<void>;

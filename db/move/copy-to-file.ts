@@ -4,8 +4,8 @@ import { openDatabase } from '../sqlite/open.ts';
 import { moveDatabase } from './move.ts';
 
 /**
- * Copies a PostgreSQL database, as it is at one moment, into a new file of SQLite, and compares the two: a backup that
- * either engine restores, whatever the server's version. Services may write meanwhile.
+ * Copies a snapshot of a PostgreSQL database into a new SQLite file, and compares the two: a backup that either engine
+ * restores, whatever the server's version. Services may write meanwhile.
  * @throws MoveRefused, DatabaseUnusable, or an error of the connection
  */
 export async function copyToFile(url: string, file: string): Promise<void> {
@@ -14,6 +14,6 @@ export async function copyToFile(url: string, file: string): Promise<void> {
     await using target = await openDatabase(file);
     await moveDatabase(snapshot, target);
   }
-  // A file of its own, without a log beside it.
+  // A single file, without a log beside it.
   inDatabase(file, (sqlite) => sqlite.pragma('journal_mode = DELETE'), { readonly: false });
 }

@@ -4,10 +4,10 @@ import { MoveRefused } from '../engine/errors.ts';
 import type { Store } from '../engine/store.ts';
 import type { Database } from '../schema.ts';
 
-/** The words of the search, which are made again, and open sessions, as in a backup. */
+/** Not moved: search words, which are generated again, and open sessions, as in a backup. */
 type NotMoved = `${string}_search` | `search_${string}` | 'sessions';
 
-/** The other tables, each after those that it refers to, and what puts its rows in an order. */
+/** The other tables, each after those that it refers to, with the columns that order its rows. */
 const tables = {
   admin: ['id'],
   devices: ['id_hash'],
@@ -37,18 +37,18 @@ const tables = {
 
 type Moved = keyof typeof tables;
 const names = Object.keys(tables) as Moved[];
-/** Tables that a new database has rows of. */
+/** Tables that have rows in a new database. */
 const begun: readonly Moved[] = ['canned_answers'];
-/** Tables whose rows can have megabytes each. */
+/** Tables with megabytes per row. */
 const heavy: readonly Moved[] = ['cvs', 'pictures', 'files'];
 
-/** A table as it was read: the same in another database only if every value is. */
+/** Fingerprint of a table: equal in two databases only if every value is. */
 type Sum = { readonly rows: number; readonly checksum: string };
 export type Sums = Readonly<Record<Moved, Sum>>;
 
 /**
- * Copies all rows of a database into one that has none, in one transaction, in which it reads both again and compares: a
- * move that fails leaves it empty. Nobody may write to either meanwhile.
+ * Copies all rows of a database into an empty one, in one transaction, and compares both before the commit: a move that
+ * fails leaves the target empty. Nobody may write to either meanwhile.
  * @param options `replaces`: the target's rows are replaced, and every session ends
  * @returns what was copied, by table
  * @throws MoveRefused when the target is in use, or when the two differ afterwards
@@ -110,7 +110,7 @@ async function sumsOf(db: Kysely<Database>): Promise<Sums> {
   return Object.fromEntries(sums) as Sums;
 }
 
-/** A row's values by the names of its columns, which engines may have in another order. */
+/** A row's values sorted by column name: engines may order columns differently. */
 function textOf(row: object): unknown {
   return Object.entries(row)
     .sort(([one], [other]) => (one < other ? -1 : 1))
@@ -123,7 +123,7 @@ function comparable(value: unknown): unknown {
   return typeof value === 'string' ? value.replaceAll('\0', '\uFFFD') : value;
 }
 
-/** All rows of a table in the order of its key, some at a time. */
+/** All rows of a table in the order of its key, in batches. */
 async function* batches(db: Kysely<Database>, name: Moved): AsyncGenerator<object[]> {
   const most = heavy.includes(name) ? 5 : 500;
   const key: readonly string[] = tables[name];

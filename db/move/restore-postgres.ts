@@ -22,8 +22,8 @@ import { copyToFile } from './copy-to-file.ts';
 import { moveDatabase } from './move.ts';
 
 /**
- * `restoreBackup` for PostgreSQL: replaces the rows, in one transaction, and keeps what they were as a backup in
- * DATA_DIR. Every API must be stopped.
+ * `restoreBackup` for PostgreSQL: replaces the rows in one transaction, after a backup of the present ones in DATA_DIR.
+ * Every API must be stopped.
  * @param given a file, or a name in the backup directory
  * @throws BackupError, MoveRefused or DatabaseUnusable; then nothing is changed
  */
@@ -51,7 +51,7 @@ export async function restoreToPostgres(
         : inDatabase(copy, (restored) =>
             inDatabase(replaced, (old) => outsideTrash(restored, trashedIn(old))),
           );
-    // Of an older release: its schema is migrated first.
+    // A backup of an older release: opening migrates its schema first.
     await using source = await openDatabase(copy);
     await moveDatabase(source, target, { replaces: true });
     const { host, pathname } = new URL(url);
@@ -66,7 +66,7 @@ export async function restoreToPostgres(
   }
 }
 
-/** Whether somebody has begun to use it. */
+/** Whether the database has any use beyond a first start. */
 async function isUsed({ db }: Store): Promise<boolean> {
   for (const table of ['admin', 'messages', 'applications'] as const) {
     if (await db.selectFrom(table).select('id').limit(1).executeTakeFirst()) return true;

@@ -6,7 +6,7 @@ import { verify } from '../sqlite/backup/verify.ts';
 import { type StoredCopy, storedName } from './repository.ts';
 import type { Restic } from './restic.ts';
 
-/** Stays free on this machine's disk, in bytes: visitors write there too. */
+/** Left free on this machine's disk, in bytes: visitors write there too. */
 const reserveBytes = 256 * 1024 * 1024;
 
 /** The SHA-256 of a file from its first byte, as hex. */
@@ -19,7 +19,7 @@ export async function sha256Of(file: string): Promise<string> {
 }
 
 /**
- * Fetches a copy from the repository into a file, and checks that it is what was shipped and that it can be restored.
+ * Fetches a copy into a file, and checks that it equals what was shipped and can be restored.
  * @throws OffsiteError, or BackupError
  */
 export async function fetchCopy(

@@ -2,8 +2,8 @@ import type { OffsiteFailure } from '#contract/offsite.ts';
 import { OffsiteError } from '../engine/errors.ts';
 
 /**
- * What restic's messages mean, the most telling first: a full disk also shows as a lock that cannot be made. Matched on
- * restic 0.14 and newer, and on OpenSSH. Of an S3 store restic prints the message, not the code.
+ * Meanings of restic's messages, in order of precedence: a full disk also prevents a lock. Matched on restic 0.14 and
+ * newer, and on OpenSSH. For an S3 store restic prints the message, not the code.
  */
 const meanings: readonly (readonly [OffsiteFailure | 'absent', RegExp])[] = [
   ['password', /wrong password or no key found/i],
@@ -31,10 +31,10 @@ const meanings: readonly (readonly [OffsiteFailure | 'absent', RegExp])[] = [
   ['gone', /no such file|does not exist|not exist/i],
 ];
 
-/** Before an error after which restic 0.17 and newer try again, also when a store has refused. */
+/** Precedes an error after which restic 0.17 and newer retry, even after a refusal. */
 const retried = /^\w+\(.*\) returned error, retrying after \S+: /;
 
-/** Whether restic's output so far has an error that no further try can mend: a lost SFTP connection, or a refusal. */
+/** Whether restic's output so far has an error that no retry can fix: a lost SFTP connection, or a refusal. */
 export function isFinal(stderr: string): boolean {
   const isLost = /connection lost|ssh command exited/.test(stderr);
   return (
@@ -47,7 +47,7 @@ function meaningOf(text: string): OffsiteFailure | 'absent' | undefined {
 }
 
 /**
- * The error that restic's output means.
+ * The error in restic's output.
  * @param code since restic 0.17: 10 without a repository, 11 if it is locked, 12 for a wrong password
  */
 export function errorOf(code: number | null, stderr: string): OffsiteError {
@@ -64,10 +64,10 @@ const advice: Readonly<Partial<Record<OffsiteFailure | 'absent', string>>> = {
   damaged: ' (the repository is damaged: check that disk, and set BACKUP_TO to a new place)',
 };
 
-/** Before each line that ssh said. */
+/** Prefix of each line from ssh. */
 export const sshWords = 'ssh: ';
 
-/** The line that says most: restic's last word, and what ssh said before it. */
+/** The most informative line: restic's last one, and ssh's before it. */
 function summaryOf(text: string, code: number | null): string {
   const lines = text.split('\n').map((line) => line.trim().replace(retried, ''));
   const said = lines.filter(

@@ -4,9 +4,9 @@ import { OffsiteError } from '../engine/errors.ts';
 import type { OffsiteSettings } from '../settings/offsite.ts';
 import type { Restic, Snapshot } from './restic.ts';
 
-/** Marks every snapshot of this program. */
+/** Tag of every snapshot of this program. */
 const mark = 'company-site';
-/** What every copy is called there. */
+/** File name of every copy in its snapshot. */
 export const storedName = 'site.db';
 
 /** A copy in an off-site repository. */
@@ -18,13 +18,13 @@ export type StoredCopy = {
   readonly sha256: string;
 };
 
-/** What a snapshot says about its copy, so that a machine which knows nothing can check it. */
+/** Tags with which a machine without further knowledge can check the copy. */
 export function tagsOf({ bytes, sha256 }: Pick<StoredCopy, 'bytes' | 'sha256'>): string[] {
   return [mark, `bytes:${bytes}`, `sha256:${sha256}`];
 }
 
 /**
- * Opens the repository, or creates it where none was before.
+ * Opens the repository, or creates a missing one.
  * @param known its id, if it was this site's before
  * @returns its id, and whether it was created now
  * @throws OffsiteError, `gone` if another one is there or none any more
@@ -41,7 +41,7 @@ export async function openRepository(
     return undefined;
   });
   if (known !== null && id !== known) {
-    // A disk that is not mounted would else get a new repository, on the wrong disk.
+    // On an unmounted disk a new repository would be created on the wrong disk.
     throw gone(
       `${id ? 'another repository is' : 'the repository is not'} in the place of BACKUP_TO any more: is its disk mounted? (if it is a new one: node db/offsite.js --new)`,
     );
@@ -55,8 +55,8 @@ function gone(message: string): OffsiteError {
 
 /**
  * The copies in a repository, newest first.
- * @param siteHost whose copies they must be; null for any site's
- * @throws OffsiteError, `foreign` if anything else is in it: its retention would remove what is not this site's
+ * @param siteHost their site; null for any
+ * @throws OffsiteError, `foreign` if it holds anything else, which retention would remove
  */
 export async function storedCopies(restic: Restic, siteHost: string | null): Promise<StoredCopy[]> {
   const snapshots = await restic.snapshots();
@@ -71,7 +71,7 @@ export async function storedCopies(restic: Restic, siteHost: string | null): Pro
   return newestFirst(snapshots.map(copyOf));
 }
 
-/** One dated in the future was made with a wrong clock, and counts as the oldest. */
+/** A copy dated in the future was made with a wrong clock, and counts as the oldest. */
 export function newestFirst(copies: readonly StoredCopy[]): StoredCopy[] {
   const now = Date.now();
   const order = ({ madeAt }: StoredCopy) => (madeAt > now ? -madeAt : madeAt);

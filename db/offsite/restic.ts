@@ -8,14 +8,14 @@ import { OffsiteError } from '../engine/errors.ts';
 import { type OffsiteSettings, sshTargetOf } from '../settings/offsite.ts';
 import { errorOf, isFinal, sshWords } from './error.ts';
 
-/** Of a command that reads or writes little, in ms: restic itself would try an unreachable host for 15 minutes. */
+/** For a command that moves little data, in ms: restic would try an unreachable host for 15 minutes. */
 const shortMs = 120_000;
-/** Of a command that moves data, in ms: less would end a first shipment on a slow line. */
+/** For a command that moves much data, in ms: a first shipment on a slow line takes hours. */
 const longMs = 12 * 3_600_000;
 /** After an interrupt, in ms: restic removes its lock meanwhile. Compose waits 15 s. */
 const lastWordsMs = 8000;
 
-/** Of an id that restic prints when it creates a repository. */
+/** Length of an id as restic prints it when it creates a repository. */
 const idLength = 10;
 
 const snapshots = z.array(
@@ -30,14 +30,12 @@ const snapshots = z.array(
 export type Snapshot = z.output<typeof snapshots>[number];
 
 type Streams = {
-  /** A file descriptor that restic reads. */
   readonly from?: number;
-  /** A file descriptor that restic writes its output to. */
   readonly to?: number;
   readonly ms?: number;
 };
 
-/** The program restic, on one repository. Dispose it: it holds the SSH key in a file of its own. */
+/** Runs restic on one repository. Dispose it: it stores the SSH key in a temporary file. */
 export class Restic {
   readonly #settings: OffsiteSettings;
   readonly #stop: AbortSignal;
@@ -45,7 +43,7 @@ export class Restic {
   readonly #environment: NodeJS.ProcessEnv;
   #options: readonly string[] = [];
 
-  /** @param stop interrupts what runs */
+  /** @param stop interrupts a running command */
   constructor(settings: OffsiteSettings, stop: AbortSignal) {
     const { directory, sshKey } = settings;
     this.#settings = settings;
@@ -57,7 +55,7 @@ export class Restic {
     const target = settings.place.kind === 'sftp' && sshTargetOf(settings.repository);
     if (!target) return;
     const [keyFile, config] = [join(this.#keys, 'key'), join(this.#keys, 'config')];
-    // ssh refuses a key that others may read, whose lines end as those of Windows, or whose last line has no end.
+    // ssh refuses a key that others may read, with Windows' line ends, or without a final line end.
     const key = sshKey?.replaceAll('\r', '').trimEnd();
     if (key) writeFileSync(keyFile, `${key}\n`, { mode: 0o600 });
     writeFileSync(config, sshConfig(settings, target, sshKey && keyFile), { mode: 0o600 });
@@ -67,7 +65,7 @@ export class Restic {
     ];
   }
 
-  /** Where ssh says why it has failed: restic may end before it has read that. */
+  /** ssh writes its errors here: restic may end before it has read them. */
   get #sshLog(): string {
     return join(this.#keys, 'log');
   }
@@ -97,7 +95,7 @@ export class Restic {
   }
 
   /**
-   * Stores what a file descriptor holds, as a file of that name.
+   * Stores the content of a file descriptor, as a file of that name.
    * @param at the time of the snapshot
    * @returns the snapshot's id
    */
@@ -120,8 +118,8 @@ export class Restic {
   }
 
   /**
-   * Removes snapshots, and then all data that no snapshot needs: restic would keep a part of it in files with other
-   * data, where an erased person would stay longer than promised.
+   * Removes snapshots, and all data that only they need: by default restic would leave a part of it in files with other
+   * data, and an erased person's data would stay longer than promised.
    */
   async remove(ids: readonly string[]): Promise<void> {
     if (ids.length === 0) return;
@@ -129,23 +127,23 @@ export class Restic {
     await this.prune();
   }
 
-  /** Removes what no snapshot needs; also what was shipped in part. */
+  /** Removes data that no snapshot needs, such as of an interrupted shipment. */
   async prune(): Promise<void> {
     await this.#run(['prune', '--quiet', '--max-unused', '0'], { ms: longMs });
   }
 
-  /** Checks the structure of the repository. @throws OffsiteError, `damaged` if it is */
+  /** Checks the structure of the repository. @throws OffsiteError `damaged` */
   async check(): Promise<void> {
     await this.#run(['check', '--quiet'], { ms: longMs });
   }
 
-  /** Runs a command. Where a killed one has left its lock, it removes that lock and tries once more. */
+  /** Runs a command; retries once without a stale lock, such as a killed command leaves. */
   async #run(command: string[], streams: Streams = {}): Promise<string> {
     try {
       return await this.#runOnce(command, streams);
     } catch (reason) {
       if (!(reason instanceof OffsiteError) || reason.failure !== 'locked') throw reason;
-      // Only locks whose process has ended, and those that are 30 minutes old.
+      // Removes only locks of ended processes, and those that are 30 minutes old.
       await this.#runOnce(['unlock'], {});
       return this.#runOnce(command, streams);
     }
@@ -202,8 +200,7 @@ export class Restic {
 }
 
 /**
- * What a command writes to standard error, to its end. Ends it once no further try can succeed: restic would go on for a
- * quarter of an hour.
+ * A command's standard error. Ends the command once no retry can succeed: restic would retry for a quarter of an hour.
  */
 async function endedOnFinalError(child: ChildProcess): Promise<string> {
   let written = '';
@@ -218,7 +215,7 @@ function stopped(): OffsiteError {
   return new OffsiteError('the service was stopped', 'stopped');
 }
 
-/** Only what restic and ssh need: no other secret of the site. */
+/** Only the variables that restic and ssh need: none of the site's other secrets. */
 function environmentOf(settings: OffsiteSettings, temporary: string): NodeJS.ProcessEnv {
   const { PATH, HOME, SSH_AUTH_SOCK } = process.env;
   const { awsKeyId, awsSecret } = settings;
@@ -238,9 +235,9 @@ function environmentOf(settings: OffsiteSettings, temporary: string): NodeJS.Pro
 }
 
 /**
- * How restic calls ssh: never with a question, and ending with the network. A host that is met for the first time is
- * trusted, as restic encrypts and signs all it sends; one whose key has changed is refused. In a file, since restic
- * splits its options at commas and refuses quotes.
+ * ssh's options for restic: it never prompts, and ends with the network. A new host is trusted, as restic encrypts and
+ * signs all it sends; a changed host key is refused. In a file, since restic splits its options at commas and refuses
+ * quotes.
  */
 function sshConfig(
   { directory }: OffsiteSettings,

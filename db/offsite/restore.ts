@@ -15,8 +15,8 @@ export async function listOffsite(settings: OffsiteSettings, stop: AbortSignal):
 }
 
 /**
- * Brings an off-site copy back into the directory of backups, verified. The repository counts as this site's from then
- * on, whatever the site was called before.
+ * Fetches an off-site copy into the directory of backups, and verifies it. The repository then counts as this site's,
+ * whatever the site was called before.
  * @param given a name, or `latest`
  * @returns the name in that directory
  */

@@ -3,8 +3,8 @@ import type { OffsiteKeep } from '#contract/settings.ts';
 const dayMs = 86_400_000;
 
 /**
- * Which copies an off-site repository keeps: the newest, and by age the newest of each day (UTC), of each week and of
- * each 31 days. Restic's own rules count from the newest snapshot, so they would keep old ones when none follow; the
+ * The copies that an off-site repository retains: the newest, and by age the newest of each day (UTC), each week and
+ * each 31 days. Restic's own rules count from the newest snapshot, so old ones would stay when none follow, but the
  * privacy text promises an age.
  * @param times in ms since the Unix epoch; one in the future was made with a wrong clock, and stays
  */

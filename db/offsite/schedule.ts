@@ -7,7 +7,7 @@ import { isDrillDue } from './visit.ts';
 
 const minuteMs = 60_000;
 const hourMs = 60 * minuteMs;
-/** Also without a new copy: old ones must go, and a disk that is gone must be noticed. */
+/** Needed without a new copy too: old ones must be removed, and a missing disk be noticed. */
 const visitEveryMs = 24 * hourMs;
 
 type Schedule = {
@@ -17,7 +17,7 @@ type Schedule = {
   visit(): Promise<boolean>;
 };
 
-/** Visits the repository for each new copy until `stop` is aborted. After a failure it tries again in an hour. */
+/** Visits the repository for each new copy until `stop` is aborted. Retries a failed visit after an hour. */
 export async function shipOnSchedule(schedule: Schedule, stop: AbortSignal): Promise<void> {
   const { directory } = schedule.settings;
   // A first shipment may take hours.
@@ -35,7 +35,7 @@ export async function shipOnSchedule(schedule: Schedule, stop: AbortSignal): Pro
   }
 }
 
-/** Whether there is something to do at the repository, as far as is known here. */
+/** Whether a visit is due, as far as this machine knows. */
 export function isVisitDue({ settings, backupDir }: Omit<Schedule, 'visit'>, now: number): boolean {
   const { visitedAt, newest, drill, failed } = stateFor(settings);
   if (visitedAt === null || failed || now - visitedAt >= visitEveryMs || now < visitedAt)

@@ -7,16 +7,16 @@ import type { OffsiteSettings } from '../settings/offsite.ts';
 const time = z.number();
 const tables = z.record(z.string(), z.strictObject({ rows: z.int(), sha256: z.string() }));
 
-/** What the off-site service knows, for itself and for the admin. Times are in ms since the Unix epoch. */
+/** The off-site service's state, for itself and for the admin. Times are in ms since the Unix epoch. */
 const schema = z.strictObject({
-  /** Of BACKUP_TO: with another one, all of this is about another repository. */
+  /** Hash of BACKUP_TO: the state belongs to this repository. */
   mark: z.string(),
   place: z.strictObject({ kind: z.enum(offsiteKinds), host: z.nullable(z.string()) }),
-  /** The repository's own id, once it is known to be this site's. */
+  /** The repository's own id, once it is confirmed as this site's. */
   repository: z.nullable(z.string()),
-  /** The last visit that did all it had to do. */
+  /** The last complete visit. */
   visitedAt: z.nullable(time),
-  /** The newest copy there. `shippedAt` and `tables` are known for one that was shipped from here. */
+  /** The newest copy there. `shippedAt` and `tables` are known if this machine shipped it. */
   newest: z.nullable(
     z.strictObject({
       ...{ madeAt: time, bytes: z.int(), sha256: z.string() },
@@ -26,7 +26,7 @@ const schema = z.strictObject({
   ),
   count: z.int(),
   failed: z.nullable(z.strictObject({ at: time, why: z.enum(offsiteFailures) })),
-  /** The last drill; `rows` and `ms` of one that succeeded. */
+  /** The last drill; `rows` and `ms` if it succeeded. */
   drill: z.nullable(
     z.strictObject({
       ...{ at: time, madeAt: z.nullable(time), why: z.nullable(z.enum(offsiteFailures)) },
@@ -39,7 +39,7 @@ export type OffsiteState = z.output<typeof schema>;
 const fileName = 'state.json';
 
 /**
- * What is known of the off-site copies; undefined before the first visit.
+ * The state of the off-site copies; undefined before the first visit.
  * @throws a system error, or another if the file is damaged
  */
 export function readOffsiteState(directory: string): OffsiteState | undefined {
@@ -51,14 +51,14 @@ export function readOffsiteState(directory: string): OffsiteState | undefined {
   }
 }
 
-/** The same for the settings' repository: a damaged file, or one about another, counts as none. */
+/** The state for the settings' repository. A damaged file, or one of another repository, counts as none. */
 export function stateFor({ directory, mark, place }: OffsiteSettings): OffsiteState {
   const nothing = { repository: null, visitedAt: null, newest: null, count: 0 };
   const known = readIfWhole(directory);
   return known?.mark === mark ? known : { ...nothing, mark, place, failed: null, drill: null };
 }
 
-/** The id of the repository that was this site's last, also under another BACKUP_TO; undefined if none is known. */
+/** The id of this site's last repository, also under another BACKUP_TO; undefined if unknown. */
 export function lastRepository(directory: string): string | undefined {
   return readIfWhole(directory)?.repository ?? undefined;
 }
@@ -71,7 +71,7 @@ function readIfWhole(directory: string): OffsiteState | undefined {
   }
 }
 
-/** Replaces the file in one step: the API may read it at any moment. */
+/** Replaces the file in one step: the API may read it at any time. */
 export function writeOffsiteState(directory: string, state: OffsiteState): void {
   mkdirSync(directory, { recursive: true });
   const file = join(directory, fileName);
@@ -79,7 +79,7 @@ export function writeOffsiteState(directory: string, state: OffsiteState): void 
   renameSync(`${file}.new`, file);
 }
 
-/** Forgets what is known, so that the next visit accepts whatever it finds, or creates a repository. */
+/** Removes the state, so that the next visit accepts any repository, or creates one. */
 export function forgetOffsiteState(directory: string): void {
   rmSync(join(directory, fileName), { force: true });
 }

@@ -27,8 +27,8 @@ import {
 const dayMs = 86_400_000;
 
 /**
- * Whether the newest copy is to be restored for a drill: each week, and a day after one that failed. The first one at
- * once, so that a wrong setting shows before the copy is needed.
+ * Whether a drill is due: weekly, a day after a failed one, and at once for the first, so that a wrong setting shows
+ * before the copy is needed.
  */
 export function isDrillDue({ drill }: Pick<OffsiteState, 'drill'>, now: number): boolean {
   if (!drill) return true;
@@ -38,18 +38,18 @@ export function isDrillDue({ drill }: Pick<OffsiteState, 'drill'>, now: number):
 
 export type Visit = {
   readonly settings: OffsiteSettings;
-  /** The directory of the backups on this machine; it is only read. */
+  /** The backups on this machine; only read. */
   readonly backupDir: string;
   readonly stop: AbortSignal;
-  /** Called with one line for each thing done. */
+  /** Called with one line for each completed step. */
   report(line: string): void;
 };
 
 /**
- * Visits the off-site repository: creates it where there is none, ships the copies that it should have, removes those
- * that are too old, checks it, and each week restores the newest copy for a drill. What became of it is in the state.
- * @param asked `drill`: one now, also if the last is not a week old; `new`: whatever is in the place is accepted
- * @throws OffsiteError, BackupError or a system error; what was done before stays done
+ * Visits the off-site repository: creates a missing one, ships new copies, removes old ones, checks it, and weekly
+ * restores the newest copy for a drill. Stores the results in the state.
+ * @param asked `drill`: a drill now; `new`: accepts any repository
+ * @throws OffsiteError, BackupError or a system error; completed steps stay done
  */
 export async function visit(visit: Visit, asked?: 'drill' | 'new'): Promise<void> {
   const { settings, stop } = visit;
@@ -70,13 +70,13 @@ export async function visit(visit: Visit, asked?: 'drill' | 'new'): Promise<void
     if (unreadable) throw unreadable;
   } catch (reason) {
     const why = failureOf(reason);
-    // A drill notes its own failure.
+    // A drill records its own failure.
     if (why !== 'stopped' && !isDrill) state.change({ failed: { at: Date.now(), why } });
     throw reason;
   }
 }
 
-/** The state, written at each change: a killed service must not forget that it has shipped. */
+/** The state, written at each change: a killed service must still know what it has shipped. */
 class KeptState {
   readonly #directory: string;
   value: OffsiteState;
@@ -99,10 +99,10 @@ function failureOf(reason: unknown) {
 }
 
 /**
- * @param isOurs whether a repository may hold copies that the state knows nothing of. An empty site on a new machine
- *   would else take the place of the old one's newest copies.
- * @returns the copies there, newest first; whether the repository was checked just now; and the error of a copy on this
- *   machine that cannot be read, which must not keep the others from being shipped
+ * @param isOurs whether the repository may hold copies that the state does not know. Otherwise an empty site on a new
+ *   machine would replace the old one's newest copies.
+ * @returns the copies there, newest first; whether the repository was checked just now; and the error of an unreadable
+ *   copy on this machine, which must not keep the others from being shipped
  */
 async function shipAndRemove(
   visit: Visit,
@@ -112,7 +112,7 @@ async function shipAndRemove(
 ) {
   const { settings, backupDir } = visit;
   const { repository: known, visitedAt } = state.value;
-  // A visit that was killed may have removed snapshots and not their data.
+  // A killed visit may have removed snapshots but not their data.
   const wasCutOff = known !== null && visitedAt === null;
   state.change({ visitedAt: null });
   const { id: repository, isNew } = await openRepository(restic, settings, known);
@@ -125,7 +125,7 @@ async function shipAndRemove(
     );
   }
   state.change({ repository, ...summaryOf(found, state.value) });
-  // Before the shipment, which may find the place full.
+  // First, since the repository may be full.
   const before = await removeOld(visit, restic, found);
   if (wasCutOff) await restic.prune();
   const there = new Set(before.map(({ madeAt }) => madeAt));
@@ -133,7 +133,7 @@ async function shipAndRemove(
   const now = Date.now();
   const kept = keptOffsite([...here, ...there], settings.keep, now);
   const missing = here.filter((time) => time <= now && kept.has(time) && !there.has(time));
-  // The newest first: a first visit may be long.
+  // Newest first: a first visit may take long.
   const shipped: StoredCopy[] = [];
   let unreadable: OffsiteError | undefined;
   for (const madeAt of missing.sort((a, b) => b - a)) {
@@ -150,7 +150,7 @@ async function shipAndRemove(
   return { stored, isChecked: shipped.length > 0, unreadable };
 }
 
-/** Removes the copies that are too old. @returns the others */
+/** Removes expired copies. @returns the others */
 async function removeOld(
   { settings, report }: Visit,
   restic: Restic,
@@ -165,7 +165,7 @@ async function removeOld(
   return stored.filter((copy) => !old.includes(copy));
 }
 
-/** The newest copy and the number of all; what is known of that copy already stays. */
+/** The newest copy and the total; retains what is known of that copy. */
 function summaryOf([newest, ...others]: readonly StoredCopy[], { newest: known }: OffsiteState) {
   if (!newest) return { newest: null, count: 0 };
   const { madeAt, bytes, sha256 } = newest;
@@ -176,7 +176,7 @@ function summaryOf([newest, ...others]: readonly StoredCopy[], { newest: known }
 
 class UnreadableCopy extends OffsiteError {}
 
-/** @returns undefined for a copy that a new backup has replaced meanwhile */
+/** @returns undefined for a copy that rotation has removed meanwhile */
 async function ship(
   { backupDir, settings, report }: Visit,
   restic: Restic,

@@ -5,8 +5,8 @@ import { connectionTo } from './pool.ts';
 const retryMs = 1000;
 
 /**
- * A connection of its own, which stays open: it hears the server's notifications, and holds the locks of this process's
- * jobs. When it breaks the server frees them, and another replica may go on.
+ * A separate permanent connection: it receives the server's notifications, and holds the locks of this process's jobs.
+ * When it breaks the server releases them, and another replica can continue.
  */
 export class Background {
   readonly #url: string;
@@ -45,7 +45,7 @@ export class Background {
   async close(): Promise<void> {
     this.#isClosed = true;
     clearTimeout(this.#timer);
-    // One that is being opened may fail: there is nothing to close then.
+    // A connection that is still being opened may fail: then there is nothing to close.
     const client = await this.#client?.catch(() => undefined);
     await client?.end().catch(() => undefined);
   }
@@ -58,7 +58,7 @@ export class Background {
 
   async #open(): Promise<pg.Client> {
     const client = new pg.Client(connectionTo(this.#url));
-    // Both an error and a quiet end are followed by `end`.
+    // `end` follows an error as well as a normal end.
     client.on('error', () => undefined);
     client.on('notification', this.#onNotice);
     await client.connect();

@@ -12,7 +12,7 @@ import type { ClientBase } from 'pg';
 import { endsConnection, RolledBack, translated } from './errors.ts';
 import { type Connections, valuesOf } from './pool.ts';
 
-/** Kysely on the pool, which serves one writer at a time: a transaction is a writer from its begin on. */
+/** Kysely on the pool, which allows one writer at a time: a transaction counts as a writer from its begin on. */
 export function poolDialect(pool: Connections): Dialect {
   return {
     createDriver: () => poolDriver(pool),
@@ -30,20 +30,20 @@ function poolDriver(pool: Connections): Driver {
     commitTransaction: (connection: Connection) => connection.end(),
     rollbackTransaction: (connection: Connection) => connection.end(new RolledBack()),
     releaseConnection: async () => {},
-    // The pool is closed by whoever opened it: it is used without Kysely too.
+    // The owner closes the pool, which is used without Kysely too.
     destroy: async () => {},
   };
 }
 
 const writes = new Set(['InsertQueryNode', 'UpdateQueryNode', 'DeleteQueryNode']);
 
-/** Takes a connection of the pool when there is something to do with it. */
+/** Takes a connection of the pool on first use. */
 class Connection implements DatabaseConnection {
   readonly #pool: Connections;
   #transaction:
     | { readonly client: ClientBase; finish(reason?: unknown): void; readonly ended: Promise<void> }
     | undefined;
-  /** Why the transaction's connection must not be used again. */
+  /** Why the transaction's connection must not be reused. */
   #lost: unknown;
 
   constructor(pool: Connections) {
@@ -90,7 +90,7 @@ class Connection implements DatabaseConnection {
     this.#transaction = undefined;
     transaction?.finish(reason && (this.#lost ?? reason));
     await transaction?.ended.catch((thrown: unknown) => {
-      // What ended it was thrown by the statement.
+      // The statement has thrown the cause.
       if (!reason) throw thrown;
     });
   }

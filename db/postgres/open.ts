@@ -55,14 +55,14 @@ export async function openPostgres(url: string, patience?: Patience): Promise<St
     },
     async afterCopy(transaction) {
       for (const table of ['messages', 'applications']) {
-        // Above what was reported too: earlier releases erased rows and left the marks above the last one.
+        // Above the reported marks too: earlier releases erased rows and left the marks above the last one.
         await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), greatest(last, 1), last > 0) from (
           select greatest(
             (select max(seq) from ${sql.table(table)}),
             (select max(reported) from mail_marks where kind in (${table}, ${`acknowledged ${table}`})), 0
           ) as last) as numbered`.execute(transaction);
       }
-      // Else the server knows nothing of the new rows, and plans for a few.
+      // Without it, the planner expects only a few rows.
       await sql`analyze`.execute(transaction);
     },
     forgetErased: () => forgetting.run(),
@@ -72,9 +72,9 @@ export async function openPostgres(url: string, patience?: Patience): Promise<St
 }
 
 /**
- * Dead rows leave every table and its indexes; unlogged ones have nothing that a person wrote (replicas.ts). What a backup
- * or an archive of the server's log has is not ours.
- * @returns whether none is left: the server keeps those that a reader elsewhere may still see
+ * Removes dead rows from every table and its indexes, except unlogged ones, which hold no personal text (replicas.ts).
+ * Backups and archives of the server's log are the operator's.
+ * @returns whether none is left: the server retains those that another reader may still see
  */
 async function removeDeadRows(db: Kysely<Database>): Promise<boolean> {
   const own = sql`relnamespace = current_schema()::regnamespace and relkind = 'r' and relpersistence = 'p'`;
@@ -92,7 +92,7 @@ async function removeDeadRows(db: Kysely<Database>): Promise<boolean> {
 function databaseOf(pool: Pool): Kysely<Database> {
   return new Kysely<Database>({
     dialect: poolDialect(pool),
-    // `in ()` is an error here; SQLite takes it.
+    // `in ()` is an error in PostgreSQL, but not in SQLite.
     plugins: [new HandleEmptyInListsPlugin({ strategy: replaceWithNoncontingentExpression })],
   });
 }
@@ -127,7 +127,7 @@ function explain(url: string, reason: unknown): string {
   return `${database} cannot be opened (${whyOf(reason)}); see DATABASE_URL`;
 }
 
-/** The server's code and words, such as of a wrong password, or the system's code; also of a translated error. */
+/** The server's code and message, such as for a wrong password, or the system's code; also of a translated error. */
 function whyOf(reason: unknown): string {
   const { code, message, cause } = reason as NodeJS.ErrnoException;
   const state = stateOf(reason);
@@ -135,7 +135,7 @@ function whyOf(reason: unknown): string {
   return code || (cause ? whyOf(cause) : message);
 }
 
-/** Without the user and the password. */
+/** The URL without user and password. */
 function nameOf(url: string): string {
   const { host, pathname } = new URL(url);
   return `${host}${pathname}`;

@@ -3,23 +3,20 @@ import pg from 'pg';
 import { Busy } from '../engine/errors.ts';
 import { endsConnection, translated } from './errors.ts';
 
-/** Per process: three replicas and their listeners leave half of a server's usual hundred to others. */
+/** Per process: three replicas and their listeners use less than half of a server's default of a hundred. */
 const mostConnections = 10;
-/** Longest wait of a write for those before it, in ms: then its sender should try again. */
+/** Longest wait of a write for earlier ones, in ms; then its sender should retry. */
 const mostWaitMs = 5000;
-/** A statement takes milliseconds. One that takes this long holds up others, in ms. */
+/** Limit of a statement, in ms: most take a few, and a slow one delays others. */
 const statementMs = 10_000;
-/**
- * Any number: the key of the lock that whoever writes holds. Programs of other projects in the same database could use
- * it too, so it is an unlikely one.
- */
+/** Key of the advisory lock that each writer holds. Unlikely to collide with other programs in the same database. */
 export const writerLock = 7_161_105_020;
 
 const { INT8, NUMERIC } = pg.types.builtins;
-/** `_int8` of pg_type, a list of them. */
+/** Type `_int8` of pg_type. */
 const INT8_LIST = 1016;
 
-/** Numbers that are 64 bits wide in PostgreSQL: ours are times in ms, counts and sums of bytes, below 2^53. */
+/** Reads 64-bit integers as numbers: ours are times in ms, counts and sums of bytes, below 2^53. */
 const types: pg.CustomTypesConfig = {
   getTypeParser: ((oid: number, format?: 'text') => {
     if (oid === INT8 || oid === NUMERIC) return Number;
@@ -30,7 +27,7 @@ const types: pg.CustomTypesConfig = {
 };
 
 /**
- * The values of a statement. The server has no text with U+0000, which a program can send: it becomes U+FFFD, as in HTML
+ * The values of a statement. PostgreSQL cannot store U+0000, which a program can send: it becomes U+FFFD, as in HTML
  * (WHATWG HTML, 13.2.5).
  */
 export function valuesOf(parameters: readonly unknown[]): unknown[] {
@@ -39,22 +36,24 @@ export function valuesOf(parameters: readonly unknown[]): unknown[] {
   );
 }
 
-/** How long work may take, in ms. */
+/** Time limits of work, in ms. */
 export type Patience = { readonly statementMs: number; readonly waitMs: number };
 
 const requests: Patience = { statementMs, waitMs: mostWaitMs };
-/** For a migration, a move and a restore, which hold up everything in any case. */
+/** For a migration, a move and a restore, which block everything in any case. */
 export const migrating: Patience = { statementMs: 3_600_000, waitMs: 600_000 };
 
-/** How to connect. The server ends what takes too long: a replica that vanished must not hold the writers' lock. */
+/**
+ * Connection options. The server's own timeouts end slow work: a replica that vanished must not hold the writers' lock.
+ */
 export function connectionTo(url: string, { statementMs: most, waitMs } = requests) {
   const settings = [
     `statement_timeout=${most}`,
     `lock_timeout=${waitMs}`,
     `idle_in_transaction_session_timeout=${most}`,
-    // Lists and searches read indexes that hold all they need, on an SSD or in memory.
+    // Lists and searches use covering indexes, on an SSD or in memory.
     'random_page_cost=1.1',
-    // Each takes milliseconds: starting workers takes longer than they save.
+    // Queries take milliseconds: starting workers takes longer than they save.
     'max_parallel_workers_per_gather=0',
     ...['tcp_keepalives_idle=10', 'tcp_keepalives_interval=5', 'tcp_keepalives_count=3'],
   ];
@@ -68,20 +67,20 @@ export function connectionTo(url: string, { statementMs: most, waitMs } = reques
   } satisfies pg.ClientConfig;
 }
 
-/** Runs work on a connection, alone among all that write or beside others. */
+/** Runs work on a connection, exclusively among writers or beside others. */
 export type Connections = {
   reading<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
   writing<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T>;
 };
 
 /**
- * Connections to the server. Whoever writes holds a lock, so that there is one writer at a time however many replicas
- * there are, as with SQLite: what a transaction has read does not change before it commits, and rows get their `seq` in
- * the order in which they are committed, so that a reader who has seen one has seen those before it.
+ * Connections to the server. Each writer holds a lock, so there is one at a time over all replicas, as with SQLite:
+ * what a transaction has read stays true until it commits, and rows get their `seq` in commit order, so a reader who
+ * has seen one has seen all before it.
  */
 export class Pool implements Connections {
   readonly #pool: pg.Pool;
-  /** Writers of this process wait here, not on connections that readers need. */
+  /** Writers of this process queue here, not on connections that readers need. */
   readonly #writer = pLimit(1);
   readonly #waitMs: number;
 
@@ -90,17 +89,17 @@ export class Pool implements Connections {
     this.#pool = new pg.Pool({
       ...connectionTo(url, patience),
       max: mostConnections,
-      // Longer than the server's own limit: ends the wait on a connection that is dead and silent.
+      // Above the server's own limit: ends the wait on a dead, silent connection.
       query_timeout: patience.statementMs + 2000,
     });
-    // A lost connection ends the process if nobody listens, in use or not. Its next query says what happened.
+    // Without a listener a lost connection would end the process. Its next query reports the cause.
     this.#pool.on('error', () => undefined);
     this.#pool.on('connect', (client) => client.on('error', () => undefined));
   }
 
   /**
    * Runs work on a connection of its own.
-   * @throws an error of `errors.ts` if the server cannot be reached or ends the work
+   * @throws an error of `errors.ts` if the server is unreachable or ends the work
    */
   async reading<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     let client: pg.PoolClient | undefined;
@@ -117,8 +116,8 @@ export class Pool implements Connections {
   }
 
   /**
-   * Runs work in a transaction, alone among all that write.
-   * @throws Busy also when others have written for too long
+   * Runs work in a transaction, exclusively among writers.
+   * @throws Busy also when the wait for others was too long
    */
   writing<T>(work: (client: pg.ClientBase) => Promise<T>): Promise<T> {
     const asked = performance.now();
@@ -126,7 +125,7 @@ export class Pool implements Connections {
       if (performance.now() - asked > this.#waitMs) throw new Busy('others write for too long');
       return this.reading(async (client) => {
         try {
-          // A wait that is too long fails after `begin`: it is rolled back too.
+          // A timeout of the lock comes after `begin`, which is rolled back too.
           await client.query(`begin; select pg_advisory_xact_lock(${writerLock})`);
           const result = await work(client);
           await client.query('commit');

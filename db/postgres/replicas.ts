@@ -5,16 +5,16 @@ import type { Hits, Listener, Replicas } from '../engine/replicas.ts';
 import { Background } from './background.ts';
 import type { Pool } from './pool.ts';
 
-/** Between two looks for events, in ms, should the server's notifications not arrive: some proxies drop them. */
+/** Polling interval for events, in ms: some proxies drop the server's notifications. */
 const pollMs = 700;
-/** Between two removals of what has ended, in ms. */
+/** Interval for removing expired rows, in ms. */
 const sweepMs = 60_000;
-/** Events are kept for this long, in seconds: a replica that hears nothing for longer has missed some. */
+/** How long events are stored, in seconds: a replica that was cut off for longer has missed some. */
 const keptSeconds = 600;
 const channel = 'site_events';
 const secretBytes = 32;
 
-/** Starts taking part. @throws an error of `errors.ts` when the database cannot be reached */
+/** Joins the replicas. @throws an error of `errors.ts` when the database is unreachable */
 export async function joinReplicas(url: string, pool: Pool): Promise<PostgresReplicas> {
   await readClock(pool);
   const [id, secret] = await pool.writing(async (client) => {
@@ -36,7 +36,7 @@ export async function joinReplicas(url: string, pool: Pool): Promise<PostgresRep
   return new PostgresReplicas(url, pool, { id: shortOf(id), secret, heard: rows[0].place });
 }
 
-/** Runs a statement that takes no turn among writers. */
+/** Runs without the writer lock. */
 function query(pool: Pool, text: string, values?: unknown[]) {
   return pool.reading((client) => client.query(text, values));
 }
@@ -65,19 +65,22 @@ export async function recall(
   return rows[0];
 }
 
-/** Eight digits, in hex. */
+/** Eight hex digits. */
 function shortOf(id: string): string {
   return createHash('sha256').update(id).digest('hex').slice(0, 8);
 }
 
-/** Keeps the time of the server. */
+/** Follows the server's clock. */
 async function readClock(pool: Pool): Promise<void> {
   const now = 'select (extract(epoch from clock_timestamp()) * 1000)::float8 as now';
   const { rows } = await query(pool, now);
   followClock(rows[0].now);
 }
 
-/** Replicas share tables that cost no wait for the disk, and one connection each for notifications and jobs' locks. */
+/**
+ * Replicas share unlogged tables, which need no wait for the disk, and have one connection each for notifications and
+ * jobs' locks.
+ */
 export class PostgresReplicas implements Replicas {
   readonly id: string;
   readonly secret: string;
@@ -89,7 +92,7 @@ export class PostgresReplicas implements Replicas {
   readonly #looks = pLimit(1);
   #lastLook: Promise<void> | undefined;
   #isCut = false;
-  /** Events that wait for those being sent. */
+  /** The next batch of events, while the previous one is sent. */
   #outgoing: { readonly events: string[]; readonly sent: Promise<void> } | undefined;
   readonly #sends = pLimit(1);
 
@@ -113,7 +116,7 @@ export class PostgresReplicas implements Replicas {
     return this.#heard;
   }
 
-  /** Those that come while others are being sent go together. */
+  /** Events that arrive during a send form the next batch. */
   publish(event: string): Promise<void> {
     if (!this.#outgoing) {
       const events: string[] = [];
@@ -177,7 +180,7 @@ export class PostgresReplicas implements Replicas {
     await this.#lastLook;
   }
 
-  /** Alone among writers: places are seen in their order. */
+  /** Exclusively among writers, so that places become visible in order. */
   async #send(events: readonly string[]): Promise<void> {
     await this.#pool.writing((client) =>
       client.query(
@@ -188,12 +191,12 @@ export class PostgresReplicas implements Replicas {
     );
   }
 
-  /** Reads what was sent since the last look. One look at a time, and one more if something came meanwhile. */
+  /** Reads new events: one read at a time, and one more if something arrived meanwhile. */
   #look(): void {
     if (this.#looks.pendingCount > 0) return;
     this.#lastLook = this.#looks(() =>
       this.#read().catch(() => {
-        // The requests that the database does not answer say so in the log.
+        // Failed requests log the outage themselves.
         this.#isCut = true;
       }),
     );
@@ -214,7 +217,7 @@ export class PostgresReplicas implements Replicas {
     if (rows.length === 1000) this.#look();
   }
 
-  /** After a failure: events of the server's last moments may be gone, and on a new primary the places go back. */
+  /** After a failure: the server's last events may be lost, and a new primary may have lower places. */
   async #catchUp(): Promise<void> {
     await this.#pool.writing((client) =>
       client.query(

@@ -2,7 +2,7 @@ import type { ClientBase } from 'pg';
 import type { WaitingWrite, WriteQuery, WriteResult } from '../engine/store.ts';
 import { type Pool, valuesOf } from './pool.ts';
 
-/** Commits all writes that came while the last commit was under way together: one wait for the disk serves them all. */
+/** Commits together all writes that arrived during the last commit: they share one wait for the disk. */
 export class SharedCommits {
   readonly #pool: Pool;
   #waiting: WaitingWrite[] = [];
@@ -30,7 +30,7 @@ export class SharedCommits {
   }
 
   async #commitAll(): Promise<void> {
-    // Those of the same turn of the event loop go together too.
+    // Collects the writes of this turn of the event loop.
     await new Promise(setImmediate);
     while (this.#waiting.length > 0) {
       const writes = this.#waiting;
@@ -38,7 +38,7 @@ export class SharedCommits {
       await this.#commit(writes).catch((reason: unknown) => {
         const [only] = writes;
         if (writes.length === 1) only?.failed(reason);
-        // One of them failed, and the others with it. Each gets its own answer.
+        // One of them failed, and so the whole commit. Each is tried alone, for its own result.
         else return Promise.all(writes.map((one) => this.#commit([one]).catch(one.failed)));
       });
     }

@@ -7,7 +7,7 @@ import { poolDialect } from './dialect.ts';
 import { migrations } from './migrations.ts';
 import { connectionTo, migrating } from './pool.ts';
 
-/** A database as it is at one moment, to be read while others write. */
+/** A consistent view of the database, read while others write. */
 export type Snapshot = Pick<Store, 'db' | 'schema'> & AsyncDisposable;
 
 /** @throws OtherRelease, or an error of the connection */
@@ -34,7 +34,7 @@ export async function openSnapshot(url: string): Promise<Snapshot> {
   }
 }
 
-/** For the operator, where `isInUse`. */
+/** Message for the operator when `isInUse`. */
 export const usedPostgres = 'the database is in use: stop every API first';
 
 /** Whether a service has the database open. */

@@ -6,22 +6,22 @@ import { lastSeq, readMark, reportable, setMark } from './mail-notices.ts';
 import { addMail } from './mails.ts';
 import { notInTrash } from './trash.ts';
 
-/** Records of a call, which comes every few seconds in a flood: forms wait for it, and notices for its mails. */
+/** Records per call: in a flood it is called every few seconds, forms wait for it, and notices for its mails. */
 const mostAtOnce = 20;
 const hourMs = 3_600_000;
 
 type Due = {
   readonly now: number;
-  /** Records older than this get none, in ms. */
+  /** Maximum age of a record, in ms. */
   readonly oldestMs: number;
   /**
-   * @param recent who had one in the last hour
-   * @returns whether an address may have one too; called once for each that arrived, in turn
+   * @param recent recipients of the last hour
+   * @returns whether an address may have one too; called once for each record, in order
    */
   admitting(recent: readonly string[]): (address: string) => boolean;
 };
 
-/** Puts acknowledgements of the next few records into the outbox. The first call only marks where to begin. */
+/** Queues acknowledgements of the next few records. The first call only marks where to begin. */
 export function addAcknowledgements(
   db: Kysely<Database>,
   kind: SearchedTable,
@@ -64,13 +64,13 @@ async function recentRecipients(
   const rows = await db
     .selectFrom('mails')
     .select('recipient')
-    // No older one is waiting; and the ids are the table's order in time.
+    // No older one is waiting; ids sort by time, so the range can use the primary key.
     .where('id', '>', firstIdAt(new Date(now - oldestMs - hourMs)))
     .where('kind', '=', 'acknowledgement')
     .where((row) =>
       row.or([
         row('state', 'in', ['waiting', 'sending']),
-        // After a clock was set back, later times are no reason.
+        // Ignores later times, from before a clock was set back.
         row.between('changed_at', now - hourMs, now),
       ]),
     )

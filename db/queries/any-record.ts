@@ -23,7 +23,9 @@ export async function findRecord(db: Kysely<Database>, id: string): Promise<AnyR
   return application && { about: 'application', row: application };
 }
 
-/** The record that a mail is about; undefined if there is none, or it was erased. Of a notice of several, any. */
+/**
+ * A record that a mail is about; undefined if there is none, or it was erased. For a notice of several, any of them.
+ */
 export async function findRecordOf(
   db: Kysely<Database>,
   mailId: string,
@@ -32,7 +34,7 @@ export async function findRecordOf(
   return id === undefined ? undefined : findRecord(db, id);
 }
 
-/** Records when an admin first saw a suspected item, in ms. It is not an edit, so it creates no version. */
+/** Records when an admin first saw a suspected item, in ms. Not an edit: creates no version. */
 export async function setSeen(
   db: Kysely<Database>,
   table: SearchedTable,
@@ -47,8 +49,8 @@ export async function setSeen(
 }
 
 /**
- * Call before records leave spam as unread: those that the rules had held back, and that nobody has brought back before,
- * are to be announced like arrivals (mail-notices.ts).
+ * Call before records leave spam as unread: those that the rules held back, and that nobody has released before, must
+ * be announced (mail-notices.ts).
  * @returns their ids
  */
 export async function release(
@@ -76,7 +78,6 @@ export async function countRows(db: Kysely<Database>) {
   };
 }
 
-/** How many of those records exist. */
 export function countExisting(
   db: Kysely<Database>,
   table: SearchedTable,
@@ -85,7 +86,7 @@ export function countExisting(
   return countOf(db.selectFrom(table).where('id', 'in', ids));
 }
 
-/** What an action on many records sets, apart from times. */
+/** Values that an action on many records sets, apart from times. */
 export type SetValues = Partial<
   Pick<MessageRow, 'status' | 'starred' | 'follow_up' | 'replied_by'> &
     Pick<ApplicationRow, 'stage'>
@@ -94,7 +95,7 @@ export type SetValues = Partial<
   readonly tagged?: { readonly tag: string; readonly isOn: boolean };
 };
 
-/** The ids of those records that have all these values. */
+/** Which of the records have all these values. */
 export async function recordsWith(
   db: Kysely<Database>,
   table: SearchedTable,
@@ -121,9 +122,9 @@ function conditionsOf(table: SearchedTable, { trashed, tagged, ...columns }: Set
 }
 
 /**
- * Sets the same values on many records, and their times. Those that have them already stay as they are.
- * @param answeredAt in ms since the Unix epoch. By default an earlier answer's time stays, and others were given now
- * @returns the ids of those that were changed
+ * Sets values and their times on many records; records that have the values already are unchanged.
+ * @param answeredAt in ms since the Unix epoch. By default an earlier answer's time stays, and a new one's is now
+ * @returns the ids of the changed records
  */
 export async function changeRecords(
   db: Transaction<Database>,
@@ -140,7 +141,7 @@ export async function changeRecords(
     .set((row) => ({
       ...columns,
       ...(status && { status_since: now }),
-      // Spam retention counts from here: old messages marked by mistake are not erased at once.
+      // Spam retention counts from here: old messages that are flagged by mistake are not erased at once.
       ...(status === 'spam' && { seen_at: now }),
       ...(replied_by === null && { replied_at: null }),
       ...(replied_by && {
@@ -153,7 +154,7 @@ export async function changeRecords(
     .where((row) => {
       const present = [
         ...conditionsOf(table, values),
-        // Spam that was flagged, and was seen.
+        // Spam counts as equal only if it was flagged and seen.
         ...(status === 'spam' ? [row('seen_at', 'is not', null)] : []),
         ...(answeredAt === undefined
           ? []

@@ -9,7 +9,7 @@ import { type DueBefore, dueApplications } from './retention.ts';
 import { hasTag } from './tags.ts';
 import { inTrash, notInTrash } from './trash.ts';
 
-/** What each view asks for; `toCheck` of spam alone. */
+/** Conditions of each view; `toCheck` for spam only. */
 const views: Readonly<Record<ApplicationView, (narrowing: DueBefore) => RawBuilder<boolean>>> = {
   interview: () =>
     sql`interview_at is not null and interview_cancelled = 0
@@ -27,16 +27,16 @@ export const applicationList: RecordList<ListedApplication, ApplicationNarrowing
     view === 'followUp' ? 'follow_up' : view === 'interview' ? 'interview_at' : 'id',
   groups({ stage, trash }) {
     if (stage) return [[stage]];
-    // The trash has an index of its own, sorted over all stages.
+    // The trash has its own index, sorted over all stages.
     return trash ? [applicationStages] : applicationStages.map((one) => [one]);
   },
-  // It has stages.
+  // Applications have stages instead.
   statuses: () => undefined,
   narrowed(db, narrowing, stages) {
     const { view, spam, trash, experience, source, talentPool, poolConsent, tag } = narrowing;
     let result = db
       .selectFrom('applications')
-      // Also where all are meant: with them the covering index suffices.
+      // Named even for all stages, so that the covering index is used.
       .where('stage', 'in', stages as ApplicationStage[])
       .where(trash ? inTrash : notInTrash);
     if (spam || view === 'toCheck') result = result.where('spam_reason', 'is not', null);

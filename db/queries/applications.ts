@@ -22,8 +22,8 @@ export type NewApplication = Omit<
 export type NewCv = Omit<CvRow, 'application_id' | 'scan'> & Partial<Pick<CvRow, 'scan'>>;
 
 /**
- * Stores an application and its CV in one transaction; resolves once both are on the disk. If the idempotency hash is
- * already stored, nothing is written: the result is the first application's id and time.
+ * Stores an application and its CV in one transaction; resolves once both are on the disk. With a known idempotency
+ * hash it stores nothing, and returns the first application's id and time.
  */
 export function addApplication(
   db: Kysely<Database>,
@@ -39,7 +39,7 @@ export function addApplication(
       .insertInto('applications')
       .values({
         ...{ ...application, id: newId(), created_at: now, stage: 'new', stage_since: now },
-        // The tick is consent. On arrival the admin's label is set to the same; from then on they are apart.
+        // The tick is consent. The admin's label starts with the same value, and is independent from then on.
         pool_consent_at: application.talent_pool ? now : null,
       })
       .returningAll()
@@ -52,7 +52,7 @@ export function addApplication(
   });
 }
 
-/** The application that was stored with an idempotency hash. */
+/** The stored application with an idempotency hash. */
 export async function findRepeated(db: Kysely<Database>, hash: string | null) {
   if (hash === null) return undefined;
   return db
@@ -122,12 +122,12 @@ export async function applicationIdsFrom(db: Kysely<Database>, email: string): P
   return rows.map(({ id }) => id);
 }
 
-/** A change with its interview as it is stored. */
+/** A change with its interview in stored form. */
 export type StoredChange = Omit<ApplicationChange, 'version' | 'interview'> & {
   readonly interview?: StoredInterview | null | undefined;
 };
 
-/** Applies an admin's change to an application. A change without effect creates no version. */
+/** Applies an admin's change. A change without effect creates no version. */
 export async function changeApplication(
   { db, search }: SearchedTransaction,
   row: ApplicationRow & Tagged,
@@ -138,7 +138,7 @@ export async function changeApplication(
   const moved = stage !== undefined && stage !== row.stage;
   const withdrawn =
     withdrawPoolConsent && row.pool_consent_at !== null && row.pool_withdrawn_at === null;
-  // A withdrawal removes the label too, whatever else is asked.
+  // A withdrawal removes the label, whatever else the change says.
   const talentPool = withdrawn ? false : change.talentPool;
   const asked = {
     ...(moved && { stage, stage_since: await recordStage(db, row, stage, now) }),
@@ -150,7 +150,7 @@ export async function changeApplication(
     ...(followUp !== undefined && followUp !== row.follow_up && { follow_up: followUp }),
     ...(interview !== undefined && interviewColumns(row, interview, now)),
     ...(spamReason !== undefined && spamReason !== row.spam_reason && { spam_reason: spamReason }),
-    // As of a message: what is put back there long after it was first seen is not erased at once.
+    // As for messages: an old application that is flagged is not erased at once.
     ...(spamReason && row.spam_reason === null && { seen_at: now }),
   };
   const isScored = scores !== undefined && (await changeScores(db, row.id, scores));
@@ -167,8 +167,8 @@ export async function changeApplication(
 type Moved = Pick<ApplicationRow, 'id' | 'stage'>;
 
 /**
- * Moves many applications to a stage; those that are at it already stay as they are.
- * @returns those that were moved, each with its stage before
+ * Moves many applications to a stage; those at that stage are unchanged.
+ * @returns the moved ones, each with its previous stage
  */
 export async function moveApplications(
   db: Kysely<Database>,
@@ -193,12 +193,12 @@ export async function moveApplications(
   return moved;
 }
 
-/** How long a move can be taken back, in ms. */
+/** How long a move can be undone, in ms. */
 const takenBackMs = 10 * 60_000;
 
 /**
- * Adds a stage to an application's history. A return to the stage before within ten minutes takes the last move back
- * instead: it leaves no step, and the time at the stage, from which retention counts, goes on. The audit trail has both.
+ * Adds a stage to an application's history. A return to the previous stage within ten minutes removes the last move
+ * instead, and the time at that stage, from which retention counts, goes on. The audit trail has both moves.
  * @param now in ms since the Unix epoch
  * @returns since when the application is at the stage, in ms since the Unix epoch
  */

@@ -7,7 +7,7 @@ import { ownTurn } from '../engine/turns.ts';
 import type { AuditRow, Database } from '../schema.ts';
 
 export type AuditFilter = AuditNarrowing & {
-  /** Only entries about these records, such as all those of a person; undefined does not narrow. */
+  /** Only entries about these records; undefined for any. */
   readonly ofRecords?: readonly string[] | undefined;
 };
 
@@ -30,7 +30,7 @@ export async function listAudit(
 
 /**
  * Yields all matching entries in batches, newest first.
- * @throws whatever `signal` was aborted with
+ * @throws the abort reason of `signal`
  */
 export async function* auditBatches(
   db: Kysely<Database>,
@@ -48,7 +48,7 @@ export async function* auditBatches(
   }
 }
 
-/** A page of entries, and one more if there are more. */
+/** A page of entries, with one more if there are more. */
 async function rowsOf(
   db: Kysely<Database>,
   query: AuditFilter & Paging,
@@ -85,8 +85,8 @@ function matching<Row>(
 }
 
 /**
- * The ids of the matching entries, oldest first; undefined if no record narrows them. A record has few entries, but
- * neither the records of a person nor their entries have a limit, so they are looked up in turns.
+ * The ids of the matching entries, oldest first; undefined without a filter by record. A record has few entries, but a
+ * person may have any number of records, so they are looked up in turns.
  */
 async function idsOf(
   db: Kysely<Database>,

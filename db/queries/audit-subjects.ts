@@ -5,13 +5,13 @@ import { pieces } from '../engine/pieces.ts';
 import { ownTurn } from '../engine/turns.ts';
 import type { AuditRow, Database } from '../schema.ts';
 
-/** The records of an entry: how many, and those that are listed, in order of arrival. */
+/** The records of an entry: their number, and the listed ones, in order of arrival. */
 export type Subjects = { readonly count: number; readonly listed: readonly AuditSubject[] };
 
 export type WithSubjects = AuditRow & { readonly subjects: Subjects };
 
 /**
- * Adds their records to some entries.
+ * Adds the records to some entries.
  * @param most entries with more records list none
  */
 export async function withSubjects(
@@ -64,7 +64,7 @@ export async function subjectsOfEntry(
 /** Rows looked up per turn. */
 const lookedUpAtOnce = 1000;
 
-/** What each record is, or that it no longer exists, in the same order. */
+/** What each record is, or that it was erased, in the same order. */
 async function subjectsOf(db: Kysely<Database>, ids: readonly string[]): Promise<AuditSubject[]> {
   const idsIn = async (table: 'messages' | 'applications') => {
     const found = new Set<string>();

@@ -44,7 +44,7 @@ async function addSubjects(
   subjectIds: readonly string[],
 ): Promise<void> {
   for (const some of pieces(subjectIds, addedAtOnce)) {
-    // A transaction may span several turns: then thousands do not block the thread.
+    // Thousands of rows would block the thread; a transaction may span several turns.
     if (subjectIds.length > addedAtOnce) await ownTurn();
     await db
       .insertInto('audit_subjects')
@@ -54,8 +54,8 @@ async function addSubjects(
 }
 
 /**
- * Notes a step of an action that is done in several: the first adds the entry, each later one gives it new details and
- * more records. Call it within the transaction of the step.
+ * Records one step of an action: the first adds the entry, later ones replace its details and add records. Call it
+ * within the transaction of the step.
  * @param id of the entry; undefined for the first step
  * @returns its id
  */
@@ -72,9 +72,8 @@ export async function auditStep(
 }
 
 /**
- * Call before an application is erased, in the same transaction. That it was changed stays, and that it was put in the
- * trash; what was decided on a person (scores, a rating, a stage) goes with it. Entries of many keep what all of them
- * have in common until the last of them is erased.
+ * Call before an application is erased, in the same transaction. Entries that it was changed or trashed stay; decisions
+ * on the person (scores, a rating, a stage) are erased. Entries of many records stay until the last of them is erased.
  */
 export async function forgetDecisions(db: Kysely<Database>, applicationId: string): Promise<void> {
   const about = db

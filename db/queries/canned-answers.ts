@@ -11,7 +11,7 @@ export function numberOfAnswers(db: Kysely<Database>): Promise<number> {
   return countOf(db.selectFrom('canned_answers'));
 }
 
-/** @returns the answer whose name is the same but for case and accents, or undefined */
+/** @returns the canned answer whose name differs at most in case and accents, or undefined */
 export function answerNamed(
   db: Kysely<Database>,
   folded: string,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { ContentEditRow, Database, FileRow, PictureRow, PublicationRow } from '../schema.ts';
 
-/** Every edit that was ever kept, by document and path. */
+/** All stored edits, by document and path. */
 export function listEdits(db: Kysely<Database>): Promise<ContentEditRow[]> {
   return db.selectFrom('content_edits').selectAll().orderBy('document').orderBy('path').execute();
 }
@@ -28,22 +28,22 @@ export async function keepEdit(db: Kysely<Database>, edit: ContentEditRow): Prom
     .execute();
 }
 
-/** Without those that are scheduled. */
+/** Excludes scheduled ones. */
 function published(db: Kysely<Database>) {
   return db.selectFrom('publications').selectAll().where('number', 'is not', null);
 }
 
-/** What is live; undefined while it is what the build made. */
+/** The live publication; undefined while the built content is live. */
 export function latestPublication(db: Kysely<Database>): Promise<PublicationRow | undefined> {
   return published(db).orderBy('number', 'desc').limit(1).executeTakeFirst();
 }
 
-/** @returns the newest first, without those that are scheduled */
+/** @returns the newest first, without scheduled ones */
 export function listPublications(db: Kysely<Database>, limit: number): Promise<PublicationRow[]> {
   return published(db).orderBy('number', 'desc').limit(limit).execute();
 }
 
-/** Every publication, the oldest first, without those that are scheduled. */
+/** Every publication, the oldest first, without scheduled ones. */
 export function allPublications(db: Kysely<Database>): Promise<PublicationRow[]> {
   return published(db).orderBy('number').execute();
 }
@@ -71,7 +71,7 @@ export async function addPublication(db: Kysely<Database>, row: PublicationRow):
 }
 
 /**
- * A scheduled publication is live now.
+ * Marks a scheduled publication as live.
  * @returns whether it was still scheduled
  */
 export async function markPublished(
@@ -101,7 +101,7 @@ export function findPicture(db: Kysely<Database>, key: string): Promise<PictureR
   return db.selectFrom('pictures').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-/** Adds a picture; the same one again only counts as new. */
+/** Adds a picture; an existing one only gets a new time. */
 export async function keepPicture(db: Kysely<Database>, picture: PictureRow): Promise<void> {
   await db
     .insertInto('pictures')
@@ -116,7 +116,7 @@ export function findFile(db: Kysely<Database>, key: string): Promise<FileRow | u
   return db.selectFrom('files').selectAll().where('key', '=', key).executeTakeFirst();
 }
 
-/** Adds a PDF; the same one again only counts as new. */
+/** Adds a PDF; an existing one only gets a new time. */
 export async function keepFile(db: Kysely<Database>, file: FileRow): Promise<void> {
   await db
     .insertInto('files')
@@ -125,7 +125,6 @@ export async function keepFile(db: Kysely<Database>, file: FileRow): Promise<voi
     .execute();
 }
 
-/** What the owner uploaded: pictures, or PDFs. */
 export type Uploads = 'pictures' | 'files';
 
 /** The keys of uploads from before a time (ms), by default of all. */

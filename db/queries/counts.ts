@@ -14,8 +14,8 @@ import { countTags } from './tags.ts';
 import { inTrash, notInTrash } from './trash.ts';
 
 /**
- * Counts messages by folder and view, and applications by stage and view. What is in the trash counts only there.
- * @param today follow-ups until this day are counted, `2026-11-21`
+ * Counts messages by folder and view, and applications by stage and view. Records in the trash count only there.
+ * @param today last day of the counted follow-ups, `2026-11-21`
  */
 export async function countAll(
   db: Kysely<Database>,
@@ -63,7 +63,7 @@ export async function countAll(
     },
   };
 
-  /** How many a view of a list holds. */
+  /** Counts a view of a list. */
   async function viewed<Row, Narrowing>(
     list: RecordList<Row, Narrowing>,
     narrowing: Narrowing,

@@ -3,7 +3,7 @@ import type { Database } from '../schema.ts';
 
 /** How long a browser stays known after its last login, in ms. */
 export const deviceLifetimeMs = 365 * 86_400_000;
-/** Clients without cookies add a device per login, so only the most recently used are kept. */
+/** Clients without cookies add a device per login, so only the most recently used ones are stored. */
 const mostDevices = 1000;
 
 /** Whether a device was used within its lifetime before `now` (ms since the Unix epoch) and not revoked since. */

@@ -9,14 +9,14 @@ export type ErasedTable = 'messages' | 'applications' | 'audit';
 export type Erasure = {
   readonly table: ErasedTable;
   readonly id: string;
-  /** Must hold when the row is erased; by default nothing must. */
+  /** Condition at the time of the erasure; none by default. */
   readonly where?: Expression<SqlBool>;
 };
 export type Erased = Record<ErasedTable, number>;
 
 /**
- * Erases rows in several short transactions, so that other work is not held up. Each one updates the audit entry too
- * (the first adds it), so the entry always says what is gone, and names each message and application.
+ * Erases rows in several short transactions, so that other work is not blocked. Each updates the audit entry (the first
+ * adds it), so the entry always lists what is gone.
  * @param noteOf builds the entry from the number of erased rows of each table; undefined for no entry yet
  */
 export async function eraseAll(
@@ -47,8 +47,8 @@ export async function eraseAll(
 }
 
 /**
- * Erases a row, an application's CV and history with it, mails about it and what the audit trail has of decisions on the
- * person, and queues its search words for removal.
+ * Erases a row, with an application's CV and history, mails about it and recorded decisions on the person, and queues
+ * its search words for removal.
  * @returns whether it existed, and `where` held
  */
 export async function eraseRow(

@@ -26,9 +26,9 @@ export function interviewOf(row: Row): StoredInterview | null {
 }
 
 /**
- * The columns that set an interview, or remove it; none if it is the present one. A calendar takes the event of the
- * same id for the same interview, the one of the highest sequence for its latest state (RFC 5546, section 2.1.4). Once
- * an interview is over, the next one is another event, also if the first is removed before.
+ * The columns that set or remove an interview; none if it is unchanged. A calendar identifies an event by its id, and
+ * takes the highest sequence as its latest state (RFC 5546, section 2.1.4). After an interview is over, the next one is
+ * a new event, even if the first was removed.
  */
 export function interviewColumns(
   row: ApplicationRow,
@@ -51,7 +51,7 @@ export function interviewColumns(
   };
 }
 
-/** When an interview is over, in ms since the Unix epoch. */
+/** When an interview ends, in ms since the Unix epoch. */
 export function endOf({ at, minutes }: Pick<StoredInterview, 'at' | 'minutes'>): number {
   return at + minutes * 60_000;
 }

@@ -5,27 +5,27 @@ import type { Database, MailMark } from '../schema.ts';
 import { addMail } from './mails.ts';
 import { notInTrash } from './trash.ts';
 
-/** Brought back from spam, and not announced yet. */
+/** Released from spam, but not announced yet. */
 const isReleased = sql<boolean>`released = 1`;
 
-/** Everything but spam, of either table. */
+/** Everything but spam, for either table. */
 export const reportable = {
   messages: sql<boolean>`status != 'spam'`,
   applications: sql<boolean>`spam_reason is null`,
 } as const;
 
 type Due = {
-  /** Who is notified; one mail each. */
+  /** One mail each. */
   readonly recipients: readonly string[];
   readonly now: number;
-  /** The least time between two notices of a kind, in ms. */
+  /** Minimum interval between two notices of a kind, in ms. */
   readonly apartMs: number;
 };
 
 /**
- * Puts a notice of what arrived since the last one into the outbox. The first call only marks where to begin: a site
- * with years of messages does not announce them.
- * @returns whether a notice was made
+ * Queues a notice of what arrived since the last one. The first call only marks where to begin: a site with years of
+ * messages must not announce them.
+ * @returns whether a notice was added
  */
 export function addNotices(db: Kysely<Database>, kind: SearchedTable, due: Due): Promise<boolean> {
   return db.transaction().execute(async (transaction) => {
@@ -64,13 +64,13 @@ export function addNotices(db: Kysely<Database>, kind: SearchedTable, due: Due):
   });
 }
 
-/** What counts the spam of a table. */
+/** Queries that count the spam of a table. */
 const spamCounts = {
   messages: { mark: 'spam', kind: 'spam' },
   applications: { mark: 'spam applications', kind: 'spamApplications' },
 } as const;
 
-/** Puts the count of spam that arrived since the last one into the outbox; none for none. */
+/** Queues the count of spam since the last one; nothing without spam. */
 export function addSpamCount(
   db: Kysely<Database>,
   table: SearchedTable,
@@ -110,7 +110,7 @@ export async function lastSeq(db: Kysely<Database>, kind: SearchedTable): Promis
   return last ?? 0;
 }
 
-/** Up to where has been reported; undefined before the first time. */
+/** The reported mark; undefined before the first time. */
 export function readMark(db: Transaction<Database>, kind: MailMark) {
   return db.selectFrom('mail_marks').selectAll().where('kind', '=', kind).executeTakeFirst();
 }
@@ -128,8 +128,8 @@ export async function setMark(
 }
 
 /**
- * Call after a record was erased, in the same transaction. SQLite numbers the next record after the highest: above what
- * was reported, it would never be.
+ * Call after a record was erased, in the same transaction. SQLite reuses the highest `seq`: below the mark, the next
+ * record would never be reported.
  */
 export async function lowerMarks(db: Transaction<Database>, kind: SearchedTable): Promise<void> {
   const last = db
@@ -143,7 +143,7 @@ export async function lowerMarks(db: Transaction<Database>, kind: SearchedTable)
     .execute();
 }
 
-/** The records that a mail reports and that are still there. */
+/** The existing records that a mail reports. */
 export function reportedBy(db: Kysely<Database>, id: string, kind: SearchedTable) {
   const reported = db.selectFrom('mail_records').select('record_id').where('mail_id', '=', id);
   return db.selectFrom(kind).where('id', 'in', reported).where(notInTrash);

@@ -17,17 +17,17 @@ export async function addMail(db: Kysely<Database>, { now, ...mail }: NewMail): 
   return row.id;
 }
 
-/** No mail waits for its next attempt as long as this, in ms. */
+/** Longer than any wait for the next attempt, in ms. */
 const longestWaitMs = 2 * 3_600_000;
 
-/** Claims the mail that waits longest and is due, and counts the attempt. */
+/** Claims the due mail that has waited longest, and counts the attempt. */
 export function claimMail(db: Kysely<Database>, now: number): Promise<MailRow | undefined> {
   return db.transaction().execute(async (transaction) => {
     const next = await transaction
       .selectFrom('mails')
       .select('id')
       .where('state', '=', 'waiting')
-      // A time so far ahead is of a clock that was set back since.
+      // A time this far ahead is from before a clock was set back.
       .where((mail) =>
         mail.or([mail('next_at', '<=', now), mail('next_at', '>', now + longestWaitMs)]),
       )
@@ -44,7 +44,7 @@ export function claimMail(db: Kysely<Database>, now: number): Promise<MailRow | 
   });
 }
 
-/** A mail that is being sent: one at most. */
+/** The mail that is being sent: at most one. */
 export function findMailInSending(db: Kysely<Database>): Promise<MailRow | undefined> {
   return db.selectFrom('mails').selectAll().where('state', '=', 'sending').executeTakeFirst();
 }
@@ -64,8 +64,8 @@ export async function endAttempt(
 }
 
 /**
- * Lets a mail leave now, unless it was sent or is being sent. One that had failed for good is given as long as a new one:
- * its age is counted from here. @returns whether it did
+ * Lets a mail be sent now, unless it was sent or is being sent. One that had failed for good gets the retries of a new
+ * one. @returns whether it did
  */
 export async function sendAgain(db: Kysely<Database>, id: string, now: number): Promise<boolean> {
   const { numUpdatedRows } = await db
@@ -107,7 +107,7 @@ export async function dropMail(db: Kysely<Database>, id: string): Promise<void> 
   await db.deleteFrom('mails').where('id', '=', id).execute();
 }
 
-/** Call before a record is erased: a mail goes with the last record that it is about, and a draft with its record. */
+/** Call before a record is erased: removes its draft, and mails about no other record. */
 export async function forgetMails(db: Transaction<Database>, recordId: string): Promise<void> {
   await db.deleteFrom('drafts').where('record_id', '=', recordId).execute();
   const mails = await db
@@ -132,7 +132,7 @@ export async function forgetMails(db: Transaction<Database>, recordId: string): 
     .execute();
 }
 
-/** Erases finished mails that report no record, such as tests, that ended before a time. */
+/** Erases finished mails that report no record, such as tests, from before a time. */
 export async function dropMailsBefore(db: Kysely<Database>, before: number): Promise<void> {
   await db
     .deleteFrom('mails')
@@ -149,7 +149,7 @@ export async function countMails(
   return Object.fromEntries(await countBy(db.selectFrom('mails').select('state'), 'state'));
 }
 
-/** When the oldest mail that waits was made (ms since the Unix epoch); null if none waits. */
+/** When the oldest waiting mail was added (ms since the Unix epoch); null if none waits. */
 export async function oldestWaiting(db: Kysely<Database>): Promise<number | null> {
   const { oldest } = await db
     .selectFrom('mails')
@@ -159,7 +159,7 @@ export async function oldestWaiting(db: Kysely<Database>): Promise<number | null
   return oldest;
 }
 
-/** What the system page lists: mails that failed and are not sent, and tests since a time; the newest first. */
+/** Mails for the system page: failed ones that were not sent, and tests since a time; the newest first. */
 export async function listMails(db: Kysely<Database>, testsSince: number) {
   const newest = db
     .selectFrom('mails')

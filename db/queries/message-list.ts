@@ -32,7 +32,7 @@ const views: Readonly<Record<MessageView, View>> = {
   followUp: { statuses: notSpam, where: () => sql`follow_up is not null` },
   noted: { statuses: notSpam, where: () => sql`note is not null` },
   toCheck: { statuses: ['spam'], where: () => sql`seen_at is null` },
-  // Ids have the order of arrival.
+  // Ids sort by arrival.
   due: {
     statuses: notSpam,
     where: ({ dueBefore }) => sql`id < ${firstIdAt(new Date(dueBefore.messages))}`,
@@ -43,7 +43,7 @@ export const messageList: RecordList<TaggedMessage, MessageListNarrowing> = {
   table: 'messages',
   rows: messagesWithTags,
   sortedBy: ({ view }) => (view === 'followUp' ? 'follow_up' : 'id'),
-  // Starred messages and the trash have an index of their own, sorted over all statuses.
+  // Starred messages and the trash have indexes of their own, sorted over all statuses.
   groups: (narrowing) =>
     isStarred(narrowing) || narrowing.folder === 'trash'
       ? [statusesOf(narrowing)]

@@ -8,7 +8,7 @@ import { toBit } from './bit.ts';
 import { lastReplyOf, type WithReply } from './replies.ts';
 import { setTags, type Tagged, tagsOf } from './tags.ts';
 
-/** A message with its tags and what became of its last reply. */
+/** A message with its tags and the state of its last reply. */
 export type TaggedMessage = MessageRow & Tagged & WithReply;
 
 /** @returns the message, or undefined if it does not exist */
@@ -40,7 +40,7 @@ export async function changeMessage(
   const now = timeNow();
   const asked = {
     ...(status !== undefined && status !== row.status && { status, status_since: now }),
-    // Spam retention counts from here: an old message marked by mistake is not erased at once.
+    // Spam retention counts from here: an old message that is flagged by mistake is not erased at once.
     ...(status === 'spam' && status !== row.status && { seen_at: now }),
     ...(starred !== undefined && starred !== (row.starred === 1) && { starred: toBit(starred) }),
     ...(note !== undefined && note !== row.note && { note }),
@@ -57,7 +57,7 @@ export async function changeMessage(
 
 type Answering = Pick<MessageChange, 'answered' | 'answeredAtUtc'>;
 
-/** What an answer, or none, changes of a row. */
+/** Columns that an answer, or its removal, changes. */
 function answerOf(
   { replied_at, replied_by }: MessageRow,
   { answered, answeredAtUtc }: Answering,
@@ -82,8 +82,8 @@ export async function lastArrivalOf(db: Kysely<Database>, ids: readonly string[]
 const scannedAtOnce = 2000;
 
 /**
- * The ids of all messages from an e-mail address, in any letter case, newest first. Scans all rows, in turns, and so
- * waits for no index: one of addresses would cost every stored message a seventh more, and save 0.1 s a look-up.
+ * The ids of all messages from an e-mail address, in any letter case, newest first. Scans all rows, in turns: an index
+ * of addresses would make storing a message a seventh slower, and save 0.1 s a look-up.
  */
 export async function messageIdsFrom(db: Kysely<Database>, email: string): Promise<string[]> {
   const found: string[] = [];

@@ -13,12 +13,12 @@ import { inTrash } from './trash.ts';
 const exportedAtOnce = 100;
 /** Records of a tag that are read at once. */
 const taggedAtOnce = 200;
-/** Up to so many records of a tag are looked up one by one: that takes about 5 ms. */
+/** Up to this many records of a tag are looked up one by one, in about 5 ms. */
 const fewTagged = 2000;
 
 export type Selection = SelectQueryBuilder<Database, SearchedTable, object>;
 
-/** The filters that every list has. */
+/** Filters of every list. */
 type Narrowed = {
   readonly tag?: string | undefined;
   readonly q?: string | undefined;
@@ -26,24 +26,24 @@ type Narrowed = {
   readonly to?: Date | undefined;
 };
 
-/** How messages and applications are listed: what is not the same for both. */
+/** Differences between the lists of messages and applications. */
 export type RecordList<Row, Narrowing> = {
   readonly table: SearchedTable;
-  /** What the list is sorted by: arrival, the day of the follow-up, or the time of the interview. */
+  /** Sort column: arrival, the day of the follow-up, or the time of the interview. */
   sortedBy(narrowing: Narrowing): SortColumn;
   /** All rows, with the columns that a list shows. */
   rows(db: Kysely<Database>): SelectQueryBuilder<Database, SearchedTable | 'cvs', Row>;
   /**
-   * The statuses or stages that pass the filters. Within each group an index is sorted by id; a query over several
-   * would need a sort.
+   * The statuses or stages that pass the filters. An index sorts each group by id; a query over several groups would
+   * need a sort.
    */
   groups(narrowing: Narrowing): readonly (readonly string[])[];
   /**
-   * The statuses whose messages outside the trash it has all of, but for those without the tag or the words; undefined
-   * if another filter narrows it.
+   * Statuses of which the list has all messages outside the trash, apart from tag and words; undefined if another
+   * filter applies.
    */
   statuses(narrowing: Narrowing): readonly MessageStatus[] | undefined;
-  /** The rows of those statuses or stages, by every other filter of this list. */
+  /** The rows of those statuses or stages that pass the list's other filters. */
   narrowed(db: Kysely<Database>, narrowing: Narrowing, states: readonly string[]): Selection;
 };
 
@@ -65,7 +65,7 @@ export async function listRecords<Row extends Listed, Narrowing extends Narrowed
   const matching = narrowed(list, db, query, list.groups(query).flat());
   const column = list.sortedBy(query);
   const cursorOf = (row: Row) => (column === 'id' ? row.id : `${row[column]}_${row.id}`);
-  // The keys, one more than the page holds if there are more, say so: a row may be erased before it is read.
+  // By the keys (one extra tells that there are more): a row may be erased before it is read.
   const pageOfKeys = async (key: 'id' | 'seq', keys: readonly (string | number)[]) => {
     const items = await rowsOf(list, db, key, keys.slice(0, query.limit));
     const last = keys.length > query.limit ? items.at(-1) : undefined;
@@ -117,7 +117,7 @@ export async function* recordBatches<Row extends Listed, Narrowing extends Narro
   }
 }
 
-/** Yields those records of `ids` that still exist, in their order, `most` at a time. */
+/** Yields the existing records of `ids`, in their order, `most` at a time. */
 export async function* recordsOf<Row extends Listed, Narrowing>(
   list: RecordList<Row, Narrowing>,
   db: Kysely<Database>,
@@ -143,7 +143,7 @@ function narrowed<Row, Narrowing extends Narrowed>(
   return result;
 }
 
-/** One id more than the page holds, if there are more. Keyset paging: new records do not shift pages. */
+/** A page of ids, with one more if there are more. Keyset paging: new records do not shift pages. */
 async function pageOfIds<Row, Narrowing extends Narrowed>(
   list: RecordList<Row, Narrowing>,
   db: Kysely<Database>,
@@ -168,8 +168,8 @@ async function pageOfIds<Row, Narrowing extends Narrowed>(
 }
 
 /**
- * The same from the first records of a tag, which are read in their order: most pages are full after a few. If few of
- * them pass the other filters, the rest is better found by those.
+ * A page of ids from the first records of a tag, in order: most pages are soon full. If few pass the other filters, the
+ * rest is found faster by those.
  * @returns the ids, and the last one read if the page is not yet full
  */
 async function beginningOfTag<Row, Narrowing extends Narrowed>(
@@ -199,7 +199,10 @@ async function beginningOfTag<Row, Narrowing extends Narrowed>(
   return { ids, last };
 }
 
-/** How many rows match. Of a tag, the fewer are looked up: its records, or those that pass the other filters. */
+/**
+ * The number of matching rows. With a tag, iterates over the smaller set: its records, or those that pass the other
+ * filters.
+ */
 async function totalOf<Row, Narrowing extends Narrowed>(
   list: RecordList<Row, Narrowing>,
   db: Kysely<Database>,
@@ -215,7 +218,7 @@ async function totalOf<Row, Narrowing extends Narrowed>(
     const others = narrowed(list, db, untagged, groups.flat());
     return countOf(others.where('id', 'in', withTag));
   }
-  // All outside the trash: the tag's links are counted alone.
+  // All records outside the trash: only the tag's links are counted.
   if (list.statuses(query)?.length === messageStatuses.length) {
     await ownTurn();
     const trashed = db.selectFrom(list.table).where(inTrash).where(hasTag(list.table, tag));
@@ -229,7 +232,7 @@ async function totalOf<Row, Narrowing extends Narrowed>(
   return total;
 }
 
-/** One page of `matching` by a column, as `seq`, and one more if there are more. */
+/** One page of `matching` by a column, as `seq`, with one more if there are more. */
 async function pageBy(
   name: Exclude<SortColumn, 'id'>,
   matching: Selection,
@@ -256,7 +259,7 @@ async function pageBy(
   return (await page.execute()).map(({ seq }) => seq);
 }
 
-/** The rows in the order of their keys; those that are gone are left out. */
+/** Rows in the order of their keys, without erased ones. */
 async function rowsOf<Row extends Listed, Narrowing>(
   list: RecordList<Row, Narrowing>,
   db: Kysely<Database>,

@@ -9,8 +9,8 @@ import { notInTrash } from './trash.ts';
 const comparedAtOnce = 1000;
 
 /**
- * The ids of all records of a table outside the trash that have a sender's e-mail address, in any letter case, or the
- * same telephone number; newest first. Does not wait for the search index: rows that it lacks are compared themselves.
+ * The ids of all records of a table outside the trash with a sender's e-mail address, in any letter case, or telephone
+ * number; newest first. Does not wait for the search index: rows that are not indexed yet are compared directly.
  */
 export async function idsFromSender(
   { db, search }: Searched,
@@ -36,7 +36,7 @@ export async function idsFromSender(
   return found;
 }
 
-/** What is shown of messages beside another record. */
+/** Messages as shown beside another record. */
 export function messagesBeside(db: Kysely<Database>, ids: readonly string[]) {
   return db
     .selectFrom('messages')
@@ -45,7 +45,7 @@ export function messagesBeside(db: Kysely<Database>, ids: readonly string[]) {
     .execute();
 }
 
-/** What is shown of applications beside another record. */
+/** Applications as shown beside another record. */
 export function applicationsBeside(db: Kysely<Database>, ids: readonly string[]) {
   return db
     .selectFrom('applications')

@@ -8,7 +8,7 @@ import { addMail } from './mails.ts';
 /** A record's last reply, as selected by `lastReplyOf`. */
 export type WithReply = { readonly reply_state: ReplyState | null };
 
-/** Selects what became of the last reply to each row, or that another is begun; null without one. */
+/** Selects the state of the last reply to each row, or that a draft exists; null without either. */
 export function lastReplyOf(table: SearchedTable) {
   const id = sql.ref(`${table}.id`);
   const last = sql`(
@@ -21,7 +21,7 @@ export function lastReplyOf(table: SearchedTable) {
     else ${last} end`.as('reply_state');
 }
 
-/** A mail about a record, with its words if it is a reply. */
+/** A mail about a record, with the text of a reply. */
 export type RecordMail = MailRow & {
   readonly [Part in 'subject' | 'text' | 'quotes' | 'invites']: ReplyRow[Part] | null;
 };
@@ -39,7 +39,7 @@ export function mailsAbout(db: Kysely<Database>, recordId: string): Promise<Reco
     .execute();
 }
 
-/** Those of them that go to its sender. */
+/** The mails about a record that go to its sender. */
 export async function mailsToSender(db: Kysely<Database>, recordId: string): Promise<RecordMail[]> {
   const mails = await mailsAbout(db, recordId);
   return mails.filter(({ kind }) => kind === 'reply' || kind === 'acknowledgement');
@@ -49,7 +49,7 @@ export function findReply(db: Kysely<Database>, mailId: string): Promise<ReplyRo
   return db.selectFrom('replies').selectAll().where('mail_id', '=', mailId).executeTakeFirst();
 }
 
-/** The record that a mail is about; undefined without one. Of a notice of several, any. */
+/** The record that a mail is about; undefined without one. For a notice of several, any of them. */
 export async function recordOf(db: Kysely<Database>, mailId: string): Promise<string | undefined> {
   const row = await db
     .selectFrom('mail_records')
@@ -65,7 +65,7 @@ type NewReply = ReplyRow & {
   readonly undoMs: number;
 };
 
-/** Puts a reply into the outbox, where it waits as long as it can be taken back. */
+/** Queues a reply, which waits for as long as it can be undone. */
 export async function addReply(
   db: Kysely<Database>,
   { recordId, recipient, undoMs, ...reply }: NewReply,
@@ -90,8 +90,8 @@ export async function putDraft(db: Kysely<Database>, draft: DraftRow): Promise<v
 }
 
 /**
- * Removes the draft of a record, if it is of that version: a later one has words of its own.
- * @returns whether it was
+ * Removes the draft of a record if it has that version: a later one has unsent text.
+ * @returns whether it did
  */
 export async function dropDraft(
   db: Kysely<Database>,
@@ -108,7 +108,7 @@ export async function dropDraft(
 
 /**
  * Records that a message was answered by e-mail, unless it was answered before.
- * @returns whether it was changed
+ * @returns whether it did
  */
 export async function markAnswered(db: Kysely<Database>, messageId: string): Promise<boolean> {
   const { numUpdatedRows } = await db

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
 
-/** From when on retention trusts the clock (ms since the Unix epoch); undefined before its first run. */
+/** The time from which retention trusts the clock (ms since the Unix epoch); undefined before its first run. */
 export async function readTrustedFrom(db: Kysely<Database>): Promise<number | undefined> {
   const row = await db.selectFrom('retention_clock').select('trusted_from').executeTakeFirst();
   return row?.trusted_from;

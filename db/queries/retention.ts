@@ -10,11 +10,11 @@ type Condition = ReturnType<typeof sql<boolean>>;
 type Aging = {
   readonly table: ErasedTable;
   readonly where: Condition;
-  /** The start time for each rule. If several rules apply, a row is kept until the last one has expired. */
+  /** The column or expression from which each rule counts. If several rules apply, the last end counts. */
   readonly since: { readonly [Rule in RetentionRule]?: ReturnType<typeof sql<number>> };
 };
 
-/** The rules by what a record is. */
+/** Rules by the kind of a record. */
 type OwnRule = Exclude<RetentionRule, 'trash' | 'audit'>;
 
 /** Spam that no admin has seen keeps the retention of its kind: nothing unseen is erased as spam. */
@@ -23,10 +23,10 @@ const noSeenSpam = {
   applications: sql<boolean>`(spam_reason is null or seen_at is null)`,
 };
 
-/** The applicant's own consent to the talent pool is in force. The admin's label plays no part. */
+/** Consent to the talent pool is in force. The admin's label does not count. */
 const inPool = sql<boolean>`(pool_consent_at is not null and pool_withdrawn_at is null)`;
 
-/** Neither rejected nor hired: KVKK article 4 does not allow data to be kept without a limit. */
+/** Neither rejected nor hired: KVKK article 4 forbids retention without a limit. */
 const undecided = sql<boolean>`stage not in ('rejected', 'hired')`;
 
 const applicationsWhere = (where: Condition, pooled: Condition) => ({
@@ -34,7 +34,7 @@ const applicationsWhere = (where: Condition, pooled: Condition) => ({
   where: sql<boolean>`${where} and ${pooled} and ${noSeenSpam.applications}`,
 });
 
-/** The rows that each rule applies to, wherever they are. */
+/** The rows of each rule, in the trash or not. */
 const anywhere: Readonly<Record<OwnRule, readonly Aging[]>> = {
   messages: [
     { table: 'messages', where: noSeenSpam.messages, since: { messages: sql`created_at` } },
@@ -76,7 +76,7 @@ const anywhere: Readonly<Record<OwnRule, readonly Aging[]>> = {
 };
 
 const ownRules = Object.keys(anywhere) as OwnRule[];
-/** The rows that a rule applies to, only those in the trash or only the others. */
+/** The rows of a rule, either only those in the trash or only the others. */
 const partOf = (rule: OwnRule, place: Condition): readonly Aging[] =>
   anywhere[rule].map((one) => ({ ...one, where: sql<boolean>`(${one.where}) and ${place}` }));
 const outsideTrash = Object.fromEntries(
@@ -84,7 +84,7 @@ const outsideTrash = Object.fromEntries(
 ) as Record<OwnRule, readonly Aging[]>;
 const trashed = { where: inTrash, since: { trash: sql<number>`trashed_at` } };
 
-/** The rows that each rule erases. A record in the trash is erased there, by whichever period ends first. */
+/** The rows that each rule erases. A record in the trash is erased by whichever period ends first. */
 const aging: Readonly<Record<RetentionRule, readonly Aging[]>> = {
   ...outsideTrash,
   trash: [
@@ -125,8 +125,8 @@ export type DueBefore = { readonly dueBefore: Times };
 type KeptUntil = (rule: RetentionRule, since: number) => number;
 
 /**
- * Rows of a rule that are past their retention, at most `most` of each table. Each is erased only if it still is, since
- * an admin may restore it, or change its stage, before its turn.
+ * Rows of a rule that are past their retention, at most `most` of each table. The erasure checks that again, since an
+ * admin may restore a row, or change its stage, meanwhile.
  * @param before for each rule, rows with an earlier start time have expired (ms since the Unix epoch)
  */
 export async function expired(
@@ -162,7 +162,7 @@ export async function countOlder(
       .select(sql<number>`count(*) filter (where ${isOlder(one, before)})`.as('count'))
       .where(one.where)
       .executeTakeFirstOrThrow();
-    // Each record of the trash is once among those of its own rule.
+    // Counted once: each record of the trash also matches its own rule.
     if (rule in one.since) count += older;
     // Consents follow the order of arrival: the row that is oldest by one time is oldest by the other.
     const end = lastEnd(times, keptUntil);
@@ -171,7 +171,7 @@ export async function countOlder(
   return { count, next };
 }
 
-/** Whether an application expires soon. Spam and the trash are no matter of this: their rules erase within days in any case. */
+/** Whether an application expires soon. Not for spam and the trash, whose rules erase within days in any case. */
 export function dueApplications(before: Times): Condition {
   const parts = ownRules
     .flatMap((rule) => aging[rule])
@@ -205,7 +205,7 @@ export async function expiryOf(
   return ends;
 }
 
-/** When the last of a row's periods ends; infinity if one of them has not begun. */
+/** When the last period of a row ends; infinity if one has not begun. */
 function lastEnd(times: Partial<Record<RetentionRule, number | null>>, keptUntil: KeptUntil) {
   const ends = Object.entries(times).map(([rule, since]) =>
     since === null ? Number.POSITIVE_INFINITY : keptUntil(rule as RetentionRule, since),

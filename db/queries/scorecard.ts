@@ -11,7 +11,7 @@ export function listCriteria(db: Kysely<Database>): Promise<Criterion[]> {
   return db.selectFrom('criteria').select(['id', 'name']).orderBy('position').execute();
 }
 
-/** The same, each with how many applications have a score by it. */
+/** The criteria, each with the number of applications that have a score by it. */
 export async function criteriaWithScores(db: Kysely<Database>) {
   const criteria = await listCriteria(db);
   const scored = await countBy(db.selectFrom('scores').select('criterion_id'), 'criterion_id');
@@ -33,8 +33,8 @@ export async function scoredBy(
 }
 
 /**
- * Makes these the criteria, in this order. The scores of those that are left out are erased with them.
- * @param criteria an id that is not among the present ones is replaced: the criterion is a new one
+ * Replaces the criteria. The scores of removed ones are erased.
+ * @param criteria an unknown id makes a new criterion
  */
 export async function replaceCriteria(
   db: Kysely<Database>,
@@ -83,7 +83,7 @@ export async function scoresOf(
 
 /**
  * Sets or removes scores of an application.
- * @returns whether any is another one than before
+ * @returns whether any has changed
  */
 export async function changeScores(
   db: Kysely<Database>,

@@ -2,17 +2,19 @@ import { mostSearchWords } from '#contract/field-limits.ts';
 import { foldedWords } from '#contract/fold.ts';
 import type { Sender } from '../engine/store.ts';
 
-/** Words that follow one another. Folded: each holds only letters and digits, so none is parsed as an operator. */
+/** Consecutive words. Folded to letters and digits, so none is parsed as an operator. */
 export type Phrase = readonly string[];
 
-/** What a telephone number is typed or copied with: also invisible marks, dashes and dots of all kinds, and `tel:`. */
+/**
+ * Characters of telephone numbers as typed or copied: also invisible marks, dashes and dots of all kinds, and `tel:`.
+ */
 const phoneTyped = /(?<!\S)(?:tel:)?[\d\s\p{Cf}\p{Pd}+()/.·]{5,}(?!\S)/giu;
 
 /**
- * What a typed text looks for: rows with all phrases of one of the alternatives, the last word of each phrase as a
- * beginning. Each chunk between spaces, such as an address, is a phrase. What may be a telephone number is also looked
- * for as it was stored: its digits in one word. Only the first twelve different words count. A phrase that another one
- * starts with is left out. None if the text holds no word.
+ * The meaning of a typed search: rows with all phrases of one of the alternatives; the last word of each phrase is a
+ * prefix. Each chunk between spaces, such as an address, is a phrase. A possible telephone number is also searched in
+ * its stored form: its digits in one word. Only the first twelve different words count. Phrases implied by others are
+ * left out. Empty if the text holds no word.
  */
 export function alternativesOf(text: string): Phrase[][] {
   const asStored = text.replace(phoneTyped, (typed) => phoneDigits(typed) || typed);
@@ -28,8 +30,8 @@ export function alternativesOf(text: string): Phrase[][] {
 }
 
 /**
- * The words of a sender's address, and of the telephone number, up to one that is repeated: rows with either phrase may
- * be theirs. A phrase of equal words is slow to look for in a text of the same word, and senders choose their addresses.
+ * The words of a sender's address, and of the telephone number, up to a repeated one: rows with either phrase may be
+ * theirs. A phrase of equal words is slow to find, and senders choose their addresses.
  */
 export function sendersPhrases({ email, phone }: Sender): Phrase[] {
   return [email, phone]
@@ -38,7 +40,7 @@ export function sendersPhrases({ email, phone }: Sender): Phrase[] {
     .filter(({ length }) => length > 0);
 }
 
-/** Where a word is repeated first; behind the last if none is. */
+/** Index of the first repeated word; the length if there is none. */
 function repeatedAt(words: Phrase): number {
   const at = words.findIndex((word, index) => words.indexOf(word) < index);
   return at < 0 ? words.length : at;
@@ -66,7 +68,7 @@ function bounded(phrases: readonly Phrase[]): Phrase[] {
   return kept;
 }
 
-/** Removes the zeros of national and international dialling, as when it was stored. */
+/** Removes the prefix zeros of national and international dialling, as stored numbers lack them. */
 function phoneDigits(text: string): string {
   return text
     .replace('(0)', '')

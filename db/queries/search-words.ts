@@ -17,7 +17,7 @@ const wordsVersion = 5;
  */
 const searchRules = `${wordsVersion}, Unicode ${process.versions.unicode}`;
 
-/** Per row. Even the longest texts, in words of three letters, hold no more. */
+/** Per row, more than the longest texts have in words of three letters. */
 const mostWords = 4000;
 
 const fields = { messages: messageFields, applications: applicationFields } as const;

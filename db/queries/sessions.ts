@@ -4,7 +4,7 @@ import type { Database, SessionRow } from '../schema.ts';
 /** Conditions for a live session: `now` is before its expiry, and its last call at most `idleMs` ago. In ms. */
 export type Liveness = { readonly now: number; readonly idleMs: number };
 
-/** A clock correction may step back this far. After a larger step a session's age is unknown: it counts as ended. */
+/** Tolerated backward step of the clock. After a larger one a session's age is unknown: it counts as ended. */
 const smallStepMs = 60_000;
 
 /** Adds a session, and removes ended ones. */

@@ -9,7 +9,7 @@ import { notInTrash } from './trash.ts';
 /** A time range as ids: `from` is included, `to` is not. */
 export type IdSpan = { readonly from: string; readonly to: string };
 
-/** Outside spam. Every status and stage is named so that the index of them is used in its order. */
+/** Outside spam. Every status and stage is named so that their index is used. */
 const notSpam = {
   messages: sql`status in ('new', 'read', 'archived')`,
   applications: sql`stage in (${sql.join([...applicationStages])}) and spam_reason is null`,
@@ -39,8 +39,8 @@ export async function countBySpan(
 const rowsAtOnce = 5000;
 
 /**
- * Splits a range into parts of a bounded number of rows, so that counting one part does not block other requests,
- * however unevenly the rows arrived.
+ * Splits a range into parts with a limited number of rows, however unevenly they arrived, so that counting one part
+ * does not block other requests.
  */
 export async function partsOf(
   db: Kysely<Database>,
@@ -73,7 +73,7 @@ export async function messageGroups(db: Kysely<Database>, { from, to }: IdSpan) 
       .selectFrom('messages')
       .where('id', '>=', from)
       .where('id', '<', to)
-      // All statuses, named so that the covering index suffices and no row is read.
+      // All statuses, so that the covering index suffices.
       .where('status', 'in', messageStatuses)
       .where(notInTrash)
       .select(['status', 'kind', 'subject', 'language'])

@@ -8,7 +8,7 @@ import type { NewApplication } from './applications.ts';
 /** What visitors submit. Each kind has its own quota. */
 export type StoredKind = 'messages' | 'cvs';
 
-/** Bytes of a row beside its texts: times, ids and index entries. */
+/** Bytes of a row besides its texts: times, ids and index entries. */
 const rowBytes = 512;
 
 const messageColumns = sentColumns(messageFields);
@@ -40,7 +40,7 @@ const numbers: readonly string[] = [
   'talent_pool',
 ] satisfies (keyof NewApplication)[];
 
-/** SQLite gets the length of a long text without reading the text. */
+/** SQLite reads the length of a long text without the text. */
 function storedBytes(names: readonly string[]): RawBuilder<number> {
   const lengths = names.map((name) => {
     const value = numbers.includes(name) ? sql`cast(${sql.ref(name)} as text)` : sql.ref(name);

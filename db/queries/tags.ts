@@ -7,19 +7,18 @@ import type { Database, TagRow } from '../schema.ts';
 import { type AuditNote, auditStep } from './audit.ts';
 import { inTrash } from './trash.ts';
 
-/** The table that says which records of a kind have which tags. */
+/** Link tables of tags, by kind of record. */
 export const linkTables = { messages: 'message_tags', applications: 'application_tags' } as const;
 
 /** A record's tags, as selected by `tagsOf`. */
 export type Tagged = {
-  /** See `tagsIn`. */
   readonly tags: string;
 };
 
-/** Between the parts of a tag, and between tags. No name has them: control characters are refused. */
+/** Between the parts of a tag, and between tags. Names cannot contain control characters. */
 const separators = ['\u001F', '\u001E'] as const;
 
-/** Selects the tags of each row, by name: an aggregate of the same query, so that a page needs no other. */
+/** Selects the tags of each row, by name, as an aggregate: a page needs no further query. */
 export function tagsOf(table: SearchedTable) {
   const [parts, tags] = separators.map((one) => sql.lit(one));
   return sql<string>`(
@@ -45,7 +44,7 @@ export function recordsWithTag(db: Kysely<Database>, table: SearchedTable, tag: 
   return db.selectFrom(linkTables[table]).select('record_id').where('tag_id', '=', tag);
 }
 
-/** Whether a record has a tag: one look-up for each record that passes the other conditions. */
+/** Whether a record has a tag: a look-up for each record that passes the other conditions. */
 export function hasTag(table: SearchedTable, tag: string) {
   return sql<boolean>`exists (select 1 from ${sql.table(linkTables[table])}
     where tag_id = ${tag} and record_id = ${sql.ref(`${table}.id`)})`;
@@ -67,14 +66,14 @@ export async function countTags(db: Kysely<Database>): Promise<CountedTag[]> {
   }));
 }
 
-/** The trash, which is small, is subtracted: so the other records are counted without reading them. */
+/** Subtracts the trash, which is small: the other records are counted without reading them. */
 async function countByTag(db: Kysely<Database>, table: SearchedTable) {
   await ownTurn();
   const links = sql.table(linkTables[table]);
   const { rows } = await sql<{ tag: string; count: number }>`
     select tag_id as tag, count(*) as count from ${links} group by tag_id`.execute(db);
   await ownTurn();
-  // The trash once, and the tags of each of its records.
+  // The number of records in the trash, by tag.
   const trashed = await sql<{ tag: string; count: number }>`
     select tag_id as tag, count(*) as count from ${links}
     where record_id in (select id from ${sql.table(table)} where ${inTrash}) group by tag_id`.execute(
@@ -90,7 +89,7 @@ export function findTag(db: Kysely<Database>, id: string): Promise<TagRow | unde
   return db.selectFrom('tags').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-/** @returns the tag whose name is the same but for case and accents, or undefined */
+/** @returns the tag whose name differs at most in case and accents, or undefined */
 export function tagNamed(db: Kysely<Database>, folded: string): Promise<TagRow | undefined> {
   return db.selectFrom('tags').selectAll().where('folded', '=', folded).executeTakeFirst();
 }
@@ -112,7 +111,7 @@ export async function updateTag(
   await db.updateTable('tags').set(change).where('id', '=', id).execute();
 }
 
-/** How many of those records have that many tags, and not this one. */
+/** How many of those records have that many tags, without this one. */
 export async function fullRecords(
   db: Kysely<Database>,
   table: SearchedTable,
@@ -131,9 +130,8 @@ export async function fullRecords(
 }
 
 /**
- * Gives many records a tag, or takes it off them. Those that have it, or have it not, already stay as they are; each
- * other one gets a new version.
- * @returns the ids of those that were changed
+ * Adds a tag to many records, or removes it. Each changed record gets a new version.
+ * @returns the ids of the changed records
  */
 export async function markRecords(
   db: Transaction<Database>,
@@ -162,7 +160,7 @@ export async function markRecords(
 }
 
 /**
- * Gives a record these tags and no others. They must exist. Creates no version: that is up to the change it is part of.
+ * Sets the tags of a record, which must exist. Creates no version: the enclosing change does.
  * @param tags undefined for no change
  * @returns the tags as `tagsOf` selects them, or undefined if they are the same
  */
@@ -201,13 +199,13 @@ async function link(
     .execute();
 }
 
-/** The most records of a kind that one transaction takes a tag off. */
+/** Records per transaction, of each kind. */
 const atOnce = 250;
 
 /**
- * Deletes a tag, and takes it off all its records, those in the trash too; that is no new version of them. Several short
- * transactions, so that other work is not held up: the last one deletes the tag. Each one updates the audit entry too (the
- * first adds it), so the entry always names the records that lost the tag.
+ * Deletes a tag, and removes it from all records, also in the trash, without a new version of them. In several short
+ * transactions, so that other work is not blocked; the last one deletes the tag. Each updates the audit entry (the
+ * first adds it), so the entry always lists the records that lost the tag.
  * @param noteOf builds the entry from the number of records of each kind
  * @returns whether the tag existed
  */
@@ -239,7 +237,7 @@ export async function eraseTag(
   return line !== undefined;
 }
 
-/** Takes a tag off some of its records, and returns their ids. */
+/** Removes a tag from some of its records. @returns their ids */
 async function takeOff(db: Transaction<Database>, table: SearchedTable, tag: string) {
   const taken = await db
     .deleteFrom(linkTables[table])

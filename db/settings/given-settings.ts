@@ -3,8 +3,8 @@ import type * as z from 'zod/mini';
 import { type Environment, SettingError, withoutMark } from '#contract/settings.ts';
 
 /**
- * The settings of a schema that are given. A secret may come from a file named by `…_FILE`.
- * @param secrets the names of those that may
+ * The settings of a schema that are set. A secret may come from a file named by `…_FILE`.
+ * @param secrets their names
  * @throws SettingError for a file that cannot be read or is empty
  */
 export function givenSettings(
@@ -24,7 +24,7 @@ export function givenSettings(
 
 function fromFile(name: string, path: string): string {
   const text = readSecret(name, path).replace(/\r?\n$/, '');
-  // Treated as unset, it would make the service generate a secret or password without notice.
+  // As unset, the service would generate a secret or password without notice.
   if (text === '') throw new SettingError(`${name}_FILE names an empty file`);
   return text;
 }

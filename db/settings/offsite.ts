@@ -12,10 +12,10 @@ import {
 } from '#contract/settings.ts';
 import { givenSettings } from './given-settings.ts';
 
-/** Where the off-site service keeps what it knows, restic's cache, and what it restores for a drill. */
+/** Holds the off-site service's state, restic's cache, and the drill's files. */
 export const offsiteDirectory = 'db/offsite-state';
 
-/** Passed to restic as one argument, and never to a shell. */
+/** Passed to restic as one argument, never through a shell. */
 const repository = z
   .string()
   .check(
@@ -49,7 +49,7 @@ const secrets = [
  * Reads the settings of the off-site copies from environment variables. An empty one counts as unset, and a secret may
  * come from a file named by `…_FILE`.
  * @returns undefined without BACKUP_TO
- * @throws SettingError for the first setting that is wrong
+ * @throws SettingError for the first invalid setting
  */
 export function readOffsiteSettings(environment: Environment) {
   const values = parseSettings(offsiteSchema, givenSettings(offsiteSchema, environment, secrets));
@@ -65,19 +65,19 @@ export function readOffsiteSettings(environment: Environment) {
     awsKeyId: values.AWS_ACCESS_KEY_ID,
     awsSecret: values.AWS_SECRET_ACCESS_KEY,
     directory: resolve(values.OFFSITE_DIR),
-    /** Written into each snapshot, so that another site is refused the same repository. */
+    /** In each snapshot, so that another site is refused the same repository. */
     siteHost: new URL(values.SITE_URL).hostname,
     keep: offsiteKeepOf(values),
-    /** Tells repositories apart without their passwords. */
+    /** Distinguishes repositories without their passwords. */
     mark: createHash('sha256').update(repository).digest('hex'),
   } as const;
 }
 export type OffsiteSettings = NonNullable<ReturnType<typeof readOffsiteSettings>>;
 
-/** Where a repository is, without its path and its login. */
+/** A repository's location, without path and login. */
 export type OffsitePlace = { readonly kind: OffsiteKind; readonly host: string | null };
 
-/** The place of a restic repository; undefined for what is none. */
+/** The location of a restic repository; undefined for an invalid one. */
 export function placeOf(repository: string): OffsitePlace | undefined {
   if (repository.startsWith('/')) return { kind: 'directory', host: null };
   const [, kind = '', rest = ''] = /^(sftp|s3|rest):(.*)$/.exec(repository) ?? [];
@@ -92,8 +92,8 @@ function urlHost(text: string): string | undefined {
 }
 
 /**
- * Who and where, from `sftp:user@host:/path` or `sftp://user@host:port//path`. A name that ssh could read as an option
- * is none.
+ * User and host, from `sftp:user@host:/path` or `sftp://user@host:port//path`. A name that ssh could read as an option
+ * is refused.
  */
 export function sshTargetOf(repository: string) {
   const short = /^sftp:(?:([^\s@/:]+)@)?([^\s@/:]+):(?!\/\/)./.exec(repository);

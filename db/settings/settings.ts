@@ -10,10 +10,10 @@ import {
 import { givenSettings } from './given-settings.ts';
 import { offsiteDirectory } from './offsite.ts';
 
-/** Where the database is stored: the API and its backups must use the same directory. */
+/** The API and its backups must use the same directory. */
 export const dataDirectory = z._default(z.string(), 'db/data');
 
-/** Where a PostgreSQL database is; its password may be apart, as a secret. */
+/** The address of a PostgreSQL database; its password may be separate, as a secret. */
 export const databaseSettings = {
   DATABASE_URL: z.optional(
     z
@@ -32,7 +32,7 @@ export const databaseSecrets = Object.keys(databaseSettings);
 
 /**
  * The address with the password.
- * @throws SettingError for a password alone: the rows would be in a file, where nobody expects them
+ * @throws SettingError for a password alone: the rows would be stored in a file, unexpectedly
  */
 export function databaseUrlOf(values: Values<typeof databaseSettings>): string | undefined {
   const { DATABASE_URL: url, DATABASE_PASSWORD: password } = values;
@@ -40,7 +40,7 @@ export function databaseUrlOf(values: Values<typeof databaseSettings>): string |
     throw new SettingError('DATABASE_PASSWORD is set without DATABASE_URL');
   }
   if (url === undefined || !password) return url;
-  // A URL itself leaves `%` as it is, and pg would decode it.
+  // A URL leaves `%` as it is, and pg would decode it.
   return Object.assign(new URL(url), { password: encodeURIComponent(password) }).href;
 }
 
@@ -52,15 +52,15 @@ export const backupSettings = {
   BACKUP_HOURS,
 };
 /**
- * Whether backups are shipped elsewhere as well, and where the program that does it says what became of it. In compose
- * the API gets the directory, but not BACKUP_TO: that may hold a password.
+ * Whether backups are shipped off-site, and where that program reports its state. In compose the API gets the
+ * directory, but not BACKUP_TO, which may hold a password.
  */
 export const offsiteStateSettings = {
   BACKUP_TO: z.optional(z.string()),
   OFFSITE_DIR: z.optional(z.string()),
 };
 
-/** The directory of the off-site state; undefined if nothing is shipped. */
+/** The directory of the off-site state; undefined without off-site backups. */
 export function offsiteDirectoryOf(
   values: Values<typeof offsiteStateSettings>,
 ): string | undefined {
@@ -70,7 +70,7 @@ export function offsiteDirectoryOf(
 
 const offsiteStateSchema = z.object(offsiteStateSettings);
 
-/** The same, from environment variables. */
+/** `offsiteDirectoryOf` from environment variables. */
 export function readOffsiteDirectory(environment: Environment): string | undefined {
   return offsiteDirectoryOf(parseSettings(offsiteStateSchema, environment));
 }
@@ -101,7 +101,7 @@ export function readBackupSettings(environment: Environment) {
 export function backupsOf(values: Values<typeof backupSettings>) {
   return {
     backupDir: resolve(values.BACKUP_DIR),
-    /** The number of backups to keep. */
+    /** Number of backups that rotation leaves. */
     keep: values.BACKUP_KEEP,
     /** Between two scheduled backups; 0 turns the schedule off. */
     hours: values.BACKUP_HOURS,

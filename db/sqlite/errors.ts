@@ -1,6 +1,6 @@
 import { Busy, Damaged, StorageFull } from '../engine/errors.ts';
 
-/** SQLite's error as one of `errors.ts`, with the original as its cause; others as they are. */
+/** SQLite's error as one of `errors.ts`, with the original as its cause; other errors unchanged. */
 export function translated(reason: unknown): unknown {
   const code = codeOf(reason);
   const Translated =

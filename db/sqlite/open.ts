@@ -15,12 +15,12 @@ import { emptySearch } from './search/index-tables.ts';
 import { SharedCommits } from './shared-commits.ts';
 import { busyTimeoutMs, WriteLock } from './write-lock.ts';
 
-/** The single file that holds all data to back up. */
+/** Holds all data to back up. */
 export const databaseFile = 'site.db';
 /** Between two attempts to empty the log while a backup reads it, in ms. */
 const forgetAgainMs = 1000;
 
-/** All migrations are one transaction: a process that is killed leaves none half done, and another one waits for them. */
+/** All migrations are one transaction: a killed process leaves none half done, and another one waits. */
 class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl() {
     return true;
@@ -28,10 +28,10 @@ class Adapter extends SqliteAdapter {
 }
 
 /**
- * Kysely's, with four differences. Changes of the schema are undone with their transaction. A transaction takes the lock
- * of writers when it begins: if another process wrote between its first read and its first write, such as the next
- * release during an update, SQLite would refuse that write (SQLITE_BUSY_SNAPSHOT). SQLite ends a transaction itself when
- * the disk is full, and a second rollback would fail and hide the cause. And errors leave translated.
+ * Kysely's dialect, with four differences. Schema changes are rolled back with their transaction. A transaction takes
+ * the write lock when it begins: if another process, such as the next release during an update, wrote between its first
+ * read and its first write, SQLite would refuse that write (SQLITE_BUSY_SNAPSHOT). No second rollback when the disk is
+ * full: SQLite has ended the transaction, and the failure would hide the cause. And errors are translated.
  */
 class Dialect extends SqliteDialect {
   readonly #sqlite: BetterSqlite3.Database;
@@ -96,9 +96,9 @@ export async function openDatabase(file: string): Promise<Store> {
 }
 
 async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promise<Store> {
-  // Without it SQLite refuses writes to FTS5's shadow tables, which `replacePageKeys` needs.
+  // SQLite otherwise refuses writes to FTS5's shadow tables, which `replacePageKeys` needs.
   sqlite.unsafeMode(true);
-  // FULL flushes the log before each response: acknowledged data survives a power cut. `secure_delete` overwrites
+  // FULL flushes the log before each response, so acknowledged data survives a power cut. `secure_delete` overwrites
   // erased data.
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON']) {
     sqlite.pragma(pragma);
@@ -128,7 +128,7 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
     schema: Object.keys(migrations).at(-1) ?? '',
     write: (query) => commits.write(query),
     bytes: async () => statSync(file, { throwIfNoEntry: false })?.size ?? 0,
-    // A row gets the number after the highest one.
+    // SQLite assigns the number after the highest one anyway.
     afterCopy: async () => {},
     forgetErased: () => forgetting.run(),
     close,
@@ -158,18 +158,18 @@ function explain(file: string, reason: unknown): string {
   return `the database ${file} cannot be opened (${code || (reason as Error).message}); see DATA_DIR`;
 }
 
-/** What SQLite answers to a checkpoint: how many pages the log has, and how many of them the file has too. */
+/** A checkpoint's result: pages in the log, and how many of them are copied to the file. */
 type Checkpoint = { readonly busy: number; readonly log: number; readonly checkpointed: number };
 
 /**
- * Empties the write-ahead log, which still has what was erased; so does the file, until the log is copied to it. The
- * first step does the work while another process can write, such as the release before during an update.
- * @returns whether it is empty: not while somebody reads what was before
+ * Empties the write-ahead log, which still holds erased data; so does the file until the log is copied to it. The first
+ * step does most of the work without blocking writers, such as the previous release during an update.
+ * @returns false while a reader needs the log
  */
 function emptyLog(sqlite: BetterSqlite3.Database): boolean {
   const step = (mode: 'PASSIVE' | 'TRUNCATE') =>
     (sqlite.pragma(`wal_checkpoint(${mode})`) as [Checkpoint])[0];
   const { log, checkpointed } = step('PASSIVE');
-  // The second one would wait in vain, and the service with it.
+  // While a reader is open, TRUNCATE would only wait, and block the service.
   return checkpointed === log && step('TRUNCATE').busy === 0;
 }

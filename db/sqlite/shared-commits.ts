@@ -63,7 +63,7 @@ export class SharedCommits {
           const { changes, lastInsertRowid } = this.#statement(query.sql).run(query.parameters);
           outcomes.push(() => stored({ changes, seq: Number(lastInsertRowid) }));
         } catch (reason) {
-          // SQLite undoes only this statement, unless the error ended the whole transaction (a full disk).
+          // SQLite rolls back only this statement, unless the error ended the whole transaction (a full disk).
           if (!this.#sqlite.inTransaction) throw reason;
           outcomes.push(() => failed(reason));
         }

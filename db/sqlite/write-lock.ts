@@ -1,11 +1,11 @@
 import type BetterSqlite3 from 'better-sqlite3';
 
-/** The event loop is blocked while SQLite waits for a lock, so it gives up early and the client retries. In ms. */
+/** In ms. SQLite's wait for a lock blocks the event loop, so it gives up early and the client retries. */
 export const busyTimeoutMs = 250;
-/** For this long after a wait in vain, nothing waits for the lock: the clients have waited already. In ms. */
+/** In ms. After a failed wait nothing waits for the lock for this long: the clients have waited already. */
 const impatientMs = 100;
 
-/** SQLite's lock of writers, for shared commits and for transactions: what another program costs is waited for once. */
+/** SQLite's write lock, for shared commits and transactions: another program's write is waited for only once. */
 export class WriteLock {
   readonly #sqlite: BetterSqlite3.Database;
   #statement: BetterSqlite3.Statement | undefined;

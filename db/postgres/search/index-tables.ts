@@ -8,10 +8,10 @@ import { vectorOf } from './tsquery.ts';
 const tables = ['messages', 'applications'] as const;
 /** Rows indexed per statement. */
 const atOnce = 50;
-/** The time for a step, in ms: the transaction holds up other writers. */
+/** Time limit of a step, in ms: the transaction blocks other writers. */
 const stepMs = 50;
 
-/** `Search.unindex`: the row's words are gone with the change. An erased row's leave with the row itself. */
+/** `Search.unindex`: the change deletes the row's words; an erased row's words are deleted with it. */
 export async function unindex(
   db: Transaction<Database>,
   table: SearchedTable,
@@ -20,7 +20,7 @@ export async function unindex(
   await sql`update ${searchOf(table)} set words = null where seq = ${seq}`.execute(db);
 }
 
-/** `Search.bringUpToDate`: first the changed rows, then those that arrived, in order. */
+/** `Search.bringUpToDate`: first the changed rows, then new ones, in order. */
 export async function bringUpToDate(
   db: Kysely<Database>,
   budgetMs = stepMs,
@@ -39,7 +39,7 @@ export async function bringUpToDate(
   });
 }
 
-/** Whether there is work, mostly not: a search that asks need not wait for those who write. */
+/** Whether there is work: usually not, and then a search need not wait for writers. */
 async function isBehind(db: Kysely<Database>): Promise<boolean> {
   const last = (table: RawBuilder<unknown>) => sql`(select coalesce(max(seq), 0) from ${table})`;
   const behind = tables.map((table) => {
@@ -53,11 +53,11 @@ async function isBehind(db: Kysely<Database>): Promise<boolean> {
 
 const changed = (table: SearchedTable) =>
   sql<boolean>`seq in (select seq from ${searchOf(table)} where words is null)`;
-/** Rows are indexed in order, so these are all after the last indexed one. */
+/** Rows are indexed in order, so the missing ones follow the last indexed one. */
 const arrived = (table: SearchedTable) =>
   sql<boolean>`seq > (select coalesce(max(seq), 0) from ${searchOf(table)})`;
 
-/** Indexes some of the rows that a condition names. False if there was none. */
+/** Indexes some of the rows that match a condition. @returns false if there were none */
 async function indexSome(
   db: Transaction<Database>,
   table: SearchedTable,
@@ -89,7 +89,6 @@ async function indexSome(
   return rows.length > 0;
 }
 
-/** Empties the search tables. */
 export async function emptySearch(db: Transaction<Database>): Promise<void> {
   for (const table of tables) await sql`truncate ${searchOf(table)}`.execute(db);
 }

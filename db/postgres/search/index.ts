@@ -9,7 +9,7 @@ import { anyAlternative, anyOf } from './tsquery.ts';
 
 type Alternatives = readonly (readonly Phrase[])[];
 
-/** Up to so many rows are sorted to make a page. Of more, it is soon full when they are looked for in its order. */
+/** Up to this many matches are sorted for a page. With more, reading in the page's order soon finds enough. */
 const few = 5000;
 
 /** Search by tables of words (tsvector) with GIN indexes. */
@@ -39,7 +39,7 @@ async function found(
   return seqs ?? [];
 }
 
-/** `Search.page`. Replicas whose clocks differ give ids in another order than `seq`. */
+/** `Search.page`. Ids of replicas whose clocks differ may not be in the order of `seq`. */
 async function pageOfFound(
   db: Kysely<Database>,
   ...[table, text, narrowed, { sort, cursor, limit }, statuses]: Parameters<Search['page']>
@@ -63,7 +63,7 @@ async function pageOfFound(
 
 /** Finds messages of these statuses by the search table alone (status-beside-words.ts). */
 function withStatus(statuses: readonly MessageStatus[], sought: Alternatives) {
-  // Cheaper to compare than each of them.
+  // One check for any status is cheaper than a comparison with each.
   const isAny = statuses.length === messageStatuses.length;
   const among = isAny ? sql`status is not null` : sql`status = any(${statuses})`;
   return sql`select seq from messages_search where ${holds(sought)} and ${among}`;
@@ -78,7 +78,7 @@ function holds(sought: Alternatives) {
   return sql`words @@ ${anyAlternative(sought)}::tsquery`;
 }
 
-/** `Search.maybeFrom`. Rows whose words are missing are added unseen. */
+/** `Search.maybeFrom`. Rows that are not indexed yet are included unchecked. */
 async function maybeFrom(
   db: Kysely<Database>,
   table: SearchedTable,

@@ -5,9 +5,9 @@ import type { BackupAttempt, BackupFailure } from '../../backup/backups.ts';
 import type { BackupSettings } from '../../settings/settings.ts';
 
 /**
- * Makes a backup in its own process: SQLite's copy blocks the thread, and signals would wait for it. The process gets
- * no setting but those of backups. A kill midway leaves a partial file, which the next backup and the next
- * start of the API remove.
+ * Makes a backup in a process of its own: SQLite's copy blocks the thread, and signals would wait for it. The process
+ * gets only the settings of backups. A kill leaves a partial file, which the next backup and the next start of the API
+ * remove.
  * @param program the file of `npm run backup`, in the sources or in the built service
  * @param stop kills the process
  */

@@ -18,8 +18,8 @@ import { endSessions } from './sessions.ts';
 import { verify } from './verify.ts';
 
 /**
- * Makes a backup while the API runs, and removes those beyond `keep` (`rotatedOut`). The file has a hidden name until it
- * is complete, verified and on the disk, so any file with a backup's name can be restored.
+ * Makes a backup while the API runs, and removes those beyond `keep` (`rotatedOut`). The file has a hidden name until
+ * it is complete, verified and on the disk, so any file with a backup's name can be restored.
  * @param copy writes the copy into a file; by default of the database in DATA_DIR
  * @returns a one-line summary
  * @throws BackupError, DatabaseUnusable, or a system error; then no partial file is left
@@ -55,7 +55,7 @@ export async function createBackup(
   return `Backup ${file}: ${megabytes} MB in ${seconds} s`;
 }
 
-/** Copies the current database into one file without gaps: erased data is not in it. */
+/** Copies the database into one compacted file, without erased data. */
 function copyDatabase(from: string, to: string): void {
   // Read only: a backup must not change a damaged database.
   const sqlite = openSource(from);

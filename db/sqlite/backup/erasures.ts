@@ -2,8 +2,7 @@ import type BetterSqlite3 from 'better-sqlite3';
 import type { Erasure, Trashed } from '../../backup/backups.ts';
 
 /**
- * The erasures by hand in the audit trail, and those of what was put in the trash by hand; empty for a release that had
- * no trail.
+ * The manual erasures in the audit trail, and those of manually trashed records; empty for a release without a trail.
  */
 export function erasuresIn(sqlite: BetterSqlite3.Database): Erasure[] {
   const hasTrail = sqlite.prepare("SELECT 1 FROM sqlite_schema WHERE name = 'audit'").get();
@@ -24,7 +23,7 @@ export function erasuresIn(sqlite: BetterSqlite3.Database): Erasure[] {
 
 const tables = ['messages', 'applications'] as const;
 
-/** The ids of what is in the trash; none for a release that had no trash. */
+/** The ids of records in the trash; empty for a release without one. */
 export function trashedIn(sqlite: BetterSqlite3.Database): Trashed {
   const idsIn = (table: (typeof tables)[number]) =>
     hasTrash(sqlite, table)
@@ -36,7 +35,7 @@ export function trashedIn(sqlite: BetterSqlite3.Database): Trashed {
   return { messages: idsIn('messages'), applications: idsIn('applications') };
 }
 
-/** Those of some records that a database has outside its trash. */
+/** Which of the records a database has outside its trash. */
 export function outsideTrash(sqlite: BetterSqlite3.Database, ids: Trashed): Trashed {
   const kept = (table: (typeof tables)[number]) => {
     if (ids[table].length === 0) return [];
@@ -52,7 +51,7 @@ function hasTrash(sqlite: BetterSqlite3.Database, table: string): boolean {
   return sqlite.prepare(columns).get(table, 'trashed_at') !== undefined;
 }
 
-/** One line for the operator, with the audit trail's terms. */
+/** One line for the operator, in the audit trail's terms. */
 export function describe({ at, action, details, subjects }: Erasure): string {
   const parts = [new Date(at).toISOString(), action, details === '{}' ? '' : details, subjects];
   return parts.filter(Boolean).join(' ');

@@ -11,7 +11,7 @@ import {
 
 /** A backup cannot be made or restored. The message is one line for the operator. */
 export class BackupError extends Error {
-  /** For the admin, who may see no path. */
+  /** For the admin, who must not see a path. */
   readonly failure: BackupFailure;
 
   constructor(message: string, failure: BackupFailure = 'other') {
@@ -21,8 +21,8 @@ export class BackupError extends Error {
 }
 
 /**
- * Runs a command. If it fails for a reason that an operator can fix, it prints one line and the process exits with 1.
- * A program that started it (apart.ts) also gets the kind of failure.
+ * Runs a command. On a failure that an operator can fix, prints one line and exits with 1. A parent process (apart.ts)
+ * also gets the kind of failure.
  */
 export async function runCommand(failure: string, command: () => Promise<void>): Promise<void> {
   try {
@@ -35,7 +35,7 @@ export async function runCommand(failure: string, command: () => Promise<void>):
   }
 }
 
-/** The kind of a failure, from the code of a system or SQLite error where it has no other. */
+/** The kind of a failure; for system and SQLite errors from their code. */
 export function failureOf(reason: unknown): BackupFailure {
   if (reason instanceof BackupError) return reason.failure;
   if (reason instanceof DatabaseUnusable) return 'damaged';

@@ -14,7 +14,7 @@ export function backupName(at: Date | number): string {
   return `site-${new Date(at).toISOString().slice(0, 19).replaceAll(':', '-')}Z.db`;
 }
 
-/** The name of a backup until it is complete. */
+/** The hidden name of an incomplete backup. */
 export function partialName(name: string): string {
   return `.${name}.partial`;
 }
@@ -26,8 +26,8 @@ export function timeOf(name: string): Date {
 }
 
 /**
- * The names of the backups in a directory, newest first. One dated in the future was made with a wrong clock. It
- * counts as the oldest, or newer backups would be rotated out before it.
+ * The names of the backups in a directory, newest first. One dated in the future was made with a wrong clock: it counts
+ * as the oldest, so that rotation does not remove newer backups before it.
  */
 export function listBackups(directory: string, now = new Date()): string[] {
   const names = namesIn(directory).filter((name) => backupPattern.test(name));
@@ -40,8 +40,8 @@ export function listBackups(directory: string, now = new Date()): string[] {
 }
 
 /**
- * The backups to remove, so that `keep` stay. Of those made within one period of the schedule the newest stays longest:
- * many made by hand displace each other, not those of other periods.
+ * The backups to remove, so that `keep` stay. Of those in one period of the schedule the newest stays longest: manual
+ * ones displace each other, not those of other periods.
  * @param newestFirst as `listBackups` returns them
  * @param hours the length of a period, as BACKUP_HOURS; 0 counts as a day (UTC)
  */
@@ -61,13 +61,13 @@ export function backupTimes(directory: string): number[] {
   return listBackups(directory).map((name) => timeOf(name).getTime());
 }
 
-/** Removes partial files of killed backups. Hold the directory first: another process may be writing one. */
+/** Removes partial files of killed backups. Lock the directory first: another process may be writing one. */
 export function removePartials(directory: string): void {
   for (const name of listPartials(directory)) rmSync(join(directory, name));
 }
 
 /**
- * The same for a program that makes none itself. Leaves a directory without partial files as it is.
+ * `removePartials` for a program that makes no backups. Does nothing without partial files.
  * @throws BackupError when a backup or restore is under way, or a system error
  */
 export function removeLeftPartials(directory: string): void {
@@ -82,7 +82,7 @@ export function listPartials(directory: string): string[] {
 }
 
 /**
- * Locks a directory of backups, so that two programs never change it at once. The lock is SQLite's on an empty file:
+ * Locks a directory of backups, so that two programs never change it at once. The lock is SQLite's on an empty file, so
  * it ends with the process, however that ends.
  * @throws BackupError when another process holds it
  */

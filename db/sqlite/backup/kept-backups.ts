@@ -5,8 +5,8 @@ import { isScheduleMarked } from '../../backup/schedule-mark.ts';
 import { listBackups, listPartials, timeOf } from './files.ts';
 
 /**
- * What a directory of backups holds.
- * @throws a system error if it cannot be read; a missing one holds nothing
+ * The backups in a directory.
+ * @throws a system error if it cannot be read; a missing one is empty
  */
 export function readKeptBackups(directory: string, now = new Date()): KeptBackups {
   const sizeOf = (name: string) =>

@@ -4,7 +4,7 @@ import { isDamage } from '../errors.ts';
 import { busyTimeoutMs } from '../write-lock.ts';
 import { BackupError } from './error.ts';
 
-/** Reads what SQLite needs to open the file. Read only, so that even a damaged database's log stays as it is. */
+/** Read only, so that even a damaged database's log stays as it is. */
 export function isDamaged(file: string): boolean {
   try {
     inDatabase(file, (sqlite) => sqlite.prepare('SELECT count(*) FROM sqlite_schema').get());
@@ -32,8 +32,8 @@ export function lock(file: string): BetterSqlite3.Database {
 
 /**
  * Throws if any process has a damaged database open. SQLite reads the header before it locks, and fails there, unless
- * the database has a log. So SQLite opens the file through a hard link with a dummy log beside it. The lock applies
- * to the same file, and the database's own log stays as it is.
+ * the database has a log. So SQLite opens the file through a hard link with a dummy log beside it. The lock applies to
+ * the same file, and the database's own log stays as it is.
  */
 export function refuseWhereOpen(file: string, probe: string): void {
   linkSync(file, probe);
@@ -49,7 +49,7 @@ export function refuseWhereOpen(file: string, probe: string): void {
   }
 }
 
-/** Converts SQLite's busy error to a message for the operator; returns any other error unchanged. */
+/** Converts SQLite's busy error to a message for the operator; returns other errors unchanged. */
 function inUse(file: string, reason?: unknown): unknown {
   const { code } = (reason ?? { code: 'SQLITE_BUSY' }) as { code?: string };
   if (!code?.startsWith('SQLITE_BUSY')) return reason;
@@ -58,7 +58,7 @@ function inUse(file: string, reason?: unknown): unknown {
   );
 }
 
-/** Opens a database that exists, by default read only, and closes it after `work`. */
+/** Opens an existing database, by default read only, and closes it after `work`. */
 export function inDatabase<T>(
   file: string,
   work: (sqlite: BetterSqlite3.Database) => T,

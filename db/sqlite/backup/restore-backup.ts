@@ -23,12 +23,12 @@ import { inDatabase, isDamaged, lock, refuseWhereOpen } from './lock.ts';
 import { endSessions } from './sessions.ts';
 import { verify } from './verify.ts';
 
-/** The files that SQLite keeps beside a database. Beside another database they would damage it. */
+/** Files of SQLite beside a database. Beside another database they would damage it. */
 const sidecars = ['-wal', '-shm', '-journal'];
 
 /**
- * Replaces the database with a backup, and keeps the replaced one beside it. The backup is verified before anything
- * is changed.
+ * Replaces the database with a backup, and moves the replaced one aside. The backup is verified before anything is
+ * changed.
  * @param given a file, or a name in the backup directory
  * @throws BackupError, or a system error
  */
@@ -40,7 +40,7 @@ export async function restoreBackup(settings: BackupSettings, given: string): Pr
   mkdirSync(settings.dataDir, { recursive: true });
   const copy = join(settings.dataDir, `.${databaseFile}.restoring`);
   const probe = join(settings.dataDir, `.${databaseFile}.probe`);
-  // Left by a restore that was killed.
+  // Left by a killed restore.
   removeAll(copy);
   removeAll(probe);
   try {
@@ -76,7 +76,7 @@ async function swap(database: string, copy: string, probe: string) {
       inDatabase(copy, (restored) => outsideTrash(restored, trashedIn(old))),
     );
     const replaced = putInPlace(database, copy);
-    // An API started meanwhile may have opened the old file: it must give up before the lock is released.
+    // An API that started meanwhile may have opened the old file: it must give up before the lock is released.
     await wait(2 * busyTimeoutMs);
     return { replaced, erasures, trashed };
   } finally {
@@ -107,7 +107,7 @@ function putInPlace(database: string, copy: string): string | undefined {
   return found.length > 0 ? replaced : undefined;
 }
 
-/** Copies a backup without its sessions, and verifies it. @returns the erasures that it has */
+/** Copies a backup without its sessions, and verifies it. @returns the erasures in it */
 export async function takeCopy(backup: string, copy: string): Promise<Erasure[]> {
   copyAll(backup, copy);
   await verify(copy, backup, 'integrity_check');
@@ -115,7 +115,7 @@ export async function takeCopy(backup: string, copy: string): Promise<Erasure[]>
   return inDatabase(copy, erasuresIn);
 }
 
-/** Those erasures that a backup does not have. */
+/** The erasures that a backup lacks. */
 export function withoutThose(kept: readonly Erasure[], erasures: readonly Erasure[] | undefined) {
   return erasures?.filter(({ id }) => !kept.some((known) => known.id === id));
 }
@@ -129,12 +129,11 @@ function copyAll(from: string, to: string): void {
   }
 }
 
-/** The name under which a replaced database is kept. */
+/** The name for a replaced database. */
 export function replacedName(database: string): string {
   return `${database}.replaced-${new Date().toISOString().slice(0, 23).replace(/[:.]/g, '-')}Z`;
 }
 
-/** Removes a database and what SQLite keeps beside it. */
 export function removeAll(file: string): void {
   for (const end of ['', ...sidecars]) rmSync(file + end, { force: true });
 }

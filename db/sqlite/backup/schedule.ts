@@ -8,8 +8,7 @@ const hourMs = 60 * minuteMs;
 
 /**
  * Makes a backup whenever the newest one is `hours` old, until `stop` is aborted. Checks the clock every minute: a
- * timer of 720 hours would overflow, and would miss clock changes and manual backups. After a failure it retries in
- * an hour.
+ * timer of 720 hours would overflow, and would miss clock changes and manual backups. Retries after an hour.
  * @param back makes a backup, and resolves with whether it succeeded
  */
 export async function backUpOnSchedule(
@@ -29,7 +28,7 @@ export async function backUpOnSchedule(
 function isDue(directory: string, hours: number): boolean {
   if (hours === 0) return false;
   const age = ageOfNewest(directory);
-  // A negative age is a backup dated in the future: it says nothing about when the next one is due.
+  // A backup dated in the future does not tell when the next one is due.
   return age < 0 || age >= hours * hourMs;
 }
 
@@ -39,7 +38,7 @@ function ageOfNewest(directory: string): number {
     const [newest] = listBackups(directory, now);
     return newest ? now.getTime() - timeOf(newest).getTime() : Infinity;
   } catch {
-    // The backup reports what is wrong with the directory.
+    // The backup reports the error of the directory.
     return Infinity;
   }
 }

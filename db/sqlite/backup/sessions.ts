@@ -1,8 +1,8 @@
 import BetterSqlite3 from 'better-sqlite3';
 
 /**
- * Deletes every session and device from a copy of the database. Those ended after the copy was made must not come
- * back, and a copy that others may see must hold no credentials.
+ * Deletes every session and device from a copy of the database. Sessions that ended after the copy was made must not
+ * come back, and a copy must hold no credentials.
  */
 export function endSessions(file: string): void {
   const sqlite = new BetterSqlite3(file, { fileMustExist: true });

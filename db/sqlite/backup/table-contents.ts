@@ -2,11 +2,11 @@ import { createHash, type Hash } from 'node:crypto';
 import BetterSqlite3 from 'better-sqlite3';
 import type { TableContents } from '../../backup/backups.ts';
 
-/** After so many rows other work may run: a signal, for example. */
+/** Rows per turn of the event loop, so that signals and other work can run. */
 const rowsInOneTurn = 2000;
 
 /**
- * How many rows each table of a copy has, and a SHA-256 of their values. Without virtual tables: what those hold is in
+ * Per table of a copy, the number of rows and a SHA-256 of their values. Without virtual tables, whose content is in
  * tables of their own.
  */
 export async function contentsOf(file: string): Promise<TableContents> {
@@ -39,7 +39,7 @@ async function contentOf(sqlite: BetterSqlite3.Database, name: string) {
   return { rows, sha256: hash.digest('hex') };
 }
 
-/** With its type and length, so that no two rows look the same. */
+/** With type and length, so that different rows cannot have equal bytes. */
 function add(value: unknown, hash: Hash): void {
   if (value instanceof Uint8Array) {
     hash.update(`blob ${value.length} `).update(value);
