@@ -39,8 +39,8 @@ export const applicationStages = [
 export type ApplicationStage = (typeof applicationStages)[number];
 
 /**
- * A general job application, as its multipart body: texts, and the CV. Everything that a decision does not need is
- * optional (KVKK, article 4: no more than the purpose needs).
+ * A general job application as a multipart body: texts, and the CV. What a decision does not need is optional (KVKK,
+ * article 4: no more than the purpose needs).
  */
 export function jobApplication(readPhone: ReadPhone) {
   return z
@@ -61,7 +61,7 @@ export function jobApplication(readPhone: ReadPhone) {
       cv: cvFile,
       howDidYouFind: optionalChoice(sources),
       howDidYouFindOther: optionalLine(fieldLimits.text),
-      /** Explicit consent to be kept for later positions: never preset. */
+      /** Explicit consent to retention for later positions: never preset. */
       talentPool: consent,
       website: honeypot,
       filledInMs,
@@ -84,7 +84,7 @@ export type JobApplication = z.output<ReturnType<typeof jobApplication>>;
 /** The version of the notice for candidates beside the form; raise it whenever that text changes. */
 export const candidateNoticeVersion = 3;
 
-/** Without its body, which is `jobApplication`; the complete call is in `calls`. */
+/** The body is `jobApplication`; `calls` has the complete call. */
 export const submitJobApplication = {
   method: 'post',
   path: '/api/JobApplications',

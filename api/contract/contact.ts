@@ -28,7 +28,7 @@ export type Subject = (typeof subjects)[number];
 
 /**
  * The body of the full contact form.
- * @param readPhone passed in, so that a page loads the numbering plans only once somebody types a number
+ * @param readPhone passed in, so that a page loads the numbering plans only when a number is typed
  */
 export function fullContact(readPhone: ReadPhone) {
   return z.strictObject({
@@ -52,7 +52,7 @@ export type Created = z.output<typeof created>;
 /** The version of the data protection notice beside the contact forms; raise it whenever that text changes. */
 export const noticeVersion = 3;
 
-/** Without its body, which is `fullContact`; the complete call is in `calls`. */
+/** The body is `fullContact`; `calls` has the complete call. */
 export const submitFullContact = {
   method: 'post',
   path: '/api/ContactForms',

@@ -10,12 +10,12 @@ export const cvTypes = {
 } as const;
 export type CvType = keyof typeof cvTypes;
 
-/** The name and type that a file declares, in the browser as in a multipart body. */
+/** Name and type that a file declares, in the browser or in a multipart body. */
 export type FileClaim = { readonly name: string; readonly type: string };
 
 /**
  * The type that a file claims: by its extension, or by its media type if the name has none (phones send such files).
- * Another extension, such as `.exe`, decides alone, whatever the media type.
+ * Any other extension, such as `.exe`, decides, whatever the media type.
  */
 export function claimedCvType({ name, type }: FileClaim): CvType | undefined {
   const types = Object.keys(cvTypes) as CvType[];
@@ -25,8 +25,8 @@ export function claimedCvType({ name, type }: FileClaim): CvType | undefined {
 }
 
 /**
- * The name under which a CV is saved: with the extension of its type, since computers open a file by that alone, and
- * without the mark of an encoded word (RFC 2047), which Chromium decodes in a header.
+ * The name for saving a CV: with the extension of its type, by which computers open a file, and without the marks of an
+ * encoded word (RFC 2047), which Chromium decodes in a header.
  */
 export function savedName({
   name,

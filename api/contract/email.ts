@@ -3,25 +3,25 @@ const atom = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~\-]+`;
 /** A name of a domain (RFC 1123, section 2.1): at most 63 characters, no hyphen at either end. */
 const label = '[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?';
 const topLabel = '(?:[A-Za-z]{2,63}|[Xx][Nn]--[A-Za-z0-9-]{0,58}[A-Za-z0-9])';
-/** An address as it is stored. */
+/** The form in which addresses are stored. */
 export const addressPattern = new RegExp(
   String.raw`^(?!.*\p{Default_Ignorable_Code_Point})${atom}(?:\.${atom})*@(?:${label}\.)+${topLabel}$`,
   'u',
 );
 
 /**
- * Whether a text is an address as it is stored. It then has nothing that could add a header or a recipient. A quoted
- * local part, a domain of one name and an IP address are none, as they are in no mailbox that people have.
+ * Whether a text is an address in stored form, which cannot add a header or a recipient. Quoted local parts,
+ * single-label domains and IP addresses are refused: real mailboxes do not use them.
  */
 export function isStoredAddress(text: string): boolean {
   return addressPattern.test(text);
 }
 
 /**
- * An address as it is stored and mailed: without what a paste brings along, and with its domain in ASCII (UTS #46). A
- * local part in other letters is in lower case, so that a person is found in any case: SQLite changes that of ASCII only.
+ * An address in the form that is stored and mailed: without remains of a paste, and with its domain in ASCII (UTS #46).
+ * A local part with other letters is lower-cased, since SQLite ignores case for ASCII only.
  * @param text on one line, see `oneLine`
- * @returns some text that is no stored address if this is no address
+ * @returns a text that `isStoredAddress` refuses if this is no address
  */
 export function storedAddress(text: string): string {
   const address = withoutWrapping(text).normalize('NFC');
@@ -36,9 +36,12 @@ export function mailtoHref(address: string): string {
   return `mailto:${encodeURIComponent(storedAddress(address)).replace('%40', '@')}`;
 }
 
-/** Removes a display name and its brackets, `mailto:` with its query, quotes, and what follows in a sentence or a list. */
+/**
+ * Removes a display name and its brackets, `mailto:` with its query, quotes, and trailing punctuation of a sentence or
+ * list.
+ */
 function withoutWrapping(text: string): string {
-  // A line keeps joiners, which names need. No address begins or ends with one.
+  // `oneLine` leaves joiners, which names need; no address begins or ends with one.
   const plain = text.replace(
     /^[\s\p{Default_Ignorable_Code_Point}]+|[\s\p{Default_Ignorable_Code_Point}]+$/gu,
     '',
@@ -59,7 +62,7 @@ function unescaped(text: string): string {
 }
 
 function asciiDomain(domain: string): string {
-  // A URL may also have a port, an escape and more in its place.
+  // A URL would also accept a port, an escape and more here.
   if (isAscii(domain) || /[^\P{ASCII}\w.-]/u.test(domain)) return domain;
   try {
     return new URL(`http://${lowerCase(domain)}`).hostname;
@@ -68,7 +71,7 @@ function asciiDomain(domain: string): string {
   }
 }
 
-/** As in Turkish, İ becomes i. Unicode would keep its dot as a second character, in another domain. */
+/** As in Turkish, İ becomes i: Unicode's mapping leaves the dot as a second character, in another domain. */
 function lowerCase(text: string): string {
   return text.replaceAll('İ', 'i').toLowerCase();
 }

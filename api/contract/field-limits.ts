@@ -6,10 +6,10 @@ export const fieldLimits = {
   /** RFC 5321, section 4.5.3.1.3: a path of 256 octets less its angle brackets. */
   email: 254,
   company: 160,
-  /** The countries of a quote request: the names of all countries fit in half of it. */
+  /** The countries of a quote request: the names of all countries take half of it. */
   countries: 4000,
   message: 5000,
-  /** Fields without a limit of their own, links too. */
+  /** Fields without a limit of their own, and links. */
   text: 200,
   /** An applicant's long texts. */
   essay: 3000,
@@ -26,23 +26,20 @@ export const fieldLimits = {
   password: 256,
 } as const;
 
-/** The most tags of one record, and the most there are. */
 export const tagLimits = { perRecord: 10, all: 100 } as const;
 
-/** Of replies, as above. Apart, so that no page of visitors carries them. */
+/** Of replies, in characters. Separate, so that visitors' pages do not load them. */
 export const replyLimits = {
   subject: 150,
-  /** Without what it quotes: in four-byte characters it fits in a JSON body. */
+  /** Without the quoted text: in four-byte characters it fits in a JSON body. */
   text: 10_000,
-  /** The name of a canned answer, and its words in a language. */
   answerName: 60,
   answer: 4000,
 } as const;
 
-/** The most canned answers that there are. */
 export const mostAnswers = 100;
 
-/** Of edited texts: units of one save, a publication's note, listed publications, a text, and a list or record. */
+/** Of edited texts: units per save, a publication's note, listed publications, a text, and a list or record. */
 export const contentLimits = {
   changes: 200,
   note: 200,
@@ -51,7 +48,7 @@ export const contentLimits = {
   items: 200,
 } as const;
 
-/** How far a follow-up may be from today, in years: overdue ones stay, and a slip of the keyboard is noticed. */
+/** How far a follow-up may be from today, in years: allows overdue ones, but catches typing errors. */
 export const followUpYears = 10;
 
 /** Accepted years of graduation: from the first, up to this many years ahead. */
@@ -68,14 +65,17 @@ export const maxJsonBytes = 64 * 1024;
 /** Largest multipart body in bytes: the largest CV with every text at its limit. */
 export const maxUploadBytes = 6 * mebibyte;
 
-/** Largest picture that the owner uploads, in MiB for messages and in bytes; and its longest kept side, in pixels. */
+/**
+ * Largest picture that the owner uploads, in MiB for messages and in bytes; and the longest side that is stored, in
+ * pixels.
+ */
 export const pictureSize = { mebibytes: 20, bytes: 20 * mebibyte, pixels: 3840 } as const;
 
 /** Largest PDF that the owner uploads, in MiB for messages, and in bytes. */
 export const fileSize = { mebibytes: 10, bytes: 10 * mebibyte } as const;
 
-/** Items on one page of a list: the default, and the most that a request may ask for. */
+/** Items on one page of a list: the default and the maximum. */
 export const pageSize = { default: 50, max: 200 } as const;
 
-/** Distinct words of a search that are used; each needs a lookup of its own. */
+/** Distinct words of a search that count; each needs a look-up. */
 export const mostSearchWords = 12;

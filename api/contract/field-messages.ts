@@ -33,7 +33,7 @@ export function isMissing(key: string): boolean {
   return missing.some((one) => one === key);
 }
 
-/** The one message for a whole form: that required fields are missing, if any are, else the first field's error. */
+/** The message for a whole form: that required fields are missing, if any are, else the first field's error. */
 export function formMessage(errors: readonly FieldError[], language: Language): string {
   const first = errors[0] ?? { key: 'invalid' };
   return fieldMessage(

@@ -7,8 +7,8 @@ const missingOrInvalid: z.core.$ZodErrorMap = ({ input }) =>
   input === undefined || input === null ? 'required' : 'invalid';
 
 /**
- * A required text of at most `max` characters, of one or more lines. A blank text counts as missing (specification,
- * section 5), and so does one of invisible characters.
+ * A required text of at most `max` characters, of one or more lines. Blank and invisible texts count as missing
+ * (specification, section 5).
  */
 export function requiredText(max: number) {
   return z.string({ error: missingOrInvalid }).check(z.trim(), ...seenUpTo(max));
@@ -22,7 +22,7 @@ export function requiredLine(max: number) {
 function seenUpTo(max: number) {
   return [
     z.minLength(1, { error: 'required', abort: true }),
-    // Before the characters are examined: no pattern runs on an unlimited text.
+    // First: no pattern must run on an unlimited text.
     z.maxLength(max, { error: 'tooLong', abort: true }),
     z.refine<string>(isSeen, { error: 'required', abort: true }),
   ] as const;
@@ -39,8 +39,8 @@ export function optionalLine(max: number) {
 }
 
 /**
- * A required e-mail address, as `storedAddress` has it. Its length is checked first, as it was typed: no pattern runs on
- * an unlimited text. The limit is one of octets, of which other letters have more.
+ * A required e-mail address in stored form. Its typed length is checked first: no pattern must run on an unlimited
+ * text. The limit counts octets, of which non-ASCII letters have several.
  */
 export const emailAddress = requiredLine(fieldLimits.email).check(
   z.overwrite(storedAddress),
@@ -52,7 +52,7 @@ export const emailAddress = requiredLine(fieldLimits.email).check(
   z.meta({ format: 'idn-email' }),
 );
 
-/** An optional link to a web page: no scheme but http and https is ever stored. */
+/** An optional link to a web page: only http and https are ever stored. */
 export const optionalLink = blankable(
   line(fieldLimits.text).check(
     z.refine((link) => link === '' || isWebAddress(link), { error: 'link' }),
@@ -137,12 +137,12 @@ export const consent = z.pipe(
   z.transform((word) => word === 'true'),
 );
 
-/** A field that no human sees: only programs fill it. Any content is accepted, as a sign of spam. */
+/** The honeypot. Any content is accepted, as a sign of spam. */
 export const honeypot = z.optional(z.string());
 
 /**
- * The milliseconds in which a form was filled, sent only when no person can be that fast. Any content is accepted,
- * as a sign of spam.
+ * The time in which a form was filled, in ms, sent only if it is too short for a person. Any content is accepted, as a
+ * sign of spam.
  */
 export const filledInMs = z.optional(z.string());
 

@@ -2,9 +2,9 @@
 type Values<Value> = Readonly<Record<string, Value | undefined>>;
 
 /**
- * Fills the placeholders of a text, `{name}`. Values are put in as they are: people type some of them, so `$&` or
- * `{name}` in a value means nothing.
- * @param language writes the numbers; one without separators, as a year, is given as a string
+ * Fills the placeholders of a text, `{name}`. Values are inserted literally: people type some of them, so `$&` or
+ * `{name}` in a value must mean nothing.
+ * @param language formats the numbers; give a number without separators, as a year, as a string
  */
 export function fill(text: string, values: Values<string>): string;
 export function fill(text: string, values: Values<string | number>, language: string): string;

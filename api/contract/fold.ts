@@ -1,4 +1,4 @@
-/** Letters that Unicode does not decompose into a letter and an accent; and the sigma that only ends words. */
+/** Letters that Unicode does not decompose into a letter and an accent; and the final sigma. */
 const wholeLetters: Readonly<Record<string, string>> = {
   ı: 'i',
   ø: 'o',
@@ -10,31 +10,31 @@ const wholeLetters: Readonly<Record<string, string>> = {
   ς: 'σ',
 };
 
-/** U+FDFA alone expands to 18 letters: a text of them would take 18 times its space in the search index. */
+/** U+FDFA alone expands to 18 letters: a text of it would take 18 times its size in the search index. */
 const mostGrowth = 2;
-/** In UTF-16 units, so that a short text, such as a search term, stays whole even if it grows by more. */
+/** In UTF-16 units: allows a short text, such as a search term, to grow by more. */
 const growthAllowed = 32;
-/** In code points. A longer word is indexed and searched for as several in a row. */
+/** In code points. A longer word is indexed and searched as several consecutive words. */
 const longestWord = 64;
 
 /**
- * The text in lower case without accents, so that İ, I, ı and i are one letter, as ş and s are. Both the search terms
- * and the searched texts are folded.
+ * The text in lower case without accents: İ, I, ı and i become one letter, as do ş and s. Applied to search terms and
+ * to searched texts.
  * @returns at most `2 × text.length + 32` UTF-16 code units, well-formed if the text is; the rest is dropped
  */
 export function foldLetters(text: string): string {
   const folded = withoutMarks(text)
     .normalize('NFKD')
     .replace(/\p{M}+/gu, '')
-    // Behind NFKD, which makes capitals of 𝐀 and ™.
+    // After NFKD, which turns 𝐀 and ™ into capitals.
     .toLocaleLowerCase('tr')
     .replace(/[ıøłđßæœς]/g, (letter) => wholeLetters[letter] ?? letter);
   return start(folded, mostGrowth * text.length + growthAllowed);
 }
 
 /**
- * The text without combining marks. Call it before `normalize`, which sorts each run of marks (UAX #15, canonical
- * ordering); ICU takes quadratic time for that: 130 ms for 5,000 marks.
+ * The text without combining marks. Call it before `normalize`, whose canonical ordering (UAX #15) takes quadratic time
+ * for a run of marks in ICU: 130 ms for 5,000.
  */
 function withoutMarks(text: string): string {
   return text.replace(/\p{M}+/gu, '');

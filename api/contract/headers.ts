@@ -1,8 +1,7 @@
 /**
- * The kinds of response, each with its own content security policy. `map` is the document that runs Google's code,
- * framed by the pages: only there is allowed what that code needs. `cvViewer` is the document that renders a
- * stranger's PDF, framed by the admin: it may only draw. `preview` is the empty document that the admin fills with a page
- * that is being edited: it runs nothing.
+ * Kinds of responses, each with its own content security policy. `map` is the framed document with Google's code: only
+ * there is allowed what that code needs. `cvViewer` is the framed document that renders a stranger's PDF: it may only
+ * draw. `preview` is the empty document that the admin fills with an edited page: it runs no script.
  */
 export const areas = ['site', 'map', 'cvViewer', 'preview', 'admin', 'api'] as const;
 export type Area = (typeof areas)[number];
@@ -69,9 +68,9 @@ export function areaHeaders(area: Area, inline: InlineHashes): Record<string, st
 }
 
 /**
- * Content Security Policy, level 3. The public pages are precompressed files, so hashes rather than nonces;
- * `'strict-dynamic'` lets the one hashed script load the rest. The admin has no inline scripts and passes no strings
- * to script sinks.
+ * Content Security Policy, level 3. The public pages are precompressed files, so they use hashes instead of nonces;
+ * `'strict-dynamic'` lets the one hashed script load the rest. The admin has no inline scripts and passes no strings to
+ * script sinks.
  */
 function contentSecurityPolicy(area: Area, inline: InlineHashes): string {
   if (area === 'api') return "default-src 'none'; frame-ancestors 'none'; sandbox";
@@ -113,18 +112,17 @@ function contentSecurityPolicy(area: Area, inline: InlineHashes): string {
 const googleHosts = 'https://*.googleapis.com https://*.gstatic.com https://*.google.com';
 
 /**
- * The policy that Google's guide requires for the Maps JavaScript API, less `'unsafe-eval'`
- * (developers.google.com/maps/documentation/javascript/content-security-policy), and less `'self'` as a source:
- * `sandbox` makes the origin opaque however the document is opened, so Google's code reads no storage, cookie or
- * document of the site and no response of its API. Only links of the map may open windows. Only our own pages may
- * frame it.
+ * The policy in Google's guide for the Maps JavaScript API, but without `'unsafe-eval'`
+ * (developers.google.com/maps/documentation/javascript/content-security-policy) and `'self'`: `sandbox` makes the
+ * origin opaque however the document is opened, so Google's code reads no storage, cookie or document of the site and
+ * no response of its API. Only links of the map may open windows, and only our pages may frame it.
  */
 function mapPolicy(scripts: readonly string[]): string {
   return [
     "default-src 'none'",
     `script-src ${[...scripts, "'strict-dynamic'"].join(' ')}`,
-    // Google's code writes style elements and attributes with unknown hashes, and a precompressed file can carry no
-    // nonce for it. This document has nothing else to restyle.
+    // Google's code writes styles with unknown hashes, and a precompressed file can carry no nonce for them. This
+    // document has nothing else to restyle.
     "style-src 'unsafe-inline' https://fonts.googleapis.com",
     `img-src data: ${googleHosts} https://*.googleusercontent.com`,
     `connect-src data: blob: ${googleHosts}`,
@@ -140,8 +138,8 @@ function mapPolicy(scripts: readonly string[]): string {
 }
 
 /**
- * Allows only the document's one inline script and style sheet, and a worker that the script creates from its own
- * text. `sandbox` makes its origin opaque however it is opened: it has no cookie and no storage, and reaches no other
+ * Allows only the document's one inline script and style sheet, and a worker that the script creates from its own text.
+ * `sandbox` makes its origin opaque however it is opened: it has no cookie and no storage, and reaches no other
  * document.
  */
 function cvViewerPolicy({ cvViewerScripts, cvViewerStyles }: InlineHashes): string {
@@ -161,9 +159,9 @@ function cvViewerPolicy({ cvViewerScripts, cvViewerStyles }: InlineHashes): stri
 }
 
 /**
- * What a page shows, without what it does: no script, request, form or frame. The document keeps the site's origin,
- * without which it would get none of the site's fonts and pictures (Cross-Origin-Resource-Policy) and the admin could
- * not fill it. No `sandbox`: in one without scripts, WebKit runs no listener of the admin's either (bug 218086).
+ * A page's appearance without scripts, requests, forms and frames. The document keeps the site's origin: without it, it
+ * would not get the site's fonts and pictures (Cross-Origin-Resource-Policy), and the admin could not fill it. No
+ * `sandbox`: without scripts, WebKit would not run the admin's listeners either (bug 218086).
  */
 function previewPolicy({ styles }: InlineHashes): string {
   return [
@@ -178,12 +176,12 @@ function previewPolicy({ styles }: InlineHashes): string {
   ].join('; ');
 }
 
-/** The session cookie's name; over https its prefix makes browsers refuse one set by another host or path. */
+/** Over https its prefix makes browsers refuse a cookie set by another host or path. */
 export function sessionCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-sid' : 'sid';
 }
 
-/** The device cookie's name, by the same rule. */
+/** Named by the same rule. */
 export function deviceCookieName(siteUrl: string): string {
   return siteUrl.startsWith('https:') ? '__Host-device' : 'device';
 }
@@ -196,9 +194,9 @@ export function areaOf(path: string): Area {
   return /^\/admin(\/|\.html$|$)/.test(path) ? 'admin' : 'site';
 }
 
-/** How long a browser may use a file without asking: a year if the name has a hash, else not at all. */
+/** How long a browser may cache a file: a year if the name has a hash, else not at all. */
 export function cacheControl(path: string): string {
-  // The admin's document too: Back then requests it again once the session has ended.
+  // The admin's document too: Back must request it again after the session has ended.
   if (['api', 'admin'].includes(areaOf(path))) return 'no-store';
   return path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache';
 }

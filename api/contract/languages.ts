@@ -1,6 +1,6 @@
 /**
- * The table of languages by ISO 639-1 code, the default first. Everything that depends on a language is made from its
- * row and the folders of its name, which hold its texts (.github/development.md).
+ * The languages by ISO 639-1 code, the default first. A language is its row here and the folders with its name
+ * (.github/development.md).
  */
 export const languageRecords = {
   tr: { name: 'Türkçe', locale: 'tr-TR', mapRegion: 'TR', csvSeparator: ';' },
@@ -10,9 +10,9 @@ export const languageRecords = {
 type LanguageRecord = {
   /** In the language itself. */
   readonly name: string;
-  /** BCP 47, with the region whose order of day and month it follows. Open Graph writes it with `_`. */
+  /** BCP 47, with the region that decides the order of day and month. Open Graph writes it with `_`. */
   readonly locale: string;
-  /** Of Google's map (ISO 3166-1): whose view of borders and names it shows. */
+  /** Google's map shows borders and names as in this region (ISO 3166-1). */
   readonly mapRegion: string;
   /** The separator of cells that a spreadsheet in this language expects. */
   readonly csvSeparator: ',' | ';';
@@ -38,8 +38,8 @@ export function fallbackAddress(path: string): string {
 }
 
 /**
- * The language to answer in, from an `Accept-Language` header (RFC 9110, section 12.5.4): the one with the highest
- * quality, the first of equals; the default one if the header names none of them.
+ * The language of a response, from an `Accept-Language` header (RFC 9110, section 12.5.4): the highest quality, the
+ * first of equals; by default the site's.
  */
 export function preferredLanguage(acceptLanguage: string | undefined): Language {
   let preferred: Language = defaultLanguage;

@@ -9,9 +9,9 @@ import { challengeSeconds, proofHeader } from './proof-of-work.ts';
 const adminPrefix = '/api/Admin/';
 
 /**
- * The contract as an OpenAPI 3.1 document (JSON Schema 2020-12), generated from the same schemas that validate.
+ * The contract as an OpenAPI 3.1 document (JSON Schema 2020-12), generated from the schemas that validate.
  * @param siteUrl where the API is served, without a trailing slash
- * @param reader the document for visitors names none of the admin's calls
+ * @param reader visitors get a document without the admin's calls
  */
 export function openapiDocument(siteUrl: string, reader: 'visitor' | 'admin') {
   const paths: Record<string, Record<string, unknown>> = {};

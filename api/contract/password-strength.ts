@@ -5,7 +5,7 @@ import type { Weakness } from './admin/weak-password.ts';
 import { breachedPasswords } from './breached-passwords.ts';
 import { foldLetters } from './fold.ts';
 
-// Large, so page and service both import this file only once a password is being chosen.
+// This file is large: page and service import it only when a password is chosen.
 
 export const levels = ['weak', 'fair', 'good', 'strong'] as const;
 export type Level = (typeof levels)[number];
@@ -20,7 +20,7 @@ export type Strength = {
 /** The company's names, which an attacker tries first. */
 export type Company = { readonly legalName: string; readonly email: { readonly info: string } };
 
-/** In characters; the rest of a password is ignored, since the time grows with the square of the length. */
+/** In characters. The time grows with the square of the length, so the rest is ignored. */
 const mostLookedAt = 64;
 
 /** Common words in Turkish passwords; the package has the common passwords of the world. */
@@ -52,8 +52,8 @@ const weaknessOf: Readonly<Record<string, Weakness>> = {
 
 /**
  * How hard a password is to guess for a program that knows common choices (zxcvbn), breached passwords and the
- * company's names (OWASP ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12). A generated first password is weak, since a log has shown
- * it (6.4.1). Page and service both call it, so their results are equal. May take a third of a second: never call it on
+ * company's names (OWASP ASVS 5.0, 6.2.4, 6.2.11 and 6.2.12). A generated first password is weak, since it was printed
+ * (6.4.1). Page and service both call it, so their results are equal. May take a third of a second: never call it on
  * the service's event loop.
  */
 export function strengthOf(password: string, company: Company): Strength {
@@ -80,11 +80,11 @@ function ownWords({ legalName, email }: Company): string[] {
   const words = [legalName, email.info, 'admin'].flatMap((name) =>
     foldLetters(name).split(/[\s.@]+/),
   );
-  // Shorter ones are in half of all words.
+  // Shorter ones occur in half of all words.
   return words.filter((word) => word.length > 2);
 }
 
-/** The company's name with a year takes a hundred million guesses for an attacker who does not know the company. */
+/** zxcvbn does not know the company: it rates the company's name with a year at a hundred million guesses. */
 function levelOf(guessesLog10: number, weakness: Weakness | undefined): Level {
   if (guessesLog10 < least.fair) return 'weak';
   if (guessesLog10 < least.good) return weakness ? 'weak' : 'fair';

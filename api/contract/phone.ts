@@ -5,13 +5,13 @@ import {
 } from 'libphonenumber-js/min';
 import { fieldLimits } from './field-limits.ts';
 
-/** What people write before an extension: “dahili 12”, “(Dah. 12)”, “iç hat: 12”. libphonenumber knows some of them only. */
+/** Words before an extension: “dahili 12”, “(Dah. 12)”, “iç hat: 12”. libphonenumber knows only some of them. */
 const extensionWord = String.raw`(?<!\p{L})(?:(?:dah(?!a)|ext|durchwahl|poste)\p{L}*|(?:[iİ]ç\s?hat|dh|dw|hat|int|no|d|x)(?!\p{L}))`;
 const wordedExtension = new RegExp(
   String.raw`[\s(,;:./\p{Pd}]*${extensionWord}\D{0,20}(\d{1,20})[\s)]*$`,
   'iu',
 );
-/** After a sign, as in `0216 000 00 00 - 12`, `/12` and `(12)`: with more digits it may be another number. */
+/** An extension after a sign, as in `0216 000 00 00 - 12`, `/12` and `(12)`: more digits may be another number. */
 const markedExtension = /\s*[\p{Pd}(/:*#]\s*(\d{1,6})[\s)]*$/u;
 /** Where a number may end: before another one, and before words about it, as in `(iş)`, `(3 hat)` and “cep”. */
 const ending = new RegExp(
@@ -19,15 +19,15 @@ const ending = new RegExp(
   'giu',
 );
 
-/** Tried from the first on, of one text. */
+/** Ends tried per text, from the first on. */
 const mostEndings = 8;
 
 /**
  * Parses a phone number as people write and paste it: with `tel:` or a word before it, words after it, and an extension
- * in any form. Of two numbers the first is read. libphonenumber refuses a text without a number or a country, with fewer
- * than 2 or more than 17 digits, or of more than 250 characters; an extension has at most 20 digits. The number must
- * also be valid for its country. The small metadata has each country's lengths and first digits but not the ranges in
- * use: those change, and an outdated list must not keep anyone from writing to us.
+ * in any form. Of two numbers the first counts. libphonenumber refuses a text without a number or a country, with fewer
+ * than 2 or more than 17 digits, or of more than 250 characters; an extension has at most 20 digits. The number must be
+ * valid for its country by length and first digits. The ranges in use are not checked: they change, and an outdated
+ * list would refuse real numbers.
  * @param country whose national format applies when the number does not begin with a plus or 00
  * @returns E.164 with its plus, and the extension as in RFC 3966 (`+902160000000;ext=12`); undefined if it is invalid
  */
@@ -49,14 +49,14 @@ export function readPhone(text: string, country?: CountryCode): string | undefin
 
 /**
  * The text with `+` for a leading `00`, and without what is copied along: the `tel:` of a link, and the invisible
- * direction marks of address books. An international number then begins with `+`.
+ * direction marks of address books.
  */
 export function withPlus(text: string): string {
   const plain = text.replace(/\p{Cf}/gu, '').replace(/^\s*tel:/i, '');
   return plain.replace(/^\s*(?:\++|00)/, '+');
 }
 
-/** Digits, brackets and dashes of all scripts as those of ASCII; and without “7/24”, whose digits are not the number's. */
+/** Digits, brackets and dashes of all scripts in ASCII; removes “7/24”, whose digits are not the number's. */
 function plainly(text: string): string {
   return text
     .normalize('NFKC')

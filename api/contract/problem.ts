@@ -50,7 +50,7 @@ export const problems = Object.fromEntries(
   }),
 ) as Readonly<Record<ProblemCode, Problem>>;
 
-/** RFC 9457 problem details, with a code of our own and, as in ASP.NET, messages by field. */
+/** RFC 9457 problem details, with our own code and, as in ASP.NET, messages by field. */
 export const problemDetails = z.strictObject({
   type: z.literal('about:blank'),
   title: z.string(),

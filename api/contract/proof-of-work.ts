@@ -16,7 +16,7 @@ export const challenge = z.strictObject({
   parameters: z.strictObject({
     algorithm: z.literal('PBKDF2/SHA-256'),
     cost: z.int(),
-    /** The path of the call that it is for. */
+    /** Path of the call that it is for. */
     data: z.strictObject({ path: z.string() }),
     expiresAt: z.int(),
     keyLength: z.int(),

@@ -1,11 +1,10 @@
 const minuteMs = 60_000;
-/** "Now" in a form may be the minute that has begun, by a clock that is a minute behind. */
+/** Tolerance for "now" in a form: the minute has begun, and the clock may be a minute behind. */
 const mostOverMs = 2 * minuteMs;
 const mostAheadMs = 365 * 24 * 60 * minuteMs;
 
 /**
- * Whether something may be published at a time: from now on, at most a year ahead. Without Zod: the admin's form loads
- * it.
+ * Whether a time is valid for publishing: from now on, at most a year ahead. Without Zod, which the form must not load.
  * @param at in ms since the Unix epoch
  */
 export function isPublishTime(at: number): boolean {

@@ -38,7 +38,7 @@ export function quoteRequest(readPhone: ReadPhone) {
     services: choices(quoteServices),
     /** The destinations of the traffic, in the sender's words, on one or more lines. */
     countries: requiredText(fieldLimits.countries),
-    /** Minutes, messages or numbers, in the sender's words: each service has a unit of its own. */
+    /** Minutes, messages or numbers, in the sender's words: units differ by service. */
     monthlyVolume: requiredLine(fieldLimits.text),
     message: optionalText(fieldLimits.message),
     website: honeypot,
@@ -47,7 +47,7 @@ export function quoteRequest(readPhone: ReadPhone) {
 }
 export type QuoteRequest = z.output<ReturnType<typeof quoteRequest>>;
 
-/** Without its body, which is `quoteRequest`; the complete call is in `calls`. */
+/** The body is `quoteRequest`; `calls` has the complete call. */
 export const submitQuoteRequest = {
   ...submitFullContact,
   path: '/api/QuoteRequests',

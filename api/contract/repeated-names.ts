@@ -1,6 +1,6 @@
 /**
- * The indexes of names that an earlier one has too, in any letter case: of Turkish, where I is the capital of ı, and of
- * other languages, where it is that of i.
+ * Indexes of names that repeat an earlier one in any letter case: Turkish, where I is the capital of ı, or other
+ * languages, where it is that of i.
  */
 export function repeatedNames(names: readonly string[]): number[] {
   const seen = new Set<string>();

@@ -3,18 +3,18 @@ import { languages } from './languages.ts';
 /**
  * Request targets (RFC 9112, section 3.2) that two parsers could read as different paths: nginx routes by the decoded
  * and normalized path, the API by the target as sent. They are refused with 400. In the path: empty and dot segments,
- * `\`, and a percent-encoded control, unreserved character (RFC 3986, section 2.3), `#`, `/` or `\`, or a `%` that
- * encodes nothing; anywhere: `#`, and anything but visible ASCII. nginx uses the pattern too.
+ * `\`, and a percent-encoded control, unreserved character (RFC 3986, section 2.3), `#`, `/` or `\`, or an incomplete
+ * `%`; anywhere: `#`, and anything but visible ASCII. nginx uses the pattern too.
  */
 export const ambiguousTarget =
   /^[^?]*(?:\/\/|\/\.\.?(?:[/?]|$)|\\|%(?![\da-f]{2})|%(?:[01]|2[3def]|3\d|4[1-9a-f]|5[\dacf]|6[1-9a-f]|7[\daef]))|[^!-~]|#/i;
 
-/** The address of a page, or of another document of the site, with a slash at its end, which none of them has. */
+/** The address of a page or another document with a trailing slash, which is never valid. */
 export const pageWithTrailingSlash = new RegExp(
   `^(?<page>/(?:(?:${languages.join('|')})(?:/[a-z-]+)*|map|cv-viewer|preview))/$`,
 );
 
-/** A path with something like an e-mail address, `@` encoded or not; some programs encode twice. */
+/** A path with a possible e-mail address, `@` encoded or not; some programs encode twice. */
 const addressInPath = /^[^?#]*[^?#/](?:@|%(?:25)*40)/i;
 
 /** The part of a target that is logged: the path as requested, without its query, of at most 256 characters. */
@@ -26,7 +26,7 @@ export const logPatterns = { addressInPath, loggable } as const;
 export const withheldPath = '(withheld)';
 
 /**
- * The path of a request as logs may keep it: no query, no e-mail address.
+ * The path of a request for logs: no query, no e-mail address.
  * @param target as in the request line
  */
 export function loggedPath(target: string): string {

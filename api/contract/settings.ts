@@ -6,7 +6,7 @@ export class SettingError extends Error {}
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** What a table of settings is parsed to. */
+/** The parsed values of a table of settings. */
 export type Values<Settings extends z.core.$ZodLooseShape> = z.output<z.ZodMiniObject<Settings>>;
 
 export const whole = (from: number, to: number) =>
@@ -34,7 +34,7 @@ export const siteUrl = z._default(
   'http://localhost:8080',
 );
 
-/** How long data is stored: the services act on these settings, and the pages state them. */
+/** How long data is stored: the services act on these settings, and pages state them. */
 export const storageSettings = {
   SESSION_HOURS: z._default(whole(1, 720), 8),
   RETENTION_MESSAGES_MONTHS: z._default(whole(1, 1200), 24),
@@ -42,12 +42,12 @@ export const storageSettings = {
   RETENTION_APPLICATIONS_MONTHS: z._default(whole(1, 1200), 12),
   RETENTION_UNDECIDED_MONTHS: z._default(whole(1, 1199), 24),
   RETENTION_POOL_MONTHS: z._default(whole(1, 1200), 24),
-  // No more than `soonDays`: the preview counts everything in the trash.
+  // At most `soonDays`: the preview counts everything in the trash.
   RETENTION_TRASH_DAYS: z._default(whole(1, 30), 7),
   RETENTION_AUDIT_MONTHS: z._default(whole(1, 1200), 24),
   BACKUP_KEEP: z._default(whole(1, 1000), 14),
   BACKUP_HOURS: z._default(whole(0, 720), 24),
-  // Empty: as long as the backups on the machine.
+  // Unset: as long as the backups on the machine.
   BACKUP_TO_KEEP_DAYS: z.optional(whole(1, 3650)),
   BACKUP_TO_KEEP_WEEKS: z._default(whole(0, 520), 0),
   BACKUP_TO_KEEP_MONTHS: z._default(whole(0, 120), 0),
@@ -55,12 +55,12 @@ export const storageSettings = {
 const storageSchema = z.object(storageSettings);
 type StorageValues = Values<typeof storageSettings>;
 
-/** Node makes the byte order mark, with which some editors begin an .env file, a part of its first name. */
+/** Node reads the byte order mark that some editors write at the start of an .env file as a part of the first name. */
 export function withoutMark(environment: Environment): Environment {
   const unmarked = Object.entries(environment).map(
     ([name, value]) => [name.replace(/^\uFEFF/, ''), value] as const,
   );
-  // A variable of the environment goes before one of the file.
+  // The environment takes precedence over the file.
   return { ...Object.fromEntries(unmarked), ...environment };
 }
 
@@ -81,11 +81,11 @@ export function readSiteUrl(environment: Environment): string {
   return parseSettings(z.object({ SITE_URL: siteUrl }), environment).SITE_URL;
 }
 
-/** A span of time: its months are calendar months. */
+/** A duration; months are calendar months. */
 export type Period = { readonly count: number; readonly unit: 'hours' | 'days' | 'months' };
 export type RetentionPeriod = Period & { readonly unit: 'days' | 'months' };
 
-/** How long each kind of data is kept. */
+/** Retention periods by rule. */
 export function retentionOf(
   values: StorageValues,
 ): Readonly<Record<RetentionRule, RetentionPeriod>> {
@@ -93,7 +93,7 @@ export function retentionOf(
     messages: { count: values.RETENTION_MESSAGES_MONTHS, unit: 'months' },
     spam: { count: values.RETENTION_SPAM_DAYS, unit: 'days' },
     rejected: { count: values.RETENTION_APPLICATIONS_MONTHS, unit: 'months' },
-    // One month more: during it the admin sees that they are due.
+    // One month more, in which the admin sees that they are due.
     undecided: { count: values.RETENTION_UNDECIDED_MONTHS + 1, unit: 'months' },
     // Applications in the talent pool, counted from their consent.
     pool: { count: values.RETENTION_POOL_MONTHS, unit: 'months' },
@@ -105,7 +105,7 @@ export function retentionOf(
 
 type BackupPeriods = Pick<StorageValues, Extract<keyof StorageValues, `BACKUP_${string}`>>;
 
-/** For how many days, weeks and months the off-site repository keeps one copy of each. A month has 31 days. */
+/** For how many days, weeks and months the off-site repository retains one copy each. A month has 31 days. */
 export function offsiteKeepOf(values: BackupPeriods) {
   return {
     days: values.BACKUP_TO_KEEP_DAYS ?? localBackupDays(values),
@@ -115,14 +115,14 @@ export function offsiteKeepOf(values: BackupPeriods) {
 }
 export type OffsiteKeep = ReturnType<typeof offsiteKeepOf>;
 
-/** With backups made by hand alone, as if one was made a day. */
+/** Without a schedule, assumes one manual backup a day. */
 function localBackupDays({ BACKUP_KEEP, BACKUP_HOURS }: BackupPeriods): number {
   return Math.ceil((BACKUP_KEEP * (BACKUP_HOURS || 24)) / 24);
 }
 
 /**
  * The age in days at which the last copy of a backup is deleted, here and off-site. The off-site settings count also
- * without BACKUP_TO: that may hold a password, so the build does not get it.
+ * without BACKUP_TO, which may hold a password and is not given to the build.
  */
 function backupDays(values: BackupPeriods): number {
   const { days, weeks, months } = offsiteKeepOf(values);

@@ -36,7 +36,7 @@ export const changePassword = {
   errorResponses: [...changing, 'tooMany'],
 } as const satisfies Call;
 
-/** A short name for a session, useless for opening it. */
+/** A short name for a session, with which nobody can log in. */
 const sessionId = z.string().check(z.regex(/^[0-9a-f]{16}$/));
 
 export const openSession = z.strictObject({

@@ -21,7 +21,6 @@ export const application = z.strictObject({
   stageSinceUtc: utcTime,
   /** From 1 to 5; null while it is not rated. */
   rating: z.nullable(z.int()),
-  /** Null without one. */
   interview: z.nullable(interview),
   phone: z.string(),
   currentPosition: z.nullable(z.string()),
@@ -64,18 +63,17 @@ export const application = z.strictObject({
 });
 export type Application = z.output<typeof application>;
 
-/** One application with its scores, its stage history, and how long it is kept. */
 export const wholeApplication = z.extend(application, {
   /** When it is erased automatically; null if it is not. */
   keptUntilUtc: z.nullable(utcTime),
-  /** By each criterion of the scorecard, in their order. */
+  /** One for each criterion of the scorecard, in their order. */
   scores: z.array(criterionScore),
   /** Oldest first; the first is its arrival. */
   history: z.array(z.strictObject({ stage: z.enum(applicationStages), atUtc: utcTime })),
 });
 export type WholeApplication = z.output<typeof wholeApplication>;
 
-/** What its row holds: the CV, the tags and the replies are rows of their own, and the interview has several columns. */
+/** The columns of its row: CV, tags and replies have tables of their own, and the interview has several columns. */
 export type ApplicationColumns = Omit<Application, 'cv' | 'tags' | 'replyState' | 'interview'>;
 
 export const applicationFields = {

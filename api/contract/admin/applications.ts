@@ -24,7 +24,10 @@ import { spamSigns } from './message.ts';
 import { recordCalls } from './record-calls.ts';
 import { oneTag, tagActions, tagIds } from './tags.ts';
 
-/** The lists that answer a question: which interviews are ahead (by their time), what is to be followed up (by its day), what has a note, which spam no admin has seen, and what is erased soon. */
+/**
+ * Views: future interviews (by time), follow-ups (by day), applications with a note, spam that no admin has seen, and
+ * applications that are erased soon.
+ */
 export const applicationViews = ['interview', 'followUp', 'noted', 'toCheck', 'due'] as const;
 export type ApplicationView = (typeof applicationViews)[number];
 
@@ -55,14 +58,14 @@ export const applicationChange = z
   .strictObject({
     stage: narrowed(applicationStages),
     rating: z.optional(ratingChange),
-    /** Scores by criteria of the scorecard; others stay as they are. */
+    /** Scores by criterion; the others are unchanged. */
     scores: z.optional(scoreChanges),
     interview: z.optional(z.nullable(interviewChange)),
     /** The admin's own label. It is not the applicant's consent, and does not change how long the record is kept. */
     talentPool: z.optional(z.boolean({ error: 'invalid' })),
     /**
-     * Records that the applicant has withdrawn consent to the talent pool, which ends the longer retention and removes
-     * the label. It cannot be undone, and no change gives consent: only the form does (KVKK, articles 3 and 5).
+     * Records that the applicant withdrew consent to the talent pool: ends the longer retention and removes the label.
+     * It cannot be undone, and only the form can give consent (KVKK, articles 3 and 5).
      */
     withdrawPoolConsent: z.optional(z.literal(true, { error: 'invalid' })),
     note: z.optional(noteText),
@@ -81,11 +84,11 @@ export const listedApplication = z.extend(application, keptUntilIfDue);
 export type ListedApplication = z.output<typeof listedApplication>;
 
 /**
- * Actions on many applications at once that can be undone; `stage` and `followUp` need the field of their name, `tag`
- * and `untag` need `tag`. `restore` moves them from the trash to where they were.
+ * Actions on many applications that can be undone; `stage` and `followUp` need the field of their name, `tag` and
+ * `untag` need `tag`. `restore` undoes `trash`.
  */
 const undoableActions = ['stage', 'followUp', 'tag', 'untag', 'trash', 'restore'] as const;
-/** All of them: `delete` erases for good, at once. */
+/** `delete` erases permanently, at once. */
 export const applicationBulkActions = [...undoableActions, 'delete'] as const;
 
 const valuesOfActions = {

@@ -52,10 +52,10 @@ export const auditActions = [
 ] as const;
 export type AuditAction = (typeof auditActions)[number];
 
-/** A record that an audit entry is about. It is named by its id alone, of which `referenceOf` makes its reference. */
+/** A record that an audit entry is about, by its id; `referenceOf` converts that to its reference. */
 export const auditSubject = z.strictObject({
   id: z.uuid(),
-  /** What it is; null if it no longer exists. */
+  /** Null if it no longer exists. */
   about: z.nullable(adminEvent.shape.about),
 });
 export type AuditSubject = z.output<typeof auditSubject>;
@@ -74,11 +74,11 @@ export const auditEntry = z.strictObject({
   address: z.nullable(z.string()),
   /** The id of the message or application. Null if there was none, or more than one. */
   subjectId: z.nullable(z.uuid()),
-  /** How many messages and applications it is about. Changes of many before release 0015 do not know theirs. */
+  /** How many messages and applications it is about; 0 for bulk changes before release 0015. */
   subjectCount: z.int(),
-  /** These, in order of arrival, if there are at most 20; else empty. */
+  /** The records, in order of arrival, if there are at most 20; else empty. */
   subjects: z.array(auditSubject),
-  /** The changes or counts. */
+  /** Changes or counts. */
   details: z.record(
     z.string().check(z.maxLength(fieldLimits.text)),
     z.union([z.string(), z.int()]),

@@ -3,7 +3,7 @@ import { replyLimits } from '../field-limits.ts';
 import { choice, requiredLine, requiredText } from '../fields.ts';
 import { type Language, languages } from '../languages.ts';
 
-/** What a canned answer answers: messages of both contact forms, quote requests, or applications. */
+/** Where a canned answer is offered: messages of both contact forms, quote requests, or applications. */
 export const answerPurposes = ['message', 'quote', 'application'] as const;
 export type AnswerPurpose = (typeof answerPurposes)[number];
 
@@ -12,7 +12,7 @@ const inLanguage = z.strictObject({
   text: requiredText(replyLimits.answer),
 });
 
-/** The same answer in each language: a sender gets that of their page. */
+/** The answer in each language: a sender gets that of their page. */
 const texts = z.strictObject(
   Object.fromEntries(languages.map((language) => [language, inLanguage])) as Record<
     Language,
@@ -21,7 +21,6 @@ const texts = z.strictObject(
 );
 export type AnswerTexts = z.output<typeof texts>;
 
-/** What is written of a canned answer. */
 export const answerContent = z.strictObject({
   purpose: choice(answerPurposes),
   name: requiredLine(replyLimits.answerName),

@@ -5,13 +5,13 @@ import { answerContent } from './canned-answer.ts';
 import { changing, idParameters } from './lists.ts';
 
 /**
- * What stands in braces in a canned answer: the person's name, what the message is about, the applicant's position, the
- * time and place of the interview, and the name of the company whose site this is.
+ * Placeholders of a canned answer: the person's name, the message's subject, the applicant's position, time and place
+ * of the interview, and this site's company.
  */
 export const placeholders = ['name', 'subject', 'position', 'interview', 'company'] as const;
 export type Placeholder = (typeof placeholders)[number];
 
-/** Of what it says: another one after a change. */
+/** Hash of its content. */
 const version = z.string({ error: 'invalid' });
 export const cannedAnswer = z.extend(answerContent, { id: z.uuid(), version });
 export type CannedAnswer = z.output<typeof cannedAnswer>;

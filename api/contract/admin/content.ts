@@ -7,8 +7,9 @@ import { uploadedFile } from '../uploaded-file.ts';
 import { changing, idParameters } from './lists.ts';
 
 /**
- * The site's texts, company data and pictures as the admin edits them. A document is `identity`, `pictures`, or a language and the name of
- * its texts, as `tr/home`; a unit is one value of it that is edited as a whole (api/contract/content/fields.ts).
+ * The site's texts, company data and pictures as the admin edits them. A document is `identity`, `pictures`, or a
+ * language and the name of its texts, as `tr/home`; a unit is one of its values that is edited as a whole
+ * (api/contract/content/fields.ts).
  */
 const documentName = z
   .string({ error: 'invalid' })
@@ -21,12 +22,12 @@ const path = z
 
 const unit = { document: documentName, path } as const;
 
-/** JSON; null for a value that is not there. */
+/** JSON; null for a missing value. */
 const value = z.unknown();
 
 const version = z.int({ error: 'invalid' }).check(z.minimum(0, 'invalid'));
 
-/** What an editor changed. Without `version` in a preview, where nothing is stored. */
+/** A changed unit. A preview, which stores nothing, has no `version`. */
 const change = z.strictObject({ ...unit, value });
 const versionedChange = z.strictObject({ ...unit, version, value });
 export type ContentChange = z.output<typeof change>;
@@ -34,18 +35,18 @@ export type ContentChange = z.output<typeof change>;
 const changes = z.array(versionedChange).check(z.maxLength(contentLimits.changes, 'invalid'));
 
 const documentState = z.strictObject({
-  /** Also one that only an earlier release had, if edits of it are left. */
+  /** A document that only an earlier release had is listed too, while it has edits. */
   name: documentName,
-  /** Units that differ from what is live. */
+  /** Units that differ from the live content. */
   changed: z.int(),
-  /** Units that differ from what the build has. */
+  /** Units that differ from the build's content. */
   edited: z.int(),
-  /** Units that were changed in another language later. */
+  /** Units that were changed later in another language. */
   behind: z.array(path),
-  /** Units that the owner has edited, and a release since. */
+  /** Units that both the owner and a later release have changed. */
   asks: z.array(path),
   /**
-   * Edits that this release cannot show: it has no such unit or document, or expects another kind of value. They stay in
+   * Edits that this release cannot show: it lacks the unit or document, or expects another kind of value. They stay in
    * the database.
    */
   unplaced: z.array(z.strictObject({ path, value })),
@@ -70,7 +71,7 @@ export type Publication = z.output<typeof publication>;
 
 const contentState = z.strictObject({
   documents: z.array(documentState),
-  /** What is live; null while it is what the build made. */
+  /** The live publication; null while the built content is live. */
   published: z.nullable(publication),
   scheduled: z.array(publication),
 });
@@ -83,13 +84,13 @@ const document = z.strictObject({
   build: value,
   live: value,
   draft: value,
-  /** The units that were ever edited. */
+  /** Every unit that was ever edited. */
   units: z.array(
     z.strictObject({
       path,
       version,
       changedAtUtc: utcTime,
-      /** The build's value when it was edited, if the present build has another: a release changed it too. */
+      /** The build's value when it was edited, if a release has changed it since. */
       before: z.optional(value),
     }),
   ),
@@ -117,7 +118,7 @@ export const readDocument = {
 
 const saved = z.strictObject({
   saved: z.array(z.strictObject({ ...unit, version })),
-  /** Units that another editor has changed since `version`, as they are now. Nothing of these is saved. */
+  /** Units that another editor has changed since `version`, in their present state. These are not saved. */
   conflicts: z.array(versionedChange),
 });
 export type SavedContent = z.output<typeof saved>;
@@ -165,12 +166,9 @@ export const publishContent = {
   summary: 'Publish the kept edits, now or at a later time',
   body: z.strictObject({
     note: publicationNote,
-    /** Only of these; without it, all. */
+    /** Only these documents; all by default. */
     documents: z.optional(z.array(documentName).check(z.maxLength(100, 'invalid'))),
-    /**
-     * The documents as they were reviewed: the sum of the versions of each one's units. If one was edited since, nothing
-     * is published.
-     */
+    /** The reviewed documents, with the sum of their units' versions. If one was edited since, nothing is published. */
     seen: z.optional(z.record(documentName, version)),
     publishAt,
   }),
@@ -204,7 +202,7 @@ export const cancelPublication = {
   errorResponses: ['notFound', 'unavailable'],
 } as const satisfies Call;
 
-/** Where the middle of a cropped picture should be, from 0 to 1: across, and down. */
+/** Focal point: the middle of a cropped picture, from 0 to 1, across and down. */
 const share = z
   .string({ error: 'invalid' })
   .check(
@@ -219,9 +217,9 @@ const place = {
 } as const;
 
 const picture = z.strictObject({
-  /** What the document `pictures` holds for its plate. */
+  /** The value for the plate in the document `pictures`. */
   key: z.string(),
-  /** Of what was uploaded, in pixels. */
+  /** Of the uploaded picture, in pixels. */
   width: z.int(),
   height: z.int(),
 });
@@ -293,7 +291,7 @@ export const uploadFile = {
   body: z.strictObject({ file: uploadedFile(fileSize) }),
   answer: {
     status: 201,
-    /** What the certificate in the document `identity` holds as `file`. */
+    /** `key`: the value of `file` of a certificate in the document `identity`. */
     body: z.strictObject({ key: z.string() }),
   },
   errorResponses: uploadPicture.errorResponses,

@@ -7,7 +7,7 @@ import { mailKinds, mailStates } from './mail.ts';
 import { message } from './message.ts';
 import { keptDraft } from './replies.ts';
 
-/** In a body: an address in a URL stays in histories and logs (OWASP ASVS 5.0, 14.2.1). */
+/** In a body: an address in a URL would stay in histories and logs (OWASP ASVS 5.0, 14.2.1). */
 export const whose = z.strictObject({ email: emailAddress });
 
 /** When the record is erased automatically; null if it is not. */
@@ -20,12 +20,12 @@ const heldMail = z.strictObject({
   createdAtUtc: utcTime,
   changedAtUtc: utcTime,
   state: z.enum(mailStates),
-  /** The words of a reply; null, as the text, of a mail whose words are made when it is sent. */
+  /** The text of a reply; null for mails that are composed when they are sent. */
   subject: z.nullable(z.string()),
   text: z.nullable(z.string()),
 });
 
-/** Of each record also the mails about it, and the reply that is not sent yet. */
+/** Each record also has the mails about it, and its unsent reply. */
 const mailed = { mails: z.array(heldMail), draft: z.nullable(keptDraft) };
 export type Mailed = z.output<z.ZodMiniObject<typeof mailed>>;
 
@@ -69,8 +69,8 @@ export const erasePerson = {
 } as const satisfies Call;
 
 /**
- * The retention rules (KVKK article 4: no longer than the purpose needs). What is in the trash is erased by its own,
- * but no later than by the others.
+ * The retention rules (KVKK article 4: no longer than the purpose needs). Records in the trash are erased by whichever
+ * rule ends first, the trash's or their own.
  */
 export const retentionRules = [
   'messages',

@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 
-/** An event for the admin. It has ids but no personal data, which the page requests by id. */
+/** An event for the admin: ids, but no personal data, which the page requests by id. */
 export const adminEvent = z.strictObject({
   about: z.enum(['message', 'application']),
-  /** What is brought back from spam arrives then. */
+  /** A record that is released from spam counts as arrived. */
   what: z.enum(['arrived', 'changed', 'erased']),
-  /** Left out if there were many. */
+  /** Absent for an event of many records. */
   id: z.optional(z.uuid()),
-  /** An arrival flagged as spam: pages announce and load nothing, since loading it would count as looking at it. */
+  /** An arrival flagged as spam. Pages do not announce or load it: loading would count as seeing it. */
   suspected: z.optional(z.literal(true)),
 });
 export type AdminEvent = z.output<typeof adminEvent>;
@@ -19,7 +19,7 @@ export const watchEvents = {
   summary:
     'What arrives or changes, as it happens: server-sent events (WHATWG HTML) whose data is JSON. A comment a few seconds apart shows that the line holds',
   answer: { status: 200, type: 'text/event-stream' },
-  /** An open connection alone keeps no session alive. */
+  /** An open connection alone must not extend a session. */
   idle: true,
   errorResponses: ['tooMany'],
 } as const satisfies Call;

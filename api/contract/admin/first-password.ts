@@ -1,13 +1,13 @@
 import { foldLetters } from '../fold.ts';
 
-/** Begins each generated first password: a log has shown it, so that it can be told from a chosen one for ever. */
+/** Prefix of generated first passwords. They were printed, so they must stay distinguishable from chosen ones. */
 export const firstPasswordMark = 'first-';
 /** Of the random part, which is in hex: 160 bits. */
 export const firstPasswordBytes = 20;
 
 const firstPassword = new RegExp(`${firstPasswordMark}[\\da-f]{${2 * firstPasswordBytes}}`);
 
-/** Whether a text holds a generated first password, however it is typed. */
+/** Whether a text contains a generated first password, in any letter case and spacing. */
 export function holdsFirstPassword(text: string): boolean {
   return firstPassword.test(plain(text));
 }

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 
-/** What an owner does before the site goes live, in this order. */
+/** Steps before the site goes live, in order. */
 export const firstSteps = [
   'password',
   'company',

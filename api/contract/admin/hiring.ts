@@ -6,10 +6,10 @@ import { isNearDay } from '../near-day.ts';
 import { repeatedNames } from '../repeated-names.ts';
 import { changing, idParameters, recordId } from './lists.ts';
 
-/** Scores and ratings. */
+/** Bounds of scores and ratings. */
 export const ratings = { least: 1, most: 5 } as const;
 
-/** The criteria of the scorecard: few, so that each is weighed. */
+/** Few criteria, so that each is weighed. */
 export const mostCriteria = 5;
 
 /** The duration of an interview, in minutes. */
@@ -61,7 +61,7 @@ export type Interview = z.output<typeof interview>;
 const clockTime =
   /^\d{4}-\d\d-\d\dT(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)?$/;
 
-/** Sets, moves or cancels the interview; null removes it as if there had been none. */
+/** Sets, moves or cancels the interview; null removes it without a trace. */
 export const interviewChange = z.strictObject({
   at: z
     .string({ error: 'required' })
@@ -101,9 +101,9 @@ export const hiring = z.strictObject({
       scored: z.int(),
     }),
   ),
-  /** The company's time zone, in which interviews are. */
+  /** The company's time zone, in which interviews are given. */
   timeZone: z.string(),
-  /** Another one after each change of the criteria. */
+  /** Changes with the criteria. */
   version: z.string(),
 });
 export type Hiring = z.output<typeof hiring>;
@@ -123,7 +123,7 @@ export const changeHiring = {
     criteria: z
       .array(
         z.strictObject({
-          /** Left out for a new one. */
+          /** Absent for a new one. */
           id: z.optional(recordId),
           name: criterionName,
         }),
@@ -140,7 +140,7 @@ export const changeHiring = {
         }
       }),
     version: z.string({ error: 'required' }),
-    /** How many scores the admin agreed to erase: those of the left-out criteria, as `scored` was read. */
+    /** How many scores the admin agreed to erase: those of the removed criteria, as read in `scored`. */
     scoresErased: z._default(z.int({ error: 'invalid' }).check(z.minimum(0, 'invalid')), 0),
   }),
   answer: { status: 200, body: hiring },

@@ -33,17 +33,14 @@ const limit = z.pipe(
 /** A span of time, half open: `from` belongs to it, `to` does not, so that days follow without overlap. */
 export const span = { from: z.optional(moment), to: z.optional(moment) } as const;
 
-/**
- * Words to search for, regardless of case and accents; the beginning of a word is enough. The first twelve different
- * ones count.
- */
+/** Words to search for, regardless of case and accents, each as a prefix. The first twelve different ones count. */
 export const searched = z.optional(
   z
     .string({ error: 'invalid' })
     .check(z.trim(), z.maxLength(fieldLimits.text, { error: 'tooLong' })),
 );
 
-/** One of `values`, to narrow a list by. */
+/** One of `values`, as a filter. */
 export function narrowed<const T extends readonly [string, ...string[]]>(values: T) {
   return z.optional(z.enum(values, { error: 'invalid' }));
 }
@@ -67,10 +64,10 @@ export const paging = {
   ...page,
 } as const;
 
-/** Follow-ups are sorted by their day, interviews by their time: their cursor has that of the last item before its id. */
+/** Cursors of follow-ups begin with the last item's day, those of interviews with its time; the id follows. */
 const dayAndId = /^(?:(?:\d{4}-\d\d-\d\d|\d{13})_)?[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** How cursors of these views begin; those of others are ids. */
+/** Start of the cursors in these views; in others a cursor is an id. */
 const cursorStarts: Readonly<Record<string, RegExp>> = {
   followUp: /^\d{4}-\d\d-\d\d_/,
   interview: /^\d{13}_/,
@@ -79,13 +76,13 @@ const idStart = /^[\da-f]{8}-/i;
 
 type Paged = { readonly view?: string | undefined; readonly cursor?: string | undefined };
 
-/** Checks that a cursor is of the view that is asked for. */
+/** Checks that a cursor belongs to the requested view. */
 export const cursorOfView = z.check<Paged>(({ value: { view = '', cursor }, issues }) => {
   if (cursor === undefined || (cursorStarts[view] ?? idStart).test(cursor)) return;
   issues.push({ code: 'custom', message: 'invalid', path: ['cursor'], input: cursor });
 });
 
-/** The same for a list whose order by default is that of its view (`sortOf`). */
+/** Paging of a list whose default order depends on its view (`sortOf`). */
 export const viewPaging = {
   ...page,
   sort: narrowed(sorts),
@@ -93,7 +90,7 @@ export const viewPaging = {
   cursor: z.optional(z.string({ error: 'invalid' }).check(z.regex(dayAndId, { error: 'invalid' }))),
 } as const;
 
-/** Of what is due, and of what is in the trash: when the record is erased automatically. */
+/** For lists of due records and the trash: when the record is erased automatically. */
 export const keptUntilIfDue = { keptUntilUtc: z.optional(z.nullable(utcTime)) } as const;
 
 /** A page of a list of `item`. */
@@ -150,14 +147,14 @@ export const changing = [
 /** The version that the change is based on. If it is not the present one, the change is refused. */
 export const versionSeen = z.optional(z.int({ error: 'invalid' }));
 
-/** The items of a bulk action: at most a page. */
+/** The ids of a bulk action: at most a page. */
 export const bulkIds = z
   .array(recordId, { error: 'required' })
   .check(z.minLength(1, 'required'), z.maxLength(pageSize.max, { error: 'tooLong' }));
 
 /**
- * Checks the fields of a bulk call: an action's own ones are required with it, and refused with others.
- * @param fields the fields of those actions that have some
+ * Checks the fields of a bulk call: an action's own fields are required with it, and refused with others.
+ * @param fields by action
  */
 export function fieldsOfActions(fields: Readonly<Record<string, readonly string[]>>) {
   const owned = [...new Set(Object.values(fields).flat())];
@@ -172,20 +169,20 @@ export function fieldsOfActions(fields: Readonly<Record<string, readonly string[
   });
 }
 
-/** What is said of the field `undoes` of a bulk call. */
+/** Description of the field `undoes`. */
 export const undoesMeans = z.describe(
   'The action that this one undoes: records that are no longer as it left them stay as they are, and are counted as `differing`.',
 );
 
-/** Nothing can be erased in the course of an undo. */
+/** An undo must not erase. */
 export const undoesNoErasure = z.refine<{ readonly action: string; readonly undoes?: unknown }>(
   ({ action, undoes }) => action !== 'delete' || undoes === undefined,
   { error: 'unknownField', path: ['undoes'] },
 );
 
 /**
- * How many were changed, how many no longer existed, and, with `undoes`, how many had been changed since. The others
- * were as asked already.
+ * Numbers of changed records, of missing ones, and, with `undoes`, of those changed since. The others already had the
+ * value.
  */
 export const bulkAnswer = z.strictObject({
   changed: z.int(),

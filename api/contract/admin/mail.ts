@@ -4,8 +4,8 @@ import { utcTime } from '../fields.ts';
 import { idParameters } from './lists.ts';
 
 /**
- * Notices of messages and of applications, the weekly counts of those held back as spam, and a mail that the admin asked
- * for; to senders the admin's replies, and acknowledgements by the site.
+ * Notices of messages and applications, the weekly counts of spam held back, a test mail; to senders, the admin's
+ * replies and automatic acknowledgements.
  */
 export const mailKinds = [
   ...(['messages', 'applications', 'spam', 'spamApplications', 'test'] as const),
@@ -13,19 +13,19 @@ export const mailKinds = [
 ] as const;
 export type MailKind = (typeof mailKinds)[number];
 
-/** `refused` by the server for good, `givenUp` by the admin or after days of attempts. */
+/** `refused` by the server permanently, `givenUp` by the admin or after days of attempts. */
 export const mailStates = ['waiting', 'sending', 'sent', 'refused', 'givenUp'] as const;
 export type MailState = (typeof mailStates)[number];
 
-/** What became of the reply to a record: that of its mail, or a draft of the next one. */
+/** The state of a record's last reply, or that a newer draft exists. */
 export const replyStates = [...mailStates, 'draft'] as const;
 export type ReplyState = (typeof replyStates)[number];
 
-/** How much a notice says of what arrived: nothing, who and a link, or all of it. */
+/** What a notice tells of a record: nothing, the sender and a link, or everything. */
 export const noticeContents = ['none', 'summary', 'full'] as const;
 export type NoticeContent = (typeof noticeContents)[number];
 
-/** A mail and what became of it. */
+/** A mail and its state. */
 export const listedMail = z.strictObject({
   id: z.uuid(),
   kind: z.enum(mailKinds),
@@ -34,20 +34,20 @@ export const listedMail = z.strictObject({
   attempts: z.int(),
   createdAtUtc: utcTime,
   changedAtUtc: utcTime,
-  /** Of the next attempt; null if there is none. */
+  /** Time of the next attempt; null if there is none. */
   nextAtUtc: z.nullable(utcTime),
-  /** The server's own words on the last attempt; null before the first. */
+  /** The server's response to the last attempt; null before the first. */
   answer: z.nullable(z.string()),
 });
 export type ListedMail = z.output<typeof listedMail>;
 
-/** The most mails of each sort that the system page lists. */
+/** The most mails of each kind on the system page. */
 export const mostMailsListed = 20;
 
 export const mailState = z.strictObject({
   /** `off`: no server is set up; `down`: the mail service has not asked for mail for a minute. */
   state: z.enum(['ok', 'off', 'down']),
-  /** The server and the sender; null until the mail service has asked for mail. */
+  /** Null until the mail service has asked for mail. */
   server: z.nullable(z.strictObject({ host: z.string(), from: z.string() })),
   notified: z.strictObject({ messages: z.array(z.string()), applications: z.array(z.string()) }),
   content: z.enum(noticeContents),
@@ -55,7 +55,7 @@ export const mailState = z.strictObject({
   acknowledges: z.boolean(),
   lastSentAtUtc: z.nullable(utcTime),
   waiting: z.int(),
-  /** What failed at least once and is not sent, then tests of the last day; the newest first. */
+  /** Mails that failed and are not sent, then tests of the last day; the newest first. */
   troubled: z.array(listedMail),
   tests: z.array(listedMail),
 });

@@ -15,16 +15,16 @@ export const messageKinds = ['simple', 'full', 'quote'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
 /**
- * The signs of spam. Of a program: the honeypot (`trap`) was filled, or the form faster than a person can. Of
- * advertising: its topics (`phrases`), its way of speaking (`pitch`), words hidden from filters (`disguise`), link code
- * (`markup`), links to many sites or in the name.
+ * Signs of spam. Of a program: the honeypot (`trap`) was filled, or the form faster than a person can. Of advertising:
+ * its topics (`phrases`), its style (`pitch`), words hidden from filters (`disguise`), link code (`markup`), links to
+ * many sites or in the name.
  */
 export const spamSigns = [
   ...(['trap', 'tooFast', 'phrases', 'pitch', 'disguise', 'markup', 'links'] as const),
 ] as const;
 export type SpamSign = (typeof spamSigns)[number];
 
-/** How a message was answered, as the admin says. */
+/** How a message was answered, as the admin records it. */
 export const answerWays = ['email', 'phone', 'inPerson'] as const;
 export type AnswerWay = (typeof answerWays)[number];
 
@@ -34,23 +34,23 @@ export const record = {
   createdAtUtc: utcTime,
   /** The first of its signs if it was flagged as spam, else null. */
   spamReason: z.nullable(z.enum(spamSigns)),
-  /** What was found when it arrived: of a single sign it was not flagged. Null if nothing was, or before release 0025. */
+  /** Signs found on arrival; a single one does not flag a record. Null if there were none, or before release 0025. */
   spamSigns: z.nullable(z.array(z.enum(spamSigns))),
-  /** When what is suspected was first opened in the admin, or a message marked as spam; null if neither. */
+  /** When a suspected record was first opened in the admin, or a message was flagged as spam; null if neither. */
   seenAtUtc: z.nullable(utcTime),
   /** The admin's note; null without one. */
   note: z.nullable(z.string()),
-  /** The day on which the admin wants to come back to it, `2026-11-21`; null without one. */
+  /** The day for a follow-up, `2026-11-21`; null without one. */
   followUp: z.nullable(z.iso.date()),
-  /** By name. */
+  /** Sorted by name. */
   tags: z.array(recordTag),
-  /** What became of the last reply that was sent from here, or a draft unless that one was not delivered; null without. */
+  /** The state of the last reply, or a draft unless that reply was not delivered; null without either. */
   replyState: z.nullable(z.enum(replyStates)),
-  /** When it was moved to the trash, where all else of it stays; null if it is not there. */
+  /** When it was moved to the trash, with all else unchanged; null outside of it. */
   trashedAtUtc: z.nullable(utcTime),
-  /** Grows with each change. */
+  /** Increases with each change. */
   version: z.int(),
-  /** Of the full contact form the first and the last name together. */
+  /** For the full contact form: first and last name together. */
   fullName: z.string(),
   email: z.string(),
   /** The language of the sender's page. */
@@ -66,21 +66,24 @@ export const message = z.strictObject({
   /** When the status was set; null if it is unchanged since arrival. */
   statusSinceUtc: z.nullable(utcTime),
   starred: z.boolean(),
-  /** When it was first answered, by the admin's word; null, as the way, if it was not. */
+  /** When it was first answered, as the admin records it; null if it was not. */
   repliedAtUtc: z.nullable(utcTime),
   repliedBy: z.nullable(z.enum(answerWays)),
-  /** How often the same was sent within a day. It is stored once, and unread again each time, unless it is spam. */
+  /**
+   * How often the same content arrived within a day. It is stored once, and becomes unread with each repetition, unless
+   * it is spam.
+   */
   timesSent: z.int(),
-  /** When it was last repeated; null if it never was. */
+  /** Null if it was never repeated. */
   lastSentAtUtc: z.nullable(utcTime),
-  /** As the full form has it; null, as the last name, for the other forms and before release 0014. */
+  /** From the full form; null for other forms and before release 0014. */
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
-  /** E.164, with `;ext=` for an extension. Null, as the two below, if the form had none. */
+  /** E.164, with `;ext=` for an extension. This and the next two are null if the form had none. */
   phone: z.nullable(z.string()),
   company: z.nullable(z.string()),
   subject: z.nullable(z.enum(subjects)),
-  /** The services of a quote request. Null, as the two below, for other messages. */
+  /** The services of a quote request. This and the next two are null for other messages. */
   services: z.nullable(z.array(z.enum(quoteServices))),
   countries: z.nullable(z.string()),
   monthlyVolume: z.nullable(z.string()),
@@ -89,7 +92,7 @@ export const message = z.strictObject({
 });
 export type Message = z.output<typeof message>;
 
-/** What its row holds: tags and replies are rows of their own. */
+/** The columns of its row: tags and replies have tables of their own. */
 export type MessageColumns = Omit<Message, 'tags' | 'replyState'>;
 
 export const messageFields = {

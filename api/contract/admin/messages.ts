@@ -23,16 +23,15 @@ import { recordCalls } from './record-calls.ts';
 import { oneTag, tagActions, tagIds } from './tags.ts';
 
 /**
- * The folders. The inbox has messages that are new or read; starred ones are in their own folder as well. What is in
- * the trash is in no other folder, view or search.
+ * The inbox holds new and read messages; starred ones are in their own folder as well. Messages in the trash are in no
+ * other folder, view or search.
  */
 export const folders = ['inbox', 'starred', 'archived', 'spam', 'trash'] as const;
 export type Folder = (typeof folders)[number];
 
 /**
- * The lists that answer a question: what was not read, what in the inbox waits for an answer, what is
- * to be followed up (by its day), what has a note, which
- * spam no admin has seen, and what is erased soon (`soonDays`). Spam is in none but its own.
+ * Views: unread, unanswered in the inbox, follow-ups (by day), messages with a note, spam that no admin has seen, and
+ * messages that are erased soon (`soonDays`). Spam is only in its own view.
  */
 export const messageViews = ['unread', 'waiting', 'followUp', 'noted', 'toCheck', 'due'] as const;
 export type MessageView = (typeof messageViews)[number];
@@ -57,7 +56,7 @@ export type MessageNarrowing = z.output<typeof messageExportQuery>;
 
 /** Whether a message was answered, and how. */
 const answering = {
-  /** Null if it was not. Another way corrects the earlier one, and its time stays. */
+  /** Null if it was not. A correction of the way keeps the time. */
   answered: z.optional(z.nullable(z.enum(answerWays, { error: 'invalid' }))),
   /** When it was answered, not before its arrival nor in the future; by default now. */
   answeredAtUtc: z.optional(exactTime),
@@ -84,10 +83,10 @@ export const messageChange = z
     timeNeedsAnswer,
   );
 export type MessageChange = z.output<typeof messageChange>;
-/** The same before parsing: a blank note removes the note. */
+/** `messageChange` before parsing: a blank note removes the note. */
 export type SentMessageChange = z.input<typeof messageChange>;
 
-/** Actions on many messages at once that need nothing else. `notSpam` moves them to the inbox, as unread. */
+/** Actions on many messages without further fields. `notSpam` moves them to the inbox, as unread. */
 export const plainActions = [
   'read',
   'unread',
@@ -100,8 +99,8 @@ export const plainActions = [
 export type PlainAction = (typeof plainActions)[number];
 
 /**
- * Those that can be undone: `answered` and `followUp` need the field of their name, `tag` and `untag` need `tag`.
- * `restore` moves messages from the trash to where they were.
+ * Actions that can be undone: `answered` and `followUp` need the field of their name, `tag` and `untag` need `tag`.
+ * `restore` undoes `trash`.
  */
 const undoableActions = [
   ...plainActions,
@@ -112,7 +111,7 @@ const undoableActions = [
   'trash',
   'restore',
 ] as const;
-/** All of them: `delete` erases for good, at once. */
+/** `delete` erases permanently, at once. */
 export const bulkActions = [...undoableActions, 'delete'] as const;
 export type BulkAction = (typeof bulkActions)[number];
 

@@ -10,7 +10,6 @@ import { folders } from './messages.ts';
 import { certificateStates } from './system.ts';
 import { countedTag } from './tags.ts';
 
-/** A count for each of `keys`. */
 function counted<const K extends readonly [string, ...string[]]>(keys: K) {
   return z.record(z.enum(keys), z.int());
 }
@@ -22,25 +21,25 @@ const quotaUsage = z.strictObject({
 });
 
 export const counts = z.strictObject({
-  /** Messages with the status `new`, repeated ones and those marked as unread included. */
+  /** Messages with the status `new`, with repeated ones and those marked as unread. */
   unread: z.int(),
   folders: counted(folders),
-  /** What the views of messages hold; of follow-ups those of today or before. */
+  /** Counts of the views of messages; follow-ups up to today. */
   views: counted(['waiting', 'followUp', 'toCheck', 'due']),
   /** Without spam. */
   stages: counted(applicationStages),
   spamApplications: z.int(),
-  /** Applications in the trash, which are in no other count. */
+  /** In no other count. */
   trashedApplications: z.int(),
-  /** The same of applications. */
+  /** As `views`, for applications. */
   applicationViews: counted(['interview', 'followUp', 'toCheck', 'due']),
   /** Every tag, by name, with the number of its messages and applications. */
   tags: z.array(countedTag),
   /** The quotas of visitors, in bytes; `isSpamFull` means that submissions flagged as spam are refused. */
   storage: z.strictObject({ messages: quotaUsage, cvs: quotaUsage }),
-  /** Whether replies can be sent from here: a mail server is set up. */
+  /** Whether a mail server for replies is set up. */
   canReply: z.boolean(),
-  /** The state of the site's certificate; null if the service does not know where it is. */
+  /** Null without the setting TLS_CERTIFICATE. */
   certificate: z.nullable(z.enum(certificateStates)),
 });
 export type Counts = z.output<typeof counts>;
@@ -52,7 +51,7 @@ export const readCounts = {
   answer: { status: 200, body: counts },
 } as const satisfies Call;
 
-/** Statistics of a duration, in minutes; null if it never occurred in the span. */
+/** In minutes; null if it never occurred in the span. */
 const durations = z.strictObject({
   count: z.int(),
   medianMinutes: z.nullable(z.number()),

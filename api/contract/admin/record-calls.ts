@@ -6,14 +6,14 @@ import { related } from './related.ts';
 type Schema = z.ZodMiniObject;
 
 type Kind<Query, Narrowing, Change, Bulk, Listed, Whole> = {
-  /** For the descriptions, as in "a message". */
+  /** For descriptions, as in "a message". */
   readonly one: string;
-  /** The same with all that is erased with it. */
+  /** The record with everything that is erased with it, for descriptions. */
   readonly erased: string;
-  /** What the descriptions of these calls say of this kind alone. */
+  /** Parts of the descriptions that differ by kind. */
   readonly summaries: { readonly list: string; readonly read: string; readonly exportAll: string };
   readonly query: Query;
-  /** What narrows an export: the query without its paging. */
+  /** Filters of an export: the query without its paging. */
   readonly narrowing: Narrowing;
   readonly change: Change;
   readonly bulk: Bulk;
@@ -22,8 +22,8 @@ type Kind<Query, Narrowing, Change, Bulk, Listed, Whole> = {
 };
 
 /**
- * The calls that every kind of record has.
- * @param many as it stands in the path: `Messages`
+ * Calls of every kind of record.
+ * @param many as in the path: `Messages`
  */
 export function recordCalls<
   const Many extends string,

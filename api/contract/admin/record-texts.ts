@@ -35,7 +35,7 @@ export type RecordTexts = {
   readonly applicationFields: Readonly<Record<LabelledField<typeof applicationFields>, string>>;
   /** The titles of the CSV of the audit trail. */
   readonly auditFields: Readonly<Record<AuditField, string>>;
-  /** The lines of the screens that hold several fields. */
+  /** Labels of lines that combine several fields. */
   readonly lines: Readonly<Record<SharedLine, string>>;
   /** The values of fields that are choices, by field. */
   readonly choices: {
@@ -56,13 +56,13 @@ export type RecordTexts = {
     readonly audit: string;
     readonly person: string;
   };
-  /** The person's export beside its data. */
+  /** Texts in the export of a person's data. */
   readonly personExport: {
     /** The folder of the CVs. */
     readonly cvs: string;
-    /** The name of the text that replaces a CV, without its extension. */
+    /** The file name of the note that replaces a CV, without extension. */
     readonly missing: string;
-    /** What it says, by the result of the virus scan. */
+    /** The note's text, by the result of the virus scan. */
     readonly heldBack: Readonly<Record<Exclude<CvScan, 'clean'>, string>>;
   };
 };

@@ -5,7 +5,6 @@ import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
 import { messageStatuses } from './message.ts';
 
-/** How many related records are listed at most. */
 export const mostRelated = 20;
 
 const relatedRecord = z.strictObject({
@@ -20,7 +19,7 @@ const relatedRecord = z.strictObject({
   subject: z.nullable(z.enum(subjects)),
   /** Of an application; null for a message. */
   stage: z.nullable(z.enum(applicationStages)),
-  /** The first words: of the message; of an application the position, else what the applicant says. */
+  /** An excerpt: of the message; of an application the position, else the applicant's text. */
   words: z.string(),
 });
 export type RelatedRecord = z.output<typeof relatedRecord>;
@@ -29,7 +28,7 @@ export type RelatedRecord = z.output<typeof relatedRecord>;
 export const related = z.strictObject({
   /** Newest first, at most `mostRelated`. */
   items: z.array(relatedRecord),
-  /** How many there are. */
+  /** Number of all. */
   total: z.int(),
 });
 export type Related = z.output<typeof related>;

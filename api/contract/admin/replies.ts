@@ -6,14 +6,14 @@ import { interview } from './hiring.ts';
 import { changing, idParameters, recordId } from './lists.ts';
 import { listedMail } from './mail.ts';
 
-/** How long a reply waits before it is sent, in ms: so long it can be taken back. */
+/** How long a reply waits, and can be undone, before it is sent, in ms. */
 export const undoMs = 10_000;
-/** The longest that can be asked for, in ms. */
+/** The longest such wait that a call may ask for, in ms. */
 export const longestUndoMs = 600_000;
 
 const flag = z.boolean({ error: 'invalid' });
 const options = {
-  /** Whether the sender's own words follow below. */
+  /** Whether the sender's message is quoted below. */
   quotes: flag,
   /** Whether the interview is attached, for a calendar. */
   invites: flag,
@@ -25,7 +25,7 @@ const line = text.check(z.overwrite(oneLine));
 const subjectLength = z.maxLength(replyLimits.subject, { error: 'tooLong' });
 const textLength = z.maxLength(replyLimits.text, { error: 'tooLong' });
 
-/** A reply that is not sent yet. It may be incomplete. */
+/** An unsent reply, which may be incomplete. */
 export const draft = z.strictObject({
   subject: text.check(subjectLength),
   text: text.check(textLength),
@@ -34,21 +34,21 @@ export const draft = z.strictObject({
 });
 export type Draft = z.output<typeof draft>;
 
-/** As it is kept. Where a reply was taken back its text may be too long to be sent: it joins a draft that was begun since. */
+/** In stored form. After an undo the text may be too long to be sent: it then includes a newer draft. */
 export const keptDraft = z.extend(draft, { text });
 
 /** A mail to the sender of a record. */
 export const reply = z.extend(listedMail, {
-  /** `acknowledgement` was sent by the site; its words are the same for all. */
+  /** `acknowledgement` was sent automatically, with a standard text. */
   kind: z.enum(['reply', 'acknowledgement']),
-  /** Null, as the text, of an acknowledgement. */
+  /** Null for an acknowledgement, as is the text. */
   subject: z.nullable(z.string()),
   text: z.nullable(z.string()),
   ...options,
 });
 export type Reply = z.output<typeof reply>;
 
-/** What was written to the sender of a message or an application, the oldest first. */
+/** Mails to the sender of a message or an application, the oldest first. */
 export const conversation = z.strictObject({
   replies: z.array(reply),
   draft: z.nullable(keptDraft),
@@ -85,9 +85,9 @@ export const sendReply = {
   body: z.strictObject({
     /** A new UUID. */
     mailId: recordId,
-    /** The version of the draft that it was, which is gone then. By default it was none. */
+    /** The version of the draft that becomes the reply and is removed; by default there was none. */
     draftVersion: z._default(z.int({ error: 'invalid' }), 0),
-    /** How long it can be taken back, in ms: longer for the first of many that are taken back together. */
+    /** How long it can be undone, in ms: longer for the first of several that are undone together. */
     undoMs: z._default(
       z
         .int({ error: 'invalid' })
@@ -97,7 +97,7 @@ export const sendReply = {
         ),
       undoMs,
     ),
-    /** The interview that the text names. Refused when it is another by now. */
+    /** The interview named in the text. Refused if it has changed. */
     interview: z.optional(interview),
     subject: line.check(z.minLength(1, { error: 'required', abort: true }), subjectLength),
     text: text.check(z.trim(), z.minLength(1, { error: 'required', abort: true }), textLength),

@@ -13,7 +13,7 @@ export const login = z.strictObject({ password });
 /** Set while the password is the generated one of the first start: most other calls are refused until it is changed. */
 const passwordToChange = z.optional(z.literal(true));
 
-/** The API returns the bearer token only here; it keeps only its SHA-256. */
+/** The bearer token is returned only here; the database has its SHA-256. */
 export const loggedIn = z.strictObject({
   token: z.string(),
   expiresAtUtc: utcTime,
@@ -22,8 +22,8 @@ export const loggedIn = z.strictObject({
 export type LoggedIn = z.output<typeof loggedIn>;
 
 /**
- * A request header: how many whole seconds nobody had touched the page when it sent the request, so that automatic
- * requests do not extend the session. Without it the session counts as used when the request arrives.
+ * Request header: for how many whole seconds the page was untouched when it sent the request, so that automatic
+ * requests do not extend the session. Without it the session counts as used at the request.
  */
 export const idleHeader = 'X-Idle-Seconds';
 

@@ -1,2 +1,2 @@
-/** The days that count as soon: records that are erased within them are listed as due. */
+/** Records that are erased within this many days are listed as due. */
 export const soonDays = 30;

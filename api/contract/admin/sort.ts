@@ -1,7 +1,7 @@
 export const sorts = ['newest', 'oldest'] as const;
 export type Sort = (typeof sorts)[number];
 
-/** The views that begin with what is most urgent. */
+/** Views in which the most urgent records come first. */
 const urgentFirst: readonly (string | undefined)[] = ['waiting', 'interview', 'followUp', 'due'];
 
 export function sortOf({

@@ -4,8 +4,8 @@ import { utcTime } from '../fields.ts';
 import { offsiteFailures, offsiteKinds } from '../offsite.ts';
 
 /**
- * `expiring`: within 14 days; `nameMismatch`: not for the host of SITE_URL; `missing`: there is no file yet;
- * `unreadable`: there is one, but no certificate can be read from it.
+ * `expiring`: within 14 days; `nameMismatch`: not for the host of SITE_URL; `missing`: no file yet; `unreadable`: a
+ * file without a readable certificate.
  */
 export const certificateStates = [
   'ok',
@@ -17,13 +17,13 @@ export const certificateStates = [
   'unreadable',
 ] as const;
 
-/** The certificate by which browsers recognize the site. */
+/** The site's TLS certificate. */
 export const siteCertificate = z.strictObject({
   state: z.enum(certificateStates),
   /** Null if it is missing or unreadable. */
   details: z.nullable(
     z.strictObject({
-      /** The host names and addresses that it is for. */
+      /** Host names and addresses that it is valid for. */
       names: z.array(z.string()),
       /** The organization and the name of the authority. */
       issuer: z.string(),
@@ -34,7 +34,7 @@ export const siteCertificate = z.strictObject({
 });
 export type SiteCertificate = z.output<typeof siteCertificate>;
 
-/** No path and no setting that is a secret: the page may be shown to anyone who helps. */
+/** No paths or secret settings: the page may be shown to anyone who helps. */
 export const system = z.strictObject({
   release: z.strictObject({
     version: z.string(),
@@ -66,7 +66,7 @@ export const system = z.strictObject({
   }),
   /** Null without a virus scanner. */
   scanner: z.nullable(z.strictObject({ isUp: z.boolean() })),
-  /** Null if the service does not know where it is: a proxy of the operator's own ends TLS, or nothing does. */
+  /** Null without the setting TLS_CERTIFICATE: another proxy ends TLS, or none does. */
   certificate: z.nullable(siteCertificate),
 });
 export type System = z.output<typeof system>;
@@ -88,7 +88,7 @@ export const backupFailures = [
   'other',
 ] as const;
 
-/** The copies in the off-site repository. No path and no login: a host at most. */
+/** The copies in the off-site repository. Without path and login: a host at most. */
 export const offsite = z.strictObject({
   /** `none`: nothing was shipped yet; `late`: the newest copy there is older than the schedule allows. */
   state: z.enum(['ok', 'none', 'late', 'unreadable']),
@@ -104,11 +104,11 @@ export const offsite = z.strictObject({
   count: z.int(),
   /** Whether a program ships each new backup. */
   isScheduled: z.boolean(),
-  /** The last visit, if it failed. It is tried again in an hour. */
+  /** The last visit, if it failed; it is repeated after an hour. */
   failed: z.nullable(z.strictObject({ atUtc: utcTime, why: z.enum(offsiteFailures) })),
-  /** `failed`: the newest copy did not come back as it was shipped; `late`: none was made for eight days. */
+  /** `failed`: the restored copy differs from the shipped one; `late`: none for eight days. */
   drillState: z.enum(['ok', 'none', 'late', 'failed']),
-  /** The last drill: the newest copy was restored into an empty place and compared. `rows` of one that succeeded. */
+  /** The last drill, which restored the newest copy into an empty directory and compared it. `rows` if it succeeded. */
   drill: z.nullable(
     z.strictObject({
       ...{ atUtc: utcTime, madeAtUtc: z.nullable(utcTime) },
@@ -119,13 +119,13 @@ export const offsite = z.strictObject({
 export type Offsite = z.output<typeof offsite>;
 
 export const backups = z.strictObject({
-  /** `none`: there is none; `late`: the newest is older than the schedule allows (by default a day). */
+  /** `late`: the newest is older than the schedule allows (by default a day). */
   state: z.enum(['ok', 'none', 'late', 'unreadable']),
   /** Verified when it was made, like every backup. */
   newest: z.nullable(z.strictObject({ madeAtUtc: utcTime, bytes: z.int() })),
   count: z.int(),
   totalBytes: z.int(),
-  /** How many are kept: a new one replaces the oldest. */
+  /** How many are retained: a new one replaces the oldest. */
   keep: z.int(),
   /** When the next automatic one is due; null if no schedule runs. */
   nextAtUtc: z.nullable(utcTime),
@@ -134,11 +134,11 @@ export const backups = z.strictObject({
     z.strictObject({
       startedAtUtc: utcTime,
       copiedBytes: z.int(),
-      /** The bytes of the database: the copy may end with fewer. */
+      /** The database's size: the copy may be smaller. */
       wholeBytes: z.int(),
     }),
   ),
-  /** The last one that was started by `makeBackup` and failed, since the service started; null after a success. */
+  /** The last backup by `makeBackup` since the service started, if it failed; null after a success. */
   failed: z.nullable(z.strictObject({ atUtc: utcTime, why: z.enum(backupFailures) })),
   /** Null without BACKUP_TO. */
   offsite: z.nullable(offsite),

@@ -4,7 +4,7 @@ import { fieldLimits, tagLimits } from '../field-limits.ts';
 import { choice, requiredLine } from '../fields.ts';
 import { changing, idParameters, recordId } from './lists.ts';
 
-/** The colours of tags; what each looks like is up to the screens. */
+/** Names of colours; the screens define their values. */
 export const tagColours = [
   'red',
   'orange',
@@ -42,7 +42,7 @@ export const tagIds = z.optional(
 /** The fields of the bulk actions `tag` and `untag`. */
 export const tagActions = { tag: ['tag'], untag: ['tag'] } as const;
 
-/** No two names differ in case or accents alone. */
+/** Unique without regard to case and accents. */
 const name = requiredLine(fieldLimits.tagName).check(z.normalize('NFC'));
 const colour = choice(tagColours);
 

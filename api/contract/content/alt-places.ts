@@ -1,7 +1,7 @@
 import type { PlateId } from './plate-ids.ts';
 import type { PageId } from './site-map.ts';
 
-/** Where a plate's alternative text stands in a page's texts; missing for those of the certificates, which have theirs in a list. */
+/** Path of a plate's alternative text in a page's texts. The certificates' texts are in a list instead. */
 export const altPlaces: Readonly<Partial<Record<PlateId, readonly [page: PageId, path: string]>>> =
   {
     skyline: ['home', '/hero/plate'],

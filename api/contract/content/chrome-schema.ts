@@ -7,7 +7,7 @@ import { pageIds, pages, type SectionId } from './site-map.ts';
 const link = z.strictObject({ label: text, note: text });
 const sectionIds: SectionId[] = Object.values(pages).flatMap(({ sections }) => sections);
 
-/** Texts around every page: header, footer, the message form, toasts. */
+/** Texts on every page: header, footer, the message form, toasts. */
 export const chromeSchema = z.strictObject({
   skipToContent: text,
   navigation: z.strictObject({
@@ -22,10 +22,10 @@ export const chromeSchema = z.strictObject({
   /** Shown where a part of the page failed to load. */
   loading: z.strictObject({ failed: text, retry: text }),
   scheme: z.strictObject({ label: text, system: text, light: text, dark: text }),
-  /** Names the list of a page's own sections. */
+  /** Name of the list of a page's own sections. */
   onThisPage: text,
   updatedOn: text.check(z.includes('{date}')),
-  /** From January to December, as they stand in a date. */
+  /** From January to December, in the form for dates. */
   months: text.check(z.regex(/^(\S+ ){11}\S+$/)),
   footer: z.strictObject({
     quickLinks: text,
@@ -55,7 +55,7 @@ export const chromeSchema = z.strictObject({
     label: text,
     open: text,
     hide: text,
-    /** On small screens, before the control that hides the button. */
+    /** On small screens, before the control that hides the floating button. */
     inTheWay: text,
     whatsapp: text,
     call: text,
@@ -68,7 +68,7 @@ export const chromeSchema = z.strictObject({
     /** Shown before consent: who would receive which data. */
     question: text,
     show: text,
-    /** Shown with the specification's English sentence. */
+    /** Shown together with the specification's English sentence. */
     failed: text,
     link: text,
     retry: text,
@@ -81,7 +81,7 @@ export const chromeSchema = z.strictObject({
     kept: text,
     restored: text,
     discard: text,
-    /** Label of the honeypot, which people do not see. */
+    /** Label of the honeypot, which is hidden from people. */
     honeypot: text,
     /** How much of a field limit is used. */
     counter: text.check(z.includes('{count}'), z.includes('{max}')),
@@ -90,7 +90,7 @@ export const chromeSchema = z.strictObject({
     newTab: text,
     /** Shown without JavaScript; an e-mail address and the phone number follow. */
     withoutScript: text,
-    /** Shown once the form is stored; `{reference}` becomes its number. */
+    /** Shown after the form was stored; `{reference}` becomes its number. */
     reference: text.check(z.includes('{reference}')),
     /** Shown while the proof of work takes long. */
     proving: text,
@@ -113,10 +113,10 @@ export const chromeSchema = z.strictObject({
   toast: z.strictObject({ region: text, dismiss: text }),
 });
 
-/** As the files in `tr/` and `en/` hold them. */
+/** As in the files in `tr/` and `en/`. */
 export type ChromeTexts = z.infer<typeof chromeSchema>;
 
-/** What every page gets: the texts with their facts filled in, and the company itself. */
+/** What every page gets: the texts with facts filled in, and the company's data. */
 export type Chrome = ChromeTexts & {
   readonly identity: PublicIdentity;
   readonly pictures: Pictures;

@@ -11,7 +11,7 @@ import { type PageId, pageIds } from './site-map.ts';
 /** `identity`, `pictures`, or a language and the name of its texts. */
 export type DocumentName = 'identity' | 'pictures' | `${Language}/${'chrome' | PageId}`;
 
-/** The parts that the content of a site is edited in. */
+/** The parts in which the site's content is edited. */
 export const documentNames: readonly DocumentName[] = [
   'identity',
   'pictures',
@@ -35,7 +35,7 @@ export function documentOf(content: SiteContent, name: DocumentName): unknown {
   return valueAt(content, pathOfDocument(name));
 }
 
-/** A content with another document, not yet parsed (`siteContentSchema`). */
+/** The content with another document, not yet parsed (`siteContentSchema`). */
 export function withDocument(content: SiteContent, name: DocumentName, document: unknown): unknown {
   return withValue(content, pathOfDocument(name), document);
 }

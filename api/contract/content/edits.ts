@@ -1,6 +1,6 @@
 import { keysOf } from './json-pointer.ts';
 
-/** JSON, as an edit stores it. Undefined: an optional value that is not there. */
+/** JSON, as an edit stores it. Undefined: a missing optional value. */
 type Value = unknown;
 type Members = Readonly<Record<string, Value>>;
 
@@ -9,11 +9,11 @@ export type Edit = {
   /** A JSON Pointer (RFC 6901). */
   readonly path: string;
   readonly value: Value;
-  /** The value that the build had when it was edited, so that a release that changes it too is noticed. */
+  /** The build's value at the time of the edit, so that a later change by a release is noticed. */
   readonly base: Value;
 };
 
-/** Where a document stands in the content of the site, as a JSON Pointer. */
+/** The JSON Pointer of a document in the site's content. */
 export function pathOfDocument(name: string): string {
   return name.includes('/') ? `/texts/${name}` : `/${name}`;
 }
@@ -26,7 +26,7 @@ export function valueAt(document: Value, path: string): Value {
   );
 }
 
-/** A copy of a document with another value at a JSON Pointer. Groups on the way that are missing are created. */
+/** A copy of a document with another value at a JSON Pointer. Missing groups on the way are created. */
 export function withValue(document: Value, path: string, value: Value): Value {
   return withKeys(document, keysOf(path), value);
 }
@@ -61,10 +61,10 @@ export function isSame(one: Value, other: Value): boolean {
 export type Merged = { readonly value: Value } | 'conflict';
 
 /**
- * Merges two changes of one value: members by their keys, lists of one length item by item.
+ * Merges two changes of one value: members by key, lists of equal length item by item.
  * @param from the value that both began with
  * @returns `conflict` if both changed the same text, number or date, or the length of the same list, or one of them
- * put another item in the place of one that the other changed
+ *   replaced an item that the other changed
  */
 export function mergeValues(from: Value, one: Value, other: Value): Merged {
   if (isSame(one, other) || isSame(from, other)) return { value: one };
@@ -77,7 +77,7 @@ export function mergeValues(from: Value, one: Value, other: Value): Merged {
       : 'conflict';
   }
   if (!isMembers(from) || !isMembers(one) || !isMembers(other)) return 'conflict';
-  // An item was moved: what the other changed belongs to the one that stood here.
+  // An item was moved: the other's change belongs to the item that was here before.
   if (from.id !== one.id || from.id !== other.id) return 'conflict';
   const keys = new Set([...Object.keys(from), ...Object.keys(one), ...Object.keys(other)]);
   const merged: Record<string, Value> = {};

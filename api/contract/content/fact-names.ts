@@ -2,7 +2,7 @@ import { defaultLanguage, type Language } from '../languages.ts';
 import type { readStoragePeriods } from '../settings.ts';
 import type { Identity } from './identity-schema.ts';
 
-/** What `{name}` and its like in texts stand for. */
+/** Facts that texts may name, as `{name}`. */
 const factNames = [
   ...(['name', 'shortName', 'legalName', 'founded', 'address', 'district', 'phone'] as const),
   ...(['email.info', 'email.partners', 'email.careers', 'email.dataProtection'] as const),
@@ -11,13 +11,13 @@ const factNames = [
 type Facts = Readonly<Record<(typeof factNames)[number], string>>;
 
 /**
- * The company's facts, so that each is written once. They are filled in before a page is sent: no browser receives the
- * table. A Turkish suffix depends on the word before it, so the texts never put one behind a fact.
+ * The company's facts, so that each is written once. Filled in before a page is sent: no browser receives the table. A
+ * Turkish suffix depends on the word before it, so texts never add one to a fact.
  */
 export function factsOf(identity: Identity, language: Language): Facts {
   const { email, phone, registration } = identity;
   const [office] = identity.offices;
-  // Abroad, an address needs its country.
+  // Outside its country, an address needs the country's name.
   const country = new Intl.DisplayNames(language, { type: 'region' }).of(office.country);
   const ending = language === defaultLanguage ? '' : `, ${country}`;
   return {
@@ -36,7 +36,7 @@ export function factsOf(identity: Identity, language: Language): Facts {
   };
 }
 
-/** The storage periods in texts, such as "24 months", by the settings of the build. */
+/** Storage periods in texts, such as "24 months", from the settings of the build. */
 export const periods = {
   messagesKept: 'messages',
   spamKept: 'spam',
@@ -51,18 +51,16 @@ export const periods = {
 
 export type FactName = (typeof factNames)[number] | keyof typeof periods;
 
-/** All that texts may name. */
 export const allFacts = [...factNames, ...Object.keys(periods)] as readonly FactName[];
 
 /** A name in braces. */
 export const placeholder = /\{([\w.]+)\}/g;
 
-/** Whether texts may name a fact. */
 export function isFact(name: string): name is FactName {
   return allFacts.some((one) => one === name);
 }
 
-/** The names in braces that are no fact. */
+/** Names in braces that are not facts. */
 export function unknownFacts(text: string): string[] {
   return [...text.matchAll(placeholder)]
     .map(([, name = '']) => name)

@@ -5,7 +5,7 @@ import type { Identity } from './identity-schema.ts';
 import { periodInWords } from './period.ts';
 
 /**
- * Replaces the facts in every text of a value; other names in braces stay, such as `{date}`.
+ * Fills the facts into every text of a value; other names in braces stay, such as `{date}`.
  * @throws SettingError for an invalid storage period
  */
 export function fillFacts<T>(value: T, identity: Identity, language: Language): T {

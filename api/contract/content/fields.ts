@@ -3,7 +3,7 @@ import { pictureKey } from './pictures-schema.ts';
 import { linkedText } from './schema-parts.ts';
 import { fileKey } from './uploaded-file.ts';
 
-/** What a form needs to know of a schema to edit its values, as plain data. */
+/** A schema as plain data, from which a form is generated. */
 export type Field = (
   | TextField
   | NumberField
@@ -17,7 +17,7 @@ export type Field = (
 };
 
 type Lengths = { readonly min?: number; readonly max?: number };
-/** `links`: it may contain links and facts. `holds`: placeholders that it must contain. */
+/** `links`: it may contain links and facts. `holds`: required placeholders. */
 type TextField = Lengths & {
   readonly kind: 'text';
   readonly format?: 'email' | 'url' | 'e164';
@@ -33,11 +33,11 @@ type FileField = { readonly kind: 'file' };
 type ChoiceField = { readonly kind: 'choice'; readonly options: readonly string[] };
 type Composed =
   | (Lengths & { readonly kind: 'list'; readonly item: Field })
-  /** The same for each id; ids can be added. */
+  /** The same field for each id; ids can be added. */
   | { readonly kind: 'record'; readonly item: Field }
   | { readonly kind: 'group'; readonly fields: Readonly<Record<string, Field>> };
 
-/** Zod's own types of definitions, of the kinds that the content has. */
+/** Zod's internal types of the definitions that the content uses. */
 type Definition =
   | { readonly type: 'string'; readonly format?: string; readonly checks?: readonly $ZodCheck[] }
   | { readonly type: 'number'; readonly checks?: readonly $ZodCheck[] }
@@ -104,7 +104,7 @@ function definitionsOf(checks: readonly $ZodCheck[] = []): CheckDefinition[] {
   return checks.map(({ _zod }) => _zod.def as unknown as CheckDefinition);
 }
 
-/** Every text is required, so a minimum of one says nothing. */
+/** A minimum of one is left out: every text is required. */
 function lengths(checks?: readonly $ZodCheck[]): Lengths {
   const found = definitionsOf(checks);
   const min = Math.max(1, ...found.flatMap(({ minimum = 1 }) => minimum));

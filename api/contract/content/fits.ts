@@ -3,8 +3,8 @@ import { isMembers } from './edits.ts';
 import type { Field } from './fields.ts';
 
 /**
- * Whether an edited value has the shape of its field, so that it can be kept and previewed. It may still be too short,
- * too long or empty: that is said at publishing, and nothing that was typed is refused before.
+ * Whether an edited value has the shape of its field, so that it can be stored and previewed. Length is checked only at
+ * publishing, so nothing typed is refused earlier.
  */
 export function fits(field: Field, value: unknown): boolean {
   if (value === null || value === undefined) return field.optional === true;
@@ -39,15 +39,15 @@ export function fits(field: Field, value: unknown): boolean {
 }
 
 /**
- * Whether a page and its content file would say the same: an HTML parser drops or replaces control characters and
- * halves of surrogate pairs (WHATWG HTML, 13.2.3.5).
+ * Whether a text survives in HTML: a parser drops or replaces control characters and lone surrogates (WHATWG HTML,
+ * 13.2.3.5), so a page and its content file would differ.
  */
 function isWritable(text: string): boolean {
   return !unwritable.test(text);
 }
 
-// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what it looks for
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern searches for them
 const unwritable = /[\0-\x08\x0b-\x1f\x7f\p{Cs}]/u;
 
-/** As the ids of offices and certificates are. */
+/** The form of the ids of offices and certificates. */
 const idPattern = /^[a-z0-9-]{1,40}$/;

@@ -3,14 +3,14 @@ import { addressPattern } from '../email.ts';
 import { networkNames } from './networks.ts';
 import { fileKey } from './uploaded-file.ts';
 
-/** One line. Facts are filled into texts, where brackets and braces begin links and placeholders. */
+/** One line without brackets and braces, which would begin links and placeholders in texts. */
 const fact = z.string().check(z.trim(), z.minLength(1), z.regex(/^[^[\]{}\p{Cc}]*$/u));
 const email = z.email({ pattern: addressPattern });
-/** With its slashes: `https:ornek.example` is an address within the site where that has HTTPS too (WHATWG URL). */
+/** The slashes are required: on an HTTPS site `https:ornek.example` is an address within the site (WHATWG URL). */
 const https = z.url({ protocol: /^https$/ }).check(z.regex(/^https:\/\//i));
 const year = z.int().check(z.minimum(1800), z.maximum(2100));
 
-/** Names a thing in the texts of each language, so it must not change with its place in the list. */
+/** Referenced by the texts of each language, so it must not change with the position in the list. */
 const id = z.string().check(z.regex(/^[a-z0-9-]{1,40}$/));
 
 /** E.164 for links, and the form for people. */
@@ -37,7 +37,9 @@ const office = z
     }),
   );
 
-/** `validUntil`: the last valid day. After it the card says that renewal is under way. `file`: the certificate as PDF. */
+/**
+ * `validUntil`: the last valid day; after it the card says that renewal is under way. `file`: the certificate as PDF.
+ */
 const certificate = z.strictObject({
   id,
   title: fact,
@@ -47,7 +49,7 @@ const certificate = z.strictObject({
 
 const network = z.enum(Object.keys(networkNames) as (keyof typeof networkNames)[]);
 
-/** The company in public registers, for the imprint. */
+/** Entries in public registers, for the imprint. */
 const registration = z.strictObject({
   /** MERSİS, the central register of companies: 16 digits. */
   mersis: fact,
@@ -59,7 +61,7 @@ const registration = z.strictObject({
   btkAuthorisation: fact,
 });
 
-/** The company's data that do not depend on a language. */
+/** The company's data that are the same in every language. */
 export const identitySchema = z.strictObject({
   name: fact,
   shortName: fact,
@@ -78,9 +80,9 @@ export const identitySchema = z.strictObject({
     root: https,
     sender: z.string().check(z.regex(/^[A-Za-z0-9 ]{1,11}$/)),
   }),
-  /** A choice in the application form: where the applicant found the company. */
+  /** Source of applicants, a choice in the application form. */
   jobBoard: fact,
-  /** In the order in which pages show them. */
+  /** In the order of the pages. */
   certificates: z.array(certificate).check(distinct('id')),
   registration,
 });
@@ -89,7 +91,7 @@ export type Identity = z.infer<typeof identitySchema>;
 export type Office = Identity['offices'][number];
 export type Certificate = Identity['certificates'][number];
 
-/** What browsers get: no page but the legal ones names the registers, and their texts are filled in already. */
+/** The part that browsers get: only legal pages name the registers, in texts that are filled in already. */
 export type PublicIdentity = Omit<Identity, 'registration'>;
 
 function distinct<K extends string>(key: K) {

@@ -2,7 +2,7 @@ import type { Identity } from './identity-schema.ts';
 
 /**
  * The company's data, all of it sample data: a new owner replaces this file. Texts name these facts in braces
- * (`facts.ts`). What tells a story of its own, such as the about page on the name, is in `web/content/tr` and `en`.
+ * (`facts.ts`); the company's stories, such as the origin of its name, are in `web/content/tr` and `en`.
  */
 export const identity: Identity = {
   name: 'Gökhat Telekom',

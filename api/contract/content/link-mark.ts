@@ -1,7 +1,7 @@
 /**
- * The one mark in a plain text: `[words](target)` is a link. Targets:
- * `page:about`, `page:about#values`, `mail:info` (a key of `identity.email`), `phone`, `whatsapp`, `cookies` (opens the
- * cookie dialog), or an address that begins with `https://`. `linkProblems` (build time) checks that they exist.
+ * The only markup in a plain text: `[words](target)` is a link. Targets: `page:about`, `page:about#values`, `mail:info`
+ * (a key of `identity.email`), `phone`, `whatsapp`, `cookies` (opens the cookie dialog), or an address that begins with
+ * `https://`. `linkProblems` (build time) checks that they exist.
  */
 const mark = /\[([^[\]]+)\]\(([^()\s]+)\)/;
 

@@ -1,4 +1,4 @@
-/** The social networks that the site can link to, and what they call themselves. */
+/** The social networks that the site can link to, by their own names. */
 export const networkNames = {
   linkedin: 'LinkedIn',
   instagram: 'Instagram',

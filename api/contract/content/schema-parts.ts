@@ -38,8 +38,8 @@ function targetProblem(target: string): string[] {
     return section === undefined || ids.includes(section) ? [] : [`no section ${rest}`];
   }
   if (kind === 'mail') return isFact(`email.${rest}`) ? [] : [`no address ${target}`];
-  // Without slashes it would be an address within the site (identity-schema.ts). Facts are filled in before links are
-  // read, and most have blanks.
+  // Without slashes it would be an address within the site (identity-schema.ts). Facts, which may contain spaces, are
+  // filled in before links are read.
   if (kind === 'https') {
     return /^\/\/[^{}]+$/.test(rest) && URL.canParse(target) ? [] : [`no address ${target}`];
   }

@@ -55,7 +55,7 @@ const serviceArea = z.strictObject({
   title: text,
   subtitle: text,
   description: text,
-  /** Key figures, where there are any. */
+  /** Optional key figures. */
   figures: z.optional(z.array(z.strictObject({ figure: text, label: text }))),
   features: z.array(item).check(z.minLength(4)),
   /** The label of the link to the contact form. */
@@ -93,7 +93,7 @@ const sustainability = z.strictObject({
   seo,
   hero: plateHero,
   sections: z.strictObject({
-    /** No `plate`: its picture is the hero's. */
+    /** Without `plate`: the picture is the hero's. */
     'environmental-approach': z.strictObject(commitment),
     'social-responsibility': z.strictObject({ ...commitment, ...pictured }),
     'ethics-compliance': z.strictObject({ ...commitment, ...pictured }),
@@ -146,7 +146,7 @@ const application = z.strictObject({
   cvChoose: text,
   cvDrop: text,
   cvRemove: text,
-  /** Shown with a restored draft: the file is not kept. */
+  /** Shown with a restored draft, which does not include the file. */
   cvNotKept: text,
   howDidYouFind: text,
   /** The name of the job board is in `identity`. */
@@ -253,14 +253,14 @@ const contact = z.strictObject({
   }),
 });
 
-/** Shown in this order: paragraphs, lists, closing paragraphs. */
+/** Order: paragraphs, lists, closing paragraphs. */
 const legalSection = z.strictObject({
   ...titled,
-  /** Only for a section that links point to. */
+  /** Only for a section that is a link target. */
   id: z.optional(anchor),
   points: z.optional(paragraphs),
   lines: z.optional(z.array(z.strictObject({ label: text, text: linkedText }))),
-  /** What the browser stores: its name, its purpose, and where and how long. A test compares it with the code. */
+  /** What the browser stores: name, purpose, storage and duration. A test compares it with the code. */
   records: z.optional(z.array(z.strictObject({ name: text, text, kept: text }))),
   closing: z.optional(paragraphs),
 });

@@ -12,7 +12,7 @@ const textsSchema = z.strictObject({ chrome: chromeSchema, ...pageSchemas });
 
 /**
  * Everything that can be edited: the company's data, and the texts in every language, with placeholders such as
- * `{name}` in them. Each office and certificate must have its texts in every language.
+ * `{name}`. Each office and certificate must have its texts in every language.
  */
 export const siteContentSchema = z
   .strictObject({
@@ -51,10 +51,10 @@ type FilledTexts = {
   readonly chrome: Chrome;
   readonly pages: Readonly<Record<PageId, PageContent>>;
 };
-/** All that pages show, in each language. */
+/** The texts of all pages, in each language. */
 export type SiteTexts = Readonly<Record<Language, FilledTexts>>;
 
-/** What pages get of a content: its texts with the facts filled in, and with the chrome what the company is. */
+/** The content for pages: texts with the facts filled in, and the company's data in the chrome. */
 export function fillContent({ identity, pictures, texts }: SiteContent): SiteTexts {
   const { registration, ...shown } = identity;
   const filled = languages.map((language): [Language, FilledTexts] => {
@@ -67,7 +67,7 @@ export function fillContent({ identity, pictures, texts }: SiteContent): SiteTex
   return Object.fromEntries(filled) as SiteTexts;
 }
 
-/** A picture for the first screen has a crop for phones too, in the same folder. */
+/** A picture on the first screen also has a crop for phones, in the same folder. */
 function forPhones(pictures: Pictures): Pictures {
   const { skyline } = pictures;
   return skyline ? { 'skyline-phone': skyline, ...pictures } : pictures;

@@ -6,7 +6,7 @@ type PageEntry = {
   readonly path: string;
   /** The ids of its sections in reading order, as in submenus and in the hashes of links. */
   readonly sections: readonly string[];
-  /** The picture of its link preview. Legal pages have the line only. */
+  /** The picture of its link preview. Legal pages have only the line. */
   readonly plate?: PlateId;
 };
 
@@ -47,7 +47,7 @@ export const pages = {
 export type PageId = keyof typeof pages;
 export type SectionId<P extends PageId = PageId> = (typeof pages)[P]['sections'][number];
 
-/** Ids of sections of legal pages that links lead to, by page. Their texts have the same ids in each language. */
+/** Sections of legal pages that are link targets, by page. Their texts have the same ids in each language. */
 export const legalAnchors = {
   privacy: ['abroad', 'visitors', 'candidates', 'talent-pool', 'requests'],
   cookies: ['essential', 'servers', 'maps', 'choice'],
@@ -58,7 +58,7 @@ export type LegalAnchor<P extends PageId = PageId> = P extends keyof typeof lega
   ? (typeof legalAnchors)[P][number]
   : never;
 
-/** The hashes that links to a page may have: a section of the table, or one of a legal page's texts. */
+/** Valid hashes in links to a page: a section of the table, or one of a legal page's texts. */
 export type Anchor<P extends PageId = PageId> = SectionId<P> | LegalAnchor<P>;
 
 export const pageIds = Object.keys(pages) as PageId[];
@@ -73,7 +73,7 @@ export const navigation = [
   'contact',
 ] as const satisfies PageId[];
 
-/** The plates of sections that have their own. */
+/** Plates of sections. */
 export const sectionPlates = {
   services: {
     'international-ops': 'reach',
@@ -91,7 +91,7 @@ export const sectionPlates = {
 /** The footer's legal links, in order. */
 export const legalPages = ['privacy', 'cookies', 'legal'] as const satisfies PageId[];
 
-/** The admin's two routes. The admin is a document of its own, and no public page includes it. */
+/** The admin's two routes. The admin is a document of its own. */
 export const adminRoutes = { login: '/admin/login', dashboard: '/admin' } as const;
 
 /**

@@ -1,6 +1,6 @@
 import type { Language } from '../languages.ts';
 
-/** What a mail says, whatever its form. All of it is plain text. */
+/** The content of a mail, in plain text, for every format. */
 export type Letter = {
   readonly language: Language;
   /** One line. */
@@ -10,9 +10,9 @@ export type Letter = {
   readonly paragraphs: readonly string[];
   /** The records that it reports. */
   readonly items: readonly LetterItem[];
-  /** Where to go on. */
+  /** Link to the admin or the site. */
   readonly action?: { readonly text: string; readonly href: string };
-  /** What the reader wrote, and a line that says so. */
+  /** The message that a reply quotes, and the line above it. */
   readonly quoted?: { readonly lead: string; readonly text: string };
   /** Why the reader gets it, or who wrote it. */
   readonly footer: string;
@@ -21,12 +21,12 @@ export type Letter = {
 type LetterItem = {
   readonly title: string;
   readonly lines: readonly string[];
-  /** What its sender wrote, of any number of lines. */
+  /** The sender's text, of any number of lines. */
   readonly text?: string;
   readonly href: string;
 };
 
-/** A letter as the plain part of its mail: everything that the other part says (RFC 2046, section 5.1.4). */
+/** A letter as the plain part of its mail, with everything that the HTML part says (RFC 2046, section 5.1.4). */
 export function letterText({ heading, paragraphs, items, action, quoted, footer }: Letter): string {
   const listed = items.map(({ title, lines, text, href }) =>
     [title, ...lines, text && quoteLines(text), href].filter(Boolean).join('\n'),
@@ -38,10 +38,10 @@ export function letterText({ heading, paragraphs, items, action, quoted, footer 
   return `${[...blocks, `-- \n${footer}`].join('\n\n')}\n`;
 }
 
-/** All that a mail program may show as the end of a line (UAX #14, section 4). */
+/** Every line end that a mail program may recognize (UAX #14, section 4). */
 const lineBreak = /\r\n|[\r\n\v\f\u0085\u2028\u2029]/;
 
-/** A text as mail programs quote it (RFC 3676, section 4.5). No line of it may pass for one of ours. */
+/** A text as mail programs quote it (RFC 3676, section 4.5). None of its lines may look like one of ours. */
 export function quoteLines(text: string): string {
   return text
     .split(lineBreak)

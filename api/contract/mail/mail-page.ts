@@ -1,10 +1,10 @@
 import { type CSSProperties, createElement as element, type ReactNode } from 'react';
 import type { Letter } from './letter.ts';
 
-/** The widest that mail programs show without scrolling, in pixels. */
+/** The widest layout that mail programs show without scrolling, in pixels. */
 const widthPx = 600;
 
-/** Those of the site (`web/styles/theme.css`), as values: mail programs know no variables. A test keeps them equal. */
+/** The site's colours (`web/styles/theme.css`), as values: mail programs have no variables. A test keeps them equal. */
 export const colours = {
   light: {
     ...{ ground: '#f7f4ee', sheet: '#ffffff', line: '#ddd9cf' },
@@ -17,7 +17,7 @@ export const colours = {
 } as const;
 const { light, dark } = colours;
 
-/** Programs that know no dark scheme keep the light colours, which stand in the elements. */
+/** The light colours are inline in the elements, for programs without a dark scheme. */
 const styles = `
 @media (prefers-color-scheme: dark) {
   .ground { background: ${dark.ground} !important; }
@@ -40,7 +40,7 @@ const quotedLead: CSSProperties = { ...quiet, margin: '28px 0 8px' };
 const border = `1px solid ${light.line}`;
 const sheet: CSSProperties = {
   ...{ background: light.sheet, border, borderRadius: 12, padding: 32 },
-  // A name or an address without a space is broken, not cut off.
+  // Breaks a long word that would otherwise be cut off.
   overflowWrap: 'anywhere',
 };
 const quotedText: CSSProperties = {
@@ -52,8 +52,8 @@ const button: CSSProperties = {
 };
 
 /**
- * A letter as a page of its own: tables, which every mail program lays out alike, and nothing that is fetched from
- * anywhere. Without JSX, since Node runs the sources of the API as they are.
+ * A letter as an HTML document: tables, which every mail program lays out alike, and no external resources. Without
+ * JSX, since Node runs the API's sources unchanged.
  */
 export function MailPage({ letter }: { readonly letter: Letter }) {
   const { language, subject, footer } = letter;
@@ -78,7 +78,7 @@ export function MailPage({ letter }: { readonly letter: Letter }) {
         row(
           { align: 'center', style: { padding: '24px 12px' } },
           table(
-            // Outlook knows the attribute alone.
+            // Outlook reads only the attribute.
             { width: widthPx, style: { width: '100%', maxWidth: widthPx } },
             row({ className: 'sheet', style: sheet }, ...contentOf(letter)),
             row(
@@ -113,14 +113,14 @@ function contentOf({ heading, paragraphs, items, action, quoted }: Letter): Reac
     quoted &&
       element(
         'blockquote',
-        // Its own direction: what was written in Arabic reads wrong from the left.
+        // Arabic text would be garbled left to right.
         { className: 'quiet line', dir: 'auto', style: quotedText },
         ...withBreaks(quoted.text),
       ),
   ];
 }
 
-/** Outlook does not keep line breaks of a text, whatever its style says. */
+/** Outlook ignores `white-space`, so line breaks become elements. */
 function withBreaks(words: string): ReactNode[] {
   return words
     .split(/\r?\n/)
@@ -144,7 +144,7 @@ function itemOf({ title, lines, text = '', href }: Letter['items'][number]): Rea
 
 type Attributes = { readonly className?: string; readonly style?: CSSProperties };
 
-/** A table for layout: screen readers pass over it. */
+/** A table for layout, which screen readers ignore. */
 function table(
   { width = '100%', className, style }: Attributes & { readonly width?: number | string },
   ...rows: ReactNode[]

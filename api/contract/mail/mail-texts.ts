@@ -2,12 +2,12 @@ import { mails } from '#contract/texts/letters.ts';
 import type { AnswerPurpose } from '../admin/canned-answer.ts';
 import type { Language } from '../languages.ts';
 
-/** One of several, by number. */
+/** Singular and plural. */
 type Numbered = { readonly one: string; readonly many: string };
 
-/** The words of mails. In braces: `{company}` and `{host}` of the site, `{name}` of the person. */
+/** Texts of mails. Placeholders: `{company}` and `{host}` of the site, `{name}` of the person. */
 export type MailTexts = {
-  /** Subjects: `{who}` of one, `{count}` of several. Without names: `{count}` alone. */
+  /** Subjects: `{who}` for one, `{count}` for several. Without names: only `{count}`. */
   readonly messages: Numbered & { readonly unnamed: string; readonly open: string };
   readonly applications: Numbered & { readonly unnamed: string; readonly open: string };
   readonly spam: Readonly<
@@ -21,8 +21,8 @@ export type MailTexts = {
   readonly withheld: string;
   readonly footer: string;
   /**
-   * To a sender, by the site itself. Also in braces: `{received}` of what arrived, its `{reference}`, and the company's
-   * `{mailbox}`.
+   * Automatic mails to a sender. Further placeholders: `{received}` (what arrived), its `{reference}`, and the
+   * company's `{mailbox}`.
    */
   readonly acknowledgement: Readonly<
     Record<AnswerPurpose, { readonly received: string; readonly next: string }>
@@ -33,14 +33,14 @@ export type MailTexts = {
     readonly stray: string;
     readonly footer: string;
   };
-  /** To a sender: what a reply begins and ends with, the line above their own words, and who wrote it. */
+  /** Replies to a sender: first and last line, the line above the quoted message, and the signature. */
   readonly reply: {
     readonly subjects: Readonly<Record<AnswerPurpose, string>>;
     readonly greeting: string;
     readonly closing: string;
     readonly quoted: string;
     readonly signature: string;
-    /** The interview in the applicant's calendar, and the name of its file. */
+    /** The interview in the applicant's calendar, and the file's name. */
     readonly invitation: string;
     readonly invitationFile: string;
   };

@@ -1,8 +1,8 @@
 import { type Language, languages } from '../languages.ts';
 
 /**
- * As in-each-language.ts, for bundles, without the texts that only the API needs. They contain of it only what they use, and await
- * nothing, because Safari may run a module before what it imports if that awaits (WebKit bug 242740).
+ * in-each-language.ts for browsers: bundles hold only the texts that they use, and await nothing, because Safari may
+ * run a module before its awaited imports (WebKit bug 242740).
  * @param found the texts by path
  */
 // @__NO_SIDE_EFFECTS__

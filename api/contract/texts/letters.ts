@@ -1,5 +1,5 @@
 import { inEachLanguage } from './in-each-language.ts';
 
-/** The texts of mails and of what they name. Apart from the others, which every page of the admin needs. */
+/** Texts of mails. Separate from the others, which every page of the admin loads. */
 export const records = await inEachLanguage('records');
 export const mails = await inEachLanguage('mails');
