@@ -67,7 +67,7 @@ export function App() {
   );
 }
 
-/** The company's name. The crash screen may stand where no text could be loaded. */
+/** The company's name, for the crash screen, which may be shown when no text could be loaded. */
 function nameInHead(): string {
   const tag = document.querySelector<HTMLMetaElement>('meta[property="og:site_name"]');
   return tag?.content ?? '';
@@ -147,7 +147,7 @@ function Page({ route }: { route: PageRoute }) {
   );
 }
 
-/** A page that failed to load can be retried. One that cannot be rendered is left to the crash screen. */
+/** A page that failed to load can be retried; a rendering error is left to the crash screen. */
 function PageFailure({
   error,
   ...failure
@@ -162,7 +162,7 @@ function PageFailure({
   );
 }
 
-/** Scrolls to the top: a placeholder is short, and whoever was far down would be looking at the footer. */
+/** Scrolls to the top: the placeholder is short, so a visitor further down would see the footer. */
 function InPagesPlace({ children }: { children: ReactNode }) {
   useLayoutEffect(() => {
     scrollTo(0, 0);

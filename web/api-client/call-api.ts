@@ -3,14 +3,14 @@ import type { Call } from '#contract/call.ts';
 import type { Language } from '#contract/languages.ts';
 import { proofHeader } from '#contract/proof-of-work.ts';
 
-/** The outcome of a call: its answer, or the error to show the visitor. */
+/** The outcome of a call: the response, or the error to show. */
 export type Outcome<T> =
   | { readonly ok: true; readonly data: T }
   | {
       readonly ok: false;
-      /** Undefined when there was no answer: the network or the service is down. */
+      /** Undefined without a response: the network or the service is down. */
       readonly status: number | undefined;
-      /** The answer's error text in the requested language; empty if it had none. */
+      /** The response's error text in the requested language; may be empty. */
       readonly text: string;
       /** The error text of each invalid field. */
       readonly fields: Readonly<Record<string, string>>;
@@ -19,21 +19,21 @@ export type Outcome<T> =
 type CallOptions = {
   readonly language: Language;
   readonly body?: unknown;
-  /** For the braces in the call's path. */
+  /** Values for the placeholders in the call's path. */
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly bearer?: string | undefined;
-  /** The same content sent again with this key is stored once. */
+  /** A repetition with the same key and content is stored once. */
   readonly idempotencyKey?: string;
   readonly headers?: Readonly<Record<string, string>>;
   readonly init?: RequestInit;
-  /** Called with an answer before its body is read. */
+  /** Called with the response before its body is read. */
   readonly onAnswer?: (answer: Response) => void;
   /** A solved challenge, if the call requires one (proof-of-work.ts). */
   readonly proof?: string | undefined;
 };
 
-/** The successful answer of a call of the contract: parsed JSON, or a page as text. */
+/** The successful response of a call of the contract: parsed JSON, or text. */
 export type Answer<C extends Call> = C['answer'] extends { body: infer S extends z.ZodMiniType }
   ? z.output<S>
   : C['answer'] extends { type: 'text/html' }
@@ -80,7 +80,7 @@ export async function callApi<C extends Call>(
   }
 }
 
-/** The outcome when there was no answer. */
+/** The outcome without a response. */
 export const noAnswer = { ok: false, status: undefined, text: '', fields: {} } as const;
 
 export function commonHeaders(
@@ -98,8 +98,8 @@ export function commonHeaders(
 type Received = { readonly status: number; readonly type: string | null; readonly text: string };
 
 /**
- * Turns an answer into an outcome.
- * @throws SyntaxError when it claims to be JSON and is not
+ * Converts a response to an outcome.
+ * @throws SyntaxError when it claims to be JSON but is not
  */
 export function outcomeOf<C extends Call>(call: C, received: Received): Outcome<Answer<C>> {
   if (received.status !== call.answer.status) return refusal(received);
@@ -115,7 +115,7 @@ function refusal({ status, type, text }: Received) {
   const isPlain = type === null || type.startsWith('text/plain');
   const answer = { ok: false, status, text: isPlain ? text : '', fields: {} } as const;
   if (!type?.includes('json')) return answer;
-  // A proxy's error response may be of any shape, which the page could not show.
+  // A proxy's error response may have any shape.
   try {
     const { detail, errors = {} }: { detail?: unknown; errors?: Record<string, string[]> } =
       JSON.parse(text);

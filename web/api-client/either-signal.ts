@@ -1,6 +1,6 @@
 /**
- * A signal that is aborted with the first of several. It listens to all of them until then, so abort one when it is no
- * longer needed. `AbortSignal.any` does the same, but the oldest supported browsers lack it.
+ * Aborts with the first of several signals, like `AbortSignal.any`, which the oldest supported browsers lack. It
+ * listens until then, so abort one when it is no longer needed.
  */
 export function eitherSignal(...signals: readonly AbortSignal[]): AbortSignal {
   const either = new AbortController();

@@ -9,7 +9,7 @@ type SendOptions = {
   readonly proof: string | undefined;
   /** Called with the sent part, from 0 to 1. */
   onProgress(part: number): void;
-  /** Aborts the request; the outcome is then the same as without an answer. */
+  /** Aborts the request; the outcome is then as without a response. */
   readonly signal: AbortSignal;
 };
 

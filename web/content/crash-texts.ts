@@ -1,6 +1,6 @@
 import { type Language, languages } from '#contract/languages.ts';
 
-/** What the crash screen says in one language. */
+/** Texts of the crash screen in one language. */
 export type CrashTexts = {
   readonly title: string;
   readonly text: string;
@@ -9,7 +9,7 @@ export type CrashTexts = {
 
 const found = import.meta.glob<CrashTexts>('./*/crash.ts', { eager: true, import: 'crash' });
 
-/** Part of the code: a text that cannot be fetched may be what broke the page. */
+/** In the bundle: loading texts may be what failed. */
 export const crashTexts = Object.fromEntries(
   languages.map((language) => [language, found[`./${language}/crash.ts`]]),
 ) as Readonly<Record<Language, CrashTexts>>;

@@ -7,7 +7,7 @@ import { pictures } from './pictures.ts';
 type ContentModule = Readonly<Record<string, unknown>>;
 
 /**
- * The content that the files beside this one hold.
+ * The content of the files in this folder.
  * @throws ZodError that names the missing or unknown text
  */
 export async function readContent(): Promise<SiteContent> {

@@ -4,7 +4,7 @@ import type { ViewerTexts } from './protocol.ts';
 
 const steps = [0.5, 0.75, 1, 1.25, 1.5, 2, 2.5, 3];
 
-/** The bar over the pages: which one is in view, and how large they are drawn. */
+/** The bar over the pages: shows the current page and the zoom. */
 export function setUpBar(pages: Pages, language: Language, texts: ViewerTexts): void {
   const place = element('place');
   const out = element('zoom-out');
@@ -14,7 +14,7 @@ export function setUpBar(pages: Pages, language: Language, texts: ViewerTexts): 
 
   const say = () => {
     zoom.textContent = (steps[step] ?? 1).toLocaleString(language, { style: 'percent' });
-    // Not disabled: the focus would be lost on the last step.
+    // Not `disabled`: the focus would be lost on the last step.
     out.ariaDisabled = String(step === 0);
     zoomIn.ariaDisabled = String(step === steps.length - 1);
   };

@@ -1,9 +1,9 @@
 import { defaultLanguage } from '#contract/languages.ts';
 
 /**
- * The HTML of the document in which a CV is drawn. A stranger's file is read here and nowhere else: the admin
- * frames it in a sandbox, and its policy lets it run its own script and make no requests.
- * @param script the bundled entry, whole
+ * The HTML of the document that draws a CV. Only here is a stranger's file parsed: the admin frames it in a sandbox,
+ * and its policy allows its own script and no requests.
+ * @param script the bundled entry, inline
  * @param style its style sheet
  */
 export function cvViewerDocument(script: string, style: string): string {

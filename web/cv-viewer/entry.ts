@@ -15,12 +15,12 @@ import { isOpenOrder, isPassedKey, type OpenOrder, type ViewerNews } from './pro
 let isOpen = false;
 
 addEventListener('message', ({ source, data }) => {
-  // One file per document: the effects of a hostile file end with its document.
+  // One file per document: a hostile file can affect nothing after it.
   if (isOpen || source !== parent || !isOpenOrder(data)) return;
   isOpen = true;
   open(data);
 });
-// A frame that has the focus keeps the keys of the page from it.
+// A focused frame would keep the keys from the page.
 addEventListener('keydown', ({ key, altKey, ctrlKey, metaKey, shiftKey }) => {
   if (altKey || ctrlKey || metaKey || shiftKey || !isPassedKey(key)) return;
   send({ type: 'key', key });
@@ -46,18 +46,18 @@ async function open({ bytes, language, scheme, texts }: OpenOrder): Promise<void
 
 /** Only to the site: `location.origin` is the address's origin, although the document's own is opaque. */
 function send(news: ViewerNews): void {
-  // A frame that is being removed has no parent any more but itself.
+  // A frame that is being removed is its own parent.
   if (parent && parent !== window) parent.postMessage(news, location.origin);
 }
 
 // Inline: a document with an opaque origin cannot fetch a worker. Slow or endless parsing blocks only the worker.
 import PdfWorker from './worker.ts?worker&inline';
 
-/** Images of more pixels are left out: one would take 400 MB. */
+/** Larger images are skipped: one of them would take 400 MB. */
 const largestImage = 100_000_000;
 
 /**
- * Opens a PDF, with all features of pdf.js off that a CV does not need.
+ * Opens a PDF, with features of pdf.js off that a CV does not need.
  * @throws PasswordException when it has a password; another error when it is not a readable PDF
  */
 function openPdf(bytes: ArrayBuffer): Promise<PDFDocumentProxy> {
@@ -65,8 +65,8 @@ function openPdf(bytes: ArrayBuffer): Promise<PDFDocumentProxy> {
   return getDocument({
     data: new Uint8Array(bytes),
     maxImageSize: largestImage,
-    // Fonts that the PDF does not contain come from the system, which has the Turkish letters that pdf.js's own ones
-    // lack. Of those it uses Symbol and ZapfDingbats.
+    // Fonts that are not in the PDF come from the system, since pdf.js's own ones lack the Turkish letters. Of these
+    // only Symbol and ZapfDingbats are used.
     useSystemFonts: true,
     BinaryDataFactory: ownFilesBy(send),
     useWorkerFetch: false,

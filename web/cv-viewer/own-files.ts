@@ -1,13 +1,13 @@
 import { isFileNews, type ViewerNews } from './protocol.ts';
 
-/** Without it a page would stay busy: the admin may be of another release, or its line dead. */
+/** Without a limit a page could wait for ever: the admin may be of another release, or offline. */
 const longestMs = 20_000;
 
 type Send = (news: ViewerNews) => void;
 
 /**
- * The character maps, fonts and image decoders of pdf.js that a file asks for, as its option `BinaryDataFactory`. The
- * admin fetches them: this document makes no request.
+ * pdf.js's option `BinaryDataFactory`: provides its character maps, fonts and image decoders. The admin fetches them:
+ * this document makes no request.
  */
 export function ownFilesBy(send: Send) {
   const asked = new Map<string, PromiseWithResolvers<Uint8Array>>();
@@ -18,7 +18,7 @@ export function ownFilesBy(send: Send) {
     else asked.get(name)?.reject(new Error(`${name} did not arrive`));
   });
   return class {
-    /** @throws Error when it is none of them, or cannot be fetched */
+    /** @throws Error for any other file, or if it cannot be fetched */
     fetch({ filename }: { readonly filename: string }): Promise<Uint8Array> {
       const found = asked.get(filename);
       if (found) return found.promise;

@@ -6,11 +6,11 @@ import {
 } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { type Undrawn, undrawnOf } from './undrawn.ts';
 
-/** Limits of a canvas: a phone's memory holds a few of these, and some browsers cannot draw longer ones. */
+/** Limits of a canvas: a phone's memory holds a few of this size, and some browsers cannot draw longer ones. */
 const mostPixels = 16_000_000;
 const longestSide = 16_384;
 
-/** One page: a box that keeps its size, with the drawing and the text in it while they are needed. */
+/** One page: a box of constant size, with drawing and text while they are needed. */
 export class Page {
   readonly box = document.createElement('section');
   readonly #pdf: PDFDocumentProxy;
@@ -18,7 +18,7 @@ export class Page {
   #opened: PDFPageProxy | undefined;
   #canvas: HTMLCanvasElement | undefined;
   #task: RenderTask | undefined;
-  /** The width that it is drawn for; undefined when it is not drawn. */
+  /** The width of the drawing; undefined without one. */
   #drawnAt: number | undefined;
   #isRead = false;
 
@@ -37,13 +37,13 @@ export class Page {
     return this.#drawnAt === width;
   }
 
-  /** Gives the box the ratio of a page of this size, in points: its own, or another page's while that is unknown. */
+  /** Gives the box the ratio of a page of this size, in points: its own, or another page's until that is known. */
   shape({ width, height }: { readonly width: number; readonly height: number }): void {
     this.box.style.setProperty('--points', String(width));
     this.box.style.setProperty('--ratio', String(width / height));
   }
 
-  /** Shows that the page will be drawn, until it is. */
+  /** Shows a text until the page is drawn. */
   expect(text: string): void {
     this.box.ariaBusy = 'true';
     if (this.box.querySelector(':scope > p, :scope > canvas')) return;
@@ -55,7 +55,7 @@ export class Page {
 
   /**
    * Draws the page, sharp for a box of this width in CSS pixels.
-   * @returns what it lacks
+   * @returns what is missing in the drawing
    * @throws RenderingCancelledException when it is stopped; another error when it cannot be drawn
    */
   async draw(boxWidth: number): Promise<Undrawn | undefined> {

@@ -7,14 +7,14 @@ import type { Language } from '#contract/languages.ts';
 import { Page } from './page.ts';
 import type { ViewerTexts } from './protocol.ts';
 
-/** The number of pages drawn at a time, and of pages whose text is loaded in advance for searching. */
+/** Pages that are drawn at a time; and pages whose text is loaded in advance for searching. */
 const mostDrawn = 50;
 const mostRead = 50;
-/** A file of a few kilobytes can claim millions. */
+/** A file of a few kilobytes can declare millions. */
 const mostShown = 1000;
 /** In CSS pixels: longer lines are hard to read. */
 const widest = 1100;
-/** The distance from the view within which a page counts as near. */
+/** The distance from the view at which a page counts as near. */
 const nearMargin = '100% 0px';
 /** The pause after a zoom or a new width before pages are drawn again; until then they are stretched. */
 const restMs = 150;
@@ -42,7 +42,7 @@ export class Pages {
   #rest: ReturnType<typeof setTimeout> | undefined;
   #isWorking = false;
 
-  /** @param download called for the button beside what cannot be shown */
+  /** @param download called by the button beside what cannot be shown */
   constructor(pdf: PDFDocumentProxy, language: Language, texts: ViewerTexts, download: () => void) {
     this.#pdf = pdf;
     this.#language = language;
@@ -82,7 +82,7 @@ export class Pages {
     return this.#pages[this.#current]?.box.ariaLabel ?? '';
   }
 
-  /** Sets the boxes' width and keeps the top of the view where it was. */
+  /** Sets the boxes' width, and keeps the position at the top of the view. */
   #fit(): void {
     const gutter = Number.parseFloat(getComputedStyle(this.#container).paddingLeft);
     const view = document.documentElement.clientWidth - 2 * gutter;
@@ -153,14 +153,14 @@ export class Pages {
     for (const page of this.#nearest()) {
       if (!page.isDrawnAt(this.#drawWidth)) page.expect(this.#texts.busy);
     }
-    // Before it is known which pages are near, a text would be read first: a long one delays the drawing.
+    // Waits for the first near pages: reading a long text first would delay the drawing.
     if (this.#isWorking || this.#near.size === 0) return;
     this.#isWorking = true;
     for (let page = this.#next(); page; page = this.#next()) await this.#serve(page);
     this.#isWorking = false;
   }
 
-  /** The next page to draw, or to read once all near pages are drawn. Clears the pages that are not near. */
+  /** The next page to draw, or to read once all near pages are drawn. Clears the others. */
   #next(): Page | undefined {
     const wanted = this.#nearest();
     for (const page of this.#pages) if (!wanted.includes(page)) page.clear();
@@ -194,14 +194,14 @@ export class Pages {
     await page.read().catch(() => undefined);
   }
 
-  /** Tells a screen reader something about a page that is in view. */
+  /** Announces a text about a visible page to screen readers. */
   #say(page: Page, text: string): void {
     const said = document.getElementById('said');
     if (said && page === this.#pages[this.#current])
       said.textContent = `${page.box.ariaLabel}: ${text}`;
   }
 
-  /** Says once, above a page, what is not shown of it, and offers the file. */
+  /** Shows once, above a page, what is missing in it, and offers the file. */
   #note(page: Page, text: string): void {
     if (page.box.previousElementSibling?.className === 'note') return;
     const note = document.createElement('div');

@@ -9,7 +9,7 @@ export type OpenOrder = {
   readonly texts: ViewerTexts;
 };
 
-/** The viewer's words, in the admin's language. */
+/** Texts of the viewer, in the admin's language. */
 export type ViewerTexts = {
   readonly page: string;
   readonly zoomIn: string;
@@ -25,11 +25,14 @@ export type ViewerTexts = {
 /** Why a file cannot be shown. */
 export type CvFailure = 'password' | 'damaged';
 
-/** The keys that the viewer passes on: to the next and the previous applicant, and out of the CV. Nothing else: the file is a stranger's. */
+/**
+ * Keys that the viewer forwards: to the next and the previous applicant, and out of the CV. No others, since the file
+ * is a stranger's.
+ */
 export const passedKeys = ['j', 'k', 'Escape'] as const;
 export type PassedKey = (typeof passedKeys)[number];
 
-/** A file of pdf.js that the viewer wanted; without bytes if there is none. */
+/** A requested file of pdf.js; without bytes if there is none. */
 export type FileNews = {
   readonly type: 'file';
   readonly name: string;

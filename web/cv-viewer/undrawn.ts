@@ -1,6 +1,6 @@
 import { OPS, type PDFPageProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** What a drawn page lacks: text or images that could not be drawn, or anything at all. */
+/** What is missing in a drawn page: some text or images, or everything. */
 export type Undrawn = 'incomplete' | 'empty';
 
 const stripHeight = 256;
@@ -30,7 +30,7 @@ export async function undrawnOf(
   return isEmpty ? 'empty' : undefined;
 }
 
-/** The names of the objects that pdf.js has in place of a font (its error) or an image (null). */
+/** Names of objects for which pdf.js holds an error (a font) or null (an image). */
 function failedOf(objects: Iterable<unknown[]>): ReadonlySet<unknown> {
   return new Set([...objects].flatMap(([name, data]) => (isFailed(data) ? [name] : [])));
 }
@@ -39,7 +39,7 @@ function isFailed(data: unknown): boolean {
   return data === null || typeof data === 'string' || data instanceof Error;
 }
 
-/** A glyph of a text; a number is a gap. */
+/** A number is a gap. */
 function isVisible(glyph: unknown): boolean {
   if (typeof glyph !== 'object' || glyph === null) return false;
   return !('unicode' in glyph) || String(glyph.unicode).trim() !== '';
@@ -49,7 +49,7 @@ function isOneColour(canvas: HTMLCanvasElement): boolean {
   const context = canvas.getContext('2d');
   if (!context) return false;
   let colour: number | undefined;
-  // In strips: most pages have ink in the first ones, and a whole page takes 64 MB.
+  // In strips: most pages have ink in the first one, and a whole page takes 64 MB.
   for (let top = 0; top < canvas.height; top += stripHeight) {
     const height = Math.min(stripHeight, canvas.height - top);
     const { data } = context.getImageData(0, top, canvas.width, height);

@@ -31,11 +31,11 @@ const basicLatin = String.fromCodePoint(
   ...Array.from({ length: lastPrintable - firstPrintable + 1 }, (_, at) => firstPrintable + at),
 );
 
-/** In every subset, whatever the texts say. One that a face lacks falls back to the next family. */
+/** In every subset, whatever the texts contain. A character that a face lacks falls back to the next family. */
 export const usualCharacters = [
   basicLatin,
   'çÇğĞıİöÖşŞüÜâÂîÎûÛ',
-  // Loan words and names.
+  // For loan words and names.
   'éÉ',
   '’‘“”–—…·•×−←→↗©™€₺°§№\u00a0',
 ].join('');

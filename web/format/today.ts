@@ -3,8 +3,8 @@ import { useSyncExternalStore } from 'react';
 const never = () => () => {};
 
 /**
- * The day of a moment in the visitor's zone, ISO 8601. Not UTC's, which begins three hours after Turkey's. Not by Intl:
- * the first date that it formats takes 10 ms, in the middle of every page's hydration.
+ * The local date of a time, ISO 8601. Not UTC's, which begins three hours after Turkey's, nor by Intl, whose first use
+ * takes 10 ms during hydration.
  */
 export function localDay(moment: Date): string {
   const utc = Date.UTC(moment.getFullYear(), moment.getMonth(), moment.getDate());
@@ -16,17 +16,15 @@ export function today(): string {
   return localDay(new Date());
 }
 
-/** The day the page was built on; the build's clock and the server bundle's are the same. */
+/** The date of the build, set for the client and the server bundle. */
 declare const __BUILT_ON__: string;
 
-/**
- * Today's date, ISO 8601. During hydration it is the day of the build, to match the HTML; then it is the visitor's.
- */
+/** Today's date, ISO 8601: during hydration the build's, to match the HTML, then the visitor's. */
 export function useToday(): string {
   return useSyncExternalStore(never, today, () => __BUILT_ON__);
 }
 
-/** This year, by the same clock. */
+/** This year; during hydration the build's. */
 export function useYear(): number {
   return Number(useToday().slice(0, 4));
 }

@@ -4,10 +4,10 @@ import { escapeAttribute, escapeText } from '../document/escape.ts';
 import type { MapData } from './place.ts';
 
 /**
- * The map's HTML: a document of its own, which the pages frame, so that what Google's code needs is allowed
- * there alone, and ends with the frame. Its origin is opaque (api/contract/headers.ts).
- * @param script the bundled entry: a document without an origin could import no module of ours. The policy has its
- *   hash, so the office is no part of it
+ * The map's HTML: a document of its own, framed by the pages, so that only there is allowed what Google's code needs.
+ * Its origin is opaque (api/contract/headers.ts).
+ * @param script the bundled entry, inline: a document without an origin cannot import our modules. The policy has its
+ *   hash, so the office's data must not be part of it
  */
 export function mapDocument(script: string, { name, offices: [{ lat, lng }] }: Identity): string {
   const shown: MapData = { name, lat, lng };

@@ -16,7 +16,7 @@ const asked = new URLSearchParams(location.search).get('lang');
 const language = isLanguage(asked) ? asked : defaultLanguage;
 document.documentElement.lang = language;
 let map: ReturnType<typeof draw> | undefined;
-// Loads nothing if opened directly: then no page has asked the visitor for consent.
+// Loads nothing if opened directly: no page has asked the visitor for consent then.
 if (parent !== window) {
   addEventListener('message', onMessage);
   send('waiting');
@@ -52,7 +52,7 @@ async function draw({ key, gestures }: MapOrder) {
     keyboardShortcuts: false,
   });
   const position = placeOf(office);
-  // Not the advanced one, which wants a map's id from Google's console. No coordinates, no marker.
+  // The advanced marker would need a map id from Google's console. Without coordinates there is no marker.
   if (position) new Marker({ map: drawn, position, title: name });
   send('ready');
   return drawn;

@@ -1,9 +1,12 @@
-/** Messages of the map's document to the page that frames it: it waits for its first order, it is ready, or it failed. */
+/** Messages from the map's document to the page: it waits for its first order, it is ready, or it failed. */
 export type MapNews = 'waiting' | 'ready' | 'failed';
 
-/** Messages of the page to the map: the first one draws it, later ones only change the gestures. */
+/** Messages from the page: the first one draws the map, later ones only change the gestures. */
 export type MapOrder = {
-  /** The key of the Google Maps JavaScript API. Sent, because the document's origin is opaque and cannot call our API. */
+  /**
+   * The key of the Google Maps JavaScript API. Sent by message, because the document's opaque origin cannot call our
+   * API.
+   */
   readonly key: string;
   /** Whether touch and wheel move it (`gestureHandling` of Google Maps). */
   readonly gestures: 'none' | 'cooperative';

@@ -3,9 +3,9 @@ import type { Office } from '#contract/content/identity-schema.ts';
 /** An office's address and its coordinates, which may be unknown. */
 type Addressed = Pick<Office, 'street' | 'postalCode' | 'district' | 'city' | 'lat' | 'lng'>;
 
-/** What the map's document gives its script. */
+/** Data in the map's document for its script. */
 export type MapData = Pick<Office, 'lat' | 'lng'> & {
-  /** The company's, which names the marker. */
+  /** The company's name, for the marker. */
   readonly name: string;
 };
 
@@ -19,7 +19,7 @@ export function placeOf({ lat, lng }: Pick<Office, 'lat' | 'lng'>): Place | unde
   return lat === undefined || lng === undefined ? undefined : { lat, lng };
 }
 
-/** The middle of a map that shows the office. */
+/** The map's centre for an office. */
 export function centreOf(office: Pick<Office, 'lat' | 'lng'>): Place {
   return placeOf(office) ?? istanbul;
 }

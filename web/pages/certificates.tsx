@@ -21,7 +21,7 @@ export default function Certificates({ content, language }: PageProps<'certifica
           </div>
         }
       />
-      {/* The row of diplomas lies half on the night colour, half on paper. */}
+      {/* The row of diplomas overlaps the dark and the light section. */}
       {certificates.length > 0 && (
         <div className="half-night pt-14">
           <ul className="wrap grid gap-5 sm:grid-cols-2 min-[84rem]:grid-cols-4">

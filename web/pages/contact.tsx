@@ -7,7 +7,7 @@ import { QuietLine } from '../ui/quiet-line.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 import type { PageProps } from './page-props.ts';
 
-/** Two halves on a desktop: heading and contents at the left, the form at the right. On a phone the form is below. */
+/** On a desktop the heading and contents are at the left, the form at the right; on a phone the form is below. */
 export default function Contact({ content, language }: PageProps<'contact'>) {
   const {
     'contact-form': form,

@@ -51,7 +51,7 @@ type DevelopersProps = {
   readonly language: Language;
 };
 
-/** Code samples for developers. Their code is loaded when they come in view; their room is reserved. */
+/** Code samples for developers, loaded when they come into view; their height is reserved. */
 function Developers({ texts, language }: DevelopersProps) {
   const slot = useRef<HTMLDivElement>(null);
   const isNear = useInView(slot, '100%');

@@ -11,7 +11,7 @@ import { Plate } from '../ui/plate.tsx';
 import { unbroken } from '../ui/unbroken.tsx';
 import type { PageProps } from './page-props.ts';
 
-/** The page that shows each commitment, and its plate. The hero shows the first one's plate. */
+/** Each commitment's page and plate. The hero shows the first one's plate. */
 const commitments = {
   'environmental-approach': { shownOn: 'certificates' },
   'social-responsibility': {

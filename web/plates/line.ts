@@ -26,7 +26,7 @@ export function clamp(value: number, least = 0, most = 1): number {
   return Math.min(most, Math.max(least, value));
 }
 
-/** A Gaussian bell of height 1 at `middle` and 1/e at `width` from there. */
+/** A Gaussian bell: height 1 at `middle`, 1/e at distance `width`. */
 export function bell(x: number, middle: number, width: number): number {
   return Math.exp(-(((x - middle) / width) ** 2));
 }

@@ -11,14 +11,14 @@ export function stroke(d: string, attributes: Attributes): string {
   return element('path', { d, fill: 'none', ...round, ...attributes });
 }
 
-/** A dot to be stroked: a line of no length. In one path, thousands take a tenth of what as many circles would. */
+/** A dot to be stroked: a line of no length. Thousands of them in one path take a tenth of the bytes of circles. */
 export function dot([x, y]: Point): string {
   return `M${x.toFixed(1)} ${y.toFixed(1)}h0`;
 }
 
 type Beacon = { readonly point: number; readonly rings: readonly [number, ...number[]] };
 
-/** The one warm point of a plate, with rings that fade outwards; radii in pixels. */
+/** The bright point of a plate, with rings that fade outwards; radii in pixels. */
 export function beacon([cx, cy]: Point, { point, rings }: Beacon): string {
   const circles = rings.map((r, index) => {
     const outwards = index / rings.length;
@@ -50,10 +50,10 @@ export function signMark(x: number, y: number, scale: number, strokeWidth: numbe
   );
 }
 
-/** The opacity of the night colour by its place in a gradient, both from 0 to 1. */
+/** The opacity of the night colour by position in a gradient, both from 0 to 1. */
 export type NightStops = Readonly<Record<number, number>>;
 
-/** The night colour over a picture, fading as the stops say, so that light text can be read on it. */
+/** A gradient of the night colour over a picture, on which light text is readable. */
 export function nightGradient(
   id: string,
   end: { readonly x2: number; readonly y2: number },

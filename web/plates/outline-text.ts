@@ -1,7 +1,7 @@
 import { fontRuns, type OpenFace } from '../fonts/open-font.ts';
 import { element } from './line.ts';
 
-/** How a text is set: size in pixels, tracking as a fraction of the size. */
+/** Typesetting: size in pixels, tracking as a fraction of the size. */
 export type Setting = {
   readonly face: OpenFace;
   readonly size: number;
@@ -38,11 +38,11 @@ export function textWidth(text: string, { face, size, tracking }: Setting): numb
   }, 0);
 }
 
-/** Of a title; twice as many as any has. */
+/** Twice as many as any title has. */
 const mostWords = 40;
 
 /**
- * Breaks a text into as few lines as fit. Of those breaks it takes the most even one, but prefers one after a sentence.
+ * Breaks a text into as few lines as fit: the most even ones, but preferably after a sentence.
  * @returns undefined when it does not fit `width` pixels in `lines` lines
  */
 export function balancedLines(
@@ -67,7 +67,7 @@ export function balancedLines(
 
 type Broken = { readonly broken: readonly string[]; readonly widths: readonly number[] };
 
-/** The sum of squares: of widths with the same sum, the more even have the smaller one. */
+/** The sum of squares: for equal sums it is smallest for the most even widths. */
 function unevenness({ broken, widths }: Broken): number {
   const worthOfSentenceEnd = 0.85;
   const squares = widths.reduce((sum, width) => sum + width ** 2, 0);

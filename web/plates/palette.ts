@@ -1,4 +1,4 @@
-/** The colours of `styles/theme.css`, for drawing outside a style sheet; a test keeps them equal. */
+/** The colours of `styles/theme.css`, for drawing outside of a style sheet; a test keeps them equal. */
 export const palette = {
   night: '#071a2e',
   deep: '#0c2c4a',
@@ -13,7 +13,7 @@ export const palette = {
   ink: '#0b1b2b',
 } as const;
 
-/** Shades between the palette's colours, for the drawings alone: a mix of two of them would be grey or dull there. */
+/** Further colours of the drawings, where a mix of two palette colours would be grey. */
 export const shades = {
   white: '#fff',
   /** The city at night, darker than the sky. */

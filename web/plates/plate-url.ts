@@ -5,8 +5,8 @@ import { type Format, plateFile, type Tone } from './plates.ts';
 declare const __PLATES__: string;
 
 /**
- * The address of one file of a plate.
- * @param key of a picture that the owner uploaded in its place
+ * The address of a plate's file.
+ * @param key of an uploaded picture that replaces the plate
  */
 export function plateUrl(
   id: PlateId,

@@ -1,6 +1,6 @@
 import type { PlateId } from '#contract/content/plate-ids.ts';
 
-/** Drawn for a dark ground or for a light one. A plate for paper has a night version too. */
+/** For a dark or a light background. A plate for paper has a night version too. */
 export type Tone = 'night' | 'paper';
 
 type PlateEntry = {
@@ -13,11 +13,11 @@ type PlateEntry = {
 };
 
 const band = [800, 1600, 2400] as const;
-/** A phone with a pixel ratio of 3 draws a card 1,090 px wide: with 1,600 it would load twice what it shows. */
+/** A phone with a pixel ratio of 3 needs 1,090 px for a card: 1,600 would be twice as many bytes. */
 const half = [1100, 1600] as const;
 const framed = [480, 680, 960] as const;
 
-/** Every picture that the generators draw. The pages, the sharing images and the tests read this table. */
+/** Every drawn picture. Pages, sharing images and tests read this table. */
 export const plates = {
   skyline: { width: 3200, height: 1000, tones: ['night'], widths: [1600, 2400, 3200] },
   'skyline-phone': { width: 1200, height: 1080, tones: ['night'], widths: [480, 800, 1200] },

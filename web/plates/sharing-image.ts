@@ -13,21 +13,21 @@ import { sign } from './sign.ts';
 const margin = 72;
 const titleSizes = [84, 80, 76, 72, 68, 64, 60, 56] as const;
 const lineHeight = 1.06;
-/** As a fraction of the size. Tight, as in the headings of pages. */
+/** As a fraction of the size; as tight as in the pages' headings. */
 const tracking = -0.02;
 
 /** Space for the title: width in pixels, and lines. */
 type TitleBox = { readonly width: number; readonly lines: number };
 
-/** Over a landscape the title is in the sky; beside any other subject it is at the left. */
+/** Over a landscape the title is in the sky; beside other subjects it is at the left. */
 const titleBoxes = {
   sky: { width: sharingSize.width - 2 * margin, lines: 2 },
   left: { width: 640, lines: 4 },
 } as const satisfies Record<string, TitleBox>;
-/** For a title that needs more: in the smallest size, over the picture. */
+/** For longer titles: in the smallest size, over the picture. */
 const mostLines = 5;
 
-/** Position of a plate in pixels, which may reach beyond the image, and the place of its title. */
+/** Position of a plate in pixels, possibly beyond the image's edge, and the area of its title. */
 type Placement = {
   readonly width: number;
   readonly left: number;
@@ -71,7 +71,8 @@ export async function sharingImage(ground: Buffer, words: string): Promise<Buffe
 }
 
 /**
- * The texts as SVG: the title at the top, in the free part of its plate, and the name at the foot. Throws if too long.
+ * The texts as SVG: the title at the top, in the free area of its plate, and the name at the bottom.
+ * @throws Error if the title is too long
  */
 export function sharingWords({ title, name, plate, face }: Words): string {
   const box = titleBoxes[placementOf(plate)?.title ?? 'sky'];
@@ -79,8 +80,8 @@ export function sharingWords({ title, name, plate, face }: Words): string {
 }
 
 /**
- * The background as raw RGB: the night colour, and the plate of the page or, without one, a plain line.
- * @param files the folder of the plate's files; another one for a picture of the owner's
+ * The background as raw RGB: the night colour with the page's plate, or a line for pages without one.
+ * @param files the folder of the plate's files, or of a picture that replaces it
  */
 export async function sharingGround(
   plate: PlateId | undefined,
@@ -133,7 +134,7 @@ const shades = {
   left: { fromLeft: { 0: 0.9, 0.35: 0.72, 0.75: 0 }, fromTop: {} },
 } as const satisfies Record<keyof typeof titleBoxes, Record<string, NightStops>>;
 
-/** The night colour behind the texts, fading towards the subject: keeps them readable over any plate. */
+/** A shade behind the texts keeps them readable over any plate. */
 function shade(place: keyof typeof titleBoxes): string {
   const { fromLeft, fromTop } = shades[place];
   return wholeDrawing(
@@ -144,7 +145,7 @@ function shade(place: keyof typeof titleBoxes): string {
   );
 }
 
-/** For pages without a plate: one level line with a single signal. */
+/** For pages without a plate. */
 function quietLine(): string {
   return wholeDrawing(
     element('path', {
@@ -156,7 +157,6 @@ function quietLine(): string {
   );
 }
 
-/** From the top margin down. */
 function drawTitle(title: string, face: OpenFace, box: TitleBox): string {
   const { lines, setting } = setTitle(title, face, box);
   const capHeight = (face[0].capHeight / face[0].unitsPerEm) * setting.size;
@@ -168,7 +168,7 @@ function drawTitle(title: string, face: OpenFace, box: TitleBox): string {
     .join('');
 }
 
-/** In the largest size that fits, or in one of the next two where a line can then end a sentence. */
+/** In the largest size that fits, or one of the next two if a line can then end with a sentence. */
 function setTitle(title: string, face: OpenFace, box: TitleBox) {
   const aLittle = 3;
   const tries = [

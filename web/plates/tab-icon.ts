@@ -4,5 +4,5 @@ import { sign } from './sign.ts';
 const day = `circle{stroke:${palette.deep}}path{stroke:${palette.ember}}`;
 const night = `circle{stroke:${palette.mint}}path{stroke:${palette.dawn}}`;
 
-/** An SVG file: the sign without a ground, as large as fits, in colours for light and dark tabs. */
+/** An SVG file: the sign without a background, as large as fits, in colours for light and dark tabs. */
 export const tabIcon = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 42 42"><style>${day}@media(prefers-color-scheme:dark){${night}}</style><g fill="none" stroke-width="3.6"><circle cx="${sign.center}" cy="${sign.center}" r="${sign.radius}"/><path d="${sign.line}"/></g></svg>`;

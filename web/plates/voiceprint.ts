@@ -1,8 +1,8 @@
 import { random } from './line.ts';
 
 /**
- * A portrait drawn from a name: path data to stroke in a box of 120 by 120. Three waves run around one ring. Two have
- * opposite swings and cross where the voice is quiet. The third is between them.
+ * A portrait drawn from a name: path data to stroke in a box of 120 by 120. Three waves run around one ring. Two swing
+ * oppositely, and the third is between them.
  */
 export function voiceprint(name: string): string {
   const chance = random(seedOf(name));
@@ -32,7 +32,7 @@ export function voiceprint(name: string): string {
 
 /**
  * A closed curve around the middle, through the points halfway between its peaks. `t` mirrors the last control point,
- * which gives just the next peak: two numbers per curve.
+ * so each curve takes two numbers.
  */
 function ring(count: number, reach: (angle: number, side: 1 | -1) => number): string {
   const peak = (index: number) => {
@@ -41,7 +41,7 @@ function ring(count: number, reach: (angle: number, side: 1 | -1) => number): st
     return [60 + far * Math.sin(angle), 60 - far * Math.cos(angle)] as const;
   };
   const halfway = (from: number, to: number) => Math.round(from * 5 + to * 5);
-  // In tenths, relative to the previous point. The next step corrects what was rounded away.
+  // In tenths, relative to the previous point. Each step corrects the rounding of the previous one.
   let [peakX, peakY] = peak(0);
   const [lastX, lastY] = peak(count - 1);
   let [x, y] = [halfway(lastX, peakX), halfway(lastY, peakY)];

@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import type { Build } from './render-files.ts';
 import type { SharingImages } from './sharing-images.ts';
 
-/** What `npm run build` leaves for publishing, beside its program and `content.json`. */
+/** Written by `npm run build` for publishing, next to its program and `content.json`. */
 export type BuildRecord = {
-  /** Names the build: the pages that it serves fit its files alone. */
+  /** Identifies the build: its published pages fit only its files. */
   readonly id: string;
   readonly build: Build;
   readonly sharingImages: SharingImages;

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/** Names of what is compressed. Parts of these are never sent: nginx.conf and api/http/built-site.ts know them too. */
+/** Compressed files. Ranges of them are never sent: nginx.conf and api/http/built-site.ts have the same list. */
 export const compressible = /\.(?:html|js|css|json|svg|xml|txt|webmanifest|wasm)$/;
 /** A file that fits one packet gains nothing. */
 const smallestBytes = 860;
@@ -25,7 +25,7 @@ const distancesOfPages: readonly Distances[] = [0, 1, 2, 3].flatMap((bits) =>
   [0, 2, 4].map((direct) => ({ bits, direct: direct << bits })),
 );
 
-/** A file's compressed forms, which nginx and the API serve beside it; undefined where they would gain nothing. */
+/** A file's compressed forms, which nginx and the API serve beside it; undefined where they would not be smaller. */
 type Compressed = { readonly br: Buffer; readonly gz: Buffer };
 
 /**

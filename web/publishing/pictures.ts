@@ -8,10 +8,10 @@ import type { NightStops } from '../plates/marks.ts';
 import { palette } from '../plates/palette.ts';
 import { type Format, formats, plateFile, plates, type Tone } from '../plates/plates.ts';
 
-/** A part of a plate's place: where the middle of the crop should be, from 0 to 1. */
+/** Focal point: the middle of the crop, from 0 to 1. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** Why a file is no picture that the site can show. */
+/** Why an uploaded file is refused. */
 export type PictureRefusal = 'notPicture' | 'tooManyPixels' | 'tooSmall';
 
 export class PictureRefused extends Error {
@@ -23,7 +23,7 @@ export class PictureRefused extends Error {
   }
 }
 
-/** How files of the accepted types begin (as Latin-1); of HEIF only AVIF is free of patents. */
+/** First bytes of the accepted types (as Latin-1); of HEIF only AVIF is free of patents. */
 const beginnings = [
   /^\xff\xd8\xff/,
   /^\x89PNG\r\n/,
@@ -31,7 +31,7 @@ const beginnings = [
   /^.{4}ftyp(?:.{8}(?:.{4})*?)?avi[fs]/s,
 ];
 const loaders = ['Jpeg', 'Png', 'Webp', 'Heif'].map((type) => `VipsForeignLoad${type}`);
-/** A picture of 50 megapixels decodes to 200 MB; a bomb claims more. */
+/** A picture of 50 megapixels decodes to 200 MB; a decompression bomb declares more. */
 const mostPixels = 50_000_000;
 /** A phone draws a plate about this wide: a smaller picture would be blurred there. */
 const leastWidth = 600;
@@ -45,19 +45,19 @@ const encoders = {
 
 type Master = { readonly bytes: Buffer; readonly width: number; readonly height: number };
 
-/** One thread and no cache: an encoder takes 100 MB for each thread, and compose gives the service 768. */
+/** An encoder takes 100 MB per thread, and compose limits the service to 768. */
 sharp.concurrency(1);
 sharp.cache(false);
 
-/** From here on this process decodes nothing else: a drawing (SVG) of 2 KB can take half a minute. */
+/** From here on this process refuses other types: decoding an SVG of 2 KB can take half a minute. */
 function blockOtherTypes(): void {
   sharp.block({ operation: ['VipsForeignLoad'] });
   sharp.unblock({ operation: loaders });
 }
 
 /**
- * What is kept of an uploaded file: upright, at most 3,840 pixels wide or high, in sRGB, without metadata (EXIF holds
- * where it was taken).
+ * The stored form of an uploaded file: upright, at most 3,840 pixels wide or high, in sRGB, without metadata (EXIF
+ * holds where it was taken).
  * @throws PictureRefused
  */
 async function masterOf(file: Buffer): Promise<Master> {
@@ -73,11 +73,11 @@ async function masterOf(file: Buffer): Promise<Master> {
     throw new PictureRefused('notPicture');
   if (found.width * found.height > mostPixels) throw new PictureRefused('tooManyPixels');
   const { pixels } = pictureSize;
-  // Made smaller as it is read, and turned after that: the whole of 50 megapixels would take 150 MB.
+  // Scaled while it is read, and rotated afterwards: all 50 megapixels would take 150 MB.
   const small = image
     .resize({ width: pixels, height: pixels, fit: 'inside', withoutEnlargement: true })
     .keepExif();
-  // Not without a profile: sharp takes 16 bits for Display P3 then, and the colours would change.
+  // Only with a profile: otherwise sharp reads 16 bits as Display P3, and changes the colours.
   if (found.hasProfile) small.withIccProfile('srgb');
   const upright = sharp(
     await small
@@ -99,9 +99,9 @@ type Given = {
   readonly file: string;
   readonly plate: PlateId;
   readonly point: Point;
-  /** The folder of all pictures. */
+  /** Folder of all pictures. */
   readonly root: string;
-  /** Where the picture itself is written, for the database. */
+  /** Path for the stored picture, which goes into the database. */
   readonly master: string;
 };
 
@@ -118,17 +118,17 @@ export async function takePicture({ file, plate, point, root, master }: Given) {
   return { key, width: taken.width, height: taken.height };
 }
 
-/** Names a picture: the same content for the same plate and point has the same files. */
+/** Names a picture by content, plate and focal point: equal inputs share files. */
 function keyOf(master: Buffer, plate: PlateId, { x, y }: Point): string {
   const hash = createHash('sha256').update(master).update(`${plate} ${x} ${y}`);
   return hash.digest('hex').slice(0, 16);
 }
 
 /**
- * Writes the files of a plate that shows a picture, in the widths and types of the plate. The picture for the first
- * screen gets those of the one for phones too.
+ * Writes the files of an uploaded picture in the widths and types of its plate. One on the first screen also gets the
+ * files for phones.
  * @param picture its bytes, or the path of its file
- * @param folder is there whole or not at all
+ * @param folder created in one step: it never exists incomplete
  */
 export async function writePictureFile(
   picture: Buffer | string,
@@ -164,13 +164,13 @@ export async function writePictureFile(
   await rename(part, folder);
 }
 
-/** Opacity of the night colour over a picture that text lies on, as the drawn ones are dark there. */
+/** Opacity of the night colour over uploaded pictures that have text on them; drawn ones are dark there. */
 const shades: Partial<Record<PlateId, Readonly<Record<'top' | 'left', NightStops>>>> = {
   skyline: { top: { 0: 1, 0.35: 0.55, 0.8: 0 }, left: { 0: 0.85, 0.5: 0.75, 0.8: 0 } },
   'skyline-phone': { top: { 0: 1, 0.3: 0.6, 0.7: 0 }, left: { 0: 0.2 } },
 };
 
-/** Light text stays readable on any picture at the top of the home page. */
+/** Keeps light text readable on any picture at the top of the home page. */
 function shaded(id: PlateId, image: Sharp, width: number): Sharp {
   const shade = shades[id];
   if (!shade) return image;
@@ -201,7 +201,7 @@ function nightLine(length: number, stops: NightStops): Buffer {
   return pixels;
 }
 
-/** The largest part of a picture that has a plate's proportions, with its middle as near the point as it can be. */
+/** The largest part of a picture in a plate's proportions, with its middle as near the focal point as possible. */
 export function cropOf(
   { width, height }: { readonly width: number; readonly height: number },
   ratio: number,

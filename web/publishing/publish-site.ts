@@ -20,9 +20,9 @@ import {
 type Publication = {
   readonly content: SiteContent;
   readonly modified: Modified;
-  /** The directory that the build left. */
+  /** The directory written by the build. */
   readonly publishing: string;
-  /** The folder of the owner's pictures, a folder each. */
+  /** The owner's pictures, a folder each. */
   readonly pictures: string;
   /** A new directory for the files. */
   readonly target: string;
@@ -31,7 +31,7 @@ type Publication = {
 };
 
 /**
- * Writes the files that a content changes of what was built, compressed too, and on the disk when it returns.
+ * Writes the files that a content changes, and their compressed forms; all are flushed to the disk when it returns.
  * @throws Error if a page cannot be rendered, or a title does not fit its sharing image; a system error such as ENOSPC
  */
 export async function publishSite(publication: Publication): Promise<void> {
@@ -63,13 +63,13 @@ export async function publishSite(publication: Publication): Promise<void> {
     for await (const file of files) {
       if (hashOf(file.text) === record.hashes[file.path]) continue;
       const written = writePublished(file, target, previous);
-      // Reported below. A rejection that nobody awaits yet would end the process.
+      // An unhandled rejection would end the process; the error is reported below.
       written.catch(() => undefined);
       writing.push(written);
     }
     await Promise.all(writing);
   } finally {
-    // After a failure too: the directory is removed next.
+    // Also after a failure, when the directory is removed next.
     await Promise.allSettled(writing);
   }
 }
@@ -114,14 +114,14 @@ async function isText(file: string, text: string): Promise<boolean> {
   return (await readFile(file, 'utf8').catch(() => undefined)) === text;
 }
 
-/** A small file has no compressed forms. */
+/** Small files have no compressed forms. */
 async function linkIfThere(old: string, file: string): Promise<void> {
   await link(old, file).catch((reason: NodeJS.ErrnoException) => {
     if (reason.code !== 'ENOENT') throw reason;
   });
 }
 
-/** After a power failure a file that was only written could be empty. Readable by nginx, which is another user. */
+/** Flushed: after a power failure the file could be empty. Readable by nginx, which is another user. */
 async function writeSynced(file: string, content: string | Buffer): Promise<void> {
   const handle = await open(file, 'w', 0o644);
   try {

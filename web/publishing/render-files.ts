@@ -10,7 +10,7 @@ import { type Modified, sitemap } from './robots-and-sitemap.ts';
 import type { SharingImages } from './sharing-images.ts';
 import { webManifest } from './web-manifest.ts';
 
-/** What a build gives the files that hold content: the site's address and the names of its own files. */
+/** What rendering needs of a build: the site's address and the names of its files. */
 export type Build = {
   /** The site's origin. */
   readonly siteUrl: string;

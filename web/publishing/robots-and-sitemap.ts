@@ -1,7 +1,7 @@
 import { hrefFor, type PageId, pageIds } from '#contract/content/site-map.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
 
-/** When a page's texts changed last, as `2026-11-25`; missing for pages that are as they were built. */
+/** The date of a page's last change, `2026-11-25`; missing for pages that are as built. */
 export type Modified = Readonly<Partial<Record<PageId, string>>>;
 
 /** Every page in every language with its alternates (sitemaps.org 0.9, Google's hreflang annotation). */
@@ -30,7 +30,7 @@ function entry(siteUrl: string, page: PageId, address: string, day?: string): st
   return `<url><loc>${address}</loc>${changed}${alternates.join('')}</url>`;
 }
 
-/** Allows all but the admin and the API, which hold nothing to index. */
+/** Allows everything but the admin and the API, which hold nothing to index. */
 export function robots(siteUrl: string): string {
   return `User-agent: *
 Disallow: /admin

@@ -10,13 +10,13 @@ import { type Language, languages } from '#contract/languages.ts';
 import { type OpenFace, openFiles } from '../fonts/open-font.ts';
 import { sharingImage, sharingWords } from '../plates/sharing-image.ts';
 
-/** Under `/assets/`: the names carry a hash, so clients may keep an image for a year. */
+/** Under `/assets/`, where files are cached for a year: the names contain a hash. */
 const folder = '/assets/sharing';
 
 /** The addresses of the sharing images from the site's root, by language and page. */
 export type SharingImages = Readonly<Record<`${Language}/${PageId}`, string>>;
 
-/** What the images are drawn with: the files that `npm run build` leaves in a directory. */
+/** Files that the images are drawn with; `npm run build` writes them. */
 export type SharingKit = {
   readonly face: OpenFace;
   groundOf(page: PageId): Promise<Buffer>;
@@ -28,7 +28,7 @@ export const kitFiles = {
   fonts: 2,
 } as const;
 
-/** @param directory a kit (site-build/sharing-kit.ts) */
+/** @param directory written by site-build/sharing-kit.ts */
 export async function openSharingKit(directory: string): Promise<SharingKit> {
   const parts = Array.from({ length: kitFiles.fonts }, (_, part) =>
     readFile(join(directory, kitFiles.font(part))),
@@ -44,7 +44,7 @@ export async function openSharingKit(directory: string): Promise<SharingKit> {
 
 /**
  * Draws the images of pages into a site.
- * @param isDrawn whether an image is drawn already, with this title and name
+ * @param isDrawn whether the image with this title and name exists
  * @throws Error if a title is too long
  */
 export async function drawSharingImages(

@@ -10,7 +10,7 @@ export function webManifest({ name, shortName }: Identity): string {
     name,
     short_name: shortName,
     lang: defaultLanguage,
-    // The root opens the language that was chosen last.
+    // The root redirects to the last language.
     id: '/',
     start_url: '/',
     // Keeps the browser's address bar, because pages are shared by address.

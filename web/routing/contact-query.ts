@@ -2,7 +2,7 @@ import type { QuoteService } from '#contract/quote.ts';
 
 /**
  * Queries that calls to action add to the contact page's address: the form to open, and the subject or services to
- * preset. ways.ts, full-form.tsx and quote-form.tsx read them. Requests for a copy of a certificate have the subject
+ * preset. Read by ways.ts, full-form.tsx and quote-form.tsx. A request for a copy of a certificate has the subject
  * `general`.
  */
 export type ContactQuery =

@@ -1,12 +1,12 @@
 let opened = 0;
-/** The entry of the dialog that is open. */
+/** The history entry of the open dialog. */
 let current: string | undefined;
 /** The entry being left, from `history.back()` to its `popstate`. A navigation in between would be undone. */
 let leaving: string | undefined;
 
 /**
- * Leaves the entry of a dialog that is no longer open, after a reload or Forward: else one Back would do nothing. Call
- * once, in the browser.
+ * Leaves the entry of a dialog that is no longer open, after a reload or Forward: otherwise the next Back would do
+ * nothing. Call once, in the browser.
  */
 export function leaveClosedDialogs(): void {
   const check = () => {
@@ -34,12 +34,12 @@ export function enterDialogHistory(close: () => void): () => void {
     if (!isOurs()) close();
   };
   let isClosed = false;
-  // An entry that is being left is gone in a moment: taken over, its Back would close this dialog.
+  // An entry that is being left disappears soon: this dialog cannot take it over.
   afterLeavingDialog(() => {
     if (isClosed) return;
-    // Back would restore the page's scroll position, and a link in the dialog may have just scrolled elsewhere.
+    // Back would restore the page's scroll position, although a link in the dialog may have scrolled elsewhere.
     history.scrollRestoration = 'manual';
-    // An entry that another dialog has left is taken over.
+    // Reuses the entry that another dialog has left.
     current = key;
     const method = dialogOf(history.state) === undefined ? 'pushState' : 'replaceState';
     history[method]({ ...history.state, dialog: key }, '');
@@ -49,7 +49,7 @@ export function enterDialogHistory(close: () => void): () => void {
     isClosed = true;
     if (current === key) current = undefined;
     removeEventListener('popstate', onPopState);
-    // Deferred: a link that closes the dialog navigates from this entry, and another dialog may take it over.
+    // Deferred: a link that closes the dialog navigates from this entry, and another dialog may reuse it.
     setTimeout(() => {
       if (!isOurs()) return;
       leaving = key;
@@ -59,15 +59,15 @@ export function enterDialogHistory(close: () => void): () => void {
   };
 }
 
-/** Calls back once no closed dialog's entry is being left: mostly at once. */
+/** Calls back once no closed dialog's entry is being left, usually at once. */
 export function afterLeavingDialog(call: () => void): void {
-  // Checks the entry too: other `popstate` listeners may run first, and navigate.
+  // Compares the entry, since other `popstate` listeners may have navigated first.
   if (leaving !== undefined && dialogOf(history.state) === leaving) {
     addEventListener('popstate', call, { once: true });
   } else call();
 }
 
-/** Calls back when the entry of a closing dialog is gone. What is then replaced is the page's own entry. */
+/** Calls back when the entry of a closing dialog is gone, so that a replacement affects the page's own entry. */
 export function onceDialogLeft(call: () => void): void {
   if (dialogOf(history.state) === undefined) call();
   else addEventListener('popstate', call, { once: true });

@@ -4,5 +4,5 @@ import type { Language } from '#contract/languages.ts';
 
 export type Prefetch = (page: PageId, language: Language) => void;
 
-/** Loads a page's chunk and texts ahead of a visit. Provided by the app, which alone knows every page. */
+/** Loads a page's chunk and texts before a visit. Provided by the app, which knows every page. */
 export const PrefetchContext = createContext<Prefetch>(() => {});

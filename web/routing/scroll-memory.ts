@@ -1,6 +1,6 @@
 import { readStored, store } from '../state/browser-storage.ts';
 
-/** The state of a history entry, by which its scroll position is found again. */
+/** Identifies a history entry, for its scroll position. */
 type EntryState = { readonly entry: string };
 
 const storageKey = 'scroll';
@@ -12,40 +12,40 @@ let current = opened;
 let traversed = false;
 let kept: (() => number) | undefined;
 
-/** Starts to remember the scroll position of each history entry. Call once, in the browser. */
+/** Begins to store the scroll position of each history entry. Call once, in the browser. */
 export function startScrollMemory(): void {
   current = entryOf(history.state);
   for (const [entry, top] of stored()) positions.set(entry, top);
   returnFurtherDown(positions.get(current) ?? 0);
-  // Before React renders the other page: then this one's position would be lost.
+  // Before React renders the other page, when this one's position would be lost.
   addEventListener('popstate', ({ state }) => {
     const isElsewhere = entryOf(state) !== current;
     positions.set(current, scrollY);
     current = entryOf(state);
     traversed = true;
-    // The browser does not, where a dialog was opened (dialog-history.ts).
+    // The browser does not restore it where a dialog was opened (dialog-history.ts).
     const isOurs = isElsewhere && history.scrollRestoration === 'manual';
     if (isOurs) scrollTo(0, rememberedPlace() ?? 0);
   });
   addEventListener('pagehide', () => {
     positions.set(current, scrollY);
-    // Where storage is disabled a reload loses the positions on other pages.
+    // Without storage a reload loses the positions of other pages.
     store('sessionStorage', storageKey, JSON.stringify([...positions]));
   });
 }
 
-/** Events of a visitor who is active and must not be scrolled elsewhere. */
+/** Events of an active visitor, who must not be scrolled elsewhere. */
 const touches = ['wheel', 'pointerdown', 'keydown', 'touchstart', 'popstate'];
 
 /**
  * On a reload the browser restores the scroll position before lazy parts are rendered, such as a form that the address
- * names. A position beyond the page's present height ends at its end. This scrolls on once the page is high enough.
+ * names, and stops at the page's present end. This continues once the page is high enough.
  */
 function returnFurtherDown(top: number): void {
   const root = document.documentElement;
   const maxScroll = () => root.scrollHeight - innerHeight;
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // Not at the end: the visitor has scrolled, or the browser has restored the position.
+  // Only at the end: otherwise the visitor has scrolled, or the browser has restored the position.
   if (!visit || visit.type === 'navigate' || scrollY < maxScroll() - 1 || scrollY >= top) return;
   const growth = new ResizeObserver(() => {
     if (maxScroll() < top) return;
@@ -61,7 +61,7 @@ function returnFurtherDown(top: number): void {
 }
 
 /**
- * Remembers the scroll position of the page that is being left for a new one.
+ * Stores the scroll position of the page that is left.
  * @param replace whether the new page replaces the history entry
  * @returns the state of the new page's entry
  */
@@ -76,7 +76,7 @@ export function leavePage(replace = false): EntryState {
   return { entry: current };
 }
 
-/** The remembered scroll position of the page returned to, in pixels. Undefined on a new visit. */
+/** The stored scroll position of the page returned to, in pixels. Undefined on a new visit. */
 export function rememberedPlace(): number | undefined {
   return kept ? kept() : traversed ? positions.get(current) : undefined;
 }

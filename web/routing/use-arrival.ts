@@ -15,9 +15,9 @@ type Arrival = {
 };
 
 /**
- * The side effects of arriving at a page: stores the language, updates the head, scrolls to the top (or to where the
- * page was left, on a return) and focuses the heading for screen readers. On the first page, which the server has
- * rendered, only the language is stored.
+ * Side effects of arriving at a page: stores the language, updates the head, scrolls to the top (on a return to the
+ * stored position) and focuses the heading for screen readers. On the first page, rendered by the server, only stores
+ * the language.
  */
 export function useArrival({ page, language, chrome, content }: Arrival): void {
   const address = hrefFor(page, language);
@@ -32,7 +32,7 @@ export function useArrival({ page, language, chrome, content }: Arrival): void {
     firstAddress = undefined;
     document.documentElement.lang = language;
     document.title = content.seo.title;
-    // The rest of the head is not visible. The visitor may be on another page when it is loaded.
+    // Not urgent: the head is not visible. The visitor may have moved on when it is loaded.
     loadModule(() => import('../document/replace-head.ts')).then(
       ({ replaceHead }) => {
         if (previous.current === address)
@@ -45,7 +45,7 @@ export function useArrival({ page, language, chrome, content }: Arrival): void {
   }, [address]);
 }
 
-/** The address whose head and scroll position the server and the browser have already set. */
+/** The address whose head and scroll position are already set by server and browser. */
 let firstAddress: string | undefined;
 
 /** Whether the server-rendered page is still shown. A later page renders before its arrival, hence the path check. */

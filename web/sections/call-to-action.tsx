@@ -41,7 +41,7 @@ export function CallToAction({ content, language, query }: CallToActionProps) {
 
 const waves = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 
-/** One wave, repeated with an offset. They shift sideways while the banner is hovered. */
+/** One wave, repeated with an offset; on hover the waves shift sideways. */
 function Swell() {
   return (
     <svg

@@ -12,7 +12,7 @@ import { unbroken } from '../ui/unbroken.tsx';
 
 type DiplomaProps = {
   readonly certificate: Certificate;
-  /** Its place in the list. */
+  /** Index in the list. */
   readonly index: number;
   readonly content: PageContent<'certificates'>;
   readonly language: Language;
@@ -22,7 +22,7 @@ type DiplomaProps = {
 export function Diploma({ certificate, index, content, language }: DiplomaProps) {
   const { id, title, validUntil, file } = certificate;
   const texts = content.items[id];
-  // A browser may hold the page's texts from before the certificate was added.
+  // The texts in the browser's cache may be older than the certificate.
   if (!texts) return null;
   const { subtitle, description, plate } = texts;
   return (
@@ -54,14 +54,14 @@ export function Diploma({ certificate, index, content, language }: DiplomaProps)
 const engravings = ['iso9001', 'iso14001', 'iso27001', 'iso10002'] as const satisfies PlateId[];
 
 type EngravingProps = Pick<DiplomaProps, 'index'> & {
-  /** The certificate's. One that has no engraving of its own gets that of its place. */
+  /** Id of the certificate. Without an engraving of its own it gets one by its index. */
   readonly id: string;
   readonly alt: string;
-  /** The width it is drawn at: the browser chooses a file by it before the page is laid out. */
+  /** Width for choosing a file before the page is laid out. */
   readonly sizes?: string;
 };
 
-/** The plate has the page's background, so it lies in a field of that colour. */
+/** The plate has the page's background, so its field has that colour. */
 export function Engraving({ id, index, alt, sizes = '22rem' }: EngravingProps) {
   const plate =
     engravings.find((one) => one === id) ?? engravings[index % engravings.length] ?? engravings[0];
@@ -74,7 +74,7 @@ export function Engraving({ id, index, alt, sizes = '22rem' }: EngravingProps) {
 
 type ValidityProps = Pick<DiplomaProps, 'language' | 'content'> & Pick<Certificate, 'validUntil'>;
 
-/** Depends on the day it is read, not on the day of the build. */
+/** Depends on the day of reading, not of the build. */
 function Validity({ validUntil, content, language }: ValidityProps) {
   const { months } = useChrome(language);
   const past = isPast(validUntil, useToday());

@@ -71,7 +71,7 @@ export function Footer({ page, language, chrome }: FooterProps & { page: PageId 
         <p className="w-full text-sm text-[#a9c1cf] md:mr-auto md:w-auto">
           {`© ${copyrightYears(identity.copyrightFrom, year)} ${unbrokenEnd(identity.legalName)}`}
         </p>
-        {/* For search engines and readers without scripts, who cannot use the menu in the header. */}
+        {/* For search engines and for readers without scripts, who cannot use the header's menu. */}
         {languages
           .filter((other) => other !== language)
           .map((other) => (
@@ -112,7 +112,7 @@ function FooterList({ id, title, children }: { id?: string; title: string; child
   );
 }
 
-/** On a phone the last part of a name, such as "A.Ş.", would otherwise be on a line of its own. */
+/** Keeps the last part of a name, such as "A.Ş.", from wrapping alone. */
 function unbrokenEnd(legalName: string): string {
   return legalName.replace(/ (?=\S+$)/, '\u00a0');
 }

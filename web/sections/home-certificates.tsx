@@ -11,7 +11,7 @@ type HomeCertificatesProps = {
   readonly language: Language;
 };
 
-/** The certificates with their engravings, and a link to their page; nothing without any. */
+/** The certificates with their engravings, and a link to their page; nothing without certificates. */
 export function HomeCertificates({ content, language }: HomeCertificatesProps) {
   const { certificates } = useChrome(language).identity;
   if (certificates.length === 0) return null;

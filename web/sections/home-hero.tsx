@@ -40,7 +40,7 @@ export function HomeHero({ content, language }: HomeHeroProps) {
           </p>
         </div>
       </div>
-      {/* Behind the text, but after it in the HTML: a page that arrives in pieces would show it at the top first. */}
+      {/* Behind the text, but later in the HTML: a page that arrives in pieces would show it at the top first. */}
       <div className="home-hero-plate">
         {/* `sizes` is the scaled width of the drawing, which is wider than the visible part. */}
         <Plate
@@ -56,7 +56,7 @@ export function HomeHero({ content, language }: HomeHeroProps) {
   );
 }
 
-/** The line over the pictures, which leave it out. `hero.css` aligns it with the city. */
+/** The line over the pictures, which do not contain it. `hero.css` aligns it with the city. */
 function SkylineLine() {
   return (
     <svg viewBox="0 0 3200 1000" fill="none" aria-hidden="true" className="skyline-line">

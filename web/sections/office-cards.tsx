@@ -62,7 +62,7 @@ function OfficeDetails({ office, content, mapLabel, children }: OfficeDetailsPro
   const { phone } = office;
   return (
     <div className="self-center p-6 sm:p-8">
-      {/* Missing where the browser holds the page's texts from before the office was added. */}
+      {/* The texts in the browser's cache may be older than the office. */}
       <h3 className="title-item">{content.offices[office.id]?.title ?? office.city}</h3>
       <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-[auto_1fr]">
         <DescribedLine label={content.address}>

@@ -13,7 +13,7 @@ type PageContentsProps = {
 export function PageContents({ page, language, as = 'row' }: PageContentsProps) {
   const { submenu, onThisPage } = useChrome(language);
   const sections: readonly SectionId[] = pages[page].sections;
-  // Full rows: a single entry on the last one would look forgotten.
+  // Full rows, without a single entry on the last one.
   const columns = sections.length % 2 ? 'sm:grid-cols-3' : 'sm:grid-cols-2 lg:grid-cols-4';
   return (
     <nav aria-label={onThisPage} className="mt-10">

@@ -51,7 +51,7 @@ function BesidePlate({ id, alt }: PlacedPlateProps) {
   return (
     <>
       <div aria-hidden="true" className="h-[96vw] lg:hidden" />
-      {/* Behind the text, but after it in the HTML: a page that arrives in pieces would show it at the top first. */}
+      {/* Behind the text, but later in the HTML: a page that arrives in pieces would show it at the top first. */}
       <div className="absolute inset-x-0 bottom-0 -z-1 h-[96vw] lg:inset-y-0 lg:top-21 lg:left-[47%] lg:h-auto">
         <Plate
           id={id}
@@ -67,8 +67,7 @@ function BesidePlate({ id, alt }: PlacedPlateProps) {
 
 function BelowPlate({ id, alt }: PlacedPlateProps) {
   return (
-    // Behind the text, since the tails of a headline's last line reach into it. A phone crops its sides, so a larger file
-    // is not worth it there.
+    // Behind the text, which may overlap it. A phone crops its sides, so a larger file is not worth it there.
     <div className="below-plate relative -z-1">
       <Plate id={id} alt={alt} sizes="100vw" first className="h-full w-full object-cover" />
     </div>

@@ -7,7 +7,6 @@ const grounds = { surface: '', band: 'bg-band', deep: 'night bg-deep' } as const
 type SectionProps = {
   readonly id: SectionId;
   readonly title: string;
-  /** Background. Sections alternate. */
   readonly ground?: keyof typeof grounds;
   /** Content under the heading. */
   readonly aside?: ReactNode;

@@ -15,7 +15,7 @@ type ServiceAreasProps = {
   readonly language: Language;
 };
 
-/** Of twelve columns. Wide and narrow alternate, so that the two rows do not look like a table. */
+/** Columns of twelve; widths alternate, so that the two rows do not look like a table. */
 const spans = ['lg:col-span-7', 'lg:col-span-5', 'lg:col-span-5', 'lg:col-span-7'] as const;
 
 export function ServiceAreas({ content, language }: ServiceAreasProps) {

@@ -18,7 +18,7 @@ type ServiceChapterProps = {
   readonly children?: ReactNode;
 };
 
-/** The form that a chapter's link opens, with the services that its words ask for. By default the short one. */
+/** Where a chapter's link leads: a form, and services to preset. By default the short form. */
 const queries: { readonly [id in SectionId<'services'>]?: ContactQuery } = {
   'international-ops': 'form=quote&service=interconnection',
   'communication-tech': 'form=quote&service=sms&service=voice',

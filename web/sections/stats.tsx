@@ -32,13 +32,15 @@ export function Stats({ labels }: { labels: PageContent<'home'>['stats'] }) {
   );
 }
 
-/** A figure that rises once, when it comes in view. It stands whole all the time, and does not move under reduced motion. */
+/**
+ * A figure that moves up once, when it comes into view; readable at any time, and without motion if that is preferred.
+ */
 function Figure({ children }: { children: ReactNode }) {
   const figure = useRef<HTMLElement>(null);
   useEffect(() => {
     const element = figure.current;
     if (!element || !motionIsWelcome()) return;
-    // At hydration it is in view already.
+    // Already in view at hydration.
     if (element.getBoundingClientRect().top < innerHeight) return;
     return onceInView(element, '0px', () => {
       element.animate({ translate: ['0 0.4em', '0'] }, { duration: 700, easing: 'ease-out' });

@@ -32,7 +32,7 @@ export function Timeline({ content }: TimelineProps) {
   );
 }
 
-/** The line's piece beside one year: a short wave, then straight on to the next. */
+/** The line beside one year: a short wave, then straight to the next. */
 function Node() {
   return (
     <span aria-hidden="true" className="relative flex flex-col items-center">

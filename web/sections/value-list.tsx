@@ -18,8 +18,8 @@ export function ValueList({ items }: { items: readonly Item[] }) {
 }
 
 /**
- * A pole and the wire that sags to the next one, or out of the window where none follows in its row (site.css). On hover
- * the wire sags further.
+ * A pole and the wire that sags to the next one, or to the window's edge after the last one of a row (site.css). On
+ * hover the wire sags further.
  */
 function Pole() {
   return (

@@ -10,9 +10,9 @@ export function readStored(area: Area, key: string): string | null {
 }
 
 /**
- * Stores a text under a key. Where storage is disabled nothing happens. Where it is full, an earlier text in local
- * storage is removed: the next visit must not act on a choice that was changed since.
- * @param text null removes what is stored
+ * Stores a text under a key. Does nothing where storage is disabled. If local storage is full, the old text is removed,
+ * so that the next visit does not act on an outdated choice.
+ * @param text null removes the stored text
  */
 export function store(area: Area, key: string, text: string | null): void {
   try {

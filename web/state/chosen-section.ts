@@ -31,7 +31,7 @@ export const useChosenSection = create<ChosenSectionStore>()((set) => ({
   choose: (chosen, delayMs) => set({ chosen, delayMs }),
 }));
 
-/** This section is shorter than most screens: aligned to its end, it shows the section before it as well. */
+/** This section is shorter than most screens: aligned to its end, the section before it is visible too. */
 const alignedToEnd = 'mission-vision';
 
 /** Once `page` is rendered, scrolls to the section chosen for it and focuses that section. */

@@ -3,7 +3,7 @@ import { type PageId, pages, type SectionId } from '#contract/content/site-map.t
 import { afterPaint } from '../loading/after-paint.ts';
 import { useChosenSection } from './chosen-section.ts';
 
-/** A section that fills less of the window is not the current one. */
+/** A section that fills less of the window is not current. */
 const muchOfWindow = 0.25;
 
 /**

@@ -3,7 +3,7 @@ import type { Language } from '#contract/languages.ts';
 import { storedLanguage, storeLanguage } from './stored-language.ts';
 
 type LanguageStore = {
-  /** The language of the page read last, for addresses without a language. */
+  /** The language of the last page, for addresses without a language. */
   readonly stored: Language;
   store(language: Language): void;
 };

@@ -4,9 +4,9 @@ import { readStored, store } from './browser-storage.ts';
 /** The local storage key that the specification names. */
 const storageKey = 'language';
 
-/** The language of the page read last, or the default one. */
+/** The language of the last page, or the default one. */
 export function storedLanguage(): Language {
-  // Null on the server: Node has no `window`, but a localStorage that belongs to no visitor.
+  // Null on the server: Node has a localStorage, but no visitor's.
   const stored = readStored('localStorage', storageKey);
   return isLanguage(stored) ? stored : defaultLanguage;
 }

@@ -1,8 +1,8 @@
 const shape =
   'inline-flex min-h-13 items-center justify-center rounded-full px-7 py-3 action font-semibold';
 
-/** The one call to action on a page. */
+/** The main action of a page. */
 export const primaryAction = `${shape} bg-dawn text-[#2b1206] hover:bg-[#ffc396]`;
 
-/** A secondary action, on a dark ground. */
+/** A secondary action, on a dark background. */
 export const secondaryAction = `${shape} border border-rim text-white hover:bg-veil`;

@@ -4,17 +4,17 @@ import { crashTexts } from '../content/crash-texts.ts';
 import { primaryAction } from './button.ts';
 import { Logo } from './logo.tsx';
 
-/** English first: its words are the specification's. */
+/** English first, with the specification's words. */
 const ordered = ['en' as const, ...languages.filter((language) => language !== 'en')];
 
 /**
- * What a visitor sees when drawing the page failed, in every language.
+ * Shown when rendering a page failed, in every language.
  * @param name the company's, beside its logo
  */
 export function CrashScreen({ name }: { readonly name: string }) {
   return (
     <main className="wrap grid gap-12 py-16">
-      {/* A plain link: what draws pages may be broken too. */}
+      {/* A plain link: the router may be broken too. */}
       <a href="/">
         <Logo name={name} onPaper />
       </a>

@@ -47,7 +47,7 @@ export function Dialog({
   // The backdrop is the dialog element itself. Selecting text from inside to outside must not close it.
   const isOutside = ({ target, currentTarget }: MouseEvent) => target === currentTarget;
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the key for it is Escape, which the browser knows
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the browser handles it
     <dialog
       ref={dialog}
       aria-labelledby={titleId}
@@ -66,7 +66,7 @@ export function Dialog({
             {title}
           </h2>
           <button type="button" aria-label={closeLabel} onClick={onClose} className="dialog-close">
-            {/* Not Lucide's icon: the floating contact uses that, and its file would be loaded with every page. */}
+            {/* Not Lucide's icon: the floating contact uses it, and its file would be loaded with every page. */}
             <svg viewBox="0 0 20 20" width="20" height="20" fill="none" aria-hidden="true">
               <path
                 d="M4 4l12 12M16 4L4 16"
@@ -126,7 +126,7 @@ function keepScrollbarSpace(): void {
   }
 }
 
-/** For links in a dialog. One that leads to another page has closed it by then (view-transition.ts). */
+/** For links in a dialog. A link to another page has closed it by then (view-transition.ts). */
 export function closeDialogAround({ currentTarget }: MouseEvent<HTMLElement>): void {
   const dialog = currentTarget.closest('dialog');
   afterPaint(() => dialog?.close());

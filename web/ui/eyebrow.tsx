@@ -1,4 +1,4 @@
-/** The small line of text above a heading, preceded by the wave, the site's only ornament. */
+/** The small line of text above a heading, after a small wave. */
 export function Eyebrow({ children }: { children: string }) {
   return (
     <p className="flex items-center gap-4 text-[0.95rem] font-semibold text-link">

@@ -21,7 +21,7 @@ export type Tie = {
 const box = 'mt-1.5 w-full rounded-xl border border-edge bg-raised text-text';
 const control = `${box} block px-4 py-3 aria-invalid:border-2 aria-invalid:border-error`;
 
-/** The look of a row whose parts form one field. The row's own style sheet shows an error. */
+/** Style of a row whose parts form one field. The row's own style sheet shows an error. */
 export const rowClass = `${box} flex`;
 
 export function TextField(props: FieldProps & ComponentProps<'input'>) {
@@ -30,8 +30,8 @@ export function TextField(props: FieldProps & ComponentProps<'input'>) {
 }
 
 /**
- * A required e-mail address. Not of `type="email"`: with that Chromium changes a domain in letters to ASCII, while Firefox
- * and WebKit keep it, and each calls other addresses invalid.
+ * A required e-mail address. Not `type="email"`: Chromium then converts a domain in letters to ASCII, while Firefox and
+ * WebKit keep it, and they differ in which addresses are valid.
  */
 export function EmailField(props: ComponentProps<typeof TextField>) {
   return (

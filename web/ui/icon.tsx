@@ -2,7 +2,7 @@ import type { IconNode } from 'lucide';
 import { createElement } from 'react';
 
 type IconProps = {
-  /** An icon of Lucide, as data: its React package has more code than all icons together. */
+  /** A Lucide icon as data: its React package has more code than all icons together. */
   readonly drawing: IconNode;
   /** In pixels. */
   readonly size?: number;

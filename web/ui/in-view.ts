@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from 'react';
 
 /**
- * Calls back once, when an element comes in view.
+ * Calls back once, when an element comes into view.
  * @param ahead the distance from the screen that counts as in view, as an observer's `rootMargin`
  * @returns a function that stops the observation
  */

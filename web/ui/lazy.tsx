@@ -12,7 +12,7 @@ type LazyProps = {
 /** A component whose code is loaded lazily. `fetch` loads it in advance, or again after a failure. */
 export type Lazy<P> = ComponentType<P & LazyProps> & { fetch(): void };
 
-/** An effect in a task of its own: many effects in one task at hydration would block a slow phone. */
+/** Runs an effect in a task of its own: many effects in one task would block a slow phone at hydration. */
 export function soon(effect: () => void): void {
   setTimeout(effect);
 }

@@ -6,7 +6,7 @@ type LogoProps = {
   readonly onPaper?: boolean;
 };
 
-/** The logo and the name beside it, for dark or light grounds. Inside a link it is the link's label. */
+/** The logo with the name beside it, for dark or light backgrounds. In a link it is the link's label. */
 export function Logo({ name, onPaper = false }: LogoProps) {
   return (
     <span
@@ -34,7 +34,7 @@ export function Logo({ name, onPaper = false }: LogoProps) {
           strokeLinejoin="round"
         />
       </svg>
-      {/* A long name takes two lines where there is little room, and ends in dots beyond them. */}
+      {/* A long name may take two lines, and is cut after them. */}
       <span className="line-clamp-2 wrap-anywhere">{name}</span>
     </span>
   );

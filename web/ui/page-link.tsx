@@ -43,7 +43,7 @@ export function PageLink<P extends PageId>({
     choose(undefined);
     if (!inPlace) return;
     scrollTo({ top: 0, behavior: scrollBehavior() });
-    // The address would not change, so another history entry is useless.
+    // The address would not change, so another history entry would be useless.
     if (!location.hash && !location.search) event.preventDefault();
   };
   return (

@@ -7,7 +7,7 @@ import { plates, type Tone } from '../plates/plates.ts';
 import { useSchemeStore } from '../state/scheme-store.ts';
 import type { Scheme } from '../state/stored-scheme.ts';
 
-/** The plates that show a picture of the owner's. */
+/** Uploaded pictures that replace plates. */
 export const OwnPictures = createContext<Pictures>({});
 
 type PlateProps = {
@@ -26,14 +26,14 @@ type PlateProps = {
 /** Browsers that support neither use the JPEG of the `img`. */
 const modernFormats = ['avif', 'webp'] as const;
 
-/** When the dark version of a plate is shown. */
+/** Media query for a plate's dark version. */
 const nightMedia = {
   system: '(prefers-color-scheme: dark)',
   light: 'not all',
   dark: 'all',
 } as const satisfies Record<Scheme, string>;
 
-/** One of the site's pictures, in the best format that the browser supports and the size that it needs. */
+/** A picture of the site, in the best format that the browser supports and a fitting size. */
 export function Plate({ id, alt, sizes, phone, first = false, className }: PlateProps) {
   const scheme = useSchemeStore((store) => store.scheme);
   const { image, failure, onError } = useImageFailure();
@@ -108,7 +108,7 @@ function useImageFailure() {
     const failed = image.current?.currentSrc;
     setFailure((earlier) => {
       if (!earlier) return { src: asJpeg(failed) };
-      // A late error of the first file says nothing about the second.
+      // An error of the first file may arrive late: it tells nothing about the second.
       return failed === earlier.src ? { src: undefined } : earlier;
     });
   };

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 
 /**
- * What a line must not break, though CSS may break it at its hyphen, slash or space: "e-posta" and "AI-assisted",
- * "SIP-TLS" and "ISO/IEC 27001", "No: 1", "5/2 (f)", "24 months". Other words may break at their hyphens.
+ * Parts of a text that must not break at a hyphen, slash or space: "e-posta" and "AI-assisted", "SIP-TLS" and "ISO/IEC
+ * 27001", "No: 1", "5/2 (f)", "24 months". Other words may break at their hyphens.
  */
 const whole = new RegExp(
   [
@@ -16,7 +16,7 @@ const whole = new RegExp(
   'gu',
 );
 
-/** A text whose abbreviations, and figures with their units, stay on one line. What is copied or searched is the text. */
+/** Keeps abbreviations, and figures with their units, on one line. Copying and searching see the plain text. */
 export function unbroken(text: string): ReactNode {
   const parts: ReactNode[] = [];
   let end = 0;

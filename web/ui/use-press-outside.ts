@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Calls back when a press comes down outside a part of the page.
+ * Calls back when a press begins outside a part of the page.
  * @param isAsked whether to listen
- * @param partOf gives the part
+ * @param partOf returns the part
  */
 export function usePressOutside(
   isAsked: boolean,

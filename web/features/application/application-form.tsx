@@ -50,7 +50,7 @@ const lastStep = 'file' satisfies Step;
 export default function ApplicationForm(props: ApplicationFormProps) {
   const { texts, common, identity, language } = props;
   const steppedTo = (next: Step) => {
-    // Nothing changes while the form is being sent.
+    // The step must not change while the form is sent.
     if (!isSubmitting && !form.result.reference) show(next);
   };
   const stepHistory = useStepHistory(() => !hasDraft('application'), steppedTo);
@@ -76,7 +76,7 @@ export default function ApplicationForm(props: ApplicationFormProps) {
       const outcome = await sendForm(submitJobApplication, {
         ...{ language, form: body, onProgress: setPart, signal, ...sending },
       });
-      // A file that was changed or moved since it was chosen cannot be sent, which looks like a missing network.
+      // A file that was changed or moved since it was chosen cannot be sent; the error looks like a missing network.
       if (outcome.ok || outcome.status !== undefined || (await isReadable(cv))) return outcome;
       return { ...outcome, status: 0, fields: { cv: texts.cvNotKept } };
     },
@@ -219,7 +219,7 @@ export default function ApplicationForm(props: ApplicationFormProps) {
           </button>
         )}
       </div>
-      {/* Below the button: a row that appears above it would push it from under a finger. */}
+      {/* Below the button: a row that appears above would push it away under a finger. */}
       {isSubmitting && <Sending texts={texts} part={part} onStop={() => stop.current.abort()} />}
       {form.kept && !form.restored && (
         <DraftNote texts={common} more={moreOnDraft} onDiscard={startAfresh} />
@@ -232,11 +232,10 @@ type StepListProps = {
   readonly label: string;
   readonly titles: Readonly<Record<Step, string>>;
   readonly current: Step;
-  /** Called with an earlier step. */
   onBack(step: Step): void;
 };
 
-/** The steps along a line. Earlier ones are buttons that lead back. */
+/** The steps along a line. Completed ones are buttons that lead back. */
 function StepList({ label, titles, current, onBack }: StepListProps) {
   const at = stepIds.indexOf(current);
   return (
@@ -308,7 +307,7 @@ function Sending({ texts, part, onStop }: SendingProps) {
       <button
         type="button"
         onClick={({ currentTarget }) => {
-          // This button disappears.
+          // This button unmounts: move the focus first.
           currentTarget.form?.querySelector<HTMLElement>('[type=submit]')?.focus();
           onStop();
         }}

@@ -15,7 +15,7 @@ type ApplicationSlotProps = {
   readonly language: Language;
 };
 
-/** The place of the application form. Its code is loaded when the place comes in view. */
+/** Reserves the application form's height. Its code is loaded when that comes into view. */
 export function ApplicationSlot({ texts, chrome, language }: ApplicationSlotProps) {
   const slot = useRef<HTMLDivElement>(null);
   // One screen ahead, so that it is loaded in time.
@@ -25,7 +25,7 @@ export function ApplicationSlot({ texts, chrome, language }: ApplicationSlotProp
   const { email, phone } = chrome.identity;
   return (
     <>
-      {/* Not ReachUs: its chunk, with all that the forms share, would be loaded with the page. */}
+      {/* Not ReachUs, whose chunk has everything that the forms share: it would be loaded with the page. */}
       <noscript>
         <p className="card">
           {chrome.form.withoutScript}{' '}

@@ -16,10 +16,10 @@ type CvFieldProps = {
   readonly inputRef: Ref<HTMLInputElement>;
 };
 
-/** By extension and by media type: some phones know files by only one of them. */
+/** By extension and by media type: some phones know only one of them. */
 const accepted = Object.entries(cvTypes).flatMap(([ending, type]) => [`.${ending}`, type]);
 
-/** The CV, selected or dropped here: its name, its size, and a button that removes it. */
+/** The CV, selected or dropped: name, size, and a button that removes it. */
 export function CvField({ texts, language, error, value, onChange, inputRef }: CvFieldProps) {
   const [over, setOver] = useState(false);
   const drop = (event: DragEvent) => {
@@ -31,7 +31,7 @@ export function CvField({ texts, language, error, value, onChange, inputRef }: C
   return (
     <Field label={texts.cv} hint={texts.cvHint} error={error}>
       {(tie) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: a place to drop a file on; the input inside does the same by hand and by keys
+        // biome-ignore lint/a11y/noStaticElementInteractions: for dropping a file; the input inside works by mouse and keys
         <div
           className="cv-field"
           data-over={over || undefined}
@@ -52,7 +52,7 @@ export function CvField({ texts, language, error, value, onChange, inputRef }: C
             className="sr-only"
             onChange={({ target }) => {
               const [file] = target.files ?? [];
-              // Otherwise the same file, selected again after its removal, would not count as a change.
+              // Otherwise the same file, selected again after its removal, would not be a change.
               target.value = '';
               if (file) onChange(file);
             }}
@@ -71,7 +71,7 @@ export function CvField({ texts, language, error, value, onChange, inputRef }: C
                 aria-label={`${texts.cvRemove}: ${value.name}`}
                 onClick={() => {
                   onChange(undefined);
-                  // This button disappears.
+                  // This button unmounts: move the focus first.
                   document.getElementById(tie.id)?.focus();
                 }}
               >

@@ -30,7 +30,7 @@ type StepProps = ApplicationFormProps & {
 
 type FieldName = Extract<keyof StepProps['texts'], keyof Values>;
 
-/** The props of the form's fields, whose texts have their names. */
+/** Props of the form's fields, whose texts have the same names. */
 function propsOf({ texts, common, form }: StepProps) {
   const labelled = (name: FieldName) => ({ label: texts[name], ...form.field(name) });
   return {

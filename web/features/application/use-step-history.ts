@@ -1,19 +1,19 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { type Step, stepIds } from './values.ts';
 
-/** What an entry of the browser's history stores about the form. */
+/** The form's part of a browser history entry. */
 type StepEntry = {
   readonly step: Step;
-  /** The steps of the entries before it, the first one first. */
+  /** The steps of the earlier entries, the first one first. */
   readonly trail: readonly Step[];
 };
 
 const first: StepEntry = { step: stepIds[0] ?? 'person', trail: [] };
-/** Where the form was last: a visitor who changes the language, or follows a link back to the form, goes on there. */
+/** The last step: a visitor who changes the language, or follows a link back to the form, continues there. */
 let last = first.step;
 
 /**
- * Keeps the form's step in the browser's history: Back goes one step back, and a reload keeps the step.
+ * Stores the form's step in the browser's history: Back leads to the previous step, and a reload keeps the step.
  * @param startsAfresh whether there is no draft, so that an earlier entry is ignored
  * @param onTravel called when the browser's Back or Forward leads to a step
  */
@@ -23,7 +23,7 @@ export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Ste
     return history.state?.application ? entry().step : last;
   });
   const travel = useEffectEvent(() => {
-    // Not an entry of the form: a link to a part of the page was followed, or the page is being left.
+    // Not an entry of the form: a link within the page was followed, or the page is being left.
     if (!history.state?.application) return;
     const to = entry().step;
     if (to !== step) onTravel(to);
@@ -34,7 +34,7 @@ export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Ste
     if (entry() === first && step !== first.step) write('replaceState', { ...first, step });
   }, [step]);
   useEffect(() => {
-    // Deferred: where the address has a hash, Chromium takes the focus away after this event.
+    // Deferred: where the address has a hash, Chromium moves the focus away after this event.
     const onPopState = () => setTimeout(() => travel());
     addEventListener('popstate', onPopState);
     return () => removeEventListener('popstate', onPopState);
@@ -44,7 +44,7 @@ export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Ste
     setStep,
     /** Adds a step to the history. */
     push(next: Step): void {
-      // The first step's entry is the page's own: marked, so that Back to it is distinguished from a link within the page.
+      // The first step's entry is the page's own: marked, to distinguish Back to it from a link within the page.
       write('replaceState', { ...entry(), step });
       write('pushState', { step: next, trail: [...entry().trail, step] });
     },
@@ -61,7 +61,10 @@ export function useStepHistory(startsAfresh: () => boolean, onTravel: (step: Ste
     replace(next: Step): void {
       write('replaceState', { ...entry(), step: next });
     },
-    /** Goes back to the entry before the form, so that Back leads to the page before. Resolves when that is done. */
+    /**
+     * Goes back to the entry before the form, so that the next Back leads to the previous page. Resolves when that is
+     * done.
+     */
     leave(): Promise<void> {
       const { length } = entry().trail;
       if (length === 0) return Promise.resolve();
@@ -84,6 +87,6 @@ function entry(): StepEntry {
 }
 
 function write(method: 'pushState' | 'replaceState', application: StepEntry): void {
-  // Keeps what else the entry carries, such as its scroll position.
+  // Preserves other data of the entry, such as its scroll position.
   history[method]({ ...history.state, application }, '');
 }

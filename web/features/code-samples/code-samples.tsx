@@ -34,7 +34,7 @@ export default function CodeSamples({ texts, api }: CodeSamplesProps) {
             </List>
             {languages.map((each) => (
               <Content key={each} value={each} tabIndex={-1} className="code-panel">
-                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too */}
+                {/* biome-ignore lint/a11y/noNoninteractiveTabindex: keyboard users must be able to scroll it */}
                 <pre lang="en" tabIndex={0}>
                   <code>{shaded(sampleOf(product, each, api))}</code>
                 </pre>
@@ -47,10 +47,10 @@ export default function CodeSamples({ texts, api }: CodeSamplesProps) {
   );
 }
 
-/** Colours the quoted values, which readers replace with their own. */
+/** Highlights the quoted values, which readers replace with their own. */
 function shaded(code: string) {
   return code.split(/("[^"\n]*"|'[^'\n]+'|`[^`\n]*`)/).map((piece, index) =>
-    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a text that never changes
+    // biome-ignore lint/suspicious/noArrayIndexKey: the pieces of a constant text
     index % 2 ? <span key={index}>{piece}</span> : piece,
   );
 }

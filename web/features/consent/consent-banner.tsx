@@ -33,15 +33,15 @@ export function ConsentBanner({ texts }: { texts: Chrome['consent'] }) {
 }
 
 /**
- * Returns the focus when a part of the page that has it is removed: to its origin, else to the page's content.
- * Without this the keyboard would start again at the beginning of the document.
+ * Returns the focus when a focused part of the page is removed: to its origin, else to the page's content. Otherwise
+ * the keyboard would start at the beginning of the document.
  * @returns the part's `onFocus` handler
  */
 function useFocusBack(): (event: FocusEvent) => void {
   const before = useRef<Element | null>(undefined);
   useEffect(() => {
     return () => {
-      // Deferred: a dialog that closes at the same time returns the focus to a button that is gone.
+      // Deferred: a dialog that closes at the same time returns the focus to a removed button.
       setTimeout(() => {
         // An element that fades out keeps the focus until it is removed.
         const isLost = document.activeElement?.matches('body, dialog:not([open]) *') ?? true;

@@ -6,7 +6,7 @@ import { unbroken } from '../../ui/unbroken.tsx';
 import type { SiteDialogProps } from '../dialogs/open-dialog.ts';
 import { allOf, type Choices, categories, useConsent } from './consent-store.ts';
 
-/** A choice for each category. Only what was allowed before is switched on. */
+/** A choice for each category. Only allowed categories are on. */
 export default function ConsentDialog({ isOpen, onClose, language, chrome }: SiteDialogProps) {
   const texts = chrome.consent;
   const id = useId();
@@ -51,7 +51,7 @@ export default function ConsentDialog({ isOpen, onClose, language, chrome }: Sit
             <input
               id={id + category}
               type="checkbox"
-              // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox says itself whether it is ticked
+              // biome-ignore lint/a11y/useAriaPropsForRole: a checkbox exposes its checked state
               role="switch"
               checked={choices[category]}
               aria-label={texts[category].title}

@@ -5,7 +5,7 @@ import { useDialogOpener } from '../dialogs/dialogs.tsx';
 
 type ConsentLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly language: Language;
-  /** The section of the policy that it links to without scripts. */
+  /** The section of the policy for a link without scripts. */
   readonly section?: 'choice';
 };
 

@@ -27,7 +27,7 @@ type ConsentStore = {
   choose(choices: Choices): void;
 };
 
-/** Starts undecided, like the prerendered HTML. Then it holds what this or another tab has stored. */
+/** Undecided at first, like the prerendered HTML; then the choice that this or another tab has stored. */
 export const useConsent = create<ConsentStore>()(() => ({
   record: undecided,
   choose(choices) {
@@ -68,7 +68,7 @@ function follow(record: ConsentRecord): void {
 /** The stored record. An unreadable one, or one of another version or shape, counts as no choice. */
 function readRecord(): ConsentRecord {
   try {
-    // Whatever has not these members throws.
+    // Throws for any other shape.
     const stored: ConsentRecord = JSON.parse(readStored('localStorage', storageKey) ?? '');
     const { choices, updatedAt } = stored;
     const isRecord =

@@ -19,7 +19,7 @@ type ContactFormsProps = {
 
 type Shown = {
   readonly way: Way;
-  /** The way that the visitor last typed in before this one. Its input is copied. */
+  /** The form that the visitor typed in before. Its input is copied. */
   readonly from?: Way | undefined;
 };
 
@@ -30,7 +30,7 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
     // Input typed before hydration would be lost with its form.
     const fields = document.querySelectorAll<HTMLInputElement>('main :is(input,textarea)');
     const wanted = wantedWay();
-    // A draft means that Firefox may have refilled the fields on a reload.
+    // With a draft, Firefox may have refilled the fields on a reload.
     if (hasDraft(wanted) || ![...fields].some(({ value }) => value)) show({ way: wanted });
   }, []);
   return (
@@ -48,7 +48,7 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
             onClick={() => {
               // Keeps the form on a reload and in the other language.
               changeQuery((query) => query.set('form', id));
-              // One that is still loading has no draft, and nothing to hand on.
+              // A form that is still loading has no draft to copy.
               if (id !== way) show({ way: id, from: hasDraft(way) ? way : from });
             }}
             className="min-h-11 grow rounded-xl px-1 text-sm font-semibold text-muted aria-pressed:bg-chosen aria-pressed:text-text"
@@ -60,7 +60,7 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
       {way === 'short' ? (
         <MessageForm draft="short" sent={texts.full} {...{ chrome, language, from }} />
       ) : (
-        // About the height of the forms, so that what is below does not move up and down again.
+        // About the height of the forms, so that what is below does not move.
         <div className="min-h-[46rem]">
           <LargeForm
             way={way}

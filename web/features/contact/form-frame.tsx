@@ -29,13 +29,12 @@ type FormFrameProps = {
   readonly intro?: string;
   /** Shown with the errors of fields, if sending failed. */
   readonly result?: Failure;
-  /** Its fields. */
   readonly children: ReactNode;
   /** Below its button. */
   readonly foot?: ReactNode;
 };
 
-/** A contact form around its fields: the note about its draft, the privacy notice, its errors and its button. */
+/** The frame of a contact form: the note about its draft, the privacy notice, its errors and its button. */
 export function FormFrame({ form, chrome, language, intro, result, ...parts }: FormFrameProps) {
   const { messageForm: texts, form: common, identity } = chrome;
   const { errors, isSubmitting, isSubmitted } = form.formState;
@@ -62,7 +61,7 @@ export function FormFrame({ form, chrome, language, intro, result, ...parts }: F
         <SubmitButton busy={isSubmitting} label={texts.send} busyLabel={texts.sending} />
       </p>
       {parts.foot}
-      {/* Below the button: a row that appears above it would push it from under a finger. */}
+      {/* Below the button: a row that appears above would push it away under a finger. */}
       {form.kept && !form.restored && <DraftNote texts={common} onDiscard={form.discard} />}
     </form>
   );

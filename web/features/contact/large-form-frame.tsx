@@ -15,7 +15,7 @@ export type LargeFormProps = {
   readonly from: Way | undefined;
 };
 
-/** What a sent form says, and what leads back to an empty one. */
+/** Texts of the note that replaces a sent form, and of the button for an empty one. */
 export type SentTexts = { readonly success: string; readonly another: string };
 
 type Frame = ComponentProps<typeof FormFrame>;

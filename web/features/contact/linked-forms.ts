@@ -5,7 +5,7 @@ import { type Way, ways } from './ways.ts';
 
 /**
  * Links the contact page's forms: what was typed in one is copied to the next.
- * @param from the form shown before. Undefined on arrival: the form's own draft then counts, else that of another one
+ * @param from the form shown before. Undefined on arrival: then the form's own draft counts, else that of another one
  */
 export function linkedForms(form: Way, from: Way | undefined): LinkedForms {
   const drafts = ways.filter((way) => way !== form);
@@ -22,20 +22,20 @@ export function linkedForms(form: Way, from: Way | undefined): LinkedForms {
 type Kept = Readonly<Record<string, unknown>>;
 type OfLargeForms = Exclude<keyof FullContact, keyof SimpleContact>;
 
-/** The fields that two forms share, under the names of `form`. */
+/** The fields that two forms share, with the names in `form`. */
 function shared(form: Way, source: Way, typed: Kept): Kept {
   const { email, message, phone, company } = typed;
   return {
     ...(form === 'full' ? split(typed) : { name: joined(typed) }),
     ...{ email, message },
-    // The short form has none of them, so it must not clear them.
+    // The short form lacks these fields, so it must not clear them.
     ...(form !== 'short' &&
       source !== 'short' &&
       ({ phone, company } satisfies Partial<Record<OfLargeForms, unknown>>)),
   };
 }
 
-/** The last word of a name becomes the last name, which is right for most of our visitors. */
+/** The last word of a name becomes the last name, which is right for most visitors. */
 function split({ name }: Kept): Kept {
   const words = typeof name === 'string' ? name.trim().split(/\s+/) : [];
   const lastName = words.length > 1 ? words.pop() : undefined;

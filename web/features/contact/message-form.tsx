@@ -20,7 +20,7 @@ const useFailure = create(() => false);
 /** Loading, or loaded. */
 let isFetched = false;
 
-/** Loads the form's code, including validation. After a failure the next interaction tries again. */
+/** Loads the form's code, including validation. After a failure the next interaction retries. */
 function fetchForm(): void {
   if (isFetched) return;
   isFetched = true;
@@ -35,9 +35,9 @@ function fetchForm(): void {
 let drawnBefore = false;
 
 /**
- * The message form. Its server-rendered HTML can be typed into at once. Its code, which is larger than a page's, is
- * loaded at the first interaction. It must not render again meanwhile (`memo`): React would replace the server's HTML
- * and lose the input.
+ * The message form. Its server-rendered HTML accepts input at once. Its code, which is larger than a page's, is loaded
+ * at the first interaction. It must not render again meanwhile (`memo`): React would replace the server's HTML and lose
+ * the input.
  */
 export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
   const holder = useRef<HTMLDivElement>(null);
@@ -49,7 +49,7 @@ export const MessageForm = memo(function MessageForm(props: MessageFormProps) {
   }, [props.draft]);
   useTouches(holder, props.draft);
   return (
-    // Also while it is loading it is about as high, or a section below it that is being scrolled to would move away.
+    // The form's height also while it loads: a section below it may be the target of a scroll.
     <div ref={holder} {...held} className="form-room min-h-[31rem]">
       <Suspense>
         <SimpleForm {...props} />
@@ -73,8 +73,8 @@ function Unreachable({ texts }: { texts: Chrome['messageForm'] }) {
 const touchKinds = ['pointerover', 'pointerdown', 'focusin', 'input', 'submit'];
 
 /**
- * At any pointer, focus or typing inside an element, also from before the listeners: loads the form's code, and keeps what
- * is typed until it is here. The visitor may go on to another form, page or language.
+ * On any pointer, focus or input event inside an element, also before the listeners: loads the form's code, and stores
+ * what is typed until the code runs, since the visitor may go on to another form, page or language.
  */
 function useTouches(element: RefObject<HTMLElement | null>, draft: DraftName): void {
   useEffect(() => {
@@ -82,13 +82,13 @@ function useTouches(element: RefObject<HTMLElement | null>, draft: DraftName): v
       if (!(target instanceof Node && element.current?.contains(target))) return;
       fetchForm();
       const form = element.current.querySelector('form');
-      // Its code, once here, takes this over at each change.
+      // The form's code takes over at each change once it runs.
       if (!form) return;
       const typed = new FormData(form);
       typed.delete(honeypotName);
       typedEarly[draft] = typed;
     };
-    // On the window: React stops events in a part that is not hydrated yet.
+    // On the window: React stops events in parts that are not hydrated yet.
     for (const kind of touchKinds) addEventListener(kind, onTouch, true);
     for (const { element: target } of window.earlyEvents?.remembered ?? []) onTouch({ target });
     onTouch({ target: document.activeElement });

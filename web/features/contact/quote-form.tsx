@@ -71,7 +71,7 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
         labels={texts.serviceNames}
         {...services}
         onChange={(event) => {
-          // What is unticked stays so on a reload.
+          // Otherwise a reload would tick it again.
           changeQuery((query) => query.delete('service'));
           return services.onChange(event);
         }}
@@ -120,7 +120,7 @@ function askedServices(): readonly string[] {
   return quoteServices.filter((service) => named.includes(service));
 }
 
-/** Adds services to a draft from before, and takes none away. */
+/** Adds services to an earlier draft, and removes none. */
 function tickInDraft(asked: readonly string[]): void {
   const draft = keptDraft('quote');
   if (!draft || asked.length === 0) return;

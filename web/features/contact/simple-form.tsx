@@ -22,9 +22,9 @@ import type { Way } from './ways.ts';
 export type MessageFormProps = {
   readonly chrome: Pick<Chrome, 'messageForm' | 'form' | 'identity'>;
   readonly language: Language;
-  /** Names the draft: several forms on one page keep separate drafts. */
+  /** Names the draft: several forms on one page have separate drafts. */
   readonly draft: 'short' | 'dock' | 'sample';
-  /** The form that the visitor changed from, where several share one place. */
+  /** The form that the visitor changed from, on the contact page. */
   readonly from?: Way | undefined;
   /** The texts of the note that replaces a sent form. A dialog closes instead. */
   readonly sent?: SentTexts;
@@ -54,7 +54,7 @@ export default function SimpleForm({ chrome, language, draft, ...props }: Messag
     nameOf: (field) => (field === 'fullName' ? 'name' : (field as keyof Values)),
     announces: true,
     onSent() {
-      // What was typed meanwhile stays in the form.
+      // Text typed meanwhile stays in the form.
       setReplaced(Object.values(form.getValues()).every(isBlank));
       onSent?.();
       notify('success', texts.success);
@@ -65,7 +65,7 @@ export default function SimpleForm({ chrome, language, draft, ...props }: Messag
       return failed;
     },
   });
-  // After the form's own effects: a focus before them would overwrite what was typed (message-form.tsx).
+  // After the form's own effects: an earlier focus would overwrite what was typed (message-form.tsx).
   useReplacedForm();
   const { result } = form;
   if (sent && isReplaced && result.reference) {
@@ -107,8 +107,8 @@ export default function SimpleForm({ chrome, language, draft, ...props }: Messag
 }
 
 /**
- * Keeps the focus and an early submit where React replaces the form when it hydrates it. It does that where a browser's
- * extension has added elements to the server's fields, as password managers do: the rest of the input would be lost.
+ * Preserves the focus and an early submit where React replaces the form during hydration. That happens when a browser
+ * extension, such as a password manager, has added elements to the server's fields.
  */
 function useReplacedForm(): void {
   const [focused] = useState(() => globalThis.document?.activeElement);
@@ -116,7 +116,7 @@ function useReplacedForm(): void {
   useEffect(() => {
     const form = document.querySelector<HTMLFormElement>('main form');
     if (!form || !written || written.isConnected) return;
-    // EventReplay, whose effect runs next, submits it.
+    // EventReplay's effect runs next and submits it.
     for (const touch of window.earlyEvents?.remembered ?? []) {
       if (touch.element === written) touch.element = form;
     }

@@ -4,7 +4,7 @@ import { hasDraft } from '../forms/draft-names.ts';
 export const ways = ['short', 'full', 'quote'] as const;
 export type Way = (typeof ways)[number];
 
-/** The form that the address names (contact-query.ts), else one with a draft, else the short one. */
+/** The form in the address (contact-query.ts), else one with a draft, else the short one. */
 export function wantedWay(): Way {
   const { search } = location;
   return ways.find((way) => search.includes(`form=${way}`)) ?? ways.findLast(hasDraft) ?? 'short';

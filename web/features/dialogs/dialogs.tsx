@@ -32,7 +32,7 @@ export function useDialogOpener(id: DialogId) {
     onPointerEnter: fetchAhead,
     onFocus: fetchAhead,
     onClick(event: MouseEvent) {
-      // A link's address is for pages without scripts only.
+      // A link's address is only for pages without scripts.
       event.preventDefault();
       open(id);
     },
@@ -75,11 +75,12 @@ function SiteDialog({ id, ...surroundings }: Surroundings & { id: DialogId }) {
 
 const smallScreen = () => typeof window !== 'undefined' && matchMedia(belowDesktop).matches;
 
-/** Work that follows hydration directly goes first. */
+/** Lets the work of the hydration finish first. */
 const atRestMs = 600;
 
 /**
- * Whether the page has been alive for `atRestMs`. The menu is then rendered closed: a slow phone has only to show it.
+ * Whether `atRestMs` have passed since the hydration. The menu is then rendered closed, so that a slow phone only has
+ * to show it.
  * @param asked whether the result is needed
  */
 function useAtRest(asked: boolean): boolean {

@@ -27,7 +27,7 @@ export default function ContactDialog({ isOpen, onClose, language, chrome }: Sit
       <ContactWays chrome={chrome} />
       <div className="contact-dialog-room">
         <SimpleForm
-          // Its errors are in the language that it was sent in.
+          // Restarts in another language: its errors are in the language that it was sent in.
           key={language}
           chrome={chrome}
           language={language}
@@ -49,7 +49,7 @@ type HideButtonProps = {
   onHide(): void;
 };
 
-/** Hides the floating button on small screens, where it has no room for a control of its own. */
+/** Hides the floating button on small screens, which have no space for a control beside it. */
 function HideButton({ texts, onHide }: HideButtonProps) {
   const id = useId();
   const hide = useHiddenContact((store) => store.hide);
@@ -67,7 +67,7 @@ function HideButton({ texts, onHide }: HideButtonProps) {
   );
 }
 
-/** The ways to reach a person beside the form: WhatsApp, phone, e-mail. */
+/** Contact details beside the form: WhatsApp, phone, e-mail. */
 function ContactWays({ chrome }: { chrome: Chrome }) {
   return (
     <ul aria-label={chrome.floatingContact.label} className="contact-ways">

@@ -7,7 +7,7 @@ import { FloatingContact } from './floating-contact.tsx';
 
 /**
  * The banner at the bottom of the window and, once it is answered, the contact button. The banner comes first in the
- * document, where the keyboard meets it first; the button comes last. The page reserves the banner's height at its
+ * document, where the keyboard reaches it first; the button comes last. The page reserves the banner's height at its
  * end, so that the banner covers no content and no focused element.
  */
 export default function FloatingArea({ chrome }: { chrome: Chrome }) {
@@ -28,7 +28,8 @@ export default function FloatingArea({ chrome }: { chrome: Chrome }) {
     <>
       <div ref={area} className="floating-area no-print">
         {undecided && (
-          // What React removes after the choice: an ad blocker that removed the banner would make that fail.
+          // React removes this element after the choice: an ad blocker may have removed the banner itself, which would
+          // make that fail.
           <div>
             <ConsentBanner texts={chrome.consent} />
           </div>

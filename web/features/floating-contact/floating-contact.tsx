@@ -47,12 +47,12 @@ export function FloatingContact({ texts }: { texts: Chrome['floatingContact'] })
   );
 }
 
-/** A shorter scroll has no direction, in pixels: a resting finger trembles. */
+/** In pixels: a resting finger moves by less, which is no scroll direction. */
 const leastScroll = 8;
 
 /**
  * `isWanted`: the page is scrolled, and no form of it is in view. `isAway`: on a small screen the button would cover
- * what is read while scrolling down, the footer's controls, or what the keyboard is at.
+ * text while scrolling down, the footer's controls, or the focused control.
  */
 function useFloating() {
   const [isWanted, setWanted] = useState(false);

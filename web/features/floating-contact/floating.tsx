@@ -7,11 +7,11 @@ import { fetchDialog } from '../dialogs/dialogs.tsx';
 const FloatingArea = lazy(() => import('./floating-area.tsx'));
 
 /**
- * The consent banner, then the contact button, on every page. Loaded once the page is alive; after a failure the
- * next page tries again.
+ * The consent banner, then the contact button, on every page. Loaded after hydration; after a failure the next page
+ * retries.
  */
 export function Floating({ page, chrome }: { page: PageId; chrome: Chrome }) {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page, another try
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each page retries
   useEffect(() => {
     soon(FloatingArea.fetch);
     // On a phone the menu button is the likeliest first tap.

@@ -4,7 +4,7 @@ import { readStored, store } from '../../state/browser-storage.ts';
 const storageKey = 'contact_dock';
 
 type HiddenContactStore = {
-  /** Where storage is disabled it lasts until the page is left. */
+  /** Without storage, until the page is left. */
   readonly isHidden: boolean;
   hide(): void;
 };
@@ -15,8 +15,8 @@ export const useHiddenContact = create<HiddenContactStore>()((set) => ({
   hide() {
     store('sessionStorage', storageKey, 'hidden');
     set({ isHidden: true });
-    // The focused button disappears: the keyboard would start again at the beginning of the document. Deferred, because
-    // its dialog closes first.
+    // The focused button unmounts: the keyboard would start at the beginning of the document. Deferred, because its
+    // dialog closes first.
     setTimeout(() => document.getElementById('main')?.focus({ preventScroll: true }));
   },
 }));

@@ -1,6 +1,6 @@
 let isPressed = false;
 
-// There is no pointer where pages are prerendered.
+// Absent while pages are prerendered.
 globalThis.addEventListener?.('pointerdown', () => {
   isPressed = true;
 });
@@ -10,7 +10,10 @@ for (const end of ['pointerup', 'pointercancel']) {
   });
 }
 
-/** Runs something now, or after a press that is under way: an error that appears then would move the pressed button away. */
+/**
+ * Runs something now, or after the current press: an error that appears during a press would move the pressed button
+ * away.
+ */
 export function afterPress(run: () => void): void {
   if (isPressed) addEventListener('pointerup', () => setTimeout(run), { once: true });
   else run();

@@ -8,9 +8,9 @@ import type { DraftName } from './draft-names.ts';
 import type { Failure } from './failure-text.ts';
 import type { FillingTime } from './filling-time.ts';
 
-/** What a form sends along with its fields: how it was filled. */
+/** Sent along with a form's fields: how it was filled. */
 export type Filling = FillingTime & {
-  /** The content of the honeypot, if it has any. */
+  /** The content of the honeypot, if any. */
   readonly website?: string;
 };
 
@@ -32,7 +32,7 @@ export type Sending = {
   readonly proof: string | undefined;
 };
 
-/** What `useContractForm` needs to know of a form. */
+/** Options of `useContractForm`. */
 export type ContractForm<Values extends FieldValues, Body> = {
   readonly name: DraftName;
   readonly call: Call & Pick<typeof submitSimpleContact, 'answer'>;
@@ -40,7 +40,7 @@ export type ContractForm<Values extends FieldValues, Body> = {
   readonly language: Language;
   /** Initial values. A call to action may have preset some. */
   readonly empty: DefaultValues<Values>;
-  /** Keeps what was typed into the server-rendered fields before this code was loaded. */
+  /** Preserves what was typed into the server-rendered fields before this code ran. */
   readonly adopts?: boolean;
   /** The field that takes a file, if any. A reload loses its file. */
   readonly fileField?: Path<Values>;
@@ -49,17 +49,20 @@ export type ContractForm<Values extends FieldValues, Body> = {
   /** Gives the form's name for a field of the call, where they differ. */
   nameOf?(field: string): Path<Values>;
   /**
-   * Sends it otherwise than as JSON.
-   * @param filling to be sent along in the body
+   * Sends it in another form than JSON.
+   * @param filling sent along in the body
    */
   send?(body: Body, sending: Sending, filling: Filling): Promise<Outcome<Created>>;
-  /** The signal that stops the sending, if it can be stopped. */
+  /** A signal that cancels the sending. */
   signal?(): AbortSignal;
-  /** Called when it is stored. The form is empty by then. */
+  /** Called when it is stored. The form is empty then. */
   onSent?(): void;
-  /** Whether `onSent` and `onFailed` reach a visitor on any page. Else the outcome waits for the form to be shown again. */
+  /**
+   * Whether `onSent` and `onFailed` reach a visitor on any page. Otherwise the outcome waits until the form is shown
+   * again.
+   */
   readonly announces?: boolean;
-  /** Called when sending failed, to say why. The errors of fields are shown already. */
+  /** Called when sending failed. Errors of fields are shown already. @returns the reason to show */
   onFailed(outcome: Extract<Outcome<unknown>, { ok: false }>): Failure;
   /** Called with the invalid fields before the first one is focused, because it may be hidden. */
   onWrong?(fields: readonly string[]): void;

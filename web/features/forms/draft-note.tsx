@@ -10,7 +10,7 @@ type DraftNoteProps = {
 };
 
 /**
- * Says that the browser keeps the form's input, or that the form was filled from it, and offers to clear it (OWASP
+ * Shows that the browser stores the form's input, or that the form was filled from it, and offers to clear it (OWASP
  * ASVS 5.0, 14.3.3).
  */
 export function DraftNote({ texts, isRestored = false, more, onDiscard }: DraftNoteProps) {

@@ -1,12 +1,12 @@
 import { readStored, store } from '../../state/browser-storage.ts';
 import { type DraftName, storageKey, typedEarly } from './draft-names.ts';
 
-/** Input of a form that is not sent yet. */
+/** Unsent input of a form. */
 export type Draft = {
-  /** Idempotency-Key: a draft that is sent again is stored once. Missing until it is stored. */
+  /** Idempotency-Key, so that a draft that is sent again is stored once. Missing until the draft is stored. */
   readonly key?: string;
   readonly values: Readonly<Record<string, unknown>>;
-  /** Whether a file was added. Files are not kept. */
+  /** Whether a file was added. Drafts do not include files. */
   readonly hadFile?: boolean;
 };
 
@@ -16,8 +16,8 @@ const memory = new Map<DraftName, string>();
 const files = new Map<DraftName, Readonly<Record<string, File>>>();
 
 /**
- * Keeps a form's values for this tab. They survive a reload or a crash, but not closing the tab. Files survive neither:
- * they are kept while the visitor goes to other pages. If nothing was typed, the draft is dropped.
+ * Stores a form's values for this tab. They survive a reload or a crash, but not closing the tab. Files survive
+ * neither: they are held while the visitor goes to other pages. Without input the draft is dropped.
  * @param isGiven whether a field still has its initial value
  * @param hadFile whether a file was added that is gone now
  * @returns whether there is a draft that survives a reload
@@ -42,7 +42,7 @@ export function keepDraft(
   return false;
 }
 
-/** Whether a draft would keep nothing of a field's value. */
+/** Whether a field's value adds nothing to a draft. */
 export function isBlank(value: unknown): boolean {
   if (value === undefined || value === null || value === false) return true;
   if (value instanceof File) return true;
@@ -59,7 +59,7 @@ export function changedSince(before: Draft['values'], now: object): object {
   );
 }
 
-/** Whether two values of a field are the same. A phone number is another object in another language's form. */
+/** Whether two values of a field are equal. A phone number is another object in another language's form. */
 export function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one ?? null) === JSON.stringify(other ?? null);
 }
@@ -75,17 +75,17 @@ export function draftLostFile(form: DraftName): boolean {
   return read(form)?.hadFile === true && !files.has(form);
 }
 
-/** Whether the draft was written since this page was loaded, so that it is not a restored one. */
+/** Whether the draft was written since this page was loaded, and so is not a restored one. */
 export function typedHere(form: DraftName): boolean {
   return memory.has(form) || (read(form) !== undefined && !readWritten(form));
 }
 
-/** The Idempotency-Key to send the form with. It stays the same until the draft is dropped. */
+/** The Idempotency-Key for sending. It stays the same until the draft is dropped. */
 export function draftKey(form: DraftName): string {
   return read(form)?.key ?? randomKey();
 }
 
-/** Deletes the draft: the form was sent or cleared. */
+/** Deletes the draft, after the form was sent or cleared. */
 export function dropDraft(form: DraftName): void {
   memory.delete(form);
   files.delete(form);
@@ -93,7 +93,7 @@ export function dropDraft(form: DraftName): void {
   store('sessionStorage', storageKey(form), null);
 }
 
-/** @returns whether it is stored: not if session storage is disabled or full */
+/** @returns false if session storage is disabled or full */
 function write(form: DraftName, draft: Draft): boolean {
   const text = JSON.stringify(draft);
   memory.set(form, text);
@@ -111,7 +111,7 @@ function read(form: DraftName): Draft | undefined {
 }
 
 function readWritten(form: DraftName): Draft | undefined {
-  // What is stored is older if the storage has been full since.
+  // The stored text is older if the storage was full meanwhile.
   const text = memory.get(form) ?? readStored('sessionStorage', storageKey(form));
   try {
     return text ? JSON.parse(text) : undefined;

@@ -4,7 +4,6 @@ import type { Outcome } from '../../api-client/call-api.ts';
 type Refusal = Extract<Outcome<unknown>, { ok: false }>;
 type FailureTexts = { readonly failure: string; readonly offline: string };
 
-/** Why a form could not be sent. */
 export type Failure = {
   readonly failure: string;
   /** What the visitor can do, or the service's explanation. */

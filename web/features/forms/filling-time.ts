@@ -1,7 +1,7 @@
 /** Sent along with a form's fields. Empty unless the form was filled faster than a person can. */
 export type FillingTime = { readonly filledInMs?: string };
 
-/** The start of a form's filling that is not measured: some of it was typed on an earlier visit. */
+/** For a form that was partly filled on an earlier visit. */
 export const notMeasured = Number.NEGATIVE_INFINITY;
 
 /**
@@ -16,7 +16,7 @@ export function createFillingTime() {
   let reported: FillingTime | undefined;
   return {
     /**
-     * Starts anew.
+     * Starts again.
      * @param at when the filling began, in ms after the page was loaded; by default at the next change
      */
     begin(at = Number.NaN): void {
@@ -27,7 +27,7 @@ export function createFillingTime() {
     changed(): void {
       if (Number.isNaN(since)) since = performance.now();
     },
-    /** What to send along. Fixed at the first send: a retry must send the same. */
+    /** The value to send along. Fixed at the first send: a retry must send the same. */
     report(values: object): FillingTime {
       if (reported) return reported;
       const ms = Math.round(performance.now() - since);

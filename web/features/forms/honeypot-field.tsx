@@ -5,9 +5,9 @@ type HoneypotFieldProps = { readonly label: string; readonly ref: Ref<HTMLInputE
 
 /**
  * Honeypot: a field hidden from people, the tab order, autofill and password managers. Not `display: none`, which bots
- * look for. Browsers guess what a field takes by its name and label, and Chrome ignores `autocomplete="off"` where they
- * say something: so neither does. The other attributes are those by which 1Password, Bitwarden, Dashlane, Keeper,
- * LastPass and Proton Pass leave a field alone.
+ * look for. Browsers guess a field's purpose by name and label, and Chrome then ignores `autocomplete="off"`, so both
+ * are meaningless. The other attributes make 1Password, Bitwarden, Dashlane, Keeper, LastPass and Proton Pass ignore
+ * the field.
  */
 export function HoneypotField({ label, ref }: HoneypotFieldProps) {
   return (

@@ -1,2 +1,2 @@
-/** The name of the honeypot in the page, which tells browsers nothing; the API calls it `website`. */
+/** The honeypot's name in the page, meaningless to browsers; the API calls it `website`. */
 export const honeypotName = 'leave-empty';

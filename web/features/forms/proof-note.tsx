@@ -7,7 +7,7 @@ type ProofNoteProps = Omit<ReachUsProps, 'text'> & {
   readonly texts: Chrome['form'];
 };
 
-/** Says that sending takes longer, or how else to reach the company. Announced politely (`status`). */
+/** Shows that sending takes longer, or other ways to reach the company. Announced politely (`status`). */
 export function ProofNote({ state, texts, ...ways }: ProofNoteProps) {
   return (
     // Stays mounted while empty, outside the grid: a live region that is added with its text is not announced.

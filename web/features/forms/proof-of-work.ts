@@ -15,7 +15,7 @@ type Prepared = {
 
 /** Keyed by the path of the call. */
 const prepared = new Map<string, Prepared>();
-/** 2 min less than a challenge lasts: the time that sending a large file may take. */
+/** 2 min less than a challenge lasts: sending a large file may take that long. */
 const usableMs = (challengeSeconds - 120) * 1000;
 
 /**
@@ -34,8 +34,8 @@ export function prepareProof(path: string, language: Language): Prepared {
 }
 
 /**
- * The proof for one call: the prepared one, else a new one. Never rejects: without a proof the service answers
- * what is missing.
+ * The proof for one call: the prepared one, else a new one. Never rejects: without a proof the service responds with
+ * the reason.
  * @param signal ends the waiting; the proof is then undefined
  */
 function takeProof(
@@ -54,7 +54,7 @@ function takeProof(
 
 async function makeProof(path: string, language: Language): Promise<string | undefined> {
   const outcome = await callApi(readChallenge, { language, query: { path } });
-  // An answer of a proxy may be null.
+  // A proxy's response may be null.
   if (!outcome.ok || !outcome.data?.challenge) return undefined;
   const { challenge } = outcome.data;
   try {
@@ -65,7 +65,7 @@ async function makeProof(path: string, language: Language): Promise<string | und
   }
 }
 
-/** Mostly empty. `slow`: the proof of work takes longer. `missing`: the service's text that it is missing. */
+/** Usually empty. `slow`: the proof of work takes longer. `missing`: the service's text that it is missing. */
 export type ProofState = {
   readonly slow?: boolean;
   readonly missing?: string;

@@ -9,11 +9,11 @@ type SentNoteProps = {
   readonly more: string;
   /** Leads back to an empty form. */
   readonly again?: { readonly label: string; onPress(): void };
-  /** A pending history navigation, which scrolls and moves the focus: the note is focused again after it. */
+  /** A pending history navigation, which moves the focus: the note is focused again after it. */
   readonly after?: Promise<void> | undefined;
 };
 
-/** Replaces a form that was sent. It takes the focus, because the form's button is gone. */
+/** Replaces a sent form. It takes the focus, because the form's button is unmounted. */
 export function SentNote({ text, reference, more, again, after }: SentNoteProps) {
   const note = useRef<HTMLDivElement>(null);
   useEffect(() => {

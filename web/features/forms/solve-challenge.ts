@@ -6,7 +6,8 @@ const mostWorkers = 4;
 const timeoutMs = 120_000;
 
 /**
- * Solves a challenge in workers and gives ALTCHA's payload for the header.
+ * Solves a challenge in workers.
+ * @returns ALTCHA's payload for the header
  * @throws Error if workers are not available, or none has found the solution in 2 min
  */
 export async function solve(challenge: Challenge): Promise<string> {

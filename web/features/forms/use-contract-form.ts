@@ -32,7 +32,7 @@ import { createFillingTime, notMeasured } from './filling-time.ts';
 import { prepareProof, useProvenSending } from './proof-of-work.ts';
 
 type Result = Failure & {
-  /** Of the stored record; empty until then. `failure` is empty unless sending failed. */
+  /** The stored record's reference; empty until then. `failure` is empty unless sending failed. */
   readonly reference: string;
 };
 const noResult: Result = { reference: '', failure: '' };
@@ -41,9 +41,9 @@ const noResult: Result = { reference: '', failure: '' };
 type Show = (outcome: Outcome<Created>, sent: Draft['values']) => void;
 
 /**
- * A form with the contract's rules. A field's error disappears when the field is changed; an e-mail address is
- * validated at each change (specification, section 5), any other field when it is left. Input is kept until it is
- * stored. A second press during sending is ignored.
+ * A form with the contract's rules. Changing a field clears its error; an e-mail address is validated at each change
+ * (specification, section 5), other fields when they are left. Input stays until it is stored. A second press during
+ * sending is ignored.
  */
 export function useContractForm<Values extends FieldValues, Body extends object>({
   name: formName,
@@ -85,9 +85,9 @@ export function useContractForm<Values extends FieldValues, Body extends object>
   const form = useForm<Values, unknown, Body>({
     resolver,
     reValidateMode: 'onSubmit',
-    // It would follow the order of registration, and some fields are registered late.
+    // react-hook-form would focus in the order of registration, and some fields are registered late.
     shouldFocusError: false,
-    // Default values would overwrite what is in the fields.
+    // Default values would overwrite the fields' input.
     ...(!adopts && { defaultValues: empty }),
   });
   const {
@@ -130,10 +130,10 @@ export function useContractForm<Values extends FieldValues, Body extends object>
   };
 
   useEffect(() => {
-    // Perhaps before this code was here: the draft then holds what is in the fields.
+    // Possibly before this code ran: the draft then has the fields' input.
     const isTypedHere = typedHere(formName);
     const isFromBefore = begin();
-    // Input from before this code ran was neither kept nor validated.
+    // Input from before this code ran was neither stored nor validated.
     const typed = getValues();
     const before = Object.fromEntries(
       Object.entries(keptDraft(formName) ?? {}).filter(
@@ -181,7 +181,7 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     else clearErrors(field);
   };
 
-  /** Call when a field is left: what it holds is validated, so that its error does not wait for the sending. */
+  /** Call when a field is left: validates its value, so that an error appears before sending. */
   const left = (field: Path<Values>, value: unknown) => {
     if (!isBlank(value)) afterPress(() => trigger(field));
   };
@@ -213,7 +213,7 @@ export function useContractForm<Values extends FieldValues, Body extends object>
       (proof) => send(body, { idempotencyKey, proof }, filled),
       signal?.(),
     );
-    // A success without an id is not the API's: nothing may be stored.
+    // A success without an id does not come from the API: nothing may be stored.
     const outcome = answer.ok && typeof answer.data?.id !== 'string' ? noAnswer : answer;
     const show = shown.get(formName)?.show ?? (announces && finish);
     if (show) show(outcome, sent);
@@ -229,7 +229,7 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     if (outcome.ok) {
       dropDrafts();
       clear(sent);
-      // The visitor may have changed to another form meanwhile, which holds a copy.
+      // Another form, opened meanwhile, may hold a copy.
       for (const name of linked?.drafts ?? []) shown.get(name)?.clear();
       setResult({ ...noResult, reference: referenceOf(outcome.data.id) });
       onSent?.();
@@ -249,7 +249,7 @@ export function useContractForm<Values extends FieldValues, Body extends object>
   });
 
   const clearResult = () => setResult(noResult);
-  /** Forgets the last sending and focuses the first field: the pressed button disappears. */
+  /** Resets the last outcome and focuses the first field: the pressed button unmounts. */
   const startAgain = () => {
     clearResult();
     // Deferred: the field is not rendered yet.
@@ -275,7 +275,7 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     result,
     clearResult,
     startAgain,
-    /** `kept`: the browser keeps the input. `restored`: it was typed on an earlier visit of this tab. */
+    /** `kept`: the browser stores the input. `restored`: it was typed on an earlier visit of this tab. */
     kept,
     restored,
     /** Whether a file was added on an earlier visit, and none since. */
@@ -295,11 +295,11 @@ export function useContractForm<Values extends FieldValues, Body extends object>
 }
 
 /**
- * What takes the outcome of a sending: the form as it is shown now, perhaps in another language than it was sent in.
+ * Receives the outcome of a sending: the form as it is shown now, perhaps in another language than it was sent in.
  * `clear` empties it, except for what was typed since it is shown.
  */
 const shown = new Map<DraftName, { show: Show; clear(): void }>();
-/** Outcomes that came while the visitor was on another page: the form shows them on return. */
+/** Outcomes that arrived while the visitor was on another page: the form shows them on return. */
 const unseen = new Map<DraftName, Parameters<Show>>();
 
 /** Error type: the code that validates a field could not be loaded. */

@@ -9,11 +9,11 @@ import { LanguageLink } from './language-link.tsx';
 import { type LanguageChoiceProps, LanguageTrigger } from './language-trigger.tsx';
 
 type LanguageMenuProps = LanguageChoiceProps & {
-  /** Whether it was opened by keyboard: Radix was not loaded yet to detect that. */
+  /** Whether it was opened by keyboard: Radix was not loaded then. */
   readonly byKeys: boolean;
 };
 
-/** The languages as a menu, with Radix's keys: arrows, Home, End, first letters, Escape. Mounted, it is open. */
+/** The languages as a menu, with Radix's keys: arrows, Home, End, first letters, Escape. Open while mounted. */
 export default function LanguageMenu({ byKeys, page, language, label }: LanguageMenuProps) {
   const [isOpen, setOpen] = useState(true);
   const prefetch = use(PrefetchContext);

@@ -14,18 +14,18 @@ type MapKeeperProps = {
   readonly title: string;
 };
 
-/** Keeps a map in its language while it is mounted. */
+/** Holds a map in its language while mounted. */
 export default function MapKeeper({ language, title }: MapKeeperProps) {
   useEffect(() => openMap(language, title), [language, title]);
   return null;
 }
 
-/** `preview`: a picture of the place without gestures. `office`: the map itself, with the consent question. */
+/** `preview`: a map without gestures. `office`: the full map, with the consent question. */
 export type MapKind = 'preview' | 'office';
 
 type LiveMapProps = {
   readonly kind: MapKind;
-  /** False while it is mounted but not visible: the map is then elsewhere. */
+  /** False while it is mounted but not visible: another slot then has the map. */
   readonly isShown: boolean;
   readonly language: Language;
   readonly texts: Chrome['map'];
@@ -45,7 +45,7 @@ export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
   useLayoutEffect(() => {
     if (isShown && slot.current) return claimMap(slot.current, gestures[kind]);
   }, [kind, isShown]);
-  // The pressed button is gone, so keyboard users stay at the map.
+  // The pressed button unmounts: keyboard users stay at the map.
   const stay = () => layer.current?.focus({ preventScroll: true });
   const retry = () => {
     loadMap();
@@ -63,7 +63,7 @@ export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
     <div ref={layer} role="group" aria-label={texts.title} tabIndex={-1} className="map-layer">
       <div ref={slot} className="map-slot" />
       {kind === 'office' && state === 'loading' && <Loading className="map-panel map-loading" />}
-      {/* A preview keeps its plate. */}
+      {/* A preview shows its plate instead. */}
       {kind === 'office' && state === 'failed' && (
         <MapPanel {...{ texts, href }} button={texts.retry} onPress={retry} role="alert">
           <p>{texts.failed}</p>
@@ -82,7 +82,7 @@ export function LiveMap({ kind, isShown, language, texts }: LiveMapProps) {
   );
 }
 
-/** Whether there is a key, and so a map to offer. False until the API has answered. */
+/** Whether there is a key, and so a map to offer. False until the API has responded. */
 function useOffer(language: Language): boolean {
   const [isOffered, setOffered] = useState(false);
   useEffect(() => {
@@ -93,7 +93,6 @@ function useOffer(language: Language): boolean {
 
 type MapPanelProps = {
   readonly texts: Chrome['map'];
-  /** Of the plain link. */
   readonly href: string;
   readonly button: string;
   onPress(): void;

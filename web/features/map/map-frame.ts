@@ -11,7 +11,7 @@ type MapStore = {
 
 export const useMap = create<MapStore>(() => ({ state: 'none' }));
 
-/** Google's code is large, and a phone's connection may be slow. After this long nothing more will come. */
+/** Google's code is large, and a phone's connection may be slow. After this time it counts as failed. */
 const answersWithinMs = 20_000;
 
 type Wanted = { readonly language: Language; readonly title: string };
@@ -23,11 +23,11 @@ let frame: HTMLIFrameElement | undefined;
 let key = '';
 let parkingPlace: Element | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** The slots that want to show the map. The last one has it. */
+/** Slots that claim the map. The last one gets it. */
 let claims: readonly Claim[] = [];
 
 /**
- * Loads the one map of this page, into the slot that claims it or a place off screen.
+ * Loads the one map of this page, into the slot that claims it or a container off screen.
  * @returns removes it, including all of Google's code
  */
 export function openMap(language: Language, title: string): () => void {
@@ -62,8 +62,8 @@ export async function loadMap(): Promise<void> {
 }
 
 /**
- * Moves the map into a slot, while no later claim takes it from there.
- * @returns gives the map back. Call it before the slot leaves the document, or the map reloads
+ * Moves the map into a slot, until a later claim takes it.
+ * @returns releases the map. Call it before the slot leaves the document, or the map reloads
  */
 export function claimMap(slot: Element, gestures: MapOrder['gestures']): () => void {
   const claim = { slot, gestures };
@@ -77,7 +77,7 @@ export function claimMap(slot: Element, gestures: MapOrder['gestures']): () => v
 
 function createFrame({ language, title }: Wanted): HTMLIFrameElement {
   const created = document.createElement('iframe');
-  // No origin, as in its policy: Google's code cannot access the site's storage or its API. Links of the map open
+  // An opaque origin, as in its policy: Google's code cannot access the site's storage or API. Links of the map open
   // windows that are not sandboxed.
   created.sandbox.value = 'allow-scripts allow-popups allow-popups-to-escape-sandbox';
   created.src = `/map?lang=${language}`;
@@ -137,7 +137,7 @@ function giveOrder(): void {
   frame?.contentWindow?.postMessage(order, '*');
 }
 
-/** Removes a failed frame at once: Google's code would write over the place, and could still request more. */
+/** Removes a failed frame at once: Google's code would replace its content, and could still send requests. */
 function fail(): void {
   removeFrame();
   useMap.setState({ state: 'failed' });
@@ -155,8 +155,8 @@ function removeFrame(): void {
 let asked: Promise<string | null | undefined> | undefined;
 
 /**
- * The site's key for Google Maps, requested from our own API once per page load.
- * @returns null if there is no key, undefined if the API did not answer; the next call then requests it again
+ * The site's key for Google Maps, requested from our API once per page load.
+ * @returns null if there is no key, undefined if the API did not respond; the next call then requests it again
  */
 export function mapKey(language: Language): Promise<string | null | undefined> {
   asked ??= ask(language);

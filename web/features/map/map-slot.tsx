@@ -11,7 +11,7 @@ const LiveMap = lazy(async () => ({ default: (await import('./live-map.tsx')).Li
 
 type MapSlotProps = {
   readonly kind: MapKind;
-  /** False while it is mounted but not visible, as in a closed menu: the map is then left to other slots. */
+  /** False while it is mounted but not visible, as in a closed menu: other slots then get the map. */
   readonly isShown?: boolean;
   readonly language: Language;
   readonly texts: Chrome['map'];

@@ -13,8 +13,8 @@ import { useMegaMenu } from './mega-menu-store.ts';
 const MegaMenu = lazy(() => import('./mega-menu.tsx'), desktop);
 
 /**
- * The six pages, each with a menu of its sections. A page's name is a link, for a click or a tap. Its menu opens by
- * the arrow beside it, by a mouse that rests on either, and by keyboard.
+ * The six pages, each with a menu of its sections. A page's name is a link, for a click or a tap. Its menu opens by the
+ * arrow beside it, by a mouse that rests on either, and by keyboard.
  */
 export function DesktopMenu({ page, language, chrome }: Surroundings) {
   return (
@@ -77,14 +77,14 @@ function Item({ id, page, language, chrome }: Surroundings & { id: PageId }) {
   );
 }
 
-/** Mouse only: a touch is about to tap the link, and no menu may open under it. */
+/** Mouse only: a touch is about to tap the link, and must not open a menu. */
 function ofMouse(handle: (item: Element) => void) {
   return ({ pointerType, currentTarget }: PointerEvent) => {
     if (pointerType === 'mouse') handle(currentTarget);
   };
 }
 
-/** On a link Enter follows it, as on every link. On the arrow Enter and space already are a click. */
+/** On a link Enter must follow it. On the arrow, Enter and space already cause a click. */
 function onItemKey(event: KeyboardEvent<HTMLElement>, openEntries: () => void): void {
   const { key, currentTarget } = event;
   const item = currentTarget.closest('li');

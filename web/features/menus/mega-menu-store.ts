@@ -1,7 +1,7 @@
 import { create } from 'zustand';
 import type { PageId } from '#contract/content/site-map.ts';
 
-/** Specification, section 9: a pointer that only passes opens nothing. */
+/** Specification, section 9: a pointer that only passes must not open a menu. */
 const openDelayMs = 100;
 const closeDelayMs = 200;
 
@@ -10,13 +10,13 @@ type MegaMenuStore = {
   readonly page: PageId | undefined;
   /** The mouse entered a page's item, or returned to its menu. */
   enter(page: PageId): void;
-  /** The mouse left it. Returning in time keeps it open. */
+  /** The mouse left; a return in time keeps the menu open. */
   leave(): void;
   open(page: PageId): void;
   /** Opens it by keyboard and focuses its first entry. */
   openEntries(page: PageId): void;
   close(): void;
-  /** A new object for each keyboard request: the entries then take the focus. */
+  /** A new object for each request by keyboard, after which the entries take the focus. */
   readonly entriesWanted: object | undefined;
 };
 

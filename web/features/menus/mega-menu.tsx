@@ -37,7 +37,7 @@ export default function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaM
   useEffect(() => {
     const item = panel.current?.closest('li');
     if (!isOpen || !item) return;
-    // Without a focus it was opened by the mouse.
+    // Without focus, the mouse opened it.
     let returnFocusTo =
       item.querySelector<HTMLElement>(':scope > :focus') ?? item.querySelector('button');
     const onFocusIn = ({ target }: globalThis.FocusEvent) => {
@@ -111,7 +111,7 @@ export default function MegaMenu({ id, isOpen, onPage, language, chrome }: MegaM
   );
 }
 
-/** Least distance from the window's edges, in pixels. */
+/** Minimum distance from the window's edges, in pixels. */
 const windowMargin = 16;
 
 /** Centres a menu under its item, as far as the window allows. */
@@ -134,7 +134,7 @@ function onEntryKey(event: KeyboardEvent<HTMLUListElement>): void {
   entries.at(next % entries.length)?.focus();
 }
 
-/** Specification, section 9: a mouse that only passes an entry does not change the picture. */
+/** Specification, section 9: a mouse that only passes an entry must not change the picture. */
 const swapDelayMs = 300;
 
 /** The width of a menu's picture, as the `sizes` of HTML. */
@@ -146,7 +146,7 @@ type MegaMenuPreviewProps = {
   readonly isOpen: boolean;
 };
 
-/** The page's picture, or that of the entry pointed at if its section has one. */
+/** The page's picture, or that of the hovered entry if its section has one. */
 function MegaMenuPreview({ page, pointedAt, isOpen }: MegaMenuPreviewProps) {
   const shownPlates = platesOf(page);
   const wanted = plateFor(page, pointedAt);
@@ -171,7 +171,7 @@ function MegaMenuPreview({ page, pointedAt, isOpen }: MegaMenuPreviewProps) {
   );
 }
 
-/** A medal or rings, of which a wider frame would cut the rim. */
+/** A medal or rings: a wider frame would crop the rim. */
 function isSquare(id: PlateId): boolean {
   return plates[id].width === plates[id].height;
 }

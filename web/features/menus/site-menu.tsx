@@ -19,7 +19,7 @@ export default function SiteMenu({ isOpen, onClose, page, language, chrome }: Si
   const current = useCurrentSection(page, isOpen);
   const prefetch = use(PrefetchContext);
   useCloseOnDesktop(isOpen, onClose);
-  // The visitor is about to choose a page. Prefetching waits, so that the menu itself is drawn first.
+  // The visitor is about to choose a page. Prefetching waits, so that the menu is drawn first.
   useEffect(() => {
     if (!isOpen) return;
     const timer = setTimeout(() => {
@@ -51,7 +51,7 @@ type LinksProps = Pick<SiteDialogProps, 'page' | 'language' | 'chrome'> & {
   readonly current: SectionId | undefined;
 };
 
-/** The menu's links. Not rendered again when the menu only opens or closes. */
+/** The menu's links, memoised: opening and closing the menu must not render them again. */
 const Links = memo(function Links({ page, language, chrome, current }: LinksProps) {
   const { phone, email } = chrome.identity;
   return (

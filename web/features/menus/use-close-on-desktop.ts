@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { desktop } from './desktop.ts';
 
-/** Closes a menu when the window crosses the width at which the desktop menu takes the place of the small one. */
+/** Closes a menu when the window becomes wide enough for the desktop menu. */
 export function useCloseOnDesktop(isOpen: boolean, close: () => void): void {
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new function of each render closes the same
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each render's function does the same
   useEffect(() => {
     if (!isOpen) return;
     const width = matchMedia(desktop);

@@ -22,14 +22,14 @@ type CountryPickerProps = {
   readonly language: Language;
   readonly chosen: CountryCode;
   onChoose(country: CountryCode): void;
-  /** Called when a press or the focus goes elsewhere. */
+  /** Called when the focus or a press leaves it. */
   onLeave(): void;
   onEscape(): void;
 };
 
 const { InputBlur, InputChange, InputClick, InputKeyDownEscape, MenuMouseLeave } =
   useCombobox.stateChangeTypes;
-/** Events at which Downshift would close the list or select: closing is decided here. */
+/** Events at which Downshift would close the list or select; this component decides instead. */
 const ignored: readonly unknown[] = [InputBlur, InputClick, InputKeyDownEscape, MenuMouseLeave];
 
 /** All countries with a search field, beside the phone field's row that contains it. Open while mounted. */
@@ -68,11 +68,11 @@ export function CountryPicker(props: CountryPickerProps) {
       aria-label={texts.country}
       className="country-picker"
       onMouseDown={(event) => {
-        // A press beside the search field leaves the focus in it.
+        // A press beside the search field must not take its focus.
         if (!(event.target instanceof HTMLInputElement)) event.preventDefault();
       }}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // As in PhoneField: without `relatedTarget` no other element took the focus.
+        // Without `relatedTarget` no other element took the focus, see PhoneField.
         if (relatedTarget && !currentTarget.contains(relatedTarget)) onLeave();
       }}
     >
@@ -81,7 +81,7 @@ export function CountryPicker(props: CountryPickerProps) {
           'aria-label': texts.search,
           onKeyDown: (event) => {
             if (event.key !== 'Escape') return;
-            // A dialog around the field stays open.
+            // Escape must not close a dialog around the field.
             event.preventDefault();
             event.stopPropagation();
             onEscape();
@@ -117,17 +117,17 @@ export function CountryPicker(props: CountryPickerProps) {
   );
 }
 
-/** In pixels: to the row, to the screen's edge, height that is enough, least height. */
+/** In pixels: distance to the row and to the screen's edge, sufficient height, minimum height. */
 const gap = 6;
 const margin = 8;
 const enough = 320;
 const least = 180;
-/** Greatest height, as a fraction of the viewport's height. */
+/** Maximum height, as a fraction of the viewport's height. */
 const most = 0.6;
 
 /**
- * Puts a popup into the top layer, where nothing clips it, and keeps it below the row that contains it.
- * Above the row if there is too little room below and more above.
+ * Shows a popup in the top layer, where nothing clips it, below the row that contains it, or above if there is too
+ * little space below and more above.
  */
 function useBesideRow(popup: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {

@@ -11,7 +11,6 @@ type FormPhoneFieldProps<Values extends FieldValues, Body> = Pick<
     readonly control: Control<Values, unknown, Body>;
     /** Clears the field's error. */
     changed(field: Path<Values>, entry: PhoneEntry): void;
-    /** Validates what the field holds. */
     left(field: Path<Values>, entry: PhoneEntry): void;
   };
 };

@@ -7,8 +7,8 @@ import { withPlus } from '#contract/phone.ts';
 import type { PhoneEntry } from './phone-entry.ts';
 
 /**
- * The field's entry after a change. It is formatted only if something was added at its end: elsewhere the caret
- * would jump, and deleted characters would come back.
+ * The field's entry after a change. Formatted only after input at its end: elsewhere the caret would jump, and deleted
+ * characters would come back.
  * @param caret the caret's position after the change
  */
 export function formatTyped(before: PhoneEntry, text: string, caret: number | null): PhoneEntry {
@@ -25,7 +25,7 @@ export function formatWhole({ text, country: chosen }: PhoneEntry): PhoneEntry {
   if (!phone?.isValid()) return { text, country };
   const formatted = isInternational(plain) ? phone.formatInternational() : phone.formatNational();
   if (isBetter(formatted, plain)) return { text: formatted, country };
-  // For example a number without its leading zero. Text with spaces was spaced on purpose.
+  // For example a number without its leading zero. Text with spaces keeps its own format.
   return { text: /^\d+$/.test(plain) ? formatDigits(text, country) : text, country };
 }
 
@@ -39,7 +39,7 @@ export function withCountry({ text }: PhoneEntry, country: CountryCode): PhoneEn
   return { text: formatDigits(plain.replace(prefix, ''), country), country };
 }
 
-/** The country of an international number. `chosen` if it shares the calling code, or while it is unclear. */
+/** The country of an international number; `chosen` if it shares the calling code, or while it is unclear. */
 function countryOf(text: string, chosen: CountryCode): CountryCode {
   const plain = withPlus(text);
   if (!isInternational(plain)) return chosen;
@@ -70,7 +70,7 @@ function isInternational(plain: string): boolean {
 
 const layout = /[\s()./\p{Pd}]/gu;
 
-/** Whether `formatted` has layout, and differs from `typed` in spaces, brackets, dots, slashes and dashes only. */
+/** Whether `formatted` has layout, and differs from `typed` only in spaces, brackets, dots, slashes and dashes. */
 function isBetter(formatted: string, typed: string): boolean {
   const bare = formatted.replace(layout, '');
   return bare !== formatted && bare === typed.replace(layout, '');

@@ -11,7 +11,7 @@ export const usePhoneTools = create<{ readonly tools?: PhoneTools }>(() => ({}))
 let coming: Promise<PhoneTools> | undefined;
 
 /**
- * Loads what phone fields need, once. After a failure the next call tries again.
+ * Loads what phone fields need, once. After a failure the next call retries.
  * @throws LoadError if loading fails
  */
 export function loadPhoneTools(): Promise<PhoneTools> {
@@ -34,7 +34,7 @@ export function fetchPhoneTools(): void {
 }
 
 /**
- * The parser that the contract's schema reads the entry's text with, like the API. Loaded only if there is text.
+ * A parser of the entry's text for the contract's schema, like the API's. Loaded only if there is text.
  * @throws LoadError if loading fails
  */
 export async function phoneReaderFor({ text, country }: PhoneEntry): Promise<ReadPhone> {

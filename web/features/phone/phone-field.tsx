@@ -35,8 +35,8 @@ type PhoneFieldProps = {
 };
 
 /**
- * A phone number with its country. Formatting and the country list are larger than a page's own code and are loaded
- * at the first interaction. Until then, or without them, it is a plain field.
+ * A phone number with its country. Formatting and the country list are larger than a page's own code, and are loaded at
+ * the first interaction. Until then, or without them, it is a plain field.
  */
 export function PhoneField(props: PhoneFieldProps) {
   const { label, optional, error, required, texts, language, name, value, onChange, onBlur } =
@@ -68,7 +68,7 @@ export function PhoneField(props: PhoneFieldProps) {
   const catchUp = useEffectEvent((arrived: NonNullable<typeof tools>) => {
     const { current } = input;
     if (document.activeElement !== current) tidy();
-    // Formats what was typed so far as if typed now. In the middle of a number the caret stays in place.
+    // Formats the text typed before. The caret stays in the middle of a number.
     else
       onChange(
         arrived.formatTyped({ ...value, text: '' }, value.text, current?.selectionStart ?? null),
@@ -144,7 +144,7 @@ export function PhoneField(props: PhoneFieldProps) {
             className="phone-number"
             onChange={({ target }) => {
               const text = target.value;
-              // With autofill there is no caret to keep in place.
+              // With autofill there is no caret.
               const caret = target === document.activeElement ? target.selectionStart : text.length;
               onChange(tools ? tools.formatTyped(value, text, caret) : { ...value, text });
             }}
@@ -176,7 +176,7 @@ function CountryButton({ label, country, language, ...button }: CountryButtonPro
       className="phone-country"
     >
       <span className="phone-flag">{flagOf(country)}</span>
-      {/* In an element: a browser that translates the page replaces bare text beside others, and it never changes again. */}
+      {/* In an element: a browser that translates the page replaces bare text, which React could then not update. */}
       <span>{callingCode}</span>
       <Icon drawing={ChevronDown} size={16} />
     </button>

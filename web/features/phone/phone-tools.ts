@@ -1,4 +1,4 @@
-/** What a phone field needs at the first interaction, as one file. */
+/** The code that a phone field needs at the first interaction, in one chunk. */
 export { getCountryCallingCode } from 'libphonenumber-js/min';
 export { readPhone } from '#contract/phone.ts';
 export { CountryPicker } from './country-picker.tsx';

@@ -10,7 +10,7 @@ export type ToastKind = 'success' | 'info' | 'warning' | 'error' | 'loading' | '
 
 type Raised = { readonly raise: typeof toast.success; readonly drawing?: IconNode };
 
-/** How each kind is raised, and its icon. The library has no info and no warning: both are raised as plain. */
+/** The library's call and the icon of each kind. It has no info and no warning: both use the plain call. */
 const kinds: Readonly<Record<ToastKind, Raised>> = {
   success: { raise: toast.success, drawing: CircleCheck },
   info: { raise: toast, drawing: Info },
@@ -20,7 +20,7 @@ const kinds: Readonly<Record<ToastKind, Raised>> = {
   default: { raise: toast },
 };
 
-/** How long a toast stays: the specification's number. */
+/** From the specification. */
 const durationMs = 4000;
 
 /** Longer with an action, so that it can be reached. */
@@ -34,7 +34,7 @@ type NotifyOptions = {
 };
 
 /**
- * Shows a toast, also when the network is gone by now. A `loading` toast stays until it is replaced or dismissed.
+ * Shows a toast, even without a network. A `loading` toast stays until it is replaced or dismissed.
  * @returns the toast's id
  */
 export function notify(

@@ -9,8 +9,8 @@ type RegionFocusProps = {
 };
 
 /**
- * Keyboard access to the toasts: Alt+T focuses their region. The focus returns to where it was on Escape, and when
- * the last toast leaves.
+ * Keyboard access to the toasts: Alt+T focuses their region. On Escape, and after the last toast, the focus returns to
+ * where it was.
  */
 export function useRegionFocus({ list, isEmpty, onFocusChange, onDelete }: RegionFocusProps): void {
   const origin = useRef<HTMLElement>(null);
@@ -19,7 +19,7 @@ export function useRegionFocus({ list, isEmpty, onFocusChange, onDelete }: Regio
   const goBack = () => {
     const { activeElement } = document;
     if (origin.current?.isConnected) origin.current.focus({ preventScroll: true });
-    // Nothing had the focus before, or its element cannot be focused now.
+    // Nothing had the focus before, or that element cannot be focused now.
     if (document.activeElement === activeElement && activeElement instanceof HTMLElement)
       activeElement.blur();
     origin.current = null;
@@ -48,7 +48,7 @@ export function useRegionFocus({ list, isEmpty, onFocusChange, onDelete }: Regio
     };
     const press = (event: KeyboardEvent) => {
       if (event.key === 'Escape') {
-        // A dialog around the region stays open.
+        // Escape must not close a dialog around the region.
         event.preventDefault();
         event.stopPropagation();
         goBack();
@@ -74,8 +74,8 @@ export function useRegionFocus({ list, isEmpty, onFocusChange, onDelete }: Regio
 const letter = /^[a-z]$/i;
 
 /**
- * Whether a key event is Alt+T. The typed letter counts: T is elsewhere on a Turkish F keyboard. Where Alt changes
- * the letter, as on a Mac, the physical key counts. AltGr+T types ₺ and does not match.
+ * Whether a key event is Alt+T. The typed letter counts: T is elsewhere on a Turkish F keyboard. Where Alt changes the
+ * letter, as on a Mac, the physical key counts. AltGr+T types ₺ and does not match.
  */
 function isShortcut(event: KeyboardEvent): boolean {
   const { altKey, ctrlKey, metaKey, shiftKey, key, code } = event;

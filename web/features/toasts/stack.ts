@@ -2,25 +2,25 @@ import type { Toast as PlainToast } from 'react-hot-toast/headless';
 
 export type ToastAction = { readonly label: string; run(): void };
 
-/** The library's record of a toast. It keeps the action, which it does not know. */
+/** The library's toast, with an action, which it passes through. */
 export type Toast = PlainToast & { readonly action?: ToastAction | undefined };
 
 /** The specification's numbers. */
 const mostVisible = 3;
 const gapPx = 14;
-/** How much of a toast shows below the one before it: visible, but not readable. */
+/** The visible edge of each toast behind another: visible, but not readable. */
 export const peekPx = 9;
-/** How much smaller it is than that one: its sides are inset by as much as it shows. */
+/** Scale difference between two neighbours: the sides are inset by as much as the edge shows. */
 export const shrinkage = 0.05;
 
 export type Placement = {
-  /** `waiting`: behind the visible ones until there is room; its time does not run. */
+  /** `waiting`: behind the visible ones until there is space; its time does not run. */
   readonly state: 'shown' | 'waiting' | 'leaving';
   readonly isBehind: boolean;
-  /** From the top of the list; of a docked one from its bottom. */
+  /** From the top of the list; in a docked list from its bottom. */
   readonly y: number;
   readonly scale: number;
-  /** Each lies above those that come after it. */
+  /** Each lies above the later ones. */
   readonly zIndex: number;
 };
 
@@ -33,8 +33,8 @@ export type Stack = {
 };
 
 /**
- * The position of each toast, the front one first: expanded, or folded behind the front one. The front one stays where it
- * is: a docked list, which ends at a fixed place, expands above it.
+ * The position of each toast, the front one first: expanded, or folded behind the front one. The front one stays in
+ * place: a docked list, whose end is fixed, expands upwards.
  */
 export function stackUp(
   toasts: readonly Toast[],
@@ -56,7 +56,7 @@ export function stackUp(
     return (index === 0 ? 0 : folded + height - frontHeight) - peeks;
   };
   const placements = toasts.map((toast, position) => {
-    // A leaving toast stays where it was: after the earlier ones that are still there.
+    // A leaving toast stays in its position, after the earlier ones that remain.
     const index = toasts.slice(0, position).filter(({ visible }) => visible).length;
     const isBehind = !isOpen && index > 0;
     const place: Placement = {
@@ -79,14 +79,14 @@ function stateOf(toast: Toast, shown: readonly Toast[]): Placement['state'] {
   return shown.includes(toast) ? 'shown' : 'waiting';
 }
 
-/** Where each expanded toast begins, and where one after them would. */
+/** The top of each expanded toast, and of a next one. */
 function topsOf(heights: readonly number[]): number[] {
   const tops = [0];
   for (const height of heights) tops.push((tops.at(-1) ?? 0) + height + gapPx);
   return tops;
 }
 
-/** Its bottom shows below the front toast. A taller one does not show above it. */
+/** The lower edge shows below the front toast; a taller toast must not show above it. */
 function foldedTop(index: number, frontHeight: number, height: number): number {
   return index === 0 ? 0 : Math.max(0, frontHeight + index * peekPx - height);
 }

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useRef, useState } from 'react';
 
-/** The specification's numbers: released this far away, or after a move this fast, a toast is dismissed. */
+/** From the specification: dismissed when released this far away, or after a move this fast. */
 const dismissPx = 45;
 const dismissPxPerMs = 0.11;
 /** A tapping finger moves by less. */
@@ -98,7 +98,7 @@ function axisOf(press: Press, { clientX, clientY }: PointerEvent): Press['axis']
   return x >= y ? 'x' : 'y';
 }
 
-/** Along one axis, and not down, where the page is. */
+/** Along one axis, and not down, towards the page. */
 function offsetOf({ axis, x, y }: Press, { clientX, clientY }: PointerEvent): Offset {
   return axis === 'x' ? { x: clientX - x, y: 0 } : { x: 0, y: Math.min(0, clientY - y) };
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icon.tsx';
 import type { Placement, Toast } from './stack.ts';
 import { useSwipe } from './swipe.ts';
 
-/** How long a toast takes to leave: visible, but not worth waiting for. */
+/** Visible, but not worth waiting for. */
 export const leaveMs = 200;
 
 type ToastCardProps = {
@@ -41,7 +41,7 @@ export function ToastCard({ toast, placement, isHeld, dismiss, ...props }: Toast
     return () => observer.disconnect();
   }, [id, onHeight]);
 
-  // A swiped-away toast can be raised again, as a loading one when it is done: then without its offset.
+  // A dismissed toast can be raised again, such as a loading one that is done: then without its offset.
   const isAtHome = state === 'shown' && !isSwiping;
   const style: CSSProperties & Record<`--${string}`, string> = {
     '--x': `${isAtHome ? 0 : offset.x}px`,
@@ -97,15 +97,15 @@ export function ToastCard({ toast, placement, isHeld, dismiss, ...props }: Toast
 const remainders = new Map<string, { readonly createdAt: number; readonly ms: number }>();
 
 /**
- * Dismisses a toast when it has been shown for its duration, and removes it when it has left. The library's own
- * timers are not used: they run on for waiting toasts, and add the whole pause to a toast that comes during it.
+ * Dismisses a toast when it has been shown for its duration, and removes it after its animation. The library's own
+ * timers run on for waiting toasts, and add the whole pause to a toast that arrives during it.
  */
 function useLifetime(toast: Toast, isCounting: boolean): void {
   const { id, createdAt, visible, duration = Number.POSITIVE_INFINITY } = toast;
   useEffect(() => {
     if (!isCounting) return;
     const known = remainders.get(id);
-    // A toast that replaces another keeps its id, and has its own time.
+    // A toast that replaces another has the same id, but a time of its own.
     const ms = known?.createdAt === createdAt ? known.ms : duration;
     remainders.set(id, { createdAt, ms });
     if (ms === Number.POSITIVE_INFINITY) return;

@@ -15,10 +15,7 @@ import { peekPx, shrinkage, stackUp, type Toast } from './stack.ts';
 import { leaveMs, ToastCard } from './toast-card.tsx';
 import type { ToastListProps } from './toaster.tsx';
 
-/**
- * The toasts, the newest first, but after those with an action. Pointer, touch or focus on them pauses and expands
- * them.
- */
+/** The toasts: those with an action first, then the newest. Pointer, touch or focus on them pauses and expands them. */
 export function ToastList({ dismiss, isDocked }: ToastListProps) {
   const stored = useToasterStore().toasts.sort(actionFirst);
   const isEmpty = !stored.some(({ visible }) => visible);
@@ -38,8 +35,8 @@ export function ToastList({ dismiss, isDocked }: ToastListProps) {
   const notePress = useCallback((isPressed: boolean) => setHold('swipe', isPressed), [setHold]);
 
   useLayoutEffect(() => {
-    // In the top layer, positioned by the window: a dialog around it moves and clips its content. Without popovers
-    // (before Safari 17 and Chrome 114) it lies above the page only.
+    // In the top layer, positioned by the window: a dialog around it would move and clip its content. Without popovers
+    // (before Safari 17 and Chrome 114) it lies only above the page.
     if (!isDocked) list.current?.showPopover?.();
     setIsPlaced(true);
   }, [isDocked]);
@@ -54,7 +51,7 @@ export function ToastList({ dismiss, isDocked }: ToastListProps) {
   });
   useEffect(() => {
     if (!isHovered) return;
-    // Sometimes no leave event comes when the toast under the pointer was removed: the others would never leave.
+    // Browsers may send no leave event when the toast under the pointer was removed: the others would never leave.
     const onOver = ({ target }: PointerEvent) => {
       if (!list.current?.contains(target as Node)) setHold('hover', false);
     };
@@ -87,7 +84,7 @@ export function ToastList({ dismiss, isDocked }: ToastListProps) {
         if (pointerType !== 'touch') setHold('hover', true);
       }}
       onPointerLeave={() => setHold('hover', false)}
-      // A mouse press does not take the focus from where the visitor works.
+      // A mouse press must not move the focus away from the visitor's work.
       onMouseDown={(event) => event.preventDefault()}
     >
       {isPlaced &&
@@ -107,15 +104,15 @@ export function ToastList({ dismiss, isDocked }: ToastListProps) {
   );
 }
 
-/** Toasts with an action stay in reach when others arrive. */
+/** Toasts with an action stay reachable when others arrive. */
 function actionFirst(one: Toast, other: Toast): number {
   return Number(other.action !== undefined) - Number(one.action !== undefined);
 }
 
-/** Why the toasts pause: pointer on them, focus in them, opened by a tap, one being moved. */
+/** Reasons for a pause: pointer on them, focus in them, opened by a tap, one being moved. */
 const none = { hover: false, focus: false, tap: false, swipe: false };
 
-/** The reasons to pause. They may overlap: time goes on when the last one has ended and the tab is visible. */
+/** Combines the reasons for a pause: time goes on when the last one has ended and the tab is visible. */
 function useHolds(isEmpty: boolean) {
   const [holds, setHolds] = useState(none);
   const isHidden = useSyncExternalStore(onVisibilityChange, () => document.hidden);

@@ -9,7 +9,7 @@ export type ToastListProps = {
 };
 
 type ToastArea = {
-  /** Renders the toasts. Loaded with the first code that raises one, so that no page includes it. */
+  /** Loaded with the first toast, so that no page includes it. */
   readonly List?: ComponentType<ToastListProps>;
   /** The mounted Toasters. The last one shows the list: an earlier one may lie under its dialog. */
   readonly places: readonly string[];
@@ -24,9 +24,9 @@ type ToasterProps = {
 };
 
 /**
- * The live region for toasts, at the top centre unless it is docked. It stays mounted, because a live region must exist before its text.
- * New toasts are announced; moving them is not. Content outside a modal dialog is inert, so each dialog has a Toaster
- * of its own while it is open.
+ * The live region for toasts, at the top centre unless it is docked. Always mounted, because a live region must exist
+ * before its text. New toasts are announced; moving them is not. Content outside a modal dialog is inert, so each open
+ * dialog has a Toaster of its own.
  */
 export function Toaster({ texts, isDocked = false }: ToasterProps) {
   const place = useId();
