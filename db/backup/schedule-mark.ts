@@ -18,8 +18,7 @@ export function markSchedule(directory: string): void {
   try {
     writeFileSync(file, '');
     utimesSync(file, new Date(), new Date());
-  } catch {
-  }
+  } catch {}
 }
 
 /** Removes the mark when the schedule ends. */
