@@ -4,10 +4,10 @@ import { expect, test } from 'vitest';
 import { scripts } from '../../package.json' with { type: 'json' };
 
 const run = (...words: string[]) =>
-  spawnSync(process.execPath, ['run.ts', ...words], { encoding: 'utf8' });
+  spawnSync(process.execPath, ['web/workshop/run.ts', ...words], { encoding: 'utf8' });
 
 test('each program that can be run by name is there', () => {
-  const files = [...readFileSync('run.ts', 'utf8').matchAll(/file: '([^']+)'/g)];
+  const files = [...readFileSync('web/workshop/run.ts', 'utf8').matchAll(/file: '([^']+)'/g)];
   expect(files.length).toBeGreaterThan(10);
   expect(files.flatMap(([, file = '']) => (existsSync(file) ? [] : [file]))).toEqual([]);
 });
@@ -21,7 +21,7 @@ test('a program gets its own options, and its refusal is the exit code', () => {
 test.each(['site', 'bench', 'workshop'] as const)(
   'without a known name `npm run %s` lists the names, and fails',
   (group) => {
-    expect(scripts[group]).toContain(`run.ts ${group}`);
+    expect(scripts[group]).toContain(`workshop/run.ts ${group}`);
     const { status, stderr } = run(group, 'toString');
     expect(stderr).toMatch(/^npm run \w+ -- <name> \[options\]\n(?: {2}[\w-]+ +\S.*\n){3,}$/);
     expect(status).toBe(1);
