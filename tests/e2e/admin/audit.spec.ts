@@ -189,8 +189,8 @@ test('older entries are added page by page @release', async ({ page }) => {
   const { change } = await message(page.request);
   for (let times = 0; times < 55; times += 1) await change({ starred: times % 2 === 0 });
   await openAdmin(page, `${audit}?action=messageChanged`);
-  await expect(cells(page)).toHaveCount(36);
-  await expect(page.getByText(/kayıttan 36 tanesi gösteriliyor/)).toBeVisible();
+  await expect(cells(page)).toHaveCount(50);
+  await expect(page.getByText(/kayıttan 50 tanesi gösteriliyor/)).toBeVisible();
   await page.getByRole('button', { name: 'Daha eskileri göster' }).click();
   await expect.poll(() => cells(page).count()).toBeGreaterThan(54);
 });

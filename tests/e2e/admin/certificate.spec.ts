@@ -45,7 +45,7 @@ const notice = (page: Page) => page.getByRole('status').filter({ hasText: 'HTTPS
 
 /** As a browser does when the owner comes back to the tab. */
 const refresh = (page: Page) =>
-  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
 
 test('a certificate in order shows its names, its issuer and its end, and warns of nothing @release', async ({
   page,

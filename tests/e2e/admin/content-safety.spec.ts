@@ -58,7 +58,9 @@ test('undo of a text that another window has changed since leaves it, and says w
   await isSaved(page);
   const { keep } = await editorOf(own);
   await keep(['tr/about', '/hero/title', 'Başka bir başlık']);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
   await expect(field).toHaveValue('Başka bir başlık');
   await field.press('Control+z');
   await expect(page.getByText(/^Geri alınamadı: bu metin sonradan/)).toBeVisible();
@@ -85,7 +87,9 @@ test('a link that is chosen while another window changes its text does not bring
   await expect(dialog.getByLabel('Görünen metin')).toHaveValue('Ekibimizi');
   const { keep } = await editorOf(own);
   await keep(['tr/about', path, ['Başka bir söz.']]);
-  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
   await expect(field).toHaveValue('Başka bir söz.');
   await dialog.getByRole('button', { name: 'Ekle' }).click();
   await expect(field).toBeFocused();

@@ -134,7 +134,9 @@ test.describe('on a phone', () => {
     await expect(region(page)).toContainText('verified when it was made', { timeout: 20_000 });
     expect(places.list()).toHaveLength(1);
     await other.bringToFront();
-    await other.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+    await other.evaluate(() =>
+      document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+    );
     await expect(region(other)).toContainText('verified when it was made');
     await other.goto('about:blank');
   });

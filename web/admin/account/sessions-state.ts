@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { endSessions, listSessions, type OpenSession } from '#contract/admin/account.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
-import { queryOf, refreshAtom } from '../api-client/queries.ts';
+import { queryOf, readAnewAtom } from '../api-client/queries.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { passwordError } from '../login/password-form.ts';
 
@@ -25,7 +25,7 @@ export const endSessionsAtom = atom(
     if (!outcome.ok && outcome.status !== 404) {
       return outcome.fields.password || outcome.text || texts.actionFailed;
     }
-    await set(refreshAtom, sessionsRead);
+    await set(readAnewAtom, sessionsRead);
     notify('success', ended === 'others' ? texts.account.endedOthers : texts.account.endedOne);
     return undefined;
   },

@@ -1,4 +1,9 @@
-import { QueryClient, QueryObserver, type QueryObserverOptions } from '@tanstack/react-query';
+import {
+  QueryClient,
+  type QueryMeta,
+  QueryObserver,
+  type QueryObserverOptions,
+} from '@tanstack/react-query';
 import { type Atom, atom, createStore, type Getter } from 'jotai';
 import type { Call } from '#contract/call.ts';
 import type { Answer, Outcome } from '../../api-client/call-api.ts';
@@ -36,12 +41,13 @@ export function createAdminStore(): ReturnType<typeof createStore> {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        async queryFn({ meta, signal }) {
+        async queryFn({ meta, signal, ...paging }) {
           if (!meta) throw new Error('Not a query of queryOf');
           const { call, options } = meta;
+          const cursor = 'pageParam' in paging ? paging.pageParam : undefined;
+          const query = { ...options.query, ...(typeof cursor === 'string' && { cursor }) };
           const outcome = await authenticatedCall(store.get, store.set, call, {
-            ...options,
-            signal,
+            ...{ ...options, query, signal },
           });
           if (!outcome.ok) throw new ReadError(outcome);
           return outcome.data;
@@ -64,6 +70,9 @@ type Keyed = { readonly queryKey: readonly unknown[] };
 /** A read of the API, for `useQuery`, an atom or the query client. */
 export type Read<T> = QueryObserverOptions<T> & Keyed;
 
+/** The read that a call makes. */
+export type CallRead<T> = Read<T> & { readonly meta: QueryMeta };
+
 /**
  * The read that a call makes.
  * @param isOutdatedBy whether it is made again after a change of a record
@@ -72,7 +81,7 @@ export function queryOf<C extends Call>(
   call: C,
   options: CallOptions = {},
   isOutdatedBy: (change: RecordChange) => boolean = () => false,
-): Read<Answer<C>> {
+): CallRead<Answer<C>> {
   return { queryKey: [call.path, options], meta: { call, options, isOutdatedBy } };
 }
 
@@ -110,10 +119,13 @@ export function dataAtom<T>(read: Read<T>): Atom<T | undefined> {
 }
 
 /** Makes a read, also if its answer is known. Resolves with the newest answer there is; undefined without any. */
-export async function readNow<T>(get: Getter, { queryKey, meta }: Read<T>): Promise<T | undefined> {
+export async function readNow<T>(
+  get: Getter,
+  { queryKey, meta }: CallRead<T>,
+): Promise<T | undefined> {
   const client = get(queryClientAtom);
   // A failure leaves what is known.
-  await client.query({ queryKey, ...(meta && { meta }) }).catch(() => undefined);
+  await client.query({ queryKey, meta }).catch(() => undefined);
   return client.getQueryData<T>(queryKey);
 }
 
@@ -125,6 +137,11 @@ export function knownOf<T>(get: Getter, { queryKey }: Read<T>): T | undefined {
 /** Makes a read again if it is shown; otherwise it is made when it is shown next. What is shown stays if it fails. */
 export const refreshAtom = atom(null, async (get, _set, { queryKey }: Keyed) => {
   await get(queryClientAtom).invalidateQueries({ queryKey, exact: true });
+});
+
+/** Drops what a read has answered, and makes it again if it is shown: a failure is then said. */
+export const readAnewAtom = atom(null, async (get, _set, { queryKey }: Keyed) => {
+  await get(queryClientAtom).resetQueries({ queryKey, exact: true });
 });
 
 /** Shows what a change has answered. A read that is still on its way is older, and is dropped. */

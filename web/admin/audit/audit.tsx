@@ -1,11 +1,10 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useInfiniteQuery } from '@tanstack/react-query';
 import { useEffect, useMemo, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { useHistoryState, useSearch } from 'wouter/use-browser-location';
 import { findPerson } from '#contract/admin/data-protection.ts';
 import { check } from '#contract/check.ts';
 import { fill } from '#contract/fill.ts';
-import { useWhenLineIsBack } from '../api-client/line.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { ExportButton } from '../list/list-tools.tsx';
 import { type PersonState, paths } from '../paths.ts';
@@ -15,27 +14,21 @@ import { AdminPage } from '../ui/page.tsx';
 import { AuditFilters } from './audit-filters.tsx';
 import { AuditTable } from './audit-table.tsx';
 import { isNarrowed, readQuery, type WholeQuery, writeQuery } from './query.ts';
-import { exportOf, trail } from './trail.ts';
+import { exportOf, trailRead } from './trail.ts';
 
 /** The audit page: who did what when. */
 export default function Audit() {
   const { audit: texts } = useTexts();
   const language = useLanguage();
   const [query, setQuery] = useQuery();
-  const { items, nextCursor, total, state, failure } = useAtomValue(trail.listAtom);
-  const show = useSetAtom(trail.showAtom);
-  const fetchOlder = useSetAtom(trail.fetchMoreAtom);
+  const { data, error, isFetching, hasNextPage, fetchNextPage, refetch } = useInfiniteQuery(
+    trailRead(query),
+  );
+  const items = data?.pages.flatMap((page) => page.items) ?? [];
+  const total = data?.pages.at(-1)?.total ?? 0;
+  const hasFailed = error !== null && !isFetching;
+  const isLast = data !== undefined && !hasNextPage;
   const status = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    show(query);
-  }, [query, show]);
-
-  const again = () => (items.length === 0 ? show({ ...query }) : fetchOlder());
-  useWhenLineIsBack(() => {
-    if (state === 'failed') again();
-  });
-
-  const isLast = nextCursor === null;
   // After the last page the button is removed, and the focus would be lost with it.
   useEffect(() => {
     if (isLast && document.activeElement === document.body) {
@@ -43,8 +36,8 @@ export default function Audit() {
     }
   }, [isLast]);
   const statusText = () => {
-    if (state === 'loading' && items.length === 0) return texts.loading;
-    if (state === 'ready' && items.length === 0) {
+    if (!data) return texts.loading;
+    if (items.length === 0) {
       return isNarrowed(query) ? texts.nothingFound : texts.empty;
     }
     return fill(isLast ? texts.allShown : texts.shown, { count: items.length, total }, language);
@@ -56,21 +49,25 @@ export default function Audit() {
         <AuditFilters query={query} onQuery={setQuery} />
         <div className="mt-3 flex items-center justify-between gap-5">
           <p ref={status} role="status" tabIndex={-1} className="text-sm text-muted">
-            {(state !== 'failed' || items.length > 0) && statusText()}
+            {(data || !hasFailed) && statusText()}
           </p>
           <ExportButton {...exportOf(query)} />
         </div>
         {items.length > 0 && <AuditTable entries={items} />}
-        {state === 'failed' && (
-          <Failed text={failure || texts.failed} className="mt-5" onRetry={again} />
+        {hasFailed && (
+          <Failed
+            text={error.message || texts.failed}
+            className="mt-5"
+            onRetry={() => (data ? fetchNextPage() : refetch())}
+          />
         )}
-        {!isLast && state !== 'failed' && (
+        {!isLast && !hasFailed && (
           <QuietButton
-            aria-disabled={state === 'loading' || undefined}
-            onClick={() => state === 'ready' && fetchOlder()}
+            aria-disabled={isFetching || undefined}
+            onClick={() => !isFetching && fetchNextPage()}
             className="mt-5"
           >
-            {state === 'loading' ? texts.fetching : texts.older}
+            {isFetching ? texts.fetching : texts.older}
           </QuietButton>
         )}
       </div>

@@ -2,12 +2,12 @@ import { atom, type Getter } from 'jotai';
 import { type Conversation, type Draft, readReplies, saveDraft } from '#contract/admin/replies.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { authenticatedCall } from '../api-client/call.ts';
-import { knownOf, queryOf, type Read, readNow, showAnswer } from '../api-client/queries.ts';
+import { type CallRead, knownOf, queryOf, readNow, showAnswer } from '../api-client/queries.ts';
 import type { NotedRecord } from '../record/record-kind.ts';
 import { draftText, draftWords } from './draft-text.ts';
 
 /** What was written to the sender of a record. */
-export function conversationRead(id: string): Read<Conversation> {
+export function conversationRead(id: string): CallRead<Conversation> {
   return queryOf(
     readReplies,
     { parameters: { id } },

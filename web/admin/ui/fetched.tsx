@@ -1,6 +1,7 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
+import { useSetAtom } from 'jotai';
 import type { ReactNode } from 'react';
-import type { Read } from '../api-client/queries.ts';
+import { type Read, readAnewAtom } from '../api-client/queries.ts';
 import { Failed } from './failed.tsx';
 
 /**
@@ -9,13 +10,13 @@ import { Failed } from './failed.tsx';
  */
 export function useRead<T>(read: Read<T>) {
   const { data, error, isPending, isFetchedAfterMount } = useQuery(read);
-  const client = useQueryClient();
+  const readAnew = useSetAtom(readAnewAtom);
   return {
     data,
     // A failed read that is repeated automatically still counts as failed.
     hasFailed: data === undefined && (error !== null || (isPending && isFetchedAfterMount)),
     failure: error?.message,
-    retry: () => void client.resetQueries({ queryKey: read.queryKey, exact: true }),
+    retry: () => void readAnew(read),
   };
 }
 
