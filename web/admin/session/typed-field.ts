@@ -1,6 +1,3 @@
-/** How long the field may take to be there again, in ms. */
-const longestMs = 10_000;
-
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
 /** Names the field by its label: a locked page may not hold what is in it. */
@@ -11,62 +8,54 @@ type Place = {
   readonly caret: readonly [start: number | null, end: number | null];
 };
 
-let left: Place | 'page' | undefined;
+let place: Place | undefined;
 
-/** Remembers the text field that has the focus, or that none has, before the page locks. */
+/** Remembers the text field that has the focus, if any, before the page locks or warns of it. */
 export function rememberField(): void {
-  const fields = textFields();
-  const field = fields.find((one) => one === document.activeElement);
-  if (!field) {
-    left = 'page';
-    return;
-  }
+  const field = textFields().find((one) => one === document.activeElement);
+  if (!field) return;
   const label = labelOf(field);
-  const at = fields.filter((one) => labelOf(one) === label).indexOf(field);
-  left = { label, at, caret: [field.selectionStart, field.selectionEnd] };
+  const caret = [field.selectionStart, field.selectionEnd] as const;
+  place = { label, at: fieldsWith(label).indexOf(field), caret };
 }
 
+/** Nothing is returned to: the page stayed open, or was left. */
 export function forgetField(): void {
-  left = undefined;
+  place = undefined;
 }
 
-/**
- * Returns the caret to that field once it is rendered again, unless the user presses something before. Without one, the
- * page gets the focus that would be lost.
- */
+/** Returns the caret to that field once it is rendered again, unless the user presses something before. */
 export function returnToField(): void {
-  const place = left;
-  left = undefined;
   if (!place) return;
-  const stop = () => {
-    observer.disconnect();
-    clearTimeout(timer);
-    for (const press of ['keydown', 'pointerdown']) removeEventListener(press, stop, true);
-  };
+  const { label, at, caret } = place;
+  place = undefined;
   const observer = new MutationObserver(() => {
-    if (place === 'page') {
-      if (document.activeElement !== document.body) return;
-      document.getElementById('main')?.focus({ preventScroll: true });
-      if (document.activeElement !== document.body) stop();
-      return;
-    }
-    const field = textFields().filter((one) => labelOf(one) === place.label)[place.at];
+    const field = fieldsWith(label)[at];
     field?.focus();
     // In a closed dialog it cannot have the focus.
     if (!field || document.activeElement !== field) return;
-    const [start, end] = place.caret;
+    const [start, end] = caret;
     // A number and a date have no caret.
     if (start !== null) field.setSelectionRange(start, end);
     stop();
   });
-  const timer = setTimeout(stop, longestMs);
-  for (const press of ['keydown', 'pointerdown']) addEventListener(press, stop, true);
+  const stop = () => {
+    observer.disconnect();
+    for (const press of presses) removeEventListener(press, stop, true);
+  };
+  for (const press of presses) addEventListener(press, stop, true);
   observer.observe(document.body, { childList: true, subtree: true });
 }
+
+const presses = ['keydown', 'pointerdown'] as const;
 
 function textFields(): readonly TextField[] {
   const all = document.querySelectorAll<TextField>('input, textarea');
   return [...all].filter(({ type }) => type !== 'checkbox' && type !== 'radio');
+}
+
+function fieldsWith(label: string | null): readonly TextField[] {
+  return textFields().filter((one) => labelOf(one) === label);
 }
 
 function labelOf(field: TextField): string | null {

@@ -8,6 +8,7 @@ import { LeaveDialog } from '../notes/leave-dialog.tsx';
 import { hasUnsavedAtom } from '../notes/log-out.ts';
 import { leaveLockedAtom, unlockAtom } from '../session/lock.ts';
 import { LinkButton } from '../ui/buttons.tsx';
+import { focusPageIfLost } from '../ui/focus-page.ts';
 
 /** The locked page: only the password form. Visitors' data is in neither the DOM nor the memory. */
 export function Locked() {
@@ -22,6 +23,8 @@ export function Locked() {
     shown.showModal();
     return focusInPause(shown);
   }, []);
+  // After the password the page has the focus, unless a text field had it before the lock.
+  useEffect(() => focusPageIfLost, []);
   useEffect(() => {
     document.title = `${texts.reentry.title} · ${company().shortName}`;
   }, [texts]);
