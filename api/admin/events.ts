@@ -134,7 +134,7 @@ export class AdminEvents {
   }
 
   #notify(event: string): void {
-    const text = `id: ${this.mark}\ndata: ${event}\n\n`;
+    const text = `data: ${event}\n\n`;
     for (const response of this.#watchers.keys()) response.write(text);
   }
 }

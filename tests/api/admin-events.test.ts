@@ -140,16 +140,3 @@ test('a read and a stream have the same mark unless an event came between them; 
   if (isOnPostgres()) expect(restarted).toBe(after);
   else expect(restarted.split('.')[0]).not.toBe(after?.split('.')[0]);
 });
-
-test('an event has the mark that a read after it has', async () => {
-  const { send } = await adminOf(shared);
-  const stop = new AbortController();
-  open.push(stop);
-  const { body } = await send(calls.watchEvents, { signal: stop.signal });
-  const reader = body?.pipeThrough(new TextDecoderStream()).getReader();
-  await sendMessage(shared);
-  let received = '';
-  while (!received.includes('data:')) received += (await reader?.read())?.value ?? '';
-  const mark = (await send(calls.readCounts)).headers.get(eventMarkHeader);
-  expect(received).toContain(`id: ${mark}\ndata: {`);
-});
