@@ -43,8 +43,8 @@ vi.mock('#web/admin/language.ts', async () => {
 
 const { createAdminStore } = await import('#web/admin/api-client/queries.ts');
 const { createList } = await import('#web/admin/list/list-state.ts');
-const { createMarking } = await import('#web/admin/record/marking.ts');
-const { createOpen } = await import('#web/admin/record/open-state.ts');
+const { createBulkActions } = await import('#web/admin/record/bulk-actions.ts');
+const { createRecordState } = await import('#web/admin/record/record-state.ts');
 const { createSelection } = await import('#web/admin/list/selection.ts');
 const { undoLastAtom } = await import('#web/admin/ui/undo.ts');
 
@@ -68,7 +68,7 @@ async function start(known: readonly string[] = ['a', 'b', 'c']) {
     belongs: (_query, { isArchived }) => !isArchived,
   });
   const selection = createSelection(list);
-  const open = createOpen<Item, object>({
+  const open = createRecordState<Item, object>({
     read: async (_get, _set, id) => {
       const data = stored.find((item) => item.id === id);
       return data ? { ok: true, data } : gone;
@@ -76,7 +76,7 @@ async function start(known: readonly string[] = ['a', 'b', 'c']) {
     send: async () => gone,
     put: (set, item) => set(list.putAtom, [item]),
   });
-  const { markAtom } = createMarking<Item, Mark>({
+  const { markAtom } = createBulkActions<Item, Mark>({
     call: changeMessages,
     fields: ['isArchived'],
     after: (item, { isArchived }) => ({ ...item, isArchived }),

@@ -7,7 +7,7 @@ vi.mock('#web/admin/api-client/counts.ts', async () => {
 });
 vi.mock('#web/features/toasts/notify.ts', () => ({ removeToasts: vi.fn() }));
 
-const { createOpen } = await import('#web/admin/record/open-state.ts');
+const { createRecordState } = await import('#web/admin/record/record-state.ts');
 
 type Row = {
   readonly id: string;
@@ -25,7 +25,7 @@ const sent: number[] = [];
 let held: Promise<void> | undefined;
 
 const store = createStore();
-const open = createOpen<Row, Change>({
+const open = createRecordState<Row, Change>({
   read: async (_get, _set, id) => {
     const data = { ...stored, id };
     await held;

@@ -7,7 +7,7 @@ import { useTexts } from '../language.ts';
 import { MarkButtons } from '../record/mark-buttons.tsx';
 import { WriteButton } from '../replies/write-button.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { applicationMarking } from './marks.ts';
+import { applicationBulkActions } from './marks.ts';
 import { decideAtom } from './open.ts';
 
 type ApplicationActionsProps = {
@@ -30,7 +30,7 @@ function goToCv(): void {
 export function ApplicationActions(props: ApplicationActionsProps) {
   const { application, isCvBeside, onTrash } = props;
   const { applications, actions } = useTexts();
-  const mark = useSetAtom(applicationMarking.markAtom);
+  const mark = useSetAtom(applicationBulkActions.markAtom);
   const decide = useSetAtom(decideAtom);
   return (
     <>

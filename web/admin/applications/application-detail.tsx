@@ -22,7 +22,7 @@ import { CvPart } from './cv/cv-part.tsx';
 import { InterviewPart } from './hiring/interview-part.tsx';
 import { RatingChoice } from './hiring/rating-choice.tsx';
 import { Scorecard } from './hiring/scorecard.tsx';
-import { applicationErasing, applicationMarking } from './marks.ts';
+import { applicationBulkActions, applicationErasing } from './marks.ts';
 import { decideAtom } from './open.ts';
 import { PoolConsent } from './pool/pool-consent.tsx';
 
@@ -40,7 +40,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
   const texts = useTexts();
   const { applications } = texts;
   const decide = useSetAtom(decideAtom);
-  const mark = useSetAtom(applicationMarking.markAtom);
+  const mark = useSetAtom(applicationBulkActions.markAtom);
   const askToErase = useSetAtom(applicationErasing.toEraseAtom);
   return (
     <article

@@ -26,7 +26,7 @@ import {
   showBoardAtom,
   shownAtom,
 } from './lists.ts';
-import { applicationErasing, applicationMarking } from './marks.ts';
+import { applicationBulkActions, applicationErasing } from './marks.ts';
 import { useMove } from './move.ts';
 import { openApplication } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
@@ -58,7 +58,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
   const showList = useSetAtom(applicationList.showAtom);
   const showBoard = useSetAtom(showBoardAtom);
   const openOne = useSetAtom(openApplication.showAtom);
-  const mark = useSetAtom(applicationMarking.markAtom);
+  const mark = useSetAtom(applicationBulkActions.markAtom);
   const [ratedByKeys, setRatedByKeys] = useAtom(ratingKeysAtom);
   const move = useMove();
   const askToErase = useSetAtom(applicationErasing.toEraseAtom);

@@ -10,7 +10,7 @@ import { areTo, type Letter, lettersAtom, lettersOpenAtom } from '../replies/wri
 import { IconButton } from '../ui/icon-button.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { applicationSelection } from './lists.ts';
-import { applicationErasing, applicationMarking } from './marks.ts';
+import { applicationBulkActions, applicationErasing } from './marks.ts';
 import { useMove } from './move.ts';
 
 type ApplicationBulkBarProps = {
@@ -32,7 +32,7 @@ export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
     <BulkBar
       label={texts.selection}
       selection={applicationSelection}
-      markAtom={applicationMarking.markAtom}
+      markAtom={applicationBulkActions.markAtom}
       erasing={applicationErasing}
       onTrash={onTrash}
     >

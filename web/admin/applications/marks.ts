@@ -7,8 +7,8 @@ import {
 import type { ApplicationStage } from '#contract/application.ts';
 import { fill } from '#contract/fill.ts';
 import { authenticatedCall } from '../api-client/call.ts';
+import { createBulkActions } from '../record/bulk-actions.ts';
 import { createErasing } from '../record/erasing.ts';
-import { createMarking } from '../record/marking.ts';
 import {
   applicationSelection,
   dropApplicationsAtom,
@@ -26,7 +26,11 @@ export function stageMark(stage: ApplicationStage): StageMark {
 }
 
 /** What is set on one application or many. */
-export const applicationMarking = createMarking<ListedApplication, StageMark, WholeApplication>({
+export const applicationBulkActions = createBulkActions<
+  ListedApplication,
+  StageMark,
+  WholeApplication
+>({
   call: changeApplications,
   fields: ['stage'],
   after: (application, { stage }) => ({ ...application, stage }),

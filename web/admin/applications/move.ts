@@ -3,7 +3,7 @@ import type { Application } from '#contract/admin/application.ts';
 import type { ApplicationStage } from '#contract/application.ts';
 import { focusCard, nextCard } from './board/cards.ts';
 import { applicationSelection } from './lists.ts';
-import { applicationMarking, stageMark } from './marks.ts';
+import { applicationBulkActions, stageMark } from './marks.ts';
 import { decideAtom } from './open.ts';
 
 /**
@@ -11,7 +11,7 @@ import { decideAtom } from './open.ts';
  * to the next one of its column.
  */
 export function useMove() {
-  const mark = useSetAtom(applicationMarking.markAtom);
+  const mark = useSetAtom(applicationBulkActions.markAtom);
   const decide = useSetAtom(decideAtom);
   const clearSelection = useSetAtom(applicationSelection.clearSelectionAtom);
   return (applications: readonly Application[], stage: ApplicationStage, from?: string) => {

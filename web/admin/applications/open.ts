@@ -14,7 +14,7 @@ import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { isolated } from '../format/isolated.ts';
 import { languageAtom, textsAtom } from '../language.ts';
-import { createOpen } from '../record/open-state.ts';
+import { createRecordState } from '../record/record-state.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { noteDoneAtom, notifyLeft, type Undone, undoneFrom } from '../ui/undo.ts';
 import { interviewTime } from './hiring/interview-words.ts';
@@ -23,7 +23,7 @@ import { putApplicationsAtom, shownAtom } from './lists.ts';
 type SentChange = Omit<z.input<typeof applicationChange>, 'version'>;
 
 /** The open application. */
-export const openApplication = createOpen<WholeApplication, SentChange>({
+export const openApplication = createRecordState<WholeApplication, SentChange>({
   read: (get, set, id) => authenticatedCall(get, set, readApplication, { parameters: { id } }),
   send: (get, set, id, body) =>
     authenticatedCall(get, set, changeApplication, { parameters: { id }, body }),

@@ -60,7 +60,7 @@ export function createList<Query, Item extends { readonly id: string }>({
   const listAtom = clearedOnLock(begun(initial));
 
   /** Whether something changed while a page was loading, which that page may not include. */
-  const isOldAtom = atom(false);
+  const needsRefetchAtom = atom(false);
 
   /** Whether a row must not move: it may be about to be pressed. */
   const isHeldAtom = atom(false);
@@ -78,7 +78,7 @@ export function createList<Query, Item extends { readonly id: string }>({
 
   /** Loads the first page of another query. */
   const showAtom = atom(null, async (get, set, query: Query) => {
-    set(isOldAtom, false);
+    set(needsRefetchAtom, false);
     set(listAtom, begun(query));
     await load(get, set, { limit: String(firstRows) });
   });
@@ -115,7 +115,7 @@ export function createList<Query, Item extends { readonly id: string }>({
       const items = [...now.items, ...added];
       return { ...now, ...outcome.data, items, state: 'ready' };
     });
-    if (get(isOldAtom)) await refresh(get, set);
+    if (get(needsRefetchAtom)) await refresh(get, set);
   }
 
   /**
@@ -136,7 +136,7 @@ export function createList<Query, Item extends { readonly id: string }>({
   async function refresh(get: Getter, set: Setter, added = 0): Promise<void> {
     const before = get(listAtom);
     const { query, items, state } = before;
-    set(isOldAtom, state === 'loading');
+    set(needsRefetchAtom, state === 'loading');
     if (state === 'loading' || !isShown) return;
     const wanted = Math.max(items.length + added, firstRows);
     const limit = String(Math.min(wanted, pageSize.max));

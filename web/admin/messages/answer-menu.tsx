@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { answerWays, type Message } from '#contract/admin/message.ts';
 import { useTexts } from '../language.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
-import { answeredMark, messageMarking } from './marks.ts';
+import { answeredMark, messageBulkActions } from './marks.ts';
 
 type AnswerMenuProps = {
   /** The key `a` presses the button with this id. */
@@ -16,7 +16,7 @@ type AnswerMenuProps = {
 /** Marks messages as answered, by the way that is chosen, or as not answered after all. */
 export function AnswerMenu({ id, messages, face, className }: AnswerMenuProps) {
   const { marks: texts } = useTexts();
-  const mark = useSetAtom(messageMarking.markAtom);
+  const mark = useSetAtom(messageBulkActions.markAtom);
   const [first] = messages;
   const isOne = messages.length === 1;
   return (

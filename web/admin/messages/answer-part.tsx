@@ -8,14 +8,14 @@ import { useLanguage, useTexts } from '../language.ts';
 import { LinkButton, QuietButton } from '../ui/buttons.tsx';
 import { focusRecord } from '../ui/focus-page.ts';
 import { answerIcons } from './answer-icons.ts';
-import { answeredMark, messageMarking } from './marks.ts';
+import { answeredMark, messageBulkActions } from './marks.ts';
 import { askedAtom, endReplyAtom } from './reply-question.ts';
 
 /** Says how and when a message was answered; after a reply was started, asks whether it was sent. */
 export function AnswerPart({ message }: { message: Message }) {
   const { marks: texts } = useTexts();
   const language = useLanguage();
-  const mark = useSetAtom(messageMarking.markAtom);
+  const mark = useSetAtom(messageBulkActions.markAtom);
   const end = useSetAtom(endReplyAtom);
   const isStarted = useAtomValue(askedAtom).includes(message.id);
   const { repliedBy, repliedAtUtc } = message;

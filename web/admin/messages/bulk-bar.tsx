@@ -15,7 +15,7 @@ import { BulkBar, bulkButton } from '../record/bulk-bar.tsx';
 import { AnswerMenu } from './answer-menu.tsx';
 import { choicesFor, type MessageActs, type Toggle } from './choices.ts';
 import { messageSelection } from './list.ts';
-import { messageErasing, messageMarking } from './marks.ts';
+import { messageBulkActions, messageErasing } from './marks.ts';
 
 /** The bulk actions for the ticked messages. */
 export default function MessageBulkBar({ onAct, onTrash }: MessageActs) {
@@ -33,7 +33,7 @@ export default function MessageBulkBar({ onAct, onTrash }: MessageActs) {
     <BulkBar
       label={texts.selection}
       selection={messageSelection}
-      markAtom={messageMarking.markAtom}
+      markAtom={messageBulkActions.markAtom}
       erasing={messageErasing}
       onTrash={onTrash}
       actions={tools.map(({ toggle, drawing, label }) => ({

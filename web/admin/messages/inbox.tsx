@@ -12,7 +12,7 @@ import { pressOne, useShortcuts } from '../ui/shortcuts.ts';
 import { choicesFor } from './choices.ts';
 import { LazyReadingPane } from './lazy-parts.tsx';
 import { messageList, messageSelection } from './list.ts';
-import { messageErasing, messageMarking } from './marks.ts';
+import { messageBulkActions, messageErasing } from './marks.ts';
 import { MessageList } from './message-list.tsx';
 import { openAndReadAtom, openMessage } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
@@ -35,7 +35,7 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
   const shown = useAtomValue(openMessage.shownAtom);
   const showList = useSetAtom(messageList.showAtom);
   const openOne = useSetAtom(openAndReadAtom);
-  const mark = useSetAtom(messageMarking.markAtom);
+  const mark = useSetAtom(messageBulkActions.markAtom);
   const untick = useSetAtom(messageSelection.untickAtom);
   const askToErase = useSetAtom(messageErasing.toEraseAtom);
 

@@ -7,8 +7,8 @@ import {
 } from '#contract/admin/messages.ts';
 import { fill } from '#contract/fill.ts';
 import { authenticatedCall } from '../api-client/call.ts';
+import { createBulkActions } from '../record/bulk-actions.ts';
 import { createErasing } from '../record/erasing.ts';
-import { createMarking } from '../record/marking.ts';
 import { messageList, messageSelection } from './list.ts';
 import { openMessage } from './open.ts';
 import { isInFolder } from './query.ts';
@@ -47,7 +47,7 @@ const toStatus: Readonly<Record<MessageStatus, PlainAction>> = {
 const quiet: readonly string[] = ['read', 'unread', 'star', 'unstar'];
 
 /** What is set on one message or many. */
-export const messageMarking = createMarking<ListedMessage, AnswerMark | PlainMark>({
+export const messageBulkActions = createBulkActions<ListedMessage, AnswerMark | PlainMark>({
   call: changeMessages,
   fields: ['status', 'statusSinceUtc', 'starred', 'repliedAtUtc', 'repliedBy'],
   after(message, mark) {

@@ -21,7 +21,7 @@ import { MenuButton } from '../ui/menu-button.tsx';
 import { pressOne } from '../ui/shortcuts.ts';
 import { AnswerMenu } from './answer-menu.tsx';
 import { choicesFor, type MessageActs, type Toggle } from './choices.ts';
-import { messageMarking } from './marks.ts';
+import { messageBulkActions } from './marks.ts';
 import { ReplyButton } from './reply-button.tsx';
 
 type MessageActionsProps = MessageActs & { readonly message: Message };
@@ -29,7 +29,7 @@ type MessageActionsProps = MessageActs & { readonly message: Message };
 /** The actions for the open message, each with its shortcut. */
 export function MessageActions({ message, onAct, onTrash }: MessageActionsProps) {
   const texts = useTexts();
-  const mark = useSetAtom(messageMarking.markAtom);
+  const mark = useSetAtom(messageBulkActions.markAtom);
   const { actions } = texts;
   const choices = choicesFor([message]);
   const act = (toggle: Toggle) => () => onAct([message], choices[toggle]);

@@ -23,7 +23,7 @@ import { TagLine } from '../tags/tag-line.tsx';
 import { tagMark } from '../tags/tag-mark.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { AnswerPart } from './answer-part.tsx';
-import { messageErasing, messageMarking } from './marks.ts';
+import { messageBulkActions, messageErasing } from './marks.ts';
 import { messagesHref } from './query.ts';
 import { timesSentText } from './times-sent.ts';
 
@@ -39,7 +39,7 @@ type MessageDetailProps = {
  */
 export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
   const { texts, language } = useReader();
-  const mark = useSetAtom(messageMarking.markAtom);
+  const mark = useSetAtom(messageBulkActions.markAtom);
   const askToErase = useSetAtom(messageErasing.toEraseAtom);
   const lines = linesOf('messageFields', message, texts);
   return (

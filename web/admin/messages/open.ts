@@ -7,11 +7,11 @@ import {
 } from '#contract/admin/messages.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { whenIdle } from '../api-client/keyed-queue.ts';
-import { createOpen } from '../record/open-state.ts';
+import { createRecordState } from '../record/record-state.ts';
 import { messageList } from './list.ts';
 
 /** The message that is open. */
-export const openMessage = createOpen<ListedMessage, Omit<SentMessageChange, 'version'>>({
+export const openMessage = createRecordState<ListedMessage, Omit<SentMessageChange, 'version'>>({
   known: (get, id) => get(messageList.listAtom).items.find((message) => message.id === id),
   read: (get, set, id) => authenticatedCall(get, set, readMessage, { parameters: { id } }),
   send: (get, set, id, body) =>

@@ -1,7 +1,7 @@
 import { useAtomValue, useStore } from 'jotai';
 import { useEffect } from 'react';
 import { isChangingAtom } from '../api-client/call.ts';
-import { lineAtom } from '../api-client/line.ts';
+import { connectionAtom } from '../api-client/connection.ts';
 import { areLettersBegunAtom } from '../replies/writing.ts';
 import { isLockedAtom } from '../session/lock.ts';
 import { saveBeforeLeaving, useLeaveWarning } from '../ui/before-leaving.ts';
@@ -15,8 +15,8 @@ export function useNoteSaving(isShown: boolean): void {
     if (!isShown) return;
     const save = () => void store.set(saveNotesAtom);
     const stop = saveBeforeLeaving(save);
-    const unwatch = store.sub(lineAtom, () => {
-      if (store.get(lineAtom) === 'open') save();
+    const unwatch = store.sub(connectionAtom, () => {
+      if (store.get(connectionAtom) === 'open') save();
     });
     return () => {
       stop();

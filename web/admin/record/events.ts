@@ -6,8 +6,8 @@ import { fill } from '#contract/fill.ts';
 import { eitherSignal } from '../../api-client/either-signal.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
+import { connectionAtom } from '../api-client/connection.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
-import { lineAtom } from '../api-client/line.ts';
 import { startListening, stopListening } from '../api-client/listening.ts';
 import type { RecordChange } from '../api-client/queries.ts';
 import { isolated } from '../format/isolated.ts';
@@ -51,7 +51,7 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
     const line = new AbortController();
     try {
       const events = await open(store, left, line, isFirst);
-      store.set(lineAtom, 'open');
+      store.set(connectionAtom, 'open');
       waitMs = firstWaitMs;
       // Not `for await`: Safari cannot iterate a stream.
       for (let next = await events.read(); next.value; next = await events.read()) {
@@ -66,7 +66,7 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
     if (left.aborted || (await store.get(accessAtom)) !== 'all') return;
     isFirst = false;
     stopListening();
-    store.set(lineAtom, 'lost');
+    store.set(connectionAtom, 'lost');
     await pause(waitMs, left);
     waitMs = Math.min(waitMs * 2, longestWaitMs);
   }

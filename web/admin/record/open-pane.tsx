@@ -9,7 +9,7 @@ import { focusPageIfLost } from '../ui/focus-page.ts';
 import { BackButton, Steps } from '../ui/steps.tsx';
 import type { createErasing, ToErase } from './erasing.ts';
 import { NothingOpen } from './nothing-open.tsx';
-import type { Open } from './open-state.ts';
+import type { Open } from './record-state.ts';
 import type { Trashable } from './trash.ts';
 import { TrashTools } from './trash-tools.tsx';
 

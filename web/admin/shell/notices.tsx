@@ -6,8 +6,8 @@ import type { Counts } from '#contract/admin/overview.ts';
 import { fill } from '#contract/fill.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { connectionAtom } from '../api-client/connection.ts';
 import { countsAtom } from '../api-client/counts.ts';
-import { lineAtom } from '../api-client/line.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { writeQuery as messageQuery } from '../messages/query.ts';
 import { recordIdOf, stuckNotesAtom } from '../notes/unsaved.ts';
@@ -43,7 +43,7 @@ function NoticeLine({ drawing, isUrgent, children, href, linked }: NoticeLinePro
 /** Says that live updates are interrupted; it disappears when the connection is back. */
 export function LostLine() {
   const texts = useTexts();
-  const isLost = useAtomValue(lineAtom) === 'lost';
+  const isLost = useAtomValue(connectionAtom) === 'lost';
   return (
     <div role="status">
       {isLost && (

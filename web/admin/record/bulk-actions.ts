@@ -19,7 +19,7 @@ import {
 } from '../tags/tag-mark.ts';
 import { noteDoneAtom, type Undone, undoneFrom } from '../ui/undo.ts';
 import { type FollowUpMark, followUpDone, followUpMark } from './follow-up.ts';
-import type { createOpen } from './open-state.ts';
+import type { createRecordState } from './record-state.ts';
 import { afterTrashMark, isTrashMark, type Trashable, type TrashMark, trashMark } from './trash.ts';
 
 type Write<Args extends unknown[]> = WritableAtom<unknown, Args, unknown>;
@@ -30,7 +30,7 @@ type SharedMark = FollowUpMark | TagMark | TrashMark;
 type Markable = Tagged & Trashable & { readonly id: string; readonly followUp: string | null };
 
 /** A kind of record, and the marks of its own. */
-type MarkingOptions<Item extends Markable, Own, Whole extends Item> = {
+type BulkActionOptions<Item extends Markable, Own, Whole extends Item> = {
   /** The bulk call that sets a mark; `ids` are added to the mark. */
   readonly call: typeof changeMessages | typeof changeApplications;
   readonly fields: readonly (keyof Item)[];
@@ -45,7 +45,7 @@ type MarkingOptions<Item extends Markable, Own, Whole extends Item> = {
   /** Says what was done in the trash. */
   trashWords(reader: Reader): Readonly<Record<TrashMark['action'], string>>;
   readonly open: Pick<
-    ReturnType<typeof createOpen<Whole & { readonly version: number }, object>>,
+    ReturnType<typeof createRecordState<Whole & { readonly version: number }, object>>,
     'openAtom' | 'shownAtom' | 'fetchAtom'
   >;
   readonly listAtom: Atom<{ readonly items: readonly Item[] }>;
@@ -58,11 +58,11 @@ type MarkingOptions<Item extends Markable, Own, Whole extends Item> = {
 type Change<Item> = { readonly from: Item; readonly to: Item };
 
 /** Sets what the admin keeps of records on one or many, shown at once and with undo. */
-export function createMarking<
+export function createBulkActions<
   Item extends Markable,
   Own extends { readonly action: string },
   Whole extends Item = Item,
->(options: MarkingOptions<Item, Own, Whole>) {
+>(options: BulkActionOptions<Item, Own, Whole>) {
   type Mark = Own | SharedMark;
   const { call, open } = options;
   const fields: typeof options.fields = [...options.fields, 'followUp', 'tags', 'trashedAtUtc'];

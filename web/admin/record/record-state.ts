@@ -33,7 +33,7 @@ type OpenOptions<One extends Item, Change> = {
 };
 
 /** The open message or application: fetched, kept up to date, and changed one change at a time. */
-export function createOpen<One extends Item, Change extends object>({
+export function createRecordState<One extends Item, Change extends object>({
   known,
   read,
   send,
