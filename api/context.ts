@@ -1,7 +1,5 @@
 import type { Logger } from 'pino';
 import type { Store } from '#db/engine/store.ts';
-import type { messageWriter } from '#db/queries/message-writer.ts';
-import type { messageRepeater } from '#db/queries/repeated-messages.ts';
 import type { AdminEvents } from './admin/events.ts';
 import type { Publisher } from './content/publisher.ts';
 import type { Identity } from './contract/content/identity-schema.ts';
@@ -18,7 +16,6 @@ import type { Metrics } from './process/metrics.ts';
 import type { PasswordHashing } from './process/password.ts';
 import type { Settings } from './process/settings.ts';
 import type { ProofOfWork } from './public/proof-of-work.ts';
-import type { RecentMessages } from './public/recent-messages.ts';
 import type { StorageQuota } from './public/storage-quota.ts';
 
 /** The parts of the service that every route may use. */
@@ -36,9 +33,7 @@ export type Context = {
   /** The database's size on disk. */
   readonly databaseBytes: Store['bytes'];
   readonly search: Store['search'];
-  readonly storeMessage: ReturnType<typeof messageWriter>;
-  readonly repeatMessage: ReturnType<typeof messageRepeater>;
-  readonly recentMessages: RecentMessages;
+  readonly write: Store['write'];
   readonly hashing: PasswordHashing;
   readonly metrics: Metrics;
   readonly proofOfWork: ProofOfWork;

@@ -6,8 +6,6 @@ import { readReportedBackups } from '#db/backup/reported-backups.ts';
 import type { Store } from '#db/engine/store.ts';
 import { waitForStore } from '#db/open.ts';
 import { countMails, oldestWaiting } from '#db/queries/mails.ts';
-import { messageWriter } from '#db/queries/message-writer.ts';
-import { messageRepeater } from '#db/queries/repeated-messages.ts';
 import { createBackupApart } from '#db/sqlite/backup/apart.ts';
 import { removeLeftPartials } from '#db/sqlite/backup/files.ts';
 import { readKeptBackups } from '#db/sqlite/backup/kept-backups.ts';
@@ -34,8 +32,7 @@ import { PasswordHashing } from './process/password.ts';
 import type { Settings } from './process/settings.ts';
 import { Pressure, underPressure } from './public/pressure.ts';
 import { ProofOfWork } from './public/proof-of-work.ts';
-import { RecentMessages } from './public/recent-messages.ts';
-import { StorageQuota, spamChanged } from './public/storage-quota.ts';
+import { StorageQuota } from './public/storage-quota.ts';
 
 /** The program of `npm run backup`, in the sources and in the built service. */
 const backupProgram = join(import.meta.dirname, `../db/backup${extname(import.meta.filename)}`);
@@ -49,7 +46,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   const disk = new DiskReserve(settings.dataDir, databaseFile);
   const certificate = new Certificate(settings, log);
   const searchIndex = new SearchIndex(store, log, disk);
-  const quota = new StorageQuota(store, settings, log);
+  const quota = new StorageQuota(store.db, settings, log);
   const { replicas } = store;
   const pressure = new Pressure({
     ...{ settings, log },
@@ -59,10 +56,9 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   const events = new AdminEvents({
     replicas,
     log,
-    onErased: () => quota.countAgain(),
+    onErased: () => void quota.usage().catch(() => undefined),
     onOther(text) {
       if (text === underPressure) pressure.heard();
-      if (text === spamChanged) quota.countAgain();
       if (text === contentChanged)
         publisher
           ?.follow()
@@ -103,9 +99,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
       settings: settings.notices,
     }),
     search: store.search,
-    storeMessage: messageWriter(store),
-    repeatMessage: messageRepeater(store),
-    recentMessages: new RecentMessages(store, log),
+    write: store.write,
     hashing: new PasswordHashing(),
     metrics: new Metrics(settings, {
       ...{ quota, pressure, disk, certificate, databaseBytes: store.bytes },
@@ -124,7 +118,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     certificate,
     uploads: new OpenUploads(disk),
     async forget() {
-      quota.countAgain();
+      await quota.usage();
       await searchIndex.afterErasure();
       await store.forgetErased();
     },
@@ -158,8 +152,6 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
       await parts.backups.close();
       pressure.close();
       searchIndex.close();
-      parts.recentMessages.close();
-      await quota.close();
       return store.close();
     },
   });

@@ -40,6 +40,7 @@ export type Database = {
   pictures: PictureRow;
   files: FileRow;
   retention_clock: RetentionClockRow;
+  stored_bytes: StoredBytesRow;
 };
 
 /** Columns of every row that a form creates, besides its record's fields. */
@@ -50,7 +51,9 @@ type Submission = {
   version: Generated<number>;
   /** SHA-256 of the sender's Idempotency-Key and the content; null without a key. */
   idempotency_hash: string | null;
-  /** 1 after a release from spam until a notice has announced it, then 0. Null if it was never released. */
+  /** What the quota counts of it (queries/stored-bytes.ts). */
+  bytes: Generated<number>;
+  /** Of what was brought back from spam: 1 until a notice has announced it, then 0. Null if it never was. */
   released: Generated<0 | 1 | null>;
 };
 
@@ -58,6 +61,8 @@ type MessageTable = Submission &
   Omit<Columns<MessageColumns, typeof messageFields>, 'starred' | 'times_sent' | 'version'> & {
     starred: Generated<0 | 1>;
     times_sent: Generated<number>;
+    /** SHA-256 of what was sent, which detects a repetition. */
+    content_hash: Generated<string | null>;
   };
 export type MessageRow = Selectable<MessageTable>;
 
@@ -301,5 +306,13 @@ export type FileRow = {
   created_at: number;
 };
 
-/** A single row with id 1: the time of the last run of retention, or when a doubted clock becomes trusted. */
+/** What visitors have stored of a kind, in bytes. The database's triggers count. */
+export type StoredBytesRow = {
+  kind: 'messages' | 'cvs';
+  bytes: number;
+  /** The part of `bytes` that is flagged as spam. */
+  spam_bytes: number;
+};
+
+/** A single row with id 1: the time of the last run of retention, or when a clock that it doubts is trusted. */
 type RetentionClockRow = { id: 1; trusted_from: number };

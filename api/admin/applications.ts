@@ -125,7 +125,6 @@ export async function editApplication(
     },
   );
   if (after.note !== before.note) context.searchIndex.arrived();
-  if (after.spam_reason !== before.spam_reason) context.quota.spamChanged();
   if (after.version !== before.version) {
     const what = isReleased ? 'arrived' : 'changed';
     context.events.publish({ about: 'application', what, id });

@@ -73,7 +73,6 @@ export async function changeMany(
   if (answer.changed > released.length) {
     context.events.publish({ about, what: 'changed', ...(isOne && { id: ids[0] }) });
   }
-  if (valuesOf(step).status !== undefined) context.quota.spamChanged();
   return answer;
 }
 

@@ -59,7 +59,6 @@ export async function editMessage(
     },
   );
   if (after.note !== before.note) context.searchIndex.arrived();
-  if ((after.status === 'spam') !== (before.status === 'spam')) context.quota.spamChanged();
   if (after !== before) {
     const what = isReleased ? 'arrived' : 'changed';
     context.events.publish({ about: 'message', what, id });

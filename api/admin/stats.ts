@@ -26,7 +26,7 @@ export function overviewRoutes(routes: CallRouter, context: Context): void {
       dueBefore: context.retention.dueBefore(),
       today: dayNow(context.settings.timeZone).toString(),
     })),
-    storage: context.quota.usage(),
+    storage: await context.quota.usage(),
     canReply: (await context.outbox.sender()) !== undefined,
     certificate: context.certificate.read()?.state ?? null,
   }));

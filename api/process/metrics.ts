@@ -90,8 +90,8 @@ function addGauges(registry: Registry, measured: Measured): void {
   for (const [name, [help, field]] of Object.entries(usage)) {
     new Gauge({
       ...{ name, help, registers, labelNames: ['quota'] },
-      collect() {
-        for (const [kind, one] of Object.entries(quota.usage())) {
+      async collect() {
+        for (const [kind, one] of Object.entries(await quota.usage())) {
           this.set({ quota: kind }, one[field]);
         }
       },

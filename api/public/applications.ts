@@ -6,7 +6,6 @@ import { calls } from '#contract/calls.ts';
 import type { Created } from '#contract/contact.ts';
 import { claimedCvType } from '#contract/cv.ts';
 import { addApplication, findRepeated, type NewCv } from '#db/queries/applications.ts';
-import { applicationBytes } from '#db/queries/stored-bytes.ts';
 import { sentRowOf } from '#db/records.ts';
 import type { Context } from '../context.ts';
 import type { CvJudge } from '../cv/cv-judge.ts';
@@ -74,17 +73,17 @@ function applicationSubmission(context: Context) {
     return limit(async () => {
       const cv = await readCv(file, cvJudge);
       const row = toRow(application, sender);
-      const submission = { bytes: applicationBytes(row, cv), isSpam: row.spam_reason !== null };
-      const written = await quota.within('cvs', submission, () =>
-        addApplication(db, row, { ...cv, scan: cvScanning.firstState }),
-      );
-      // A retry: the response to the first attempt was lost, and the admin has been notified.
-      if (written.seq === null) return { ...toCreated(written), isRepeated: true };
+      const scanned = { ...cv, scan: cvScanning.firstState };
+      const written = await addApplication(db, row, scanned, quota.limits.cvs);
+      if (!written) throw new Problem('storageFull');
+      // A repeated request whose response was lost: the admin has already been notified.
+      if (written.isRepeated) return { ...toCreated(written), isRepeated: true };
+      await quota.usage();
       cvScanning.start();
       searchIndex.arrived();
       events.publish({
         ...{ about: 'application', what: 'arrived', id: written.id },
-        ...(submission.isSpam && { suspected: true }),
+        ...(row.spam_reason !== null && { suspected: true }),
       });
       return { ...toCreated(written), isRepeated: false };
     });

@@ -2,11 +2,11 @@ import { type MessageColumns, type MessageKind, messageFields } from '#contract/
 import { ownWordsOf } from '#contract/admin/record-fields.ts';
 import { calls } from '#contract/calls.ts';
 import { type Created, noticeVersion, type SimpleContact } from '#contract/contact.ts';
-import type { NewMessage, Stored } from '#db/queries/message-writer.ts';
-import { messageBytes } from '#db/queries/stored-bytes.ts';
+import { type NewMessage, type Stored, submitMessage } from '#db/queries/message-writer.ts';
 import { sentRowOf } from '#db/records.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
+import { Problem } from '../http/problem.ts';
 import { limitsOf } from '../http/rate-limits.ts';
 import { type Sender, senderOf } from '../http/sender.ts';
 import { fillingSigns, letterSigns, spamColumns } from './spam.ts';
@@ -76,22 +76,25 @@ async function keep(
     notice_version: noticeVersion,
     ...spamColumns(signs),
   };
-  const { storeMessage, repeatMessage, recentMessages, events, searchIndex, quota } = context;
+  const { events, searchIndex, quota } = context;
   context.disk.refuseFull();
-  const submission = { bytes: messageBytes(message), isSpam: message.spam_reason !== null };
-  const { stored, isRepeated } = await recentMessages.take(
-    message,
-    () => quota.within('messages', submission, () => storeMessage(message)),
-    repeatMessage,
-  );
-  if (!isRepeated) searchIndex.arrived();
-  events.publish({
-    about: 'message',
-    what: isRepeated ? 'changed' : 'arrived',
-    id: stored.id,
-    ...(submission.isSpam && !isRepeated && { suspected: true }),
-  });
-  return toCreated(stored);
+  const submitted = await submitMessage(context, message, quota.limits.messages);
+  if (!submitted) throw new Problem('storageFull');
+  // A repeated request whose response was lost has been announced already.
+  if (submitted.was !== 'retried') {
+    const isNew = submitted.was === 'stored';
+    if (isNew) {
+      searchIndex.arrived();
+      await quota.usage();
+    }
+    events.publish({
+      about: 'message',
+      what: isNew ? 'arrived' : 'changed',
+      id: submitted.id,
+      ...(isNew && message.spam_reason !== null && { suspected: true }),
+    });
+  }
+  return toCreated(submitted);
 }
 
 /** The response that acknowledges a stored row. */

@@ -9,15 +9,38 @@ export type Dialect = {
   readonly real: string;
   /** Of `seq`, which increases with each row. */
   readonly rowNumber: string;
+  /** Triggers that keep `stored_bytes`, whichever query or release writes. */
+  counting(table: CountedTable): string;
   /** Adds `seq` to an index, so that a list and a search read no row. SQLite's indexes have it anyway. */
   readonly withSeq: string;
 };
+
+export type CountedTable = {
+  readonly table: string;
+  readonly kind: string;
+  /** The column that says whether a row is spam. */
+  readonly spamColumn: string;
+  /** The condition, where `row` names the row. */
+  isSpam(row: string): string;
+};
+
+const countedTables: readonly CountedTable[] = [
+  {
+    ...{ table: 'messages', kind: 'messages', spamColumn: 'status' },
+    isSpam: (row) => `${row}.status = 'spam'`,
+  },
+  {
+    ...{ table: 'applications', kind: 'cvs', spamColumn: 'spam_reason' },
+    isSpam: (row) => `${row}.spam_reason is not null`,
+  },
+];
 
 /** Creates the tables and indexes that both engines have, and the rows to begin with. */
 export async function createTables(db: Kysely<never>, dialect: Dialect): Promise<void> {
   for (const tablesOf of [access, messages, applications, audit, tags, mails, content]) {
     await run(db, tablesOf(dialect));
   }
+  for (const counted of countedTables) await run(db, dialect.counting(counted));
   for (const { id, purpose, name, folded, texts } of firstAnswers) {
     await sql`insert into canned_answers (id, purpose, name, folded, texts)
       values (${id}, ${purpose}, ${name}, ${folded}, ${JSON.stringify(texts)})`.execute(db);
@@ -59,6 +82,14 @@ create table retention_clock (
   trusted_from bigint not null
 )
 
+create table stored_bytes (
+  kind ${text} primary key not null,
+  bytes bigint not null,
+  spam_bytes bigint not null
+)
+
+insert into stored_bytes (kind, bytes, spam_bytes) values ('messages', 0, 0), ('cvs', 0, 0)
+
 create table search_rules (
   id integer primary key not null,
   rules ${text} not null
@@ -88,6 +119,8 @@ create table messages (
   times_sent integer not null default 1,
   last_sent_at bigint,
   idempotency_hash ${text},
+  content_hash ${text},
+  bytes integer not null default 0,
   spam_reason ${text},
   spam_signs ${text},
   released integer,
@@ -108,6 +141,8 @@ create table messages (
 )
 
 create unique index messages_by_idempotency on messages (idempotency_hash) where idempotency_hash is not null
+
+create index messages_by_content on messages (content_hash) where content_hash is not null
 
 create index messages_by_status on messages
   (status, id, kind, subject, language, starred, created_at, seen_at, replied_at, trashed_at) ${withSeq}
@@ -154,6 +189,7 @@ create table applications (
   interview_cancelled integer not null default 0,
   interview_sequence integer not null default 0,
   idempotency_hash ${text} unique,
+  bytes integer not null default 0,
   spam_reason ${text},
   spam_signs ${text},
   released integer,

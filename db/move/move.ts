@@ -4,8 +4,8 @@ import { MoveRefused } from '../engine/errors.ts';
 import type { Store } from '../engine/store.ts';
 import type { Database } from '../schema.ts';
 
-/** Not moved: search words, which are generated again, and open sessions, as in a backup. */
-type NotMoved = `${string}_search` | `search_${string}` | 'sessions';
+/** The words of the search, which are made again, open sessions, as in a backup, and what triggers count. */
+type NotMoved = `${string}_search` | `search_${string}` | 'sessions' | 'stored_bytes';
 
 /** The other tables, each after those that it refers to, with the columns that order its rows. */
 const tables = {

@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import type { CvScan } from '#contract/admin/application.ts';
 import type { ApplicationChange } from '#contract/admin/applications.ts';
 import { timeNow } from '../engine/clock.ts';
@@ -8,15 +8,24 @@ import { ownTurn } from '../engine/turns.ts';
 import type { ApplicationRow, CvRow, Database, InterviewColumns } from '../schema.ts';
 import { toBit } from './bit.ts';
 import { interviewColumns, type StoredInterview } from './interview.ts';
-import type { Written } from './message-writer.ts';
+import type { Stored } from './message-writer.ts';
 import { lastReplyOf, type WithReply } from './replies.ts';
 import { changeScores } from './scorecard.ts';
+import { applicationBytes, hasRoom, type QuotaBytes } from './stored-bytes.ts';
 import { setTags, type Tagged, tagsOf } from './tags.ts';
 
 export type NewApplication = Omit<
   ApplicationRow,
   | ('seq' | 'id' | 'created_at' | 'stage' | 'stage_since' | 'rating' | 'note' | 'version')
-  | ('seen_at' | 'pool_consent_at' | 'pool_withdrawn_at' | 'follow_up' | 'trashed_at' | 'released')
+  | (
+      | 'bytes'
+      | 'seen_at'
+      | 'pool_consent_at'
+      | 'pool_withdrawn_at'
+      | 'follow_up'
+      | 'trashed_at'
+      | 'released'
+    )
   | keyof InterviewColumns
 >;
 export type NewCv = Omit<CvRow, 'application_id' | 'scan'> & Partial<Pick<CvRow, 'scan'>>;
@@ -29,26 +38,31 @@ export function addApplication(
   db: Kysely<Database>,
   application: NewApplication,
   cv: NewCv,
-): Promise<Written> {
+  quota: QuotaBytes,
+): Promise<(Stored & { readonly isRepeated: boolean }) | undefined> {
   return db.transaction().execute(async (transaction) => {
     const { idempotency_hash: hash } = application;
     const earlier = await findRepeated(transaction, hash);
-    if (earlier) return { ...earlier, seq: null };
+    if (earlier) return { ...earlier, isRepeated: true };
+    const bytes = applicationBytes(application, cv);
+    const room = hasRoom('cvs', { bytes, isSpam: application.spam_reason !== null }, quota);
+    const { rows } = await sql`select 1 where ${room}`.execute(transaction);
+    if (rows.length === 0) return undefined;
     const now = timeNow();
     const row = await transaction
       .insertInto('applications')
       .values({
-        ...{ ...application, id: newId(), created_at: now, stage: 'new', stage_since: now },
-        // The tick is consent. The admin's label starts with the same value, and is independent from then on.
+        ...{ ...application, bytes, id: newId(), created_at: now, stage: 'new', stage_since: now },
+        // The tick is consent. On arrival the admin's label is set to the same; from then on they are apart.
         pool_consent_at: application.talent_pool ? now : null,
       })
-      .returningAll()
+      .returning(['id', 'created_at'])
       .executeTakeFirstOrThrow();
     await transaction
       .insertInto('cvs')
       .values({ ...cv, application_id: row.id })
       .execute();
-    return row;
+    return { ...row, isRepeated: false };
   });
 }
 

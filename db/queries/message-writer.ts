@@ -1,51 +1,108 @@
+import { createHash } from 'node:crypto';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import { messageFields } from '#contract/admin/message.ts';
 import { timeNow } from '../engine/clock.ts';
 import { newId } from '../engine/ids.ts';
 import type { Store } from '../engine/store.ts';
 import { sentColumns } from '../records.ts';
-import type { MessageRow } from '../schema.ts';
+import type { Database, MessageRow } from '../schema.ts';
+import { hasRoom, messageBytes, type QuotaBytes } from './stored-bytes.ts';
 
-const columns = [
-  ...(['id', 'created_at', 'kind', 'status'] as const),
-  ...sentColumns(messageFields),
-  ...(['language', 'notice_version', 'spam_reason', 'spam_signs', 'idempotency_hash'] as const),
-];
+const sent = sentColumns(messageFields);
+/** The columns that must be equal for a message to be a repetition. */
+const contentColumns = ['kind', 'spam_reason', ...sent] as const;
+/** A repetition is counted for this long after the first, in ms. */
+const repeatedMs = 24 * 60 * 60 * 1000;
 
-type InsertedRow = Pick<MessageRow, (typeof columns)[number]>;
-export type NewMessage = Omit<InsertedRow, 'id' | 'created_at' | 'status'>;
+export type NewMessage = Pick<
+  MessageRow,
+  | (typeof contentColumns)[number]
+  | ('language' | 'notice_version' | 'spam_signs' | 'idempotency_hash')
+>;
 export type Stored = Pick<MessageRow, 'id' | 'created_at'>;
-/** The result of storing. `seq` is the row's; null if it had been stored before. */
-export type Written = Stored & { readonly seq: number | null };
+/** A message's row; `was`: stored just now, counted as a repetition, or stored by an earlier try of the same request. */
+export type SubmittedMessage = Stored & { readonly was: 'stored' | 'repeated' | 'retried' };
 
 /**
- * Returns a function that stores a message and resolves once it is on the disk. If the idempotency hash is already
- * stored, nothing is written: the result is the first message's id and time.
+ * Stores a message, or counts it if the same one has arrived within a day. Resolves when that is on the disk.
+ * @param quota of messages, in bytes
+ * @returns undefined if the quota is used up
  */
-export function messageWriter({ db, write }: Pick<Store, 'db' | 'write'>) {
-  // Compiled once, for rows that arrive by the thousand: building the query for each costs more than storing the row.
-  const sample = Object.fromEntries(columns.map((column) => [column, 0]));
-  const { sql } = db
-    .insertInto('messages')
-    .values(sample as never)
-    // Only an idempotency hash can conflict.
-    .onConflict((conflict) => conflict.doNothing())
-    .compile();
-  return async (message: NewMessage): Promise<Written> => {
-    const row: InsertedRow = {
-      ...message,
-      id: newId(),
-      created_at: timeNow(),
-      status: message.spam_reason ? 'spam' : 'new',
-    };
-    const written = await write({ sql, parameters: columns.map((column) => row[column]) });
-    const seq = written.changes > 0 ? written.seq : null;
-    // Not the row itself: callers that keep the result would keep the whole message (api/public/recent-messages.ts).
-    if (!row.idempotency_hash) return { id: row.id, created_at: row.created_at, seq };
-    const first = await db
-      .selectFrom('messages')
-      .select(['id', 'created_at'])
-      .where('idempotency_hash', '=', row.idempotency_hash)
-      .executeTakeFirstOrThrow();
-    return { ...first, seq };
+export async function submitMessage(
+  { db, write }: Pick<Store, 'db' | 'write'>,
+  message: NewMessage,
+  quota: QuotaBytes,
+): Promise<SubmittedMessage | undefined> {
+  const row = {
+    ...message,
+    id: newId(),
+    created_at: timeNow(),
+    status: message.spam_reason ? ('spam' as const) : ('new' as const),
+    bytes: messageBytes(message),
+    content_hash: contentHash(message),
   };
+  const isSameContent = sql<boolean>`content_hash = ${row.content_hash}
+    and created_at > ${row.created_at - repeatedMs}`;
+  // Again when an admin erases the first one just before it is counted.
+  for (;;) {
+    const { changes } = await write(insertion(row, isSameContent, quota).compile(db));
+    if (changes > 0) return { id: row.id, created_at: row.created_at, was: 'stored' };
+    const { idempotency_hash: key } = row;
+    const retried = await findStored(db, sql<boolean>`idempotency_hash = ${key}`);
+    if (retried) return { ...retried, was: 'retried' };
+    const first = await findStored(db, isSameContent);
+    if (!first) return undefined;
+    const counted = await write(repetition(first.id, row).compile(db));
+    if (counted.changes > 0) return { ...first, was: 'repeated' };
+  }
+}
+
+/** A message's content, without regard to the letter case of its e-mail address. */
+function contentHash(message: NewMessage): string {
+  const content = { ...message, email: message.email.toLowerCase() };
+  const text = JSON.stringify(contentColumns.map((column) => content[column]));
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** Writers run one after the other, so of several equal messages at once one is stored. */
+function insertion(
+  row: Record<string, string | number | null> & { bytes: number; status: string },
+  isSameContent: RawBuilder<boolean>,
+  quota: QuotaBytes,
+): RawBuilder<unknown> {
+  const submission = { bytes: row.bytes, isSpam: row.status === 'spam' };
+  return sql`
+    insert into messages (${sql.join(Object.keys(row).map((column) => sql.ref(column)))})
+    select ${sql.join(Object.values(row))}
+    where not exists (select 1 from messages where ${isSameContent})
+      and ${hasRoom('messages', submission, quota)}
+    on conflict do nothing`;
+}
+
+/**
+ * Counts a repetition. The message becomes unread and returns to the inbox, also from the trash, unless it is spam. It
+ * takes the key of its last sending, so that a retry of that is not counted again.
+ */
+function repetition(
+  id: string,
+  { created_at: now, idempotency_hash: key }: Pick<MessageRow, 'created_at' | 'idempotency_hash'>,
+): RawBuilder<unknown> {
+  const isOtherKey = key === null ? sql`true` : sql`idempotency_hash is distinct from ${key}`;
+  return sql`
+    update messages set times_sent = times_sent + 1, last_sent_at = ${now}, version = version + 1,
+      idempotency_hash = coalesce(${key}, idempotency_hash),
+      status_since = case when status in ('new', 'spam') then status_since else ${now} end,
+      trashed_at = case status when 'spam' then trashed_at end,
+      status = case status when 'spam' then status else 'new' end
+    where id = ${id} and ${isOtherKey}`;
+}
+
+function findStored(db: Kysely<Database>, where: RawBuilder<boolean>): Promise<Stored | undefined> {
+  return db
+    .selectFrom('messages')
+    .select(['id', 'created_at'])
+    .where(where)
+    .orderBy('seq')
+    .limit(1)
+    .executeTakeFirst();
 }

@@ -1,12 +1,15 @@
 import { type Kysely, type RawBuilder, sql } from 'kysely';
-import { applicationFields } from '#contract/admin/application.ts';
+import { type ApplicationColumns, applicationFields } from '#contract/admin/application.ts';
 import { type MessageColumns, messageFields } from '#contract/admin/message.ts';
 import { type SentColumns, sentColumns } from '../records.ts';
-import type { Database } from '../schema.ts';
-import type { NewApplication } from './applications.ts';
+import type { Database, StoredBytesRow } from '../schema.ts';
 
 /** What visitors submit. Each kind has its own quota. */
-export type StoredKind = 'messages' | 'cvs';
+export type StoredKind = StoredBytesRow['kind'];
+/** A row that is about to be stored. */
+export type Submission = { readonly bytes: number; readonly isSpam: boolean };
+/** How much visitors may store of a kind, in bytes, and how much of it may be flagged as spam. */
+export type QuotaBytes = { readonly all: number; readonly spam: number };
 
 /** Bytes of a row besides its texts: times, ids and index entries. */
 const rowBytes = 512;
@@ -21,7 +24,7 @@ export function messageBytes(message: SentColumns<MessageColumns, typeof message
 
 /** The size of an application with its CV, in bytes. */
 export function applicationBytes(
-  application: Pick<NewApplication, (typeof applicationColumns)[number]>,
+  application: SentColumns<ApplicationColumns, typeof applicationFields>,
   cv: { readonly size: number },
 ): number {
   return cv.size + sentBytes(applicationColumns.map((column) => application[column]));
@@ -34,57 +37,19 @@ function sentBytes(values: readonly (string | number | null)[]): number {
   );
 }
 
-/** Columns of numbers, whose digits are counted. */
-const numbers: readonly string[] = [
-  'graduation_year',
-  'talent_pool',
-] satisfies (keyof NewApplication)[];
-
-/** SQLite reads the length of a long text without the text. */
-function storedBytes(names: readonly string[]): RawBuilder<number> {
-  const lengths = names.map((name) => {
-    const value = numbers.includes(name) ? sql`cast(${sql.ref(name)} as text)` : sql.ref(name);
-    return sql`coalesce(octet_length(${value}), 0)`;
-  });
-  return sql<number>`${rowBytes} + ${sql.join(lengths, sql` + `)}`;
+/** What is stored of each kind. The database counts it with each row, so that it is exact within a transaction. */
+export function readStoredBytes(db: Kysely<Database>): Promise<StoredBytesRow[]> {
+  return db.selectFrom('stored_bytes').selectAll().execute();
 }
 
-export type Slice = {
-  readonly bytes: number;
-  /** The part of `bytes` that was flagged as spam. */
-  readonly spamBytes: number;
-  /** The `seq` of the last counted row; null if there was none. */
-  readonly last: number | null;
-};
-
-/** Sums the bytes of at most `most` rows after the `seq` in `after`: few at once, to keep each step short. */
-export async function countSlice(
-  db: Kysely<Database>,
+/** A condition: whether a row fits into its quota. */
+export function hasRoom(
   kind: StoredKind,
-  after: number,
-  most: number,
-): Promise<Slice> {
-  const rows =
-    kind === 'messages'
-      ? db
-          .selectFrom('messages')
-          .select(['seq', storedBytes(messageColumns).as('bytes')])
-          .select(sql<boolean>`status = 'spam'`.as('spam'))
-          .where('seq', '>', after)
-          .orderBy('seq')
-          .limit(most)
-      : db
-          .selectFrom('applications')
-          .innerJoin('cvs', 'cvs.application_id', 'applications.id')
-          .select(['seq', sql<number>`size + ${storedBytes(applicationColumns)}`.as('bytes')])
-          .select(sql<boolean>`spam_reason is not null`.as('spam'))
-          .where('seq', '>', after)
-          .orderBy('seq')
-          .limit(most);
-  return db
-    .selectFrom(rows.as('slice'))
-    .select((row) => row.fn.max<number | null>('seq').as('last'))
-    .select((row) => row.fn.coalesce(row.fn.sum<number>('bytes'), row.lit(0)).as('bytes'))
-    .select(sql<number>`coalesce(sum(bytes) filter (where spam), 0)`.as('spamBytes'))
-    .executeTakeFirstOrThrow();
+  { bytes, isSpam }: Submission,
+  quota: QuotaBytes,
+): RawBuilder<boolean> {
+  const spam = isSpam ? sql` and spam_bytes <= ${quota.spam - bytes}` : sql``;
+  return sql`exists (
+    select 1 from stored_bytes where kind = ${kind} and bytes <= ${quota.all - bytes}${spam}
+  )`;
 }

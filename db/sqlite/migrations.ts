@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { createTables, run } from '../migrations/0001-schema.ts';
+import { type CountedTable, createTables, run } from '../migrations/0001-schema.ts';
 import { first, later } from '../migrations/index.ts';
 
 /** All changes of the schema, in order. */
@@ -14,9 +14,27 @@ async function up(db: Kysely<never>): Promise<void> {
     // Explicit, since search entries have it too: SQLite may renumber implicit ones when a backup is made.
     rowNumber: 'integer primary key not null',
     withSeq: '',
+    counting,
   });
   await createSearch(db);
 }
+
+const counting = ({ table, kind, spamColumn, isSpam }: CountedTable) => `
+create trigger count_${table} after insert on ${table} begin
+  update stored_bytes set bytes = bytes + new.bytes, spam_bytes = spam_bytes + iif(${isSpam('new')}, new.bytes, 0)
+    where kind = '${kind}';
+end
+
+create trigger discount_${table} after delete on ${table} begin
+  update stored_bytes set bytes = bytes - old.bytes, spam_bytes = spam_bytes - iif(${isSpam('old')}, old.bytes, 0)
+    where kind = '${kind}';
+end
+
+create trigger recount_${table} after update of ${spamColumn} on ${table}
+  when (${isSpam('old')}) <> (${isSpam('new')}) begin
+  update stored_bytes set spam_bytes = spam_bytes + iif(${isSpam('new')}, new.bytes, -new.bytes)
+    where kind = '${kind}';
+end`;
 
 /**
  * Contentless (FTS5, `content=''`): stores positions, not the words again. Removing a row's words requires naming

@@ -2,13 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { retentionRules } from '#contract/admin/data-protection.ts';
 import { calls } from '#contract/calls.ts';
 import { type MessageListNarrowing, messageList } from '#db/queries/message-list.ts';
-import { messageWriter } from '#db/queries/message-writer.ts';
 import { listRecords, recordBatches } from '#db/queries/record-list.ts';
 import { everyItem } from '#tests/support/api/admin.ts';
 import { newData } from '#tests/support/api/api.ts';
 import { allArrivedAt } from '#tests/support/api/arrived.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
-import { newMessage } from '#tests/support/api/new-message.ts';
+import { newMessage, storeMessage } from '#tests/support/api/new-message.ts';
 import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 import { openStore } from '#tests/support/database/database.ts';
 import { keptForLong } from '#tests/support/settings.ts';
@@ -142,9 +141,11 @@ describe('a filtered list', () => {
 test('rows that are erased while a list or an export reads them end neither', async () => {
   await using data = await newData();
   const store = await openStore(data.location);
-  const write = messageWriter(store);
   const ids: string[] = [];
-  for (let count = 0; count < 230; count += 1) ids.unshift((await write(newMessage)).id);
+  for (let count = 0; count < 230; count += 1) {
+    const message = `Merhaba ${count}`;
+    ids.unshift((await storeMessage(store, { ...newMessage, message })).id);
+  }
   while ((await store.search.bringUpToDate()) !== 'none');
   // Erased after their ids were read: one of the first hundred, and a whole batch.
   const erased = [...ids.slice(50, 51), ...ids.slice(100, 200)];

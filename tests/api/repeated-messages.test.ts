@@ -1,4 +1,3 @@
-import { crc32 } from 'node:zlib';
 import { beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf, eraseMessages } from '#tests/support/api/admin.ts';
@@ -85,16 +84,6 @@ test('a repetition retried with the same Idempotency-Key counts once', async () 
   const key = { 'Idempotency-Key': crypto.randomUUID() };
   for (let times = 0; times < 3; times += 1) await sendMessage(api, { message }, key);
   expect((await read(id)).timesSent).toBe(2);
-});
-
-test('two messages with the same checksum are stored separately', async () => {
-  const [one, other] = ['Sipariş c50963c80102', 'Sipariş d3f504638284'];
-  expect(crc32(one)).toBe(crc32(other));
-  const sent = [];
-  for (const text of [one, other, other]) sent.push(await sendMessage(api, { message: text }));
-  const [first, second, again] = sent.map(({ id }) => id);
-  expect([first === second, again === second]).toEqual([false, true]);
-  expect((await list()).total).toBe(2);
 });
 
 test('a message sent again after its erasure is a new message', async () => {

@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { openContext } from '#api/open-context.ts';
 import { readSettings } from '#api/process/settings.ts';
 import { type DataSettings, newData } from '#tests/support/api/api.ts';
-import { newMessage } from '#tests/support/api/new-message.ts';
+import { storeMessage } from '#tests/support/api/new-message.ts';
 import { isOnPostgres } from '#tests/support/database/database.ts';
 
 /** With PostgreSQL the time is that of its server, which a test cannot set. */
@@ -18,7 +18,7 @@ afterEach(() => {
 async function service(data: DataSettings) {
   const context = await openContext(readSettings(data), pino({ level: 'silent' }));
   return {
-    storeMessage: () => context.storeMessage(newMessage),
+    storeMessage: () => storeMessage(context),
     async countAfterRun() {
       await context.retention.run();
       return (await context.db.selectFrom('messages').select('id').execute()).length;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type ApplicationStage, candidateNoticeVersion } from '#contract/application.ts';
 import { idAt } from '#db/engine/ids.ts';
+import { applicationBytes } from '#db/queries/stored-bytes.ts';
 import type { ApplicationRow, CvRow, Database } from '../../db/schema.ts';
 import { apply, applySpam } from './candidates.ts';
 import { auditLine, isoDay, type SampleAudit } from './handling.ts';
@@ -110,6 +111,7 @@ export function* sampleApplications(count: number, now: number): Generator<Sampl
           stageChanges.length +
           [rating, note, follow_up].filter((value) => value !== null).length,
         notice_version: candidateNoticeVersion,
+        bytes: applicationBytes(sent, { size: cv.bytes.length }),
         ...{ idempotency_hash: null, seen_at: null, released: null },
         pool_consent_at: sent.talent_pool ? created_at : null,
         pool_withdrawn_at: null,

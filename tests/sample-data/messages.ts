@@ -2,6 +2,7 @@ import { spamColumns } from '#api/public/spam.ts';
 import { type MessageColumns, messageFields } from '#contract/admin/message.ts';
 import { noticeVersion } from '#contract/contact.ts';
 import { idAt } from '#db/engine/ids.ts';
+import { messageBytes } from '#db/queries/stored-bytes.ts';
 import type { Language } from '#tests/support/languages.ts';
 import { sentRowOf } from '../../db/records.ts';
 import type { MessageRow } from '../../db/schema.ts';
@@ -66,7 +67,9 @@ export function* sampleMessages(count: number, now: number): Generator<SampleMes
       seen_at,
       id,
       created_at,
+      bytes: messageBytes(sent),
       idempotency_hash: null,
+      content_hash: null,
       released: null,
     };
     const isDone = handled.status === 'read' || handled.status === 'archived';

@@ -5,7 +5,7 @@ import { newData, startApi } from '#tests/support/api/api.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { onServer } from '#tests/support/database/postgres-server.ts';
 
-test('after an erasure the dead rows of every table are removed, but of those that replicas share for minutes', async () => {
+test('after an erasure the dead rows of every table are removed, but of the counter and of what replicas share for minutes', async () => {
   await using api = await startApi();
   const { adminCall } = await adminOf(api);
   const { id } = await adminCall(calls.createTag, { body: { name: 'kehribar', colour: 'green' } });
@@ -13,10 +13,10 @@ test('after an erasure the dead rows of every table are removed, but of those th
   await run('select pg_stat_reset()');
   await adminCall(calls.eraseTag, { id });
   const left = 'select relname from pg_stat_user_tables where last_vacuum is null order by relname';
-  // They hold events, hashes and what processes leave word of.
+  // They hold events, hashes, what processes leave word of, and a sum of bytes.
   await expect
     .poll(() => column(left))
-    .toEqual(['rate_limits', 'remembered', 'replica_events', 'used']);
+    .toEqual(['rate_limits', 'remembered', 'replica_events', 'stored_bytes', 'used']);
 });
 
 // A copy of a large database takes seconds, and the server keeps for it what it began to read.

@@ -60,13 +60,14 @@ test('every field of a record has a column, and every column a field, except the
     inDatabase(file, (database) =>
       database.prepare('select name from pragma_table_info(?)').pluck().all(table),
     );
+  const internal = ['seq', 'idempotency_hash', 'bytes', 'released'];
   const ofFields = (fields: object) => rulesOf(fields).map(([, { column }]) => column);
   expect(columnsOf('messages').toSorted()).toEqual(
-    [...ofFields(messageFields), 'seq', 'idempotency_hash', 'released'].sort(),
+    [...ofFields(messageFields), ...internal, 'content_hash'].sort(),
   );
   expect(columnsOf('applications').toSorted()).toEqual(
     [
-      ...[...ofFields(applicationFields), 'seq', 'idempotency_hash', 'released'],
+      ...[...ofFields(applicationFields), ...internal],
       // The interview is one field of several columns.
       ...['interview_at', 'interview_minutes', 'interview_place', 'interview_cancelled'],
       ...['interview_uid', 'interview_sequence', 'interview_changed_at'],

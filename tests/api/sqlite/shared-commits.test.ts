@@ -3,11 +3,10 @@ import BetterSqlite3 from 'better-sqlite3';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import { Busy, StorageFull } from '#db/engine/errors.ts';
-import { messageWriter } from '#db/queries/message-writer.ts';
 import { openDatabase } from '#db/sqlite/open.ts';
 import { busyTimeoutMs } from '#db/sqlite/write-lock.ts';
 import { temporaryDirectory } from '#tests/support/api/api.ts';
-import { newMessage } from '#tests/support/api/new-message.ts';
+import { newMessage, storeMessage } from '#tests/support/api/new-message.ts';
 import { inDatabase } from '#tests/support/database/sqlite-database.ts';
 
 async function openStore() {
@@ -43,8 +42,7 @@ test('a failed write does not fail other writes of the same commit', async () =>
 
 test('a message is visible to other readers of the file once its promise has resolved', async () => {
   await using store = await openStore();
-  const storeMessage = messageWriter(store);
-  const { id } = await storeMessage(newMessage);
+  const { id } = await storeMessage(store);
   expect(store.stored()).toEqual([id]);
   await store.close();
 });
