@@ -1,8 +1,9 @@
 import { publishDue } from '../content/publications.ts';
 import type { Context } from '../context.ts';
+import { lookEvery } from '../process/look-every.ts';
 import { once } from './once.ts';
 
-const betweenChecksMs = 5_000;
+const betweenChecksMs = lookEvery(5000);
 const betweenSweepsMs = 24 * 60 * 60_000;
 
 /** Publishes what is due. Each check reads the clock, which may have been set. */

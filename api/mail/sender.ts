@@ -1,10 +1,11 @@
 import type { Logger } from 'pino';
+import { lookEvery } from '../process/look-every.ts';
 import type { Attempt, Outbox, Outcome } from './mail-to-send.ts';
 import { isAligned, type SenderSettings } from './settings.ts';
 import { Transport } from './transport.ts';
 
 /** Polling interval, in ms. */
-const askEveryMs = 2000;
+const askEveryMs = lookEvery(2000);
 /** Compose kills the process after 15 s. */
 const patienceMs = 5000;
 

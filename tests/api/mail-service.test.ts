@@ -20,7 +20,10 @@ import { type Certificate, expired, makeCertificate } from '#tests/support/stack
 
 /** Starts compose's service `mail`, and stops it when its scope ends. */
 function startMailService(settings: Record<string, string>): AsyncDisposable {
-  const service = spawn(process.execPath, [builtMailService], { env: settings, stdio: 'ignore' });
+  const service = spawn(process.execPath, [builtMailService], {
+    env: { LOOK_EVERY_MS: '100', ...settings },
+    stdio: 'ignore',
+  });
   return {
     async [Symbol.asyncDispose]() {
       service.kill();

@@ -246,7 +246,6 @@ test('a letter that cannot be written holds no other up, and the owner sees that
   // No calendar has this day.
   const move = 'update applications set interview_at = ? where id = ?';
   await api.database.run(move, 9e15, id);
-  await hurry(api);
   const other = await sendMessage(api);
   await sendNow(other.id);
   await untilState(other.id, 'sent');

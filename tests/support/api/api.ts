@@ -54,6 +54,7 @@ const defaults = {
   PORT: '0',
   RATE_LIMITS: 'off',
   PROOF_OF_WORK: 'off',
+  LOOK_EVERY_MS: '100',
   // Halves the time of each of the many starts.
   NODE_COMPILE_CACHE: join(import.meta.dirname, '../../../node_modules/.cache/node'),
 };
