@@ -1,4 +1,3 @@
-import { calls } from '#contract/calls.ts';
 import { login, post } from '../../support/api/api.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
@@ -101,24 +100,5 @@ test.describe('when a request fails', () => {
     await page.keyboard.press('Escape');
     await openAdmin(page, '/admin/audit?action=passwordRefused', { own });
     await expect(page.locator('tbody tr')).toContainText('Oturum kapatırken');
-  });
-
-  test('the question closes once its session has ended, and stays closed, also when the list of sessions cannot be fetched again @release', async ({
-    page,
-    own,
-  }) => {
-    await login(own);
-    await openAdmin(page, account, { own });
-    const region = page.getByRole('region', { name: 'Açık oturumlar' });
-    await region.getByRole('button', { name: /^Oturumu kapat: / }).click();
-    const dialog = page.getByRole('dialog', { name: 'Bu oturum kapansın mı?' });
-    await dialog.getByLabel('Parola').fill(adminPassword);
-    await page.route(`**${calls.listSessions.path}`, (route) => route.abort(), { times: 1 });
-    await page.keyboard.press('Enter');
-    await expect(region.getByRole('alert')).toContainText('Oturumlar getirilemedi');
-    await expect(region.getByRole('heading', { name: 'Açık oturumlar' })).toBeFocused();
-    await region.getByRole('button', { name: 'Yeniden dene' }).press('Enter');
-    await expect(region.getByRole('listitem')).toHaveCount(1);
-    await expect(dialog).toBeHidden();
   });
 });

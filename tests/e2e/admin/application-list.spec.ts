@@ -92,21 +92,3 @@ test.describe('on a phone', () => {
     await expect(rows(page)).toHaveText([/Tuzak/]);
   });
 });
-
-test('beside an open application on a tablet no filter lies on another @release', async ({
-  page,
-  own,
-}) => {
-  await apply(own, { nameSurname: 'Tuzak Kurt', website: 'x', filledInMs: '9' });
-  await page.setViewportSize({ width: 820, height: 1180 });
-  await openAdmin(page, '/admin/applications?view=list&stage=interview', { own });
-  const filters = page.getByRole('group', { name: 'Filtreler' });
-  const spam = filters.locator('label').filter({ hasText: /İstenmeyen\s*\d/ });
-  const right = await spam.evaluate((label) => {
-    const words = document.createRange();
-    words.selectNodeContents(label);
-    return words.getBoundingClientRect().right;
-  });
-  const trash = await filters.getByRole('checkbox', { name: 'Çöp kutusu' }).boundingBox();
-  expect(right).toBeLessThan(trash?.x ?? 0);
-});

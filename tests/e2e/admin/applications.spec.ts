@@ -150,25 +150,6 @@ test.describe('an application', () => {
     await expect(entry).toHaveCount(1);
   });
 
-  test('whose consent is withdrawn elsewhere asks no longer whether to, and the focus moves to the result @release', async ({
-    page,
-  }) => {
-    const word = ownWord();
-    const id = await sendApplication(page, { nameSurname: `Rıza ${word}`, talentPool: 'true' });
-    await openAdmin(page, `/admin/applications/${id}?q=${word}`);
-    await detail(page).getByRole('button', { name: 'Aday adına geri al' }).press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Rıza geri alınsın mı?' });
-    await expect(dialog).toBeVisible();
-    const other = await page.context().newPage();
-    await other.goto(`/admin/applications/${id}?q=${word}`);
-    await detail(other).getByRole('button', { name: 'Aday adına geri al' }).press('Enter');
-    await other.getByRole('button', { name: 'Rızayı geri al' }).press('Enter');
-    await expect(detail(other).getByText(/^Geri alındı: /)).toBeVisible();
-    await other.close();
-    await expect(dialog).toBeHidden();
-    await expect(detail(page).getByText(/^Geri alındı: /)).toBeFocused();
-  });
-
   test('flagged as spam is listed separately, and restored by one press @release', async ({
     page,
   }) => {

@@ -106,25 +106,6 @@ test.describe('bulk actions', () => {
     await expect(row(page, 'Birinci')).toContainText('Arşiv');
   });
 
-  test('the toast of a new message does not cover the undo button @release', async ({ page }) => {
-    const word = await sendThree(page);
-    await openAdmin(page, `/admin?q=${word}&scope=folder`);
-    await page.getByRole('checkbox', { name: /İkinci/ }).click();
-    await page
-      .getByRole('toolbar', { name: 'Seçilen mesajlar' })
-      .getByRole('button', { name: 'Arşivle' })
-      .click();
-    await expect(rows(page)).toHaveCount(2);
-    await sendShort(page, { fullName: `Araya Giren ${word}` });
-    await expect(page.getByText(/Yeni mesaj: |yeni kayıt geldi/)).toBeAttached();
-    const undo = page.getByRole('button', { name: 'Geri al' });
-    // By itself: the pointer is away, which would spread the toasts out.
-    await page.mouse.move(0, 0);
-    await undo.click({ trial: true, timeout: 2000 });
-    await undo.click();
-    await expect(row(page, 'İkinci')).toBeVisible();
-  });
-
   test('suspected spam is listed in its folder, and not fetched by an open admin @release', async ({
     page,
   }) => {

@@ -75,22 +75,6 @@ test('a PDF that is long on its way changes nothing that was typed meanwhile, an
   await expect(fieldOf(page, 'identity/certificates/1/title')).toHaveValue('ISO 9001:2015');
 });
 
-test('a PDF whose certificate was removed meanwhile is put on no other one @release', async ({
-  page,
-}) => {
-  await openEditor(page, 'identity');
-  const go = await holdUploads(page);
-  await chooseFirst(page);
-  await page.getByRole('button', { name: 'Kaldır: Sertifika 1', exact: true }).click();
-  await isSaved(page);
-  await go();
-  const first = fieldOf(page, 'identity/certificates/0/title');
-  await first.fill(`${await first.inputValue()}:2015`);
-  await isSaved(page);
-  await expect(page.getByRole('link', { name: opening })).toHaveCount(0);
-  await expect(page.locator('[id="identity/certificates"] > ol > li')).toHaveCount(3);
-});
-
 test.describe('refused', () => {
   test.use({ complaintsExpected: true });
 

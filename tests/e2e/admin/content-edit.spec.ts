@@ -155,15 +155,3 @@ test('a link is put on selected words, changed and removed, and a fact is put wh
   expect(html).toContain('href="https://example.com/ekip"');
   expect(html).toContain('görün.Gökhat');
 });
-
-test('lines that are pasted into a text become one, and the caret stays behind them @release', async ({
-  page,
-}) => {
-  await openEditor(page, 'about');
-  const field = fieldOf(page, 'tr/about/hero/lead');
-  await field.fill('bir dört');
-  await field.evaluate((input: HTMLTextAreaElement) => input.setSelectionRange(4, 4));
-  await page.evaluate(() => document.execCommand('insertText', false, 'iki\nüç '));
-  await field.pressSequentially('buçuk ');
-  await expect(field).toHaveValue('bir iki üç buçuk dört');
-});

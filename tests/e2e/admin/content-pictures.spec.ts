@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { cropPicture, readPicture, readPictureFile } from '#contract/admin/content.ts';
+import { readPicture, readPictureFile } from '#contract/admin/content.ts';
 import { halves, pageOf } from '../../support/api/content.ts';
 import { fieldOf, isSaved, openEditor, publishAll } from '../../support/browser/editor.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
@@ -69,44 +69,6 @@ test.describe('with a file that is refused', () => {
     await expect(page.getByRole('button', { name: /^Çizime dön/ })).toHaveCount(0);
     await isSound(page);
   });
-});
-
-test('of two crops the newer one stays, whichever is answered first, and another picture has its own @release', async ({
-  page,
-}) => {
-  await openEditor(page, 'pictures');
-  await upload(page);
-  const shown = page.locator('[data-unit="pictures/reach"] img').first();
-  const across = page.getByRole('slider', { name: /^Yatay odak/ });
-  await page.getByText('Kırpmayı ayarla').click({ timeout: 30_000 });
-  const { promise: later, resolve } = Promise.withResolvers<void>();
-  let calls = 0;
-  await page.route(`**${cropPicture.path}`, async (route) => {
-    calls += 1;
-    const isFirst = calls === 1;
-    const response = await route.fetch();
-    if (isFirst) await later;
-    await route.fulfill({ response });
-  });
-  const before = await shown.getAttribute('src');
-  await across.press('Home');
-  await across.press('End');
-  await expect(shown).not.toHaveAttribute('src', before ?? '', { timeout: 30_000 });
-  const newer = await shown.getAttribute('src');
-  const answer = page.waitForResponse(`**${cropPicture.path}`);
-  resolve();
-  await (await answer).finished();
-  await expect(across).toHaveValue('100');
-  await isSaved(page);
-  await page.reload();
-  await expect(shown).toHaveAttribute('src', newer ?? '');
-  await page.getByText('Kırpmayı ayarla').click();
-  await expect(across).toHaveValue('100');
-  await across.press('ArrowLeft');
-  await expect(shown).not.toHaveAttribute('src', newer ?? '', { timeout: 30_000 });
-
-  await upload(page, { ...(await file()), buffer: await halves(1200, 1600) });
-  await expect(across).toHaveValue('50', { timeout: 30_000 });
 });
 
 test.describe('refused', () => {

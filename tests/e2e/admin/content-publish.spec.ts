@@ -1,5 +1,4 @@
-import { expect, type Route } from '@playwright/test';
-import { publishContent } from '#contract/admin/content.ts';
+import { expect } from '@playwright/test';
 import { editorOf, pageOf } from '../../support/api/content.ts';
 import { endSession, openAdmin } from '../../support/browser/admin-page.ts';
 import {
@@ -73,41 +72,6 @@ test.describe('when the session has ended', () => {
 
 test.describe('left', () => {
   test.use({ complaintsExpected: true });
-
-  test('a publication whose dialog was closed meanwhile is reported if it fails, and closes no dialog opened since @release', async ({
-    page,
-  }) => {
-    await openEditor(page, 'about');
-    await fieldOf(page, title).fill('Bambaşka');
-    await isSaved(page);
-    const held: Route[] = [];
-    await page.route(`**${publishContent.path}`, async (route) => {
-      if (route.request().method() === 'POST') held.push(route);
-      else await route.fallback();
-    });
-    const dialog = await openPublishing(page);
-    const publish = dialog.getByRole('button', { name: 'Yayımla', exact: true });
-    await publish.click();
-    await expect.poll(() => held.length).toBe(1);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await held[0]?.fulfill({
-      ...{ status: 429, contentType: 'application/problem+json' },
-      body: JSON.stringify({ status: 429, title: '', detail: 'Biraz sonra yeniden deneyin.' }),
-    });
-    await expect(page.getByText('Biraz sonra yeniden deneyin.')).toBeVisible();
-
-    await openPublishing(page);
-    await publish.click();
-    await expect.poll(() => held.length).toBe(2);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    await openPublishing(page);
-    await expect(publish).toBeVisible();
-    await held[1]?.continue();
-    await isPublished(page);
-    await expect(dialog).toBeVisible();
-  });
 });
 
 test('the history shows each publication with its note and its words, and goes back to any @release', async ({

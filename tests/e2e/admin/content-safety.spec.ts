@@ -48,55 +48,6 @@ test('two windows that change different texts, or items of one list, lose nothin
   await other.close();
 });
 
-test('undo of a text that another window has changed since leaves it, and says why @release', async ({
-  page,
-  own,
-}) => {
-  await openEditor(page, 'about');
-  const field = fieldOf(page, title);
-  await field.fill('Benim başlığım');
-  await isSaved(page);
-  const { keep } = await editorOf(own);
-  await keep(['tr/about', '/hero/title', 'Başka bir başlık']);
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
-  await expect(field).toHaveValue('Başka bir başlık');
-  await field.press('Control+z');
-  await expect(page.getByText(/^Geri alınamadı: bu metin sonradan/)).toBeVisible();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('Başka bir başlık');
-  await expect(page.getByRole('button', { name: 'Geri al', exact: true })).toHaveAttribute(
-    'aria-disabled',
-    'true',
-  );
-});
-
-test('a link that is chosen while another window changes its text does not bring the text of before back @release', async ({
-  page,
-  own,
-}) => {
-  await openEditor(page, 'about');
-  const path = '/sections/who-we-are/paragraphs';
-  const field = fieldOf(page, `tr/about${path}/0`);
-  await field.fill('Ekibimizi görün.');
-  await isSaved(page);
-  await field.evaluate((one: HTMLTextAreaElement) => one.setSelectionRange(0, 9));
-  await page.keyboard.press('Control+k');
-  const dialog = page.getByRole('dialog', { name: 'Bağlantı' });
-  await expect(dialog.getByLabel('Görünen metin')).toHaveValue('Ekibimizi');
-  const { keep } = await editorOf(own);
-  await keep(['tr/about', path, ['Başka bir söz.']]);
-  await page.evaluate(() =>
-    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
-  );
-  await expect(field).toHaveValue('Başka bir söz.');
-  await dialog.getByRole('button', { name: 'Ekle' }).click();
-  await expect(field).toBeFocused();
-  await expect(field).toHaveValue('Başka bir söz.');
-  await isSaved(page);
-});
-
 test('a lost connection loses nothing: what is typed is said to be unsaved, survives a reload, and is saved when it is back; what another window saves while the changes are looked at does not go live unseen', async ({
   page,
   own,
@@ -131,52 +82,6 @@ test('a lost connection loses nothing: what is typed is said to be unsaved, surv
   await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
   await isPublished(page);
   expect(await pageOf(own, '/tr/about')).toContain('Yarım kalan bir');
-});
-
-test('an answer that was lost on the way is no conflict with oneself @release', async ({
-  page,
-}) => {
-  await openEditor(page, 'about');
-  let isLost = true;
-  await page.route('**/api/Admin/Content', async (route) => {
-    if (route.request().method() !== 'PATCH' || !isLost) return route.fallback();
-    await route.fetch();
-    return route.abort();
-  });
-  await fieldOf(page, title).fill('Sunucuya ulaştı');
-  await expect(page.getByText('Kaydedilmedi. Yazdıklarınız bu tarayıcıda duruyor.')).toBeVisible();
-  isLost = false;
-  await fieldOf(page, title).fill('Sonra değişti');
-  await isSaved(page);
-  await page.reload();
-  await expect(fieldOf(page, title)).toHaveValue('Sonra değişti');
-});
-
-test('a text that was typed on while its answer was under way is no conflict with oneself after a reload @release', async ({
-  page,
-  own,
-}) => {
-  await openEditor(page, 'about');
-  const field = fieldOf(page, title);
-  let isHeld = true;
-  await page.route('**/api/Admin/Content', async (route) => {
-    if (route.request().method() !== 'PATCH' || !isHeld) return route.fallback();
-    // Reaches the service; the page is reloaded before the answer.
-    await route.fetch();
-  });
-  await field.fill('Sunucuya ulaştı');
-  const { adminCall } = await editorOf(own);
-  await expect
-    .poll(async () => (await adminCall(calls.readDocument, { query: { name: 'tr/about' } })).draft)
-    .toMatchObject({ hero: { title: 'Sunucuya ulaştı' } });
-  await field.fill('Sunucuya ulaştı, sonra uzadı');
-  isHeld = false;
-  page.on('dialog', (dialog) => dialog.accept());
-  await page.reload();
-  await isSaved(page);
-  await expect(field).toHaveValue('Sunucuya ulaştı, sonra uzadı');
-  const { draft } = await adminCall(calls.readDocument, { query: { name: 'tr/about' } });
-  expect(draft).toMatchObject({ hero: { title: 'Sunucuya ulaştı, sonra uzadı' } });
 });
 
 test('a refused publication leads to each field that needs a correction @release', async ({
@@ -252,20 +157,4 @@ test('what is typed while the session has ended is saved after the password @rel
   await isSaved(page);
   await page.reload();
   await expect(fieldOf(page, title)).toHaveValue('Oturum bitince yazıldı');
-});
-
-test('a text that cannot be saved is named where it keeps others from publication, and a link leads to it @release', async ({
-  page,
-}) => {
-  await openEditor(page, 'life');
-  await fieldOf(page, 'en/life/hero/title').fill('😀ı'.repeat(10_000));
-  await expect(page.getByRole('status').filter({ hasText: 'Kaydedilmedi' })).toBeVisible();
-  await page.goto('/admin/content/about');
-  await fieldOf(page, title).fill('Bambaşka bir başlık');
-  await page.getByRole('button', { name: 'Yayımla…' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Yayımla' });
-  const named = /^Yaşam \(İngilizce\) › .*Başlık$/;
-  await expect(dialog.getByRole('link', { name: named })).toBeVisible();
-  await dialog.getByRole('link', { name: named }).click();
-  await expect(fieldOf(page, 'en/life/hero/title')).toBeFocused();
 });

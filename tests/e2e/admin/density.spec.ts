@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openAdmin, ownWord, sendShort } from '../../support/browser/admin-page.ts';
-import { signsOf } from '../../support/browser/row-signs.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
 import { expect, test } from '../../support/browser/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -53,41 +52,6 @@ test('the compact view shows 20 messages at 900 px, after a reload too, and as m
   await compact(page).focus();
   await page.keyboard.press('Space');
   await expect.poll(() => wholeRows(page)).toBeLessThan(10);
-});
-
-test('a hovered, an open, a selected and a focused row differ from each other and from the rest, in both schemes @release', async ({
-  page,
-}) => {
-  const word = ownWord();
-  for (const name of ['Bir', 'İki', 'Üç', 'Dört', 'Beş']) {
-    await sendShort(page, { fullName: `${name} ${word}` });
-  }
-  await openAdmin(page, `/admin?q=${word}&scope=folder`);
-  const row = (index: number) => rows(page).nth(index).locator('.row');
-  await row(1).click();
-  await expect(page.getByRole('article')).toBeVisible();
-  await row(2).getByRole('checkbox').click();
-  await row(3).getByRole('link').focus();
-  await page.keyboard.press('Shift');
-  await row(0).hover();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await page.emulateMedia({ colorScheme });
-    const signs = [
-      ['frame', 0],
-      ['leftBar', 1],
-      ['rightBar', 2],
-      ['ring', 3],
-    ] as const;
-    for (const [sign, index] of signs) {
-      const seen = await signsOf(row(index));
-      for (const [name, contrast] of Object.entries(seen)) {
-        const what = `${name} of the row with the ${sign}, ${colorScheme}`;
-        if (name === sign) expect(contrast, what).toBeGreaterThanOrEqual(3);
-        else expect(contrast, what).toBe(1);
-      }
-    }
-    expect(await signsOf(row(4))).toEqual({ frame: 1, leftBar: 1, rightBar: 1, ring: 1 });
-  }
 });
 
 test.describe('on a phone', () => {

@@ -5,7 +5,6 @@ import {
   sendApplication,
   sendShort,
 } from '../../support/browser/admin-page.ts';
-import { atNextBack } from '../../support/browser/dialog-history.ts';
 import { expect, test } from '../../support/browser/site.ts';
 
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem');
@@ -57,38 +56,4 @@ test('after an application is erased, Back leads to the list, not to the erased 
   await expect(page.getByRole('article')).toHaveCount(0);
   await expect(page).toHaveURL(/\/admin\/applications\?/);
   await expect(page.getByText('artık yok')).toHaveCount(0);
-});
-
-test('a key pressed while a closed dialog leaves the history still opens its message @release', async ({
-  page,
-}) => {
-  const word = ownWord();
-  await sendShort(page, { fullName: `Gama ${word}` });
-  await openAdmin(page, `/admin?q=${word}&scope=folder`);
-  await expect(rows(page)).toHaveCount(1);
-  await page.keyboard.press('?');
-  await expect(page.getByRole('dialog')).toBeVisible();
-  await atNextBack(page, () => document.dispatchEvent(new KeyboardEvent('keydown', { key: 'j' })));
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('article').getByRole('heading')).toContainText('Gama');
-  await page.goBack();
-  await expect(page).toHaveURL(`/admin?q=${word}&scope=folder`);
-});
-
-test('a dialog that is opened again while Back still leaves its entry stays open, and Back closes it @release', async ({
-  page,
-}) => {
-  await openAdmin(page, '/admin');
-  const dialog = page.getByRole('dialog', { name: 'Klavye kısayolları' });
-  await page.keyboard.press('?');
-  await expect(dialog).toBeVisible();
-  await atNextBack(page, () => document.dispatchEvent(new KeyboardEvent('keydown', { key: '?' })));
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  // The entry is left some milliseconds later.
-  await page.waitForTimeout(300);
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(dialog).toBeHidden();
-  await expect(page).toHaveURL('/admin');
 });

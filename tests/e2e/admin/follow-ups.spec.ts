@@ -7,7 +7,6 @@ import { openAdmin } from '../../support/browser/admin-page.ts';
 import { axeFinds } from '../../support/browser/axe.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';
-import { adminPassword } from '../../support/settings.ts';
 
 const dayMs = 86_400_000;
 const isoDay = (after: number) =>
@@ -76,78 +75,8 @@ test('a message is followed up by a near day or any other; what is overdue says 
   await expect(row(page, 'Beta')).toContainText('Takip: bugün');
 });
 
-/** Locks the page, as a logout in another tab does at once, and unlocks it. */
-async function lockAndUnlock(page: Page): Promise<void> {
-  const other = await page.context().newPage();
-  await other.goto('/robots.txt');
-  await other.evaluate(() => localStorage.removeItem('gt_admin_auth'));
-  await other.close();
-  const door = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-  await door.getByLabel('Parola').fill(adminPassword);
-  await page.keyboard.press('Enter');
-  await expect(door).toBeHidden();
-}
-
-test('a menu of the open message is open again after a lock, with the day that was chosen @release', async ({
-  page,
-  own,
-}) => {
-  const { id } = await sendMessage(own);
-  await openAdmin(page, `/admin/messages/${id}`);
-  await page.getByRole('button', { name: 'Takip tarihi' }).click();
-  const field = popover(page).getByLabel('Başka bir gün');
-  await field.fill('2027-01-05');
-  await lockAndUnlock(page);
-  await expect(field).toHaveValue('2027-01-05');
-  await expect(field).toBeFocused();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Takip tarihi' }).click();
-  await expect(field).toHaveValue('');
-  await page.keyboard.press('Escape');
-  const answer = page.getByRole('button', { name: 'Yanıtlandı olarak işaretle' });
-  await answer.click();
-  await lockAndUnlock(page);
-  await expect(page.getByRole('menuitemradio').first()).toBeFocused();
-  await page.keyboard.press('Escape');
-  await expect(answer).toBeFocused();
-});
-
-test('a menu of ticked messages, which a lock unticks, does not open when others are ticked @release', async ({
-  page,
-  own,
-}) => {
-  for (const fullName of ['Alfa', 'Beta']) await sendMessage(own, { fullName });
-  await openAdmin(page, '/admin');
-  await row(page, 'Alfa').getByRole('checkbox').click();
-  await page.getByRole('button', { name: 'Takip tarihi' }).click();
-  await expect(popover(page)).toBeVisible();
-  await lockAndUnlock(page);
-  await expect(page.getByRole('main')).toBeFocused();
-  await row(page, 'Beta').getByRole('checkbox').click();
-  await expect(page.getByRole('toolbar', { name: 'Seçilen mesajlar' })).toBeVisible();
-  await expect(popover(page)).toBeHidden();
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
-
-  test('closing the tags, which a lock left open over their invisible button, focuses the page @release', async ({
-    page,
-    own,
-  }) => {
-    await page.setViewportSize({ width: 320, height: 640 });
-    const { id } = await sendMessage(own);
-    await openAdmin(page, `/admin/messages/${id}`);
-    await page.getByRole('button', { name: 'Diğer' }).tap();
-    await page.getByRole('menuitem', { name: 'Etiket' }).tap();
-    const tags = page.getByRole('dialog', { name: 'Etiket' });
-    await expect(tags.getByRole('combobox')).toBeFocused();
-    await lockAndUnlock(page);
-    await expect(tags.getByRole('combobox')).toBeFocused();
-    await page.keyboard.press('Escape');
-    await expect(tags).toBeHidden();
-    await expect(page.getByRole('main')).toBeFocused();
-  });
 
   test('an application is followed up too @release', async ({ page, own }) => {
     await apply(own, { nameSurname: 'Elif Çağ' });

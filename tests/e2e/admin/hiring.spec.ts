@@ -112,28 +112,6 @@ test.describe('the scorecard', () => {
     await expect(detail(page).getByRole('heading', { name: 'Bora Işık' })).toBeFocused();
     await expect(page.getByLabel('Aşama', { exact: true })).toHaveValue('new');
   });
-
-  test('lets the keys of the page through: the next applicant gets no score that an arrow has just chosen @release', async ({
-    page,
-    own,
-  }) => {
-    const { adminCall } = await adminOf(own);
-    const { version } = await adminCall(calls.readHiring);
-    const criteria = [{ name: 'Uyum' }];
-    await adminCall(calls.changeHiring, { body: { criteria, version } });
-    await apply(own, { nameSurname: 'Sonraki Aday', email: 'sonraki@ornek.example' });
-    const { id } = await apply(own, { nameSurname: 'Bora Işık' });
-    await openAdmin(page, `/admin/applications/${id}?view=list`, { own });
-    await score(page, 'Uyum', 1).focus();
-    await page.keyboard.press('Space');
-    await page.keyboard.press('ArrowRight');
-    await page.keyboard.press('j');
-    await expect(detail(page)).toHaveAccessibleName('Sonraki Aday');
-    await expect(scorecard(page)).not.toContainText('Ortalama');
-    await page.keyboard.press('k');
-    await expect(detail(page)).toHaveAccessibleName('Bora Işık');
-    await expect(score(page, 'Uyum', 2)).toBeChecked();
-  });
 });
 
 test.describe('an interview', () => {

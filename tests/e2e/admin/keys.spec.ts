@@ -97,45 +97,6 @@ test('a button that disappears when it is pressed leaves the focus on the page',
   await expect(page.getByRole('button', { name: 'Filtreler', exact: true })).toBeFocused();
 });
 
-test('a message opened twice before it has loaded is marked as read once @release', async ({
-  page,
-}) => {
-  await openThree(page);
-  const isOne = /\/api\/Admin\/Messages\/[\w-]{36}$/;
-  const changes: number[] = [];
-  page.on('response', (answer) => {
-    if (answer.request().method() === 'PATCH') changes.push(answer.status());
-  });
-  const reads = Promise.withResolvers<void>();
-  const first = Promise.withResolvers<void>();
-  await page.route(isOne, async (route) => {
-    await (route.request().method() === 'GET' ? reads : first).promise;
-    await route.fallback();
-  });
-  const read = (count: number) => {
-    let seen = 0;
-    return page.waitForResponse((answer) => {
-      if (isOne.test(answer.url()) && answer.request().method() === 'GET') seen += 1;
-      return seen === count;
-    });
-  };
-  await page.keyboard.press('j');
-  await expect(heading(page)).toContainText('Gama');
-  await page.keyboard.press('j');
-  await expect(heading(page)).toContainText('Beta');
-  await page.keyboard.press('k');
-  await expect(heading(page)).toContainText('Gama');
-  const all = read(3);
-  reads.resolve();
-  await all;
-  await page.keyboard.press('e');
-  await expect(heading(page)).toContainText('Beta');
-  first.resolve();
-  await expect(page.getByText('1 mesaj arşive kaldırıldı.')).toBeVisible();
-  // Gama was read before it was archived, and Beta is read now.
-  await expect.poll(() => changes).toEqual([200, 200]);
-});
-
 test('after ! and # the next message opens; in the trash e restores, and # asks before it erases @release', async ({
   page,
 }) => {

@@ -1,16 +1,14 @@
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
-import { login } from '../../support/api/api.ts';
 import { apply } from '../../support/api/applications.ts';
 import { hurry } from '../../support/api/mail-notices.ts';
 import { startMailServer } from '../../support/api/mail-server.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound } from '../../support/browser/own-admin.ts';
 import { replyForm } from '../../support/browser/reply-form.ts';
-import { expect, failLater, holdBack, test } from '../../support/browser/site.ts';
+import { expect, holdBack, test } from '../../support/browser/site.ts';
 import { typesInVain } from '../../support/browser/typing.ts';
 import { withMail } from '../../support/browser/with-mail.ts';
-import { adminPassword } from '../../support/settings.ts';
 
 test('ticked applicants are written to after a look at each letter: with their own names, in their own language; letters that were begun stay when others are ticked, and a logout asks before they are lost', async ({
   page,
@@ -191,67 +189,8 @@ test('a letter that is left out or corrected while others are sent is not mailed
 
 test.describe('when the browser logs a refused request', () => {
   test.use({ complaintsExpected: true });
-
-  test('letters to many that were changed wait for the password of a locked page @release', async ({
-    page,
-  }) => {
-    await page.clock.install();
-    await using server = await startMailServer();
-    await using own = await withMail(server);
-    for (const nameSurname of ['Ömer Şahin', 'Ece Çınar']) await apply(own, { nameSurname });
-    await openAdmin(page, '/admin/applications?view=list', { own });
-    for (const name of ['Ömer Şahin', 'Ece Çınar']) {
-      await page.getByRole('checkbox', { name: new RegExp(name) }).check();
-    }
-    await page.getByRole('button', { name: 'Seçilenlere yaz' }).click();
-    const dialog = page.getByRole('dialog', { name: '2 adaya yazın' });
-    await dialog.getByRole('button', { name: 'Olumsuz yanıt' }).click();
-    const letter = dialog.getByLabel('Yanıtınız');
-    await letter.fill('Sayın Ece Çınar,\n\nSizi arayacağız 🙂');
-    await page.clock.runFor(31 * 60_000);
-    const door = page.getByRole('dialog', { name: 'Oturumunuz sona erdi' });
-    await expect(door).toBeVisible();
-    expect(await page.content()).not.toContain('Ece Çınar');
-    // The page is another origin's than this API, which refuses logins of others.
-    await page.route('**/api/Admin/login', async (route) =>
-      route.fulfill({ json: await login(own) }),
-    );
-    await door.getByLabel('Parola').fill(adminPassword);
-    await page.keyboard.press('Enter');
-    await expect(letter).toHaveValue('Sayın Ece Çınar,\n\nSizi arayacağız 🙂');
-    await dialog.getByRole('button', { name: 'Sonraki aday' }).click();
-    await expect(letter).toHaveValue(/^Sayın Ömer Şahin/);
-    await dialog.getByRole('button', { name: '2 mektubu gönder' }).click();
-    await expect(dialog).toBeHidden();
-    await hurry(own);
-    await expect.poll(() => server.mails.length).toBe(2);
-    expect(server.mails.map(({ plain }) => plain).join()).toContain('Sizi arayacağız 🙂');
-    await page.goto('about:blank');
-  });
 });
 
 test.describe('lost', () => {
   test.use({ complaintsExpected: true });
-
-  test('letters that cannot be sent after their window was closed are reported @release', async ({
-    page,
-  }) => {
-    await using server = await startMailServer();
-    await using own = await withMail(server);
-    await apply(own, { nameSurname: 'Ömer Şahin', email: 'omer@gokhat.example' });
-    await openAdmin(page, '/admin/applications?view=list', { own });
-    await page.getByRole('checkbox', { name: /Ömer Şahin/ }).check();
-    await page.getByRole('button', { name: 'Seçilenlere yaz' }).click();
-    const dialog = page.getByRole('dialog');
-    await dialog.getByRole('button', { name: 'Olumsuz yanıt' }).click();
-    const fail = await failLater(page, '**/api/Admin/Replies/*', 'POST');
-    await dialog.getByRole('button', { name: 'Mektubu gönder' }).click();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    fail();
-    await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText(
-      '1 mektup gönderilemedi.',
-    );
-    await page.goto('about:blank');
-  });
 });

@@ -1,7 +1,4 @@
-import type { Locator, Page, Request } from '@playwright/test';
-import { idleHeader } from '#contract/admin/session.ts';
-import { createTag } from '#contract/admin/tags.ts';
-import { adminOf } from '../../support/api/admin.ts';
+import type { Page, Request } from '@playwright/test';
 import { login, type RunningApi } from '../../support/api/api.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin, ownWord } from '../../support/browser/admin-page.ts';
@@ -63,21 +60,6 @@ test('an untouched admin does not renew its session by the requests that events 
   await page.waitForTimeout(500);
   const seenAt = await own.database.column('select seen_at from sessions');
   expect(seenAt).toEqual([past]);
-});
-
-test('every call reports the idle time @release', async ({ page, own }) => {
-  const { id } = await sendMessage(own);
-  const calls = adminCalls(page);
-  await openAdmin(page, `/admin/messages/${id}`);
-  for (const room of ['applications', 'overview', 'people', 'audit', 'account']) {
-    await page.goto(`/admin/${room}`);
-    await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
-    await page.waitForTimeout(500);
-  }
-  expect(calls.length).toBeGreaterThan(15);
-  for (const call of calls) {
-    expect(call.headers()[idleHeader.toLowerCase()], call.url()).toMatch(/^\d+$/);
-  }
 });
 
 test('locking without a network removes the token, and ends the session when the network is back', async ({
@@ -181,41 +163,6 @@ test('an unsaved note is kept when the page locks, and saved after the password 
   expect(await stored()).not.toContain('Yarım kalmasın');
   const saved = await own.database.value('select note from messages');
   expect(saved).toBe('Yarım kalmasın');
-});
-
-test('a name of a tag that is being typed is in its field again after the warning and after the password @release', async ({
-  page,
-  own,
-}) => {
-  await stopClock(page);
-  const { adminCall } = await adminOf(own);
-  await adminCall(createTag, { body: { name: 'Fiyat', colour: 'green' } });
-  const { id } = await sendMessage(own);
-  await openAdmin(page, `/admin/messages/${id}`);
-  const typeAndLock = async (field: Locator, text: string) => {
-    await field.fill(text);
-    await page.clock.runFor(29 * minuteMs);
-    await page.getByRole('button', { name: 'Devam ediyorum' }).click();
-    await expect(field).toHaveValue(text);
-    await expect(field).toBeFocused();
-    await leaveAlone(page);
-    await expect(door(page)).toBeVisible();
-    await unlock(page);
-    await expect(field).toHaveValue(text);
-    await expect(field).toBeFocused();
-  };
-  await page.getByRole('button', { name: 'Etiketle', exact: true }).click();
-  const picker = page.getByRole('dialog', { name: 'Etiketle', exact: true });
-  await typeAndLock(picker.getByRole('combobox'), 'Yarım kalan');
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Etiketle', exact: true }).click();
-  await expect(picker.getByRole('combobox')).toHaveValue('');
-  await picker.getByRole('button', { name: 'Etiketleri düzenle' }).click();
-  const manager = page.getByRole('dialog', { name: 'Etiketler' });
-  await manager.getByRole('button', { name: '“Fiyat” etiketini düzenle' }).click();
-  await typeAndLock(manager.getByRole('textbox'), 'Fiyat teklifi');
-  await page.keyboard.press('Escape');
-  await expect(manager).toBeHidden();
 });
 
 test('a logout in another tab locks this one, and typed text is not lost @release', async ({

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { alertOf, note, openMessage, unsavedLine } from '../../support/browser/notes.ts';
-import { expect, failLater, test } from '../../support/browser/site.ts';
+import { expect, test } from '../../support/browser/site.ts';
 
 // When something goes wrong: the browser logs it.
 test.use({ complaintsExpected: true });
@@ -48,46 +48,6 @@ test('the later of two admins who write at once is shown the other’s note, and
   await expect(note(page)).toHaveValue('Birinci yazdı\n\nİkinci yazdı');
 });
 
-test('two notes too long to be merged stay whole in the field, and the reason is shown @release', async ({
-  page,
-  context,
-}) => {
-  const [first, second] = ['bir '.repeat(1000).trim(), '😀'.repeat(1500)];
-  const id = await openMessage(page);
-  const other = await context.newPage();
-  await other.route('**/api/Admin/Events', (route) => route.abort());
-  await other.goto(`/admin/messages/${id}`);
-  await expect(note(other)).toBeVisible();
-  await note(page).fill(first);
-  await expect(page.getByText('Kaydedildi')).toBeVisible();
-  await note(other).fill(second);
-  const alert = other.getByRole('main').getByRole('alert');
-  await alert.getByRole('button', { name: 'İkisini de tut' }).click();
-  await expect(note(other)).toHaveAccessibleDescription(
-    'Lütfen en fazla 5.000 karakter kullanın. 5.501 karakter yazdınız.',
-  );
-  await expect(note(other)).toHaveValue(`${first}\n\n${second}`);
-});
-
-test('another admin’s change outside the note is no conflict: both are kept @release', async ({
-  page,
-  context,
-}) => {
-  await page.route('**/api/Admin/Events', (route) => route.abort());
-  const isRead = page.waitForResponse((answer) => answer.request().method() === 'PATCH');
-  const id = await openMessage(page);
-  await isRead;
-  const other = await context.newPage();
-  await other.goto(`/admin/messages/${id}`);
-  await other.getByTitle('Yıldızla (s)').click();
-  await expect(other.getByTitle('Yıldızı kaldır (s)')).toBeVisible();
-  await note(page).fill('Yıldızın yanında');
-  await expect(page.getByText('Kaydedildi')).toBeVisible();
-  await page.reload();
-  await expect(note(page)).toHaveValue('Yıldızın yanında');
-  await expect(page.getByTitle('Yıldızı kaldır (s)')).toBeVisible();
-});
-
 test('a note that could not be saved is kept and said everywhere, and saved when the network is back', async ({
   page,
   context,
@@ -115,36 +75,6 @@ test('a note that could not be saved is kept and said everywhere, and saved when
   await expect(unsavedLine(page)).toBeHidden();
   await page.goto(`/admin/messages/${id}`);
   await expect(note(page)).toHaveValue('Bağlantı yokken');
-});
-
-test('a save that was under way when the network came back is tried again soon, however often it failed before @release', async ({
-  page,
-}) => {
-  await page.clock.install();
-  const id = await openMessage(page);
-  const address = `**/api/Admin/Messages/${id}`;
-  const restore = await failSaves(page, id);
-  await note(page).fill('Tünelden çıkınca');
-  for (const pauseMs of [1000, 5000, 10_000]) {
-    const fails = page.waitForEvent('requestfailed');
-    await page.clock.runFor(pauseMs);
-    await fails;
-    await expect(alertOf(page)).toBeVisible();
-  }
-  await restore();
-  const fail = await failLater(page, address, 'PATCH');
-  const isSent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await page.clock.runFor(20_000);
-  await isSent;
-  await page.evaluate(() => dispatchEvent(new Event('online')));
-  const fails = page.waitForEvent('requestfailed');
-  fail();
-  await fails;
-  await page.unroute(address);
-  // The answer is in the page by then.
-  await page.waitForTimeout(500);
-  await page.clock.runFor(5000);
-  await expect(page.getByText('Kaydedildi')).toBeVisible();
 });
 
 test('a note that could not be saved is tried again later, and at one press @release', async ({

@@ -1,6 +1,6 @@
 import { openAdmin, sendShort } from '../../support/browser/admin-page.ts';
-import { alertOf, note, openMessage, unsavedLine } from '../../support/browser/notes.ts';
-import { expect, holdBack, test } from '../../support/browser/site.ts';
+import { note, openMessage, unsavedLine } from '../../support/browser/notes.ts';
+import { expect, test } from '../../support/browser/site.ts';
 
 test('a character typed as soon as the note appears is saved, and so is what is typed just before the page is left', async ({
   page,
@@ -48,21 +48,6 @@ test.describe('on a phone', () => {
     await page.goto(`/admin/messages/${id}`);
     await expect(note(page)).toHaveValue('Hemen yazıldı');
   });
-});
-
-test('what is typed while a save is under way is no conflict, and a blank at the end stays @release', async ({
-  page,
-}) => {
-  const id = await openMessage(page);
-  const save = await holdBack(page, `**/api/Admin/Messages/${id}`);
-  const isSent = page.waitForRequest((request) => request.method() === 'PATCH');
-  await note(page).pressSequentially('Bir');
-  await isSent;
-  await note(page).pressSequentially(' iki ');
-  save();
-  await expect(page.getByText('Kaydedildi')).toBeVisible();
-  await expect(note(page)).toHaveValue('Bir iki ');
-  await expect(alertOf(page)).toBeHidden();
 });
 
 test('Escape leaves a field first, and closes the message when pressed again @release', async ({

@@ -1,8 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { RunningApi } from '../../support/api/api.ts';
 import { sendMessage } from '../../support/api/messages.ts';
-import { openAdmin, ownWord, sendShort } from '../../support/browser/admin-page.ts';
-import { networkRests } from '../../support/browser/network-rests.ts';
+import { openAdmin, sendShort } from '../../support/browser/admin-page.ts';
 import { ownTest } from '../../support/browser/own-admin.ts';
 import { expect, test } from '../../support/browser/site.ts';
 
@@ -40,41 +39,6 @@ ownTest(
     await expect(page.getByRole('main').getByRole('listitem')).toContainText(['Geç Kişi']);
   },
 );
-
-test('a new message is listed even if it comes while the list is reloading @release', async ({
-  page,
-}) => {
-  const word = ownWord();
-  await openAdmin(page, `/admin?q=${word}&scope=folder`);
-  await networkRests(page);
-  const before = await holdAnswer(page, '**/api/Admin/Messages?*');
-  await sendShort(page, { fullName: `Önce ${word}` });
-  // Answered before the second message is stored.
-  await before.answered;
-  await sendShort(page, { fullName: `Üst üste ${word}` });
-  await networkRests(page);
-  before.release();
-  await expect(page.getByRole('main').getByRole('listitem')).toContainText([
-    `Üst üste ${word}`,
-    `Önce ${word}`,
-  ]);
-});
-
-test.describe('if reloading the list fails', () => {
-  test.use({ complaintsExpected: true });
-
-  test('a new message is listed a little later @release', async ({ page }) => {
-    const word = ownWord();
-    await openAdmin(page, `/admin?q=${word}&scope=folder`);
-    await networkRests(page);
-    const answer = { status: 503, json: {} };
-    await page.route('**/api/Admin/Messages?*', (route) => route.fulfill(answer), { times: 1 });
-    await sendShort(page, { fullName: `Yine ${word}` });
-    await expect(page.getByRole('main').getByRole('listitem')).toContainText([`Yine ${word}`], {
-      timeout: 12_000,
-    });
-  });
-});
 
 test('a response overtaken by a change does not make the next change a conflict', async ({
   page,

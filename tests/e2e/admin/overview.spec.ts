@@ -6,7 +6,7 @@ import { apply } from '../../support/api/applications.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound, ownTest as test } from '../../support/browser/own-admin.ts';
-import { expect, holdBack } from '../../support/browser/site.ts';
+import { expect } from '../../support/browser/site.ts';
 
 const overview = '/admin/overview';
 const figures = 'Öne çıkan sayılar';
@@ -86,45 +86,6 @@ test('an empty span is reported, and new messages are counted while the page is 
   const today = new Date().toISOString().slice(0, 10);
   await page.goto(`${overview}?from=2020-01-01&to=${today}`);
   await expect(page.getByText(/En çok 800 gün gösterilebilir/)).toBeVisible();
-});
-
-test('a day that is typed by keys is taken whole, and is one step of the history @release', async ({
-  page,
-  own,
-}) => {
-  const span = `${overview}?from=2026-03-11&to=2026-10-29`;
-  await openAdmin(page, span, { own });
-  await expect(page.getByText('11 Mart 2026 – 29 Ekim 2026')).toBeVisible();
-  const last = page.getByLabel('Son gün');
-  await last.focus();
-  // Month, day and year, as this browser writes a date: on its way it is the 5th of February of the year 2.
-  await page.keyboard.type('02052026', { delay: 50 });
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${overview}?from=2026-03-11&to=2026-02-05`);
-  await expect(page.getByText('5 Şubat 2026 – 11 Mart 2026')).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(span);
-  await expect(last).toHaveValue('2026-10-29');
-  await last.blur();
-  await last.focus();
-  await page.keyboard.type('06', { delay: 50 });
-  // Without another key, after a pause.
-  await expect(page).toHaveURL(`${overview}?from=2026-03-11&to=2026-06-29`);
-  await page.keyboard.press('Backspace');
-  await page.getByRole('button', { name: 'Yazdır' }).focus();
-  await expect(last).toHaveValue('2026-06-29');
-});
-
-test('a message that comes between the figures and the event stream is counted @release', async ({
-  page,
-  own,
-}) => {
-  const openEvents = await holdBack(page, '**/api/Admin/Events');
-  await openAdmin(page, overview, { own });
-  await expect(page.getByRole('main')).toContainText('Bu günlerde mesaj da başvuru da gelmedi');
-  await sendMessage(own);
-  openEvents();
-  await expect(messagesCounted(page)).toHaveText('1');
 });
 
 for (const [timeZone, timezoneId] of [

@@ -174,15 +174,6 @@ test('print shows the person, without buttons or links; axe finds nothing in eit
 test.describe('when the API fails', () => {
   test.use({ complaintsExpected: true });
 
-  test('a failed search is reported, and one press retries @release', async ({ page }) => {
-    const { email } = await somebody(page.request);
-    await page.route('**/api/Admin/People/**', (route) => route.abort(), { times: 1 });
-    await openPerson(page, email);
-    await expect(page.getByRole('alert')).toContainText('Kayıtlar getirilemedi');
-    await page.getByRole('button', { name: 'Yeniden dene' }).click();
-    await expect(page.getByRole('heading', { name: email })).toBeVisible();
-  });
-
   test('a failed erasure is reported in its dialog @release', async ({ page }) => {
     const { email } = await somebody(page.request);
     await openPerson(page, email);

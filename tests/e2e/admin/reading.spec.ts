@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import {
   openAdmin,
   ownWord,
@@ -187,37 +187,6 @@ test.describe('on a phone', () => {
     await beside.getByRole('link', { name: /Önceki yazı/ }).tap();
     await expect(page).toHaveURL(`/admin/messages/${other}`);
     await expect(page.getByRole('article')).toContainText('Önceki yazı');
-  });
-
-  test('a name, an address and words without a space fit the width of an open message or application, and the dialogs about them @release', async ({
-    page,
-  }) => {
-    const word = ownWord();
-    const name = `${word}${'W'.repeat(90)}`;
-    const email = `${word}${'a'.repeat(40)}@${'uzunalanadi'.repeat(5)}.example`;
-    const words = `Merhaba ${'çokuzunkelime'.repeat(30)}`;
-    const message = await sendShort(page, { fullName: name, email, message: words });
-    const application = await sendApplication(page, {
-      ...{ nameSurname: name, email, aboutYourself: words },
-    });
-    const fits = async (part: Locator) => {
-      await expect(part).toBeVisible();
-      expect(await part.evaluate((one) => one.scrollWidth - one.clientWidth)).toBe(0);
-    };
-    await openAdmin(page, `/admin/applications?view=board&q=${word}`);
-    await page.getByRole('listitem').getByRole('button', { name: word }).tap();
-    await fits(page.getByRole('dialog'));
-    for (const path of [`messages/${message}`, `applications/${application}`]) {
-      await page.goto(`/admin/${path}`);
-      await expect(page.getByRole('article')).toContainText(words);
-      await expect(page.getByRole('heading', { name: 'Aynı kişiden gelenler' })).toBeVisible();
-      await fits(page.locator('[data-detail]'));
-    }
-    await page.goto('/admin/people');
-    await page.getByLabel('Kişinin e-posta adresi').fill(email);
-    await page.keyboard.press('Enter');
-    await page.getByRole('button', { name: 'Tümünü kalıcı olarak sil' }).tap();
-    await fits(page.getByRole('dialog'));
   });
 
   test('a swipe archives, and it is undone; a short one, one from the edge and scrolling do not; a new message waits while the list is scrolled @release', async ({

@@ -89,21 +89,6 @@ test('a tag is created with a colour, given, taken off and undone, by mouse and 
   await expect(heading(page)).toBeFocused();
 });
 
-test('the menu of a message does not stay open for the one that Back opens @release', async ({
-  page,
-  own,
-}) => {
-  for (const fullName of ['Alfa', 'Beta']) await sendMessage(own, { fullName });
-  await openAdmin(page, '/admin', { own });
-  for (const name of ['Alfa', 'Beta']) await row(page, name).getByRole('link').click();
-  await page.getByRole('button', { name: 'Etiketle', exact: true }).click();
-  await field(page).fill('Beta içindir');
-  await page.goBack();
-  await expect(heading(page)).toHaveText('Alfa');
-  await expect(menu(page)).toBeHidden();
-  await expect(heading(page)).toBeFocused();
-});
-
 test('a tag filters the list, and leads to its messages in every folder @release', async ({
   page,
   own,

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
-import { openAdmin, sendApplication, sendShort } from '../../support/browser/admin-page.ts';
+import { openAdmin, sendShort } from '../../support/browser/admin-page.ts';
 import { expect, test } from '../../support/browser/site.ts';
 
 test.use({ complaintsExpected: true });
@@ -51,17 +51,4 @@ test('a list, the board, the figures, the sessions, the trail and a message that
     await expect(focused, path).toBeVisible();
   }
   await expect(page.getByRole('article')).toBeVisible();
-});
-
-test('in a dialog that could not be loaded a press on retry keeps the focus in the dialog @release', async ({
-  page,
-}) => {
-  const id = await sendApplication(page);
-  await page.route(`**${calls.readHiring.path}`, (route) => route.abort());
-  await openAdmin(page, `/admin/applications/${id}`);
-  await page.getByRole('button', { name: /^Ölçütleri / }).click();
-  const dialog = page.getByRole('dialog', { name: 'Değerlendirme ölçütleri' });
-  await dialog.getByRole('button', { name: 'Yeniden dene' }).press('Enter');
-  await expect(dialog.getByRole('alert')).toBeVisible();
-  await expect(dialog.locator(':focus')).toBeVisible();
 });

@@ -211,16 +211,3 @@ test.describe('refused', () => {
     await expect(rows(page)).toHaveCount(1);
   });
 });
-
-test('a person’s records show what is in the trash with a mark @release', async ({ page, own }) => {
-  const { adminCall } = await adminOf(own);
-  const email = 'ada@gokhat.example';
-  const { id } = await sendMessage(own, { email });
-  await sendMessage(own, { email, message: 'Başka' });
-  await adminCall(calls.changeMessages, { body: { ids: [id], action: 'trash' } });
-  await openAdmin(page, '/admin/people', { own });
-  await page.getByLabel('Kişinin e-posta adresi').fill(email);
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('article')).toHaveCount(2);
-  await expect(page.getByRole('article').filter({ hasText: 'Çöp kutusunda' })).toHaveCount(1);
-});

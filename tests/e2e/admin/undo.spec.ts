@@ -115,29 +115,6 @@ test.describe('without a connection', () => {
   });
 });
 
-test('ten messages are archived by mouse at one place, and Back leads to the list @release', async ({
-  page,
-}) => {
-  const word = await openInbox(page, 10);
-  await rows(page).first().getByRole('link').click();
-  const archive = page
-    .getByRole('toolbar', { name: 'Mesajla yapılabilecekler' })
-    .getByRole('button', { name: 'Arşivle' });
-  const { x, y, width, height } = (await archive.boundingBox()) ?? {
-    x: 0,
-    y: 0,
-    width: 0,
-    height: 0,
-  };
-  for (let left = 9; left >= 0; left -= 1) {
-    await page.mouse.click(x + width / 2, y + height / 2);
-    await expect(rows(page)).toHaveCount(left);
-  }
-  await page.goBack();
-  await expect(page).toHaveURL(`/admin?q=${word}&scope=folder`);
-  await expect(heading(page)).toHaveCount(0);
-});
-
 test('a toast covers no control at any width, in either language @release', async ({ page }) => {
   const word = ownWord();
   await sendShort(page, { fullName: `Uzun Ad ${word}` });
@@ -165,26 +142,6 @@ test('a toast covers no control at any width, in either language @release', asyn
   }
 });
 
-test('a key does what its button says: e in the starred folder brings back from the archive @release', async ({
-  page,
-}) => {
-  const word = await openInbox(page, 1);
-  await page.keyboard.press('j');
-  await expect(heading(page)).toBeVisible();
-  await page.keyboard.press('s');
-  await page.keyboard.press('e');
-  await expect(rows(page)).toHaveCount(0);
-  // Said once it is stored: leaving before would end the request.
-  await expect(page.getByText('1 mesaj arşive kaldırıldı.')).toBeVisible();
-  await page.goto(`/admin?folder=starred&q=${word}&scope=folder`);
-  await rows(page).first().getByRole('link').click();
-  await expect(page.getByRole('button', { name: 'Gelen kutusuna taşı' })).toBeVisible();
-  await page.keyboard.press('e');
-  await expect(page.getByRole('toolbar').getByRole('button', { name: 'Arşivle' })).toBeVisible();
-  await page.goto(`/admin?q=${word}&scope=folder`);
-  await expect(rows(page)).toHaveCount(1);
-});
-
 for (const { key, words } of [
   { key: 'e', words: '1 mesaj gelen kutusuna taşındı.' },
   { key: 'u', words: '1 mesaj okunmadı olarak işaretlendi.' },
@@ -209,21 +166,3 @@ for (const { key, words } of [
     await expect(rows(page)).toHaveCount(1);
   });
 }
-
-test('the rating and the stage of an application are undone one after the other @release', async ({
-  page,
-}) => {
-  const id = await sendApplication(page);
-  await openAdmin(page, `/admin/applications/${id}`);
-  await page.getByRole('button', { name: '5 üzerinden 4' }).click();
-  await page.getByRole('combobox', { name: 'Aşama' }).selectOption('interview');
-  await expect(page.getByRole('button', { name: 'Geri al' })).toBeVisible();
-  await heading(page).first().click();
-  await page.keyboard.press('z');
-  await expect(page.getByRole('combobox', { name: 'Aşama' })).toHaveValue('new');
-  await page.keyboard.press('z');
-  await expect(page.getByRole('button', { name: '5 üzerinden 4' })).toHaveAttribute(
-    'aria-pressed',
-    'false',
-  );
-});

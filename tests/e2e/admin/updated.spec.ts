@@ -1,7 +1,4 @@
-import { calls } from '#contract/calls.ts';
-import { adminOf } from '../../support/api/admin.ts';
 import { apply } from '../../support/api/applications.ts';
-import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { ownTest as test } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';
@@ -27,21 +24,4 @@ test('a page whose file went with an update of the site offers a reload, and Bac
   await page.goBack();
   await page.getByRole('button', { name: 'Ölçütleri belirle' }).click();
   await expect(criteria.getByRole('textbox')).toHaveValue('Yarım kalan');
-});
-
-test('Back leads out of a folder that cannot be drawn @release', async ({ page, own }) => {
-  const { adminCall } = await adminOf(own);
-  const { id } = await sendMessage(own, { fullName: 'Bozuk' });
-  await adminCall(calls.changeMessage, { id, body: { status: 'spam' } });
-  await sendMessage(own, { fullName: 'Sağlam' });
-  await openAdmin(page, '/admin', { own });
-  await page.route('**/api/Admin/Messages?folder=spam*', async (route) => {
-    const answer = await route.fetch();
-    const body = (await answer.text()).replace(/"createdAtUtc":"[^"]*"/, '"createdAtUtc":"?"');
-    await route.fulfill({ response: answer, body });
-  });
-  await page.getByRole('link', { name: /İstenmeyen/ }).click();
-  await expect(page.getByRole('alert')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('link', { name: /Sağlam/ })).toBeVisible();
 });
