@@ -3,14 +3,9 @@ import { hrefFor, navigation, pages, type SectionId } from '#contract/content/si
 import { publicSettings } from '#contract/public-settings.ts';
 import { scrollABit } from '../support/browser/contact-button.ts';
 import { expect, reloadPage, test, visitPage } from '../support/browser/site.ts';
-import { releaseUnless } from '../support/release.ts';
+import { isRelease, releaseUnless } from '../support/release.ts';
 
-const words = {
-  tr: { banner: 'Çerezlerde söz sizin.', contact: 'Bize ulaşın' },
-  en: { banner: 'Cookies are your call.', contact: 'Contact us' },
-} as const;
-const banner = (page: Page, language: keyof typeof words = 'tr') =>
-  page.getByRole('region', { name: words[language].banner });
+const banner = (page: Page) => page.getByRole('region', { name: 'Çerezlerde söz sizin.' });
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
 const windows = [
@@ -25,57 +20,51 @@ const windows = [
   [1440, 900],
 ] as const;
 
-for (const language of ['tr', 'en'] as const) {
-  test(`the ${language} banner covers under a quarter of any window, and is fully visible; nothing of it is cut off by wider text spacing or larger text${releaseUnless(language === 'tr')}`, async ({
-    page,
-  }) => {
-    await visitPage(page, `/${language}/legal`);
-    await scrollABit(page);
-    for (const [width, height] of windows) {
-      const at = `at ${width} × ${height}`;
-      await page.setViewportSize({ width, height });
-      await expect(banner(page, language)).toHaveCSS('translate', 'none');
-      const box = await banner(page, language).boundingBox();
-      if (!box) throw new Error('no banner');
-      expect((box.width * box.height) / (width * height), at).toBeLessThan(0.25);
-      expect(box.y + box.height, at).toBeLessThanOrEqual(height);
-      for (const part of await banner(page, language).locator('h2, p, button').all()) {
-        const inner = await part.boundingBox();
-        if (!inner) throw new Error('not seen');
-        expect(inner.y, at).toBeGreaterThanOrEqual(box.y);
-        expect(inner.y + inner.height, at).toBeLessThanOrEqual(box.y + box.height);
-      }
-      await expect(page.getByRole('button', { name: words[language].contact })).toBeHidden();
+test('the banner covers under a quarter of any window, and is fully visible; nothing of it is cut off by wider text spacing or larger text', async ({
+  page,
+}) => {
+  await visitPage(page, '/tr/legal');
+  await scrollABit(page);
+  for (const [width, height] of windows) {
+    const at = `at ${width} × ${height}`;
+    await page.setViewportSize({ width, height });
+    await expect(banner(page)).toHaveCSS('translate', 'none');
+    const box = await banner(page).boundingBox();
+    if (!box) throw new Error('no banner');
+    expect((box.width * box.height) / (width * height), at).toBeLessThan(0.25);
+    expect(box.y + box.height, at).toBeLessThanOrEqual(height);
+    for (const part of await banner(page).locator('h2, p, button').all()) {
+      const inner = await part.boundingBox();
+      if (!inner) throw new Error('not seen');
+      expect(inner.y, at).toBeGreaterThanOrEqual(box.y);
+      expect(inner.y + inner.height, at).toBeLessThanOrEqual(box.y + box.height);
     }
+    await expect(page.getByRole('button', { name: 'Bize ulaşın' })).toBeHidden();
+  }
 
-    const spaced = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
-    for (const [width, css] of [
-      // WCAG 2.2, 1.4.12 and 1.4.4.
-      [320, spaced],
-      [667, spaced],
-      [390, 'html { font-size: 200% !important }'],
-    ] as const) {
-      await page.setViewportSize({ width, height: 844 });
-      await page.evaluate((text) => {
-        const sheet = new CSSStyleSheet();
-        sheet.replaceSync(text);
-        document.adoptedStyleSheets = [sheet];
-      }, css);
-      for (const part of await banner(page, language).locator('h2, p, button').all()) {
-        const box = await part.boundingBox();
-        expect((box?.x ?? width) + (box?.width ?? 0), css).toBeLessThanOrEqual(width);
-      }
+  const spaced = '* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important }';
+  for (const [width, css] of [
+    // WCAG 2.2, 1.4.12 and 1.4.4.
+    [320, spaced],
+    [667, spaced],
+    [390, 'html { font-size: 200% !important }'],
+  ] as const) {
+    await page.setViewportSize({ width, height: 844 });
+    await page.evaluate((text) => {
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync(text);
+      document.adoptedStyleSheets = [sheet];
+    }, css);
+    for (const part of await banner(page).locator('h2, p, button').all()) {
+      const box = await part.boundingBox();
+      expect((box?.x ?? width) + (box?.width ?? 0), css).toBeLessThanOrEqual(width);
     }
-  });
-}
+  }
+});
 
 for (const [width, height] of [
-  [360, 640],
   [390, 844],
   [844, 390],
-  [1024, 768],
-  [1366, 768],
-  [1440, 900],
 ] as const) {
   test(`a link to any section shows its heading between header and banner on the first visit, and the map’s button is free; at ${width} × ${height}${releaseUnless(width === 844)}`, async ({
     page,
@@ -87,7 +76,8 @@ for (const [width, height] of [
       route.fulfill({ json: { googleMapsKey: 'a-key' } }),
     );
     for (const id of navigation) {
-      for (const section of pages[id].sections) {
+      // In the lowest section the page cannot scroll further.
+      for (const section of isRelease ? pages[id].sections : pages[id].sections.slice(-1)) {
         const path = hrefFor(id, 'tr', section as SectionId);
         // A new hash alone would load nothing.
         await page.goto('about:blank');

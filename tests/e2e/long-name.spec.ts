@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { identity } from '#contract/content/identity.ts';
 import { expect, test, visitPage } from '../support/browser/site.ts';
 
-test('a company name of 37 characters, or one long word, pushes nothing out of the header or the footer at any width', async ({
+test('a company name of 37 characters, or one long word, pushes nothing out of the header or the footer at any width @release', async ({
   page,
 }) => {
   await visitPage(page, '/tr');

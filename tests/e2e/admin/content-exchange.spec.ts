@@ -46,7 +46,7 @@ test('all texts are saved as a file, and what differs in a file is taken as draf
   await expect(page.getByText(/Bu dosya buradan indirilmiş/)).toBeVisible();
 });
 
-test('of a file written by hand, what is missing or of another shape stays as it was', async ({
+test('of a file written by hand, what is missing or of another shape stays as it was @release', async ({
   page,
 }) => {
   await openEditor(page, 'about');

@@ -74,7 +74,7 @@ test.describe('with a file that is refused', () => {
 test.describe('refused', () => {
   test.use({ complaintsExpected: true });
 
-  test('the crop of a picture that could not be loaded is offered at another attempt', async ({
+  test('the crop of a picture that could not be loaded is offered at another attempt @release', async ({
     page,
   }) => {
     await openEditor(page, 'pictures');

@@ -44,7 +44,9 @@ test.describe('when the session has ended', () => {
   // The browser logs each 401.
   test.use({ complaintsExpected: true });
 
-  test('what is chosen and typed for a publication waits for the password', async ({ page }) => {
+  test('what is chosen and typed for a publication waits for the password @release', async ({
+    page,
+  }) => {
     await openEditor(page, 'about');
     await fieldOf(page, title).fill('Yarın');
     await isSaved(page);

@@ -23,7 +23,7 @@ test('a CV that is being downloaded is saved although the next applicant is open
   expect((await saved).suggestedFilename()).toBe('özgeçmiş.pdf');
 });
 
-test('the character map that a CV needs is fetched for its viewer; of one that is not known the file is offered beside the page', async ({
+test('the character map that a CV needs is fetched for its viewer; of one that is not known the file is offered beside the page @release', async ({
   page,
   own,
 }) => {

@@ -2,6 +2,7 @@ import type { Frame } from '@playwright/test';
 import { drawnPages, inkOf, showCv } from '../../support/browser/cv-viewer.ts';
 import { expect, test } from '../../support/browser/site.ts';
 import { mappedFont, pdfOf, scanPdf, stream, textPdf } from '../../support/files/made-pdfs.ts';
+import { releaseUnless } from '../../support/release.ts';
 
 const texts = {
   tr: {
@@ -56,7 +57,7 @@ test('text with a character map that PDF knows by name is drawn; the map comes f
   expect(await notes(frame)).toEqual([]);
 });
 
-test('the letters of Symbol and Zapf Dingbats are drawn without being in the file', async ({
+test('the letters of Symbol and Zapf Dingbats are drawn without being in the file @release', async ({
   page,
 }) => {
   const wanted = watchOwnFiles(page);
@@ -72,7 +73,7 @@ test('the letters of Symbol and Zapf Dingbats are drawn without being in the fil
 });
 
 for (const language of ['tr', 'en'] as const) {
-  test(`what cannot be drawn is said above its page, with the download, in ${language}`, async ({
+  test(`what cannot be drawn is said above its page, with the download, in ${language}${releaseUnless(language === 'tr')}`, async ({
     page,
   }) => {
     const { incomplete, empty, download } = texts[language];
@@ -98,13 +99,15 @@ for (const language of ['tr', 'en'] as const) {
   });
 }
 
-test('a map that does not arrive is said too, and the other pages are drawn', async ({ page }) => {
+test('a map that does not arrive is said too, and the other pages are drawn @release', async ({
+  page,
+}) => {
   const file = textPdf({ pages: [['Ayse']], font: mappedFont('90ms-RKSJ-H') });
   const { frame } = await showCv(page, file, { files: {} });
   await expect.poll(() => notes(frame)).toEqual([texts.tr.incomplete]);
 });
 
-test('a page that takes long shows and says that it is being prepared, without motion where that is reduced', async ({
+test('a page that takes long shows and says that it is being prepared, without motion where that is reduced @release', async ({
   page,
 }) => {
   const squares = Array.from({ length: 120_000 }, (_, at) => `${at % 500} ${at % 700} 9 9 re f`);

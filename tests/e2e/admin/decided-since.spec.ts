@@ -5,7 +5,7 @@ import { openAdmin } from '../../support/browser/admin-page.ts';
 import { ownTest as test } from '../../support/browser/own-admin.ts';
 import { expect } from '../../support/browser/site.ts';
 
-test('an undo leaves the stage and the score that another admin has decided since, and says so', async ({
+test('an undo leaves the stage and the score that another admin has decided since, and says so @release', async ({
   page,
   own,
 }) => {

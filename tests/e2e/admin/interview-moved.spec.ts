@@ -11,7 +11,7 @@ import { withMail } from '../../support/browser/with-mail.ts';
 // The browser logs the refusal.
 test.use({ complaintsExpected: true });
 
-test('an invitation whose interview was moved since it was written says so under the reply, and is not among letters to many before it is looked at again', async ({
+test('an invitation whose interview was moved since it was written says so under the reply, and is not among letters to many before it is looked at again @release', async ({
   page,
 }) => {
   await using server = await startMailServer();

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import type { RunningApi } from '../../support/api/api.ts';
 import { sendMessage } from '../../support/api/messages.ts';
-import { openAdmin, sendShort } from '../../support/browser/admin-page.ts';
+import { openAdmin } from '../../support/browser/admin-page.ts';
 import { ownTest } from '../../support/browser/own-admin.ts';
-import { expect, test } from '../../support/browser/site.ts';
+import { expect } from '../../support/browser/site.ts';
 
 /**
  * Lets the API answer the next such request (`answered`), and delays that answer to the page until `release`.
@@ -27,7 +27,7 @@ async function holdAnswer(page: Page, address: string, own?: RunningApi) {
 
 // On its own service: the notice that it waits for could wait behind those of other tests.
 ownTest(
-  'a new message is listed even if it comes while the list is loading',
+  'a new message is listed even if it comes while the list is loading @release',
   async ({ page, own }) => {
     const list = await holdAnswer(page, '**/api/Admin/Messages?*', own);
     const listens = page.waitForResponse('**/api/Admin/Events');
@@ -39,30 +39,3 @@ ownTest(
     await expect(page.getByRole('main').getByRole('listitem')).toContainText(['Geç Kişi']);
   },
 );
-
-test('a response overtaken by a change does not make the next change a conflict', async ({
-  page,
-}) => {
-  const id = await sendShort(page, { fullName: 'Sıra Bekleyen' });
-  const saved = () =>
-    page.waitForResponse((answer) => answer.request().method() === 'PATCH' && answer.ok());
-  const isRead = saved();
-  await openAdmin(page, `/admin/messages/${id}`);
-  const note = page.getByRole('textbox', { name: 'Not' });
-  await isRead;
-  const fresh = await holdAnswer(page, `**/api/Admin/Messages/${id}`);
-  let isSaved = saved();
-  await note.fill('Bir');
-  await isSaved;
-  await fresh.answered;
-  isSaved = saved();
-  await note.fill('Bir, iki');
-  await isSaved;
-  fresh.release();
-  isSaved = saved();
-  await note.fill('Bir, iki, üç');
-  await isSaved;
-  await expect(page.getByText('Kaydedildi')).toBeVisible();
-  await page.reload();
-  await expect(note).toHaveValue('Bir, iki, üç');
-});

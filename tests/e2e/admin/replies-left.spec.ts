@@ -57,7 +57,7 @@ test('a message that is opened while the reply to another is being sent shows it
 test.describe('left', () => {
   test.use({ complaintsExpected: true });
 
-  test('a reply whose message was left meanwhile takes no focus when it is sent, and is reported if it is not', async ({
+  test('a reply whose message was left meanwhile takes no focus when it is sent, and is reported if it is not @release', async ({
     page,
   }) => {
     await using server = await startMailServer();
@@ -115,7 +115,7 @@ test.describe('left', () => {
     await expect(page.getByRole('main')).toBeFocused();
   });
 
-  test('a canned answer that cannot be saved after its window was closed is reported', async ({
+  test('a canned answer that cannot be saved after its window was closed is reported @release', async ({
     page,
   }) => {
     await using server = await startMailServer();

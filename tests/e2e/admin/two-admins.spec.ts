@@ -14,7 +14,7 @@ const toasts = (page: Page) => page.getByRole('region', { name: /Bildirimler/ })
 const changedSince = 'Bu arada değiştirilen 1 kayıt olduğu gibi bırakıldı.';
 
 ownTest(
-  'a new colour of a tag leaves the name that another admin gives it meanwhile',
+  'a new colour of a tag leaves the name that another admin gives it meanwhile @release',
   async ({ page, own }) => {
     const { adminCall } = await adminOf(own);
     const { id } = await adminCall(calls.createTag, { body: { name: 'Fiyat', colour: 'green' } });
@@ -36,7 +36,7 @@ ownTest(
 );
 
 ownTest(
-  'what another admin restores while its erasing is asked about stays, which is said',
+  'what another admin restores while its erasing is asked about stays, which is said @release',
   async ({ page, own }) => {
     const { adminCall } = await adminOf(own);
     const { id } = await sendMessage(own, { fullName: 'Alfa' });
@@ -56,7 +56,7 @@ test.describe('when the browser logs a refused request', () => {
   test.use({ complaintsExpected: true });
 
   ownTest(
-    'a stage that is chosen in a menu opened before another admin moved the open application is refused',
+    'a stage that is chosen in a menu opened before another admin moved the open application is refused @release',
     async ({ page, own }) => {
       await page.setViewportSize({ width: 1440, height: 900 });
       const { adminCall } = await adminOf(own);
@@ -76,7 +76,7 @@ test.describe('when the browser logs a refused request', () => {
     },
   );
 
-  test('a draft that was discarded is not put over one that another admin has begun since, which is said', async ({
+  test('a draft that was discarded is not put over one that another admin has begun since, which is said @release', async ({
     page,
   }) => {
     await using server = await startMailServer();

@@ -120,7 +120,7 @@ test('what was read in the list of unread messages keeps its place when the mess
   await inOrder(page, ['Birinci', 'İkinci', 'Dördüncü']);
 });
 
-test('what was read in the list of unread messages leaves it when another window erases it or puts it in the trash', async ({
+test('what was read in the list of unread messages leaves it when another window erases it or puts it in the trash @release', async ({
   page,
   own,
 }) => {

@@ -1,0 +1,469 @@
+import type { Locator, Page } from '@playwright/test';
+import { axeFinds } from '../support/browser/axe.ts';
+import { settled } from '../support/browser/settled.ts';
+import { expect } from '../support/browser/site.ts';
+import {
+  away,
+  boxOf,
+  closeOf,
+  durationMs,
+  frontOf,
+  hideTab,
+  holds,
+  kinds,
+  leaveMs,
+  leavesAfter,
+  middleOf,
+  pass,
+  phone,
+  raise,
+  regionOf,
+  sample,
+  test,
+  toastsOf,
+} from '../support/browser/toasts.ts';
+
+/** Records what a screen reader announces from now on: the toasts added to a live region. */
+async function listen(page: Page): Promise<() => Promise<string[]>> {
+  const announced = await page.evaluateHandle(() => {
+    const texts: string[] = [];
+    new MutationObserver((records) => {
+      for (const { target, addedNodes } of records) {
+        if (!(target instanceof Element) || !target.closest('[aria-live=polite]')) continue;
+        for (const node of addedNodes) {
+          if (!(node instanceof HTMLLIElement)) continue;
+          texts.push(node.querySelector('p')?.textContent ?? '');
+        }
+      }
+    }).observe(document.body, { childList: true, subtree: true });
+    return texts;
+  });
+  return () => announced.jsonValue();
+}
+
+test.describe('with motion', () => {
+  test('a toast of any kind is shown and announced, and does not move the focus', async ({
+    page,
+  }) => {
+    const announced = await listen(page);
+    const texts: string[] = [];
+    for (const kind of kinds) {
+      await sample(page, kind).focus();
+      await raise(page, kind);
+      await expect(closeOf(frontOf(page))).toBeVisible();
+      const text = await frontOf(page).getByRole('paragraph').innerText();
+      expect(text.length).toBeGreaterThan(5);
+      texts.push(text);
+      await expect(sample(page, kind)).toBeFocused();
+    }
+    expect(await announced()).toEqual(texts);
+  });
+
+  test('the live region exists before the first toast, and is empty when the toasts are gone @release', async ({
+    openPage,
+  }) => {
+    const { page } = await openPage('untouched');
+    await expect(regionOf(page)).toHaveAttribute('aria-live', 'polite');
+    await expect(regionOf(page)).toHaveText('');
+    await raise(page, 'Success');
+    await expect(regionOf(page)).toHaveText('Mesajınız alındı.');
+    await leavesAfter(page, durationMs);
+    await pass(page, leaveMs);
+    await expect(regionOf(page)).toHaveText('');
+  });
+
+  test('each toast is announced once, a repeated text again, and restacking announces nothing @release', async ({
+    page,
+  }) => {
+    const announced = await listen(page);
+    await raise(page, 'Success', 'Success');
+    await raise(page, 'Success', 'Error');
+    await frontOf(page).hover();
+    await page.mouse.move(...away);
+    await closeOf(frontOf(page)).click();
+    await pass(page, durationMs);
+    const success = 'Mesajınız alındı.';
+    expect(await announced()).toEqual([success, success, success, 'Gönderilemedi.']);
+  });
+
+  test('a toast leaves after 4000 ms, and not before, a loading one 4000 ms after it is done, or when it is cancelled; its timer pauses while the pointer or the focus is on it, or the tab is hidden', async ({
+    page,
+  }) => {
+    for (const kind of kinds.filter((name) => name !== 'Loading')) {
+      await raise(page, kind);
+      await leavesAfter(page, durationMs);
+    }
+
+    await test.step('a loading one stays until it is done or cancelled', async () => {
+      await raise(page, 'Loading');
+      await holds(page);
+      await raise(page, 'Loading done');
+      await expect(frontOf(page)).toContainText('alındı');
+      await leavesAfter(page, durationMs);
+      await raise(page, 'Loading');
+      await raise(page, 'Loading given up');
+      await expect(toastsOf(page)).toHaveCount(0);
+    });
+    await test.step('its timer pauses while the pointer is on it', async () => {
+      await raise(page, 'Success');
+      await pass(page, 3000);
+      await frontOf(page).hover();
+      await holds(page);
+      await page.mouse.move(...away);
+      await leavesAfter(page, 1000);
+    });
+    await test.step('its timer pauses while the focus is in the toasts', async () => {
+      await raise(page, 'Success');
+      await pass(page, 3000);
+      await closeOf(frontOf(page)).focus();
+      await holds(page);
+      await sample(page, 'Success').focus();
+      await leavesAfter(page, 1000);
+    });
+    await test.step('its timer pauses while the tab is hidden', async () => {
+      await raise(page, 'Success');
+      await pass(page, 3000);
+      await hideTab(page, true);
+      await holds(page);
+      await hideTab(page, false);
+      await leavesAfter(page, 1000);
+    });
+  });
+
+  test('at most three toasts are visible, the newest in front, and those behind keep their time @release', async ({
+    page,
+  }) => {
+    await raise(page, 'Five at once');
+    await expect(toastsOf(page)).toHaveCount(3);
+    await expect(frontOf(page)).toContainText('Kaldığınız yerden');
+    await pass(page, durationMs);
+    await expect(toastsOf(page)).toHaveCount(2);
+    await expect(frontOf(page)).toContainText('saklanıyor');
+    await pass(page, durationMs - 1);
+    await expect(toastsOf(page)).toHaveCount(2);
+    await pass(page, 1);
+    await expect(toastsOf(page)).toHaveCount(0);
+  });
+
+  test.describe('when a dialog is open', () => {
+    const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'A dialog' });
+    const open = async (page: Page) => {
+      await raise(page, 'In a dialog');
+      await expect(dialogOf(page)).toBeVisible();
+    };
+    const press = (page: Page, name: string) =>
+      dialogOf(page).getByRole('button', { name }).press('Enter');
+
+    test('a toast is shown in it, can be reached by keyboard, and is announced once', async ({
+      page,
+    }) => {
+      const announced = await listen(page);
+      await open(page);
+      await press(page, 'Error inside');
+      const toast = toastsOf(page, dialogOf(page));
+      await expect(toast).toHaveText('Gönderilemedi.');
+      await page.keyboard.press('Alt+t');
+      await page.keyboard.press('Tab');
+      await expect(closeOf(toast)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeVisible();
+      await expect(dialogOf(page).getByRole('button', { name: 'Error inside' })).toBeFocused();
+      await closeOf(toast).click();
+      await expect(toast).toHaveCount(0);
+      expect(await announced()).toEqual(['Gönderilemedi.']);
+    });
+
+    test('an earlier toast moves into it and back out, and keeps its time @release', async ({
+      page,
+    }) => {
+      await raise(page, 'Success');
+      await pass(page, 1000);
+      await open(page);
+      await expect(toastsOf(page, dialogOf(page))).toHaveText('Mesajınız alındı.');
+      await pass(page, 1000);
+      await page.keyboard.press('Escape');
+      await expect(dialogOf(page)).toBeHidden();
+      await leavesAfter(page, durationMs - 2000);
+    });
+
+    test('a toast that appears as it closes is shown and announced by the page @release', async ({
+      page,
+    }) => {
+      await open(page);
+      const announced = await listen(page);
+      await press(page, 'Success, and closed');
+      await expect(dialogOf(page)).toBeHidden();
+      await expect(toastsOf(page)).toHaveText('Mesajınız alındı.');
+      expect((await announced()).at(-1)).toBe('Mesajınız alındı.');
+    });
+  });
+});
+
+test.describe('with motion', () => {
+  test('the close button dismisses its toast, and clicking it does not move the focus', async ({
+    page,
+  }) => {
+    await raise(page, 'Success', 'Info');
+    await frontOf(page).hover();
+    await closeOf(toastsOf(page).last()).click();
+    await expect(toastsOf(page)).toHaveText(['Yazdıklarınız bu sekmede saklanıyor.']);
+    await expect(sample(page, 'Info')).toBeFocused();
+  });
+
+  test.describe('swiped by the mouse', () => {
+    /** Presses, moves in steps, and releases after `ms`. */
+    async function swipe(page: Page, x: number, y: number, ms: number): Promise<void> {
+      await comesHome(frontOf(page));
+      const from = await middleOf(frontOf(page));
+      await page.mouse.move(from.x, from.y);
+      await page.mouse.down();
+      const steps = 4;
+      for (let step = 1; step <= steps; step += 1) {
+        await pass(page, ms / steps);
+        await page.mouse.move(from.x + (x * step) / steps, from.y + (y * step) / steps);
+      }
+      await page.mouse.up();
+    }
+
+    /** Waits until a toast has returned from an earlier swipe. */
+    async function comesHome(toast: Locator): Promise<void> {
+      await toast.evaluate((element) =>
+        Promise.allSettled(element.getAnimations().map(({ finished }) => finished)),
+      );
+    }
+
+    const directions = [
+      [-1, 0],
+      [1, 0],
+      [0, -1],
+    ] as const;
+
+    test('a toast leaves after 45 px sideways or up, however slowly, or above 0.11 px a millisecond, however short the distance; moved down it stays @release', async ({
+      page,
+    }) => {
+      for (const [x, y] of directions) {
+        for (const [[short, slow], [far, ms]] of [
+          [
+            [44, 2000],
+            [45, 2000],
+          ],
+          [
+            [20, 200],
+            [20, 160],
+          ],
+        ] as const) {
+          await raise(page, 'Success');
+          await swipe(page, short * x, short * y, slow);
+          await expect(toastsOf(page)).toHaveCount(1);
+          await swipe(page, far * x, far * y, ms);
+          await expect(toastsOf(page)).toHaveCount(0);
+        }
+      }
+      await raise(page, 'Success');
+      await swipe(page, 0, 200, 200);
+      await expect(toastsOf(page)).toHaveCount(1);
+    });
+  });
+
+  test.describe('by keyboard', () => {
+    test('Alt+T focuses and pauses the toasts, and Escape restores the focus and the remaining time', async ({
+      page,
+    }) => {
+      await raise(page, 'Success');
+      await pass(page, 3000);
+      await page.keyboard.press('Alt+t');
+      await expect(regionOf(page)).toBeFocused();
+      await holds(page);
+      await page.keyboard.press('Tab');
+      await expect(closeOf(frontOf(page))).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(sample(page, 'Success')).toBeFocused();
+      await leavesAfter(page, 1000);
+    });
+
+    test('Alt+T does nothing without a toast, nor does AltGr+T, which types ₺ @release', async ({
+      page,
+    }) => {
+      const first = sample(page, 'Success');
+      await first.focus();
+      await page.keyboard.press('Alt+t');
+      await expect(first).toBeFocused();
+      await raise(page, 'Success');
+      await page.keyboard.press('Control+Alt+t');
+      await expect(first).toBeFocused();
+      await pass(page, durationMs);
+      await expect(toastsOf(page)).toHaveCount(0);
+      await page.keyboard.press('Alt+t');
+      await expect(first).toBeFocused();
+    });
+
+    test('Delete dismisses the newest or the focused toast, and the focus returns after the last one @release', async ({
+      page,
+    }) => {
+      await raise(page, 'Three at once');
+      await page.keyboard.press('Alt+t');
+      await page.keyboard.press('Delete');
+      await expect(toastsOf(page)).toHaveText([
+        'Yazdıklarınız bu sekmede saklanıyor.',
+        'Mesajınız alındı.',
+      ]);
+      await expect(regionOf(page)).toBeFocused();
+      await closeOf(toastsOf(page).last()).focus();
+      await page.keyboard.press('Delete');
+      await expect(toastsOf(page)).toHaveText(['Yazdıklarınız bu sekmede saklanıyor.']);
+      await expect(regionOf(page)).toBeFocused();
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(toastsOf(page)).toHaveCount(0);
+      await expect(sample(page, 'Three at once')).toBeFocused();
+    });
+  });
+});
+
+test.describe('on a phone', () => {
+  test.use(phone);
+
+  test('a tap opens and holds the stack, and another tap on it or outside releases it @release', async ({
+    page,
+  }) => {
+    await raise(page, 'Success', 'Info');
+    const last = toastsOf(page).last();
+    const { x, y } = await middleOf(frontOf(page));
+    for (const end of [[x, y] as const, [40, 600] as const]) {
+      await expect(last).toHaveCSS('opacity', '0');
+      await page.touchscreen.tap(x, y);
+      await expect(last).toHaveCSS('opacity', '1');
+      await pass(page, 3 * durationMs);
+      await expect(toastsOf(page)).toHaveCount(2);
+      await page.touchscreen.tap(...end);
+    }
+    await expect(last).toHaveCSS('opacity', '0');
+    await pass(page, durationMs);
+    await expect(toastsOf(page)).toHaveCount(0);
+  });
+
+  /** Drags a finger; Playwright's own touchscreen only taps. */
+  async function drag(
+    page: Page,
+    from: { x: number; y: number },
+    x: number,
+    y: number,
+    ms: number,
+  ) {
+    const client = await page.context().newCDPSession(page);
+    const steps = 6;
+    const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', step: number) =>
+      client.send('Input.dispatchTouchEvent', {
+        type,
+        touchPoints:
+          type === 'touchEnd'
+            ? []
+            : [{ x: from.x + (x * step) / steps, y: from.y + (y * step) / steps }],
+      });
+    await send('touchStart', 0);
+    for (let step = 1; step <= steps; step += 1) {
+      await pass(page, ms / steps);
+      await send('touchMove', step);
+    }
+    await send('touchEnd', steps);
+    await client.detach();
+  }
+
+  test('a finger dismisses a toast sideways or up, and the page does not scroll', async ({
+    page,
+  }) => {
+    for (const [x, y] of [
+      [60, 0],
+      [0, -45],
+    ] as const) {
+      await raise(page, 'Success');
+      // Parts above it that still load would move it by a fraction of a pixel.
+      await settled(() => page.evaluate(() => document.documentElement.scrollHeight));
+      const { y: before } = await boxOf(sample(page, 'Success'));
+      await drag(page, await middleOf(frontOf(page)), x, y, 1200);
+      await expect(toastsOf(page)).toHaveCount(0);
+      expect((await boxOf(sample(page, 'Success'))).y).toBeCloseTo(before, 0);
+    }
+  });
+
+  test('a finger beside the toast scrolls the page as usual @release', async ({ page }) => {
+    await raise(page, 'Success');
+    const { y: before } = await boxOf(sample(page, 'Success'));
+    await drag(page, { x: 180, y: 500 }, 0, -200, 1200);
+    const moved = async () => before - (await boxOf(sample(page, 'Success'))).y;
+    await expect.poll(moved).toBeGreaterThan(50);
+    await expect(toastsOf(page)).toHaveCount(1);
+  });
+});
+
+test.describe('with reduced motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('nothing is animated @release', async ({ page }) => {
+    await raise(page, 'Loading', 'Long', 'Success');
+    await frontOf(page).hover();
+    await closeOf(frontOf(page)).click();
+    const moving = await regionOf(page).evaluate((region) =>
+      region.getAnimations({ subtree: true }).map(({ playState }) => playState),
+    );
+    expect(moving).toEqual([]);
+    await expect(toastsOf(page)).toHaveCount(2);
+  });
+
+  test('the stack is folded, however tall a toast is; under the pointer or the focus it opens, one toast below the other, 14 px apart, and the gap counts as a toast @release', async ({
+    page,
+  }) => {
+    await raise(page, 'Success', 'Long', 'Info');
+    await expect(toastsOf(page)).toHaveCount(3);
+    const front = await boxOf(frontOf(page));
+    const list = await boxOf(regionOf(page).getByRole('list'));
+    expect(list.height).toBeGreaterThan(front.height + 10);
+    expect(list.height).toBeLessThan(front.height + 30);
+    const last = toastsOf(page).last();
+    for (const [open, fold] of [
+      [() => page.keyboard.press('Alt+t'), () => page.keyboard.press('Escape')],
+      [() => frontOf(page).hover(), () => page.mouse.move(...away)],
+    ] as const) {
+      await expect(last).toHaveCSS('opacity', '0');
+      await open();
+      await expect(last).toHaveCSS('opacity', '1');
+      const boxes = await Promise.all((await toastsOf(page).all()).map(boxOf));
+      expect(boxes.map(({ width }) => width)).toEqual([356, 356, 356]);
+      const [first, second, third] = boxes;
+      if (!first || !second || !third) throw new Error('Three were raised');
+      expect(second.height).toBeGreaterThan(first.height + 40);
+      expect(second.y - first.y - first.height).toBeCloseTo(14, 1);
+      expect(third.y - second.y - second.height).toBeCloseTo(14, 1);
+      await fold();
+    }
+    await frontOf(page).hover();
+    await page.mouse.move((await middleOf(frontOf(page))).x, front.y + front.height + 7);
+    await pass(page, 3 * durationMs);
+    await expect(toastsOf(page)).toHaveCount(3);
+    await expect(last).toHaveCSS('opacity', '1');
+  });
+
+  for (const colorScheme of ['light', 'dark'] as const) {
+    test(`axe finds nothing in toasts of any kind, folded or open, in the ${colorScheme} scheme @release`, async ({
+      page,
+    }) => {
+      test.slow();
+      await page.emulateMedia({ colorScheme });
+      // Axe needs a running clock; in a hidden tab the toasts stay.
+      await hideTab(page, true);
+      await page.clock.resume();
+      for (const names of [kinds.slice(0, 3), kinds.slice(3)]) {
+        await raise(page, ...names);
+        await expect(toastsOf(page)).toHaveCount(3);
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press('Alt+t');
+        await expect(toastsOf(page).last()).toHaveCSS('opacity', '1');
+        expect(await violations(page)).toEqual([]);
+      }
+    });
+  }
+
+  async function violations(page: Page) {
+    return axeFinds(page, { within: 'section[tabindex="-1"]' });
+  }
+});
