@@ -22,6 +22,20 @@ test.describe('when files fail to load', () => {
     expect(await isDrawn(page, hero)).toBe(true);
   });
 
+  test('a failed .webp is retried once as .jpg @release', async ({ page }) => {
+    const requested: string[] = [];
+    page.on('request', (request) => void requested.push(request.url()));
+    await withoutAvif(page);
+    await page.route('**/*.webp', (route) => route.abort());
+    await visitPage(page, '/tr/about');
+    await expect.poll(() => sourceOf(page, 'büyüme halkası')).toMatch(/\.jpg$/);
+    const kinds = requested
+      .filter((url) => url.includes('/years-'))
+      .map((url) => url.split('.').at(-1));
+    expect(kinds).toContain('webp');
+    expect(kinds.filter((kind) => kind === 'jpg')).toHaveLength(1);
+    expect(kinds.at(-1)).toBe('jpg');
+  });
   test('the home hero’s failed picture shows a placeholder, also before hydration, and below the text', async ({
     page,
   }) => {

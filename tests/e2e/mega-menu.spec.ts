@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { navigation, pages } from '#contract/content/site-map.ts';
+import { hrefFor, navigation, pages, type SectionId } from '#contract/content/site-map.ts';
 import { axeFindsNothing } from '../support/browser/axe.ts';
 import { openWithStoppedClock } from '../support/browser/clock.ts';
 import { decideBefore } from '../support/browser/consent.ts';
@@ -116,6 +116,66 @@ test('an entry leads to its page and, 100 ms after it is drawn, scrolls smoothly
   await page.clock.runFor(1);
   expect(await scrollsOf(page)).toEqual([{ to: 'values', behavior: 'smooth', block: 'start' }]);
   await expect(page.locator('#values')).toBeFocused();
+});
+
+test('an entry of the current page scrolls too, to the end of mission and vision @release', async ({
+  page,
+}) => {
+  await recordScrolls(page);
+  await openWithStoppedClock(page, '/tr/about');
+  await arrowOf(page, 'Hakkımızda').click();
+  await entryOf(page, /^Misyon ve vizyon/).click();
+  await page.clock.runFor(99);
+  expect(await scrollsOf(page)).toEqual([]);
+  await page.clock.runFor(1);
+  expect(await scrollsOf(page)).toEqual([
+    { to: 'mission-vision', behavior: 'smooth', block: 'end' },
+  ]);
+});
+
+test('every entry is a real link that can be opened in a new tab @release', async ({
+  page,
+  context,
+}) => {
+  await visitPage(page, '/en/legal');
+  await menuBar(page).getByRole('button', { name: 'Certificates: sections' }).click();
+  for (const section of pages.certificates.sections as readonly SectionId[]) {
+    const address = hrefFor('certificates', 'en', section as SectionId<'certificates'>);
+    await expect(page.locator(`#menu-certificates a[href="${address}"]`)).toBeVisible();
+  }
+  const opened = context.waitForEvent('page');
+  await page
+    .locator('#menu-certificates a')
+    .last()
+    .click({ modifiers: ['ControlOrMeta'] });
+  const tab = await opened;
+  await expect(tab).toHaveURL('/en/certificates#quality-commitment');
+  await expect(tab.locator('#quality-commitment')).toBeInViewport();
+  await expect(page).toHaveURL('/en/legal');
+});
+
+test('the menu marks the current page and the current section @release', async ({ page }) => {
+  await visitPage(page, '/tr/services#digital-services');
+  await expect(itemOf(page, 'Hizmetler')).toHaveAttribute('aria-current', 'page');
+  await expect(menuBar(page).locator('[aria-current=page]')).toHaveCount(1);
+  await arrowOf(page, 'Hizmetler').click();
+  const current = menuBar(page).locator('[aria-current=location]');
+  await expect(current).toHaveCount(1);
+  await expect(current).toHaveAttribute('href', '/tr/services#digital-services');
+  await arrowOf(page, 'Yaşam').click();
+  await expect(page.locator('#menu-life [aria-current]')).toHaveCount(0);
+});
+
+test('a click on the current page’s name scrolls to its top and changes no address @release', async ({
+  page,
+}) => {
+  await visitPage(page, '/tr/services');
+  await page.evaluate(() => scrollTo(0, 1500));
+  const entries = await page.evaluate(() => history.length);
+  await itemOf(page, 'Hizmetler').click();
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+  await expect(page).toHaveURL('/tr/services');
+  expect(await page.evaluate(() => history.length)).toBe(entries);
 });
 
 test('the menu stays closed after a click on a page’s name, under a still and a trembling pointer @release', async ({
