@@ -71,17 +71,17 @@ type GuardedRouteProps = {
   children(id: string | undefined): ReactNode;
 };
 
-/** A route of the admin. `Switch` looks at its path, and adds how it matched. */
+/** A route of the admin. `Switch` reads its path. */
 function GuardedRoute({ children, ...route }: GuardedRouteProps) {
   return <Route<{ id?: string }> {...route}>{({ id }) => <Guarded>{children(id)}</Guarded>}</Route>;
 }
 
-/** Renders the admin only for a session that the API confirms, and nothing of it after that has ended. */
+/** Renders the admin only for a session that the API confirms, and nothing after it has ended. */
 function Guarded({ children }: { children: ReactNode }) {
   const isLocked = useAtomValue(isLockedAtom);
   const isLeaving = useAtomValue(isLeavingAtom);
   const hasSession = useAtomValue(hasSessionAtom);
-  // Here and not in a page: a page opened later asks once for what it shows.
+  // Not in a page: a page opened later fetches its data only once.
   useAdminEvents(hasSession && !isLocked && !isLeaving);
   if (isLeaving) return null;
   if (isLocked) return <Locked />;
@@ -98,7 +98,7 @@ function Guard({ children }: { children: ReactNode }) {
   useOtherPages(access === 'all');
   const [path] = useLocation();
   const search = useSearch();
-  // The requested path and its history state are kept in the login page's own state, so that they survive a reload.
+  // The requested path and its history state are stored in the login page's own state, so that they survive a reload.
   const kept = useHistoryState();
   if (access === 'all') return children;
   if (access === 'passwordChange') return <FirstPassword />;

@@ -1,6 +1,6 @@
 import type { Identity } from '#contract/content/identity-schema.ts';
 
-/** What the admin needs of the company. */
+/** The company's data that the admin needs. */
 export type Company = Pick<Identity, 'name' | 'shortName' | 'legalName' | 'jobBoard' | 'email'>;
 
 /** A company as the value of the document's `data-company`. */
@@ -10,7 +10,7 @@ export function companyData({ name, shortName, legalName, jobBoard, email }: Com
 
 let read: Company | undefined;
 
-/** The company that the document names (document.ts). */
+/** The company in the document (document.ts). */
 export function company(): Company {
   read ??= JSON.parse(document.documentElement.dataset.company ?? '') as Company;
   return read;

@@ -23,7 +23,7 @@ export const languageAtom = atom(
 
 export const textsAtom = atom((get) => textsOf(get(chosenAtom)));
 
-/** The words and the language of the person at the screen. */
+/** Texts and language of the admin's user. */
 export type Reader = { readonly texts: AdminTexts; readonly language: Language };
 
 export const readerAtom = atom(

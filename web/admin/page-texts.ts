@@ -4,9 +4,9 @@ import { loadModule } from '../loading/load-module.ts';
 import { useLanguage } from './language.ts';
 
 /**
- * The texts of one page, apart from those that the admin loads first.
- * @param files what imports the `index.ts` in the folder of each language, by its path
- * @returns a hook: the texts in the admin's language. It suspends until they are here
+ * The texts of one page, separate from those that the admin loads first.
+ * @param files importers of the `index.ts` in each language's folder, by path
+ * @returns a hook for the texts in the admin's language. It suspends until they are loaded
  */
 export function pageTexts<Texts>(files: Readonly<Record<string, () => Promise<Texts>>>) {
   const loads = new Map<Language, Promise<Texts>>();

@@ -16,7 +16,7 @@ export const paths = {
   account: `${adminRoutes.dashboard}/account`,
 } as const;
 
-/** The history state of the people page and the audit trail: the person shown, who must not be in the URL. */
+/** The history state of the people page and the audit trail: the shown person, who must not be in the URL. */
 export type PersonState = { readonly email: string };
 
 /** The audit trail of one record. */

@@ -20,7 +20,7 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const;
 
-/** The browser and system that a User-Agent names: "Chrome · Windows"; empty if it names none that is known. */
+/** Browser and system from a User-Agent: "Chrome · Windows"; empty if neither is known. */
 export function browserName(userAgent: string): string {
   return [browsers, systems]
     .map((known) => known.find(([, sign]) => sign.test(userAgent))?.[0])

@@ -9,7 +9,7 @@ import { LinkButton } from '../ui/buttons.tsx';
 import { LanguageChoice } from '../ui/language-choice.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 
-/** Asks for a new password in place of the generated first one, before anything else is shown. */
+/** Asks for a new password to replace the generated first one, before anything else is shown. */
 export default function FirstPassword() {
   const { account, logOut: logOutText } = useTexts();
   const logOut = useSetAtom(askToLogOutAtom);

@@ -15,7 +15,7 @@ type NewPasswordFieldProps = ComponentProps<'input'> & {
   readonly error: string | undefined;
 };
 
-/** One field that can show its value, instead of two that must agree. */
+/** One field that can show its value, instead of two that must be equal. */
 export function NewPasswordField({ typed, error, ...input }: NewPasswordFieldProps) {
   const texts = useTexts().account;
   const [isShown, setShown] = useState(false);
@@ -39,7 +39,7 @@ export function NewPasswordField({ typed, error, ...input }: NewPasswordFieldPro
               {...tie}
               type={isShown ? 'text' : 'password'}
               autoComplete="new-password"
-              // Phones would capitalize or correct it.
+              // Otherwise phones would capitalize or correct it.
               autoCapitalize="off"
               autoCorrect="off"
               spellCheck={false}

@@ -17,8 +17,8 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { sessionsRead } from './sessions-state.ts';
 
 /**
- * Changes the password, the generated first one too. All sessions end; this page, and the other tabs with
- * it, continues in a new one.
+ * Changes the password, also the generated first one. All sessions end; this page and the other tabs continue in a new
+ * one.
  */
 const changePasswordAtom = atom(
   null,

@@ -12,7 +12,7 @@ import { decideAtom } from './open.ts';
 
 type ApplicationActionsProps = {
   readonly application: WholeApplication;
-  /** Whether the CV is in sight without being asked for. */
+  /** Whether the CV is visible without a press. */
   readonly isCvBeside: boolean;
   onTrash(): void;
 };
@@ -20,7 +20,7 @@ type ApplicationActionsProps = {
 const tool =
   'inline-flex h-11 min-w-11 items-center justify-center gap-2 rounded-xl border border-line px-3 font-medium hover:bg-chosen';
 
-/** Scrolls to the CV, and shows it if it can be shown. */
+/** Scrolls to the CV, and opens it if possible. */
 function goToCv(): void {
   document.getElementById('cv')?.scrollIntoView();
   document.querySelector<HTMLElement>('#show-cv[aria-expanded=false]')?.click();

@@ -28,13 +28,13 @@ import { PoolConsent } from './pool/pool-consent.tsx';
 
 type ApplicationDetailProps = {
   readonly application: WholeApplication;
-  /** Whether the CV stands beside the person, where there is room. */
+  /** Whether the CV is beside the person's data, where there is space. */
   readonly isCvBeside: boolean;
   hrefOf(id: string): string;
   onGoBy(step: 1 | -1): void;
 };
 
-/** A whole application. The applicant's words are rendered as text, never as markup. */
+/** A whole application. The applicant's text is rendered as text, never as markup. */
 export function ApplicationDetail(props: ApplicationDetailProps) {
   const { application, isCvBeside, hrefOf, onGoBy } = props;
   const texts = useTexts();

@@ -61,7 +61,7 @@ export function ApplicationList(props: ApplicationListProps) {
           ...(filterCount(query) === 0 && { clear: allTexts.clearSearch }),
         }}
         onClear={isNarrowed ? onClear : undefined}
-        // Follow-ups begin with what is due, interviews with the next.
+        // Follow-ups begin with the due ones, interviews with the next one.
         sorting={
           view === 'followUp' || view === 'interview'
             ? undefined
@@ -70,7 +70,7 @@ export function ApplicationList(props: ApplicationListProps) {
                 onSort: (sort) => onQuery({ ...query, sort }),
               }
         }
-        // An empty list of the query before says nothing of this one.
+        // Not for an empty list of the previous query.
         elsewhere={listed === query && <ApplicationsElsewhere query={query} onQuery={onQuery} />}
         row={(application) => (
           <ApplicationRow

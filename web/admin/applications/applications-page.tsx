@@ -63,7 +63,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
   const move = useMove();
   const askToErase = useSetAtom(applicationErasing.toEraseAtom);
 
-  // First: a browser sends few requests at a time, and the board needs six.
+  // First: a browser limits concurrent requests, and the board needs six.
   useEffect(() => {
     openOne(openId);
     return () => setRatedByKeys(undefined);
@@ -87,13 +87,13 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
     const next = nextCard(applications.map(({ id }) => id));
     mark(applications, trashMark(isTrashed));
     leave(applications);
-    // The cards are rendered again before that.
+    // After the cards are rendered again.
     if (next !== undefined) setTimeout(() => focusCard(next));
   };
   const isComing = openId !== undefined && (opened?.id !== openId || opened.item === 'loading');
   /**
-   * What a shortcut acts on: the ticked applications, else the card that has the focus, else the open one. Nothing while
-   * that is loading: the key was pressed for what is not seen yet.
+   * Applications for a shortcut: the selected ones, else the focused card, else the open one. None while that is
+   * loading: the key was meant for something not visible yet.
    */
   const chosen = (): readonly Application[] => {
     if (selected.length > 0) return selected;
@@ -103,7 +103,7 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
     return focused ? [focused] : open ? [open] : [];
   };
   const ticked = selected.length > 0 || !open ? selected : [open];
-  /** Presses a button for the ticked applications, else for the open one, unless another card has the focus. */
+  /** Presses a button for the selected applications, else for the open one, unless another card has the focus. */
   const press = (id: string) => {
     if (selected.length > 0 || isCurrent(openId)) pressOne(id, selected.length > 0);
   };
@@ -196,8 +196,8 @@ export default function ApplicationsPage({ openId }: { openId?: string | undefin
 }
 
 /**
- * The column of the board that j and k go through: where the open application was when it was opened. It stays the
- * same when the application moves, so that the next one follows. Without an open one, the first column with any.
+ * The board's column for j and k: where the open application was when it was opened. It stays the same when the
+ * application moves, so that the next one follows. Without an open one, the first column that is not empty.
  */
 function useQueue(openId: string | undefined) {
   const { items } = useAtomValue(shownAtom);

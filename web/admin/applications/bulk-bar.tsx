@@ -55,7 +55,7 @@ export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
           label={replies.bulk.write}
           title={`${replies.bulk.write} (w)`}
           onClick={() => {
-            // What was written to the same ones stays, what was changed by hand, and what is being sent.
+            // Existing letters stay if they are to the same applicants, were edited, or are being sent.
             setLetters((now) => (now && (areTo(now, selected) || now.some(isKept)) ? now : null));
             setLettersOpen(true);
           }}

@@ -5,11 +5,11 @@ import { snippetIn } from '../list/search-hits.ts';
 type FirstWordsProps = {
   readonly application: Application;
   readonly sought: string | undefined;
-  /** Shown without a search, and if nothing but the name or the telephone number was found. */
+  /** Shown without a search, and if only the name or the telephone number matched. */
   readonly otherwise: string;
 };
 
-/** The words of an application for which a row has room: after a search, those around its first hit. */
+/** An excerpt of an application for a row; after a search, around the first match. */
 export function FirstWords({ application, sought, otherwise }: FirstWordsProps) {
   if (!sought) return otherwise;
   const { currentPosition, aboutYourself, whyUs, note } = application;

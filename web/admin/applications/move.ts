@@ -7,8 +7,8 @@ import { applicationBulkActions, stageMark } from './marks.ts';
 import { decideAtom } from './open.ts';
 
 /**
- * The function that moves applications to a stage, shown at once, and offers to undo it. The focus goes from a moved card
- * to the next one of its column.
+ * Moves applications to a stage, optimistically and with undo. The focus goes from a moved card to the next one of its
+ * column.
  */
 export function useMove() {
   const mark = useSetAtom(applicationBulkActions.markAtom);
@@ -23,10 +23,10 @@ export function useMove() {
     if (others.length > 0) mark(applications, stageMark(stage));
     else if (first) {
       clearSelection();
-      // A change of one reports a conflict: somebody else may have moved it meanwhile.
+      // A single change reports a conflict: another admin may have moved it meanwhile.
       decide(first, { stage });
     }
-    // The cards are rendered again before that.
+    // After the cards are rendered again.
     if (next !== undefined) setTimeout(() => focusCard(next));
   };
 }

@@ -18,9 +18,9 @@ import { poolConsentOf } from './pool/pool-consent-of.ts';
 /** Which applications are shown, and how. It is part of the URL. */
 export type Query = {
   readonly layout: 'board' | 'list';
-  /** `view` of the URL names the layout where there is none. */
+  /** The URL's `view` names the layout if there is no view. */
   readonly view?: ApplicationView | undefined;
-  /** Of the list; undefined for the order that it has by default. */
+  /** Sort order of the list; undefined for its default. */
   readonly sort?: Sort | undefined;
   readonly stage?: ApplicationStage | undefined;
   readonly experience?: Experience | undefined;
@@ -32,7 +32,6 @@ export type Query = {
   readonly spam: boolean;
   /** Only those in the trash, spam or not. */
   readonly trash: boolean;
-  /** The id of a tag. */
   readonly tag?: string | undefined;
   readonly q?: string | undefined;
   /** A search finds applications at every stage, unless it is narrowed to the stage or view of the list. */
@@ -92,7 +91,7 @@ export function narrowedTo(query: Query): Pick<Query, 'stage' | 'view'> {
 }
 
 /**
- * The query narrowed to a stage, or to another view or to none. A search goes on there.
+ * The query narrowed to a stage, or to another view or none. A search stays.
  * @param change the fields that name it
  */
 export function narrowedBy(query: Query, change: Pick<Query, 'stage' | 'view'>): Query {
@@ -111,7 +110,7 @@ export function filterCount(query: Query): number {
   return [view, stage, experience, source, pool, consent, spam, trash, tag].filter(Boolean).length;
 }
 
-/** Whether a view holds an application, of those that its spam and trash leave. */
+/** Whether a view contains an application, apart from spam and trash. */
 const isIn: Readonly<Record<ApplicationView, (application: Application) => boolean>> = {
   interview: ({ interview }) => interview !== null && isAhead(interview),
   followUp: ({ followUp }) => followUp !== null,
@@ -120,7 +119,7 @@ const isIn: Readonly<Record<ApplicationView, (application: Application) => boole
   due: () => true,
 };
 
-/** Whether a changed application still matches the query. What was opened there does not leave it for that alone. */
+/** Whether a changed application still matches the query. Being opened in the list alone does not remove it. */
 export function belongs(query: Query, application: Application): boolean {
   const { experience, source, pool, consent, spam, trash, tag } = query;
   const { stage, view } = narrowedTo(query);
@@ -138,7 +137,7 @@ export function belongs(query: Query, application: Application): boolean {
   );
 }
 
-/** Whether an application is in the list only because it was opened there: another fetch has no such application. */
+/** Whether an application is listed only because it was opened in the list: a new fetch would not contain it. */
 export function isKept(query: Query, { spamReason, seenAtUtc }: Application): boolean {
   return narrowedTo(query).view === 'toCheck' && spamReason !== null && seenAtUtc !== null;
 }

@@ -7,7 +7,7 @@ import { isEverywhere, narrowedBy, type Query, toApiQuery } from './query.ts';
 
 type SearchPartProps = { readonly query: Query; onQuery(query: Query): void };
 
-/** Where a search looks, if the list was narrowed to a stage or a view before it. */
+/** The scope of a search, if the list was narrowed to a stage or a view before it. */
 export function ApplicationScope({ query, onQuery }: SearchPartProps) {
   const texts = useTexts().applications;
   const { stage, view } = query;
@@ -24,7 +24,7 @@ export function ApplicationScope({ query, onQuery }: SearchPartProps) {
   );
 }
 
-/** The stages where a search finds something that finds nothing where it looks, spam and the trash. */
+/** Where else a search without results has matches: other stages, spam and the trash. */
 export function ApplicationsElsewhere({ query, onQuery }: SearchPartProps) {
   const { applications: texts, folders } = useTexts();
   if (query.q === undefined) return null;

@@ -5,19 +5,19 @@ import type { Language } from '#contract/languages.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { filterCount, type Query } from './query.ts';
 
-/** The name of what the page shows. */
+/** The title of the page's content. */
 export function titleOf({ view, pool, trash }: Query, texts: AdminTexts['applications']): string {
   if (trash) return texts.trash;
   if (view) return `${texts.title}: ${texts.views[view]}`;
   return pool ? texts.pool : texts.title;
 }
 
-/** What an empty list says. */
+/** The text of an empty list. */
 export function emptyText(query: Query, texts: AdminTexts, language: Language): string {
   const { applications } = texts;
   const isNarrowed = filterCount(query) > 0 || query.q !== undefined;
   if (!isNarrowed) return applications.empty;
-  // The view itself is one of the filters, and the trash another.
+  // View and trash are filters themselves.
   if (filterCount(query) > 1 || query.q) return applications.nothingFound;
   if (query.trash) return applications.emptyTrash;
   if (!query.view) return applications.nothingFound;

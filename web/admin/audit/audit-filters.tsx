@@ -85,7 +85,7 @@ type PersonFieldProps = {
   onPerson(email: string | undefined): void;
 };
 
-/** A person's e-mail address: Enter or the button shows the entries about their records, an empty field those of all. */
+/** A person's e-mail address: Enter or the button shows the entries about their records; an empty field shows all. */
 function PersonField({ shown, onPerson }: PersonFieldProps) {
   const { audit: texts } = useTexts();
   const language = useLanguage();

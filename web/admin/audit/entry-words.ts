@@ -8,7 +8,7 @@ import type { AdminTexts } from '../texts/index.ts';
 /** Characters of a session's tag that suffice to distinguish sessions. */
 const shownOfMark = 8;
 
-/** Between a status or stage before and after. */
+/** Between the previous and the new status or stage. */
 const arrow = ' → ';
 
 /** A session's tag, shortened for a column. */
@@ -41,7 +41,7 @@ function inWords(
     case 'status':
       return moved(changes.status, value, texts.statuses);
     case 'stage':
-      // Of many that were moved from several stages, the entry has only the new one.
+      // For records moved from several stages, the entry has only the new one.
       return value.includes(arrow)
         ? moved(changes.stage, value, texts.applications.stages)
         : moved(changes.stageOfMany, `${arrow}${value}`, texts.applications.stages);
@@ -94,13 +94,13 @@ function namesOf(ids: string, tags: readonly RecordTag[]): string {
     .join(', ');
 }
 
-/** Translates `new → read`, as the API writes it. */
+/** Translates `new → read`, the API's form. */
 function moved(text: string, value: string, words: Readonly<Record<string, string>>) {
   const [from = '', to = ''] = value.split(arrow);
   return fill(text, { from: word(words, from) ?? from, to: word(words, to) ?? to });
 }
 
-/** A time as the API writes it, in the company's time zone, to the minute. */
+/** A time from the API in the company's time zone, to the minute. */
 function inClock(value: string): string {
   return value.slice(0, 16).replace('T', ' ');
 }

@@ -5,7 +5,8 @@ import { localDay } from '../../format/today.ts';
 export const shortDateTime = formatter({ dateStyle: 'medium', timeStyle: 'short' });
 
 /**
- * Where a row is short of space: the time alone for today, else the day, with its year if that is another one. In the reader's own zone.
+ * A short form for rows: only the time for today, else the day, with its year if it is another one. In the reader's own
+ * zone.
  * @param today `dayAtom`
  */
 export function timeOrDay(isoDateTime: string, language: Language, today: string): string {
@@ -36,7 +37,7 @@ export const dayOf = formatter({ dateStyle: 'long' });
 /** The day where space is short, in the reader's own zone: "20 Kas 2026". */
 export const shortDay = formatter({ dateStyle: 'medium' });
 
-/** A calendar day, of the same year without it: "25 Kasım Salı". A time zone does not shift it. */
+/** A calendar day, without the year if it is the present one: "25 Kasım Salı". Time zones do not shift it. */
 export function dayInWords(
   isoDay: string,
   language: Language,

@@ -1,10 +1,10 @@
 import { atom } from 'jotai';
 import { today } from '../../format/today.ts';
 
-/** How soon after midnight a page that stays open notices it, in ms. */
+/** How soon after midnight an open page notices the new day, in ms. */
 const noticedWithinMs = 60_000;
 
-/** The reader's date, ISO 8601: what is shown of today and of yesterday changes with it. */
+/** The reader's date, ISO 8601. Dates relative to today follow it. */
 export const dayAtom = atom(today());
 
 dayAtom.onMount = (set) => {

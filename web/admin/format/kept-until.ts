@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import type { AdminTexts } from '../texts/index.ts';
 import { dayOf } from './date-format.ts';
 
-/** Until when a record is kept, in words. */
+/** How long a record is retained, in words. */
 export function keptUntil(
   { keptUntilUtc }: KeptUntil,
   { people }: AdminTexts,

@@ -13,7 +13,7 @@ type AnswerMenuProps = {
   readonly className: string;
 };
 
-/** Marks messages as answered, by the way that is chosen, or as not answered after all. */
+/** Marks messages as answered, with the chosen way, or as unanswered. */
 export function AnswerMenu({ id, messages, face, className }: AnswerMenuProps) {
   const { marks: texts } = useTexts();
   const mark = useSetAtom(messageBulkActions.markAtom);

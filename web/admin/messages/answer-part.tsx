@@ -11,7 +11,7 @@ import { answerIcons } from './answer-icons.ts';
 import { answeredMark, messageBulkActions } from './marks.ts';
 import { askedAtom, endReplyAtom } from './reply-question.ts';
 
-/** Says how and when a message was answered; after a reply was started, asks whether it was sent. */
+/** Shows how and when a message was answered; after a reply was started in a mail program, asks whether it was sent. */
 export function AnswerPart({ message }: { message: Message }) {
   const { marks: texts } = useTexts();
   const language = useLanguage();

@@ -1,7 +1,7 @@
 import type { Message, MessageStatus } from '#contract/admin/message.ts';
 import type { Folder, PlainAction } from '#contract/admin/messages.ts';
 
-/** What is done to messages by their tools and by keys. */
+/** Actions on messages, for buttons and keys. */
 export type MessageActs = {
   onAct(messages: readonly Message[], action: PlainAction): void;
   onTrash(messages: readonly Message[], isTrashed: boolean): void;
@@ -12,7 +12,7 @@ export type Toggle = 'archive' | 'star' | 'unread' | 'spam';
 
 /**
  * What each tool does to these messages. Buttons and keys both read it, so that a key does what its button says.
- * @param folder decides where there are none yet
+ * @param folder decides while no message is selected
  */
 export function choicesFor(
   messages: readonly Message[],

@@ -47,11 +47,11 @@ export function Inbox({ openId }: { openId?: string | undefined }) {
     openOne(openId);
   }, [openId, openOne]);
 
-  /** What a shortcut acts on: the ticked messages, else the open one. */
+  /** The messages for a shortcut: the selected ones, else the open one. */
   const chosen = selected.length > 0 ? selected : shown ? [shown] : [];
   const choices = choicesFor(chosen, query.folder);
   const actOn = (messages: readonly Message[], action: PlainAction) => {
-    // What is archived or spam among unread messages has been read, and stays where it is.
+    // In the unread view, archived messages and spam become read, and stay in their folder.
     const unread = action === 'read' ? messages.filter(({ status }) => status === 'new') : [];
     mark(unread.length > 0 ? unread : messages, { action });
     untick(messages.map(({ id }) => id));

@@ -12,14 +12,14 @@ const Bar = lazy<ComponentProps<typeof BulkBar>>(() => import('./bulk-bar.tsx'))
 
 const Pane = lazy<ComponentProps<typeof ReadingPane>>(() => import('./reading-pane.tsx'));
 
-/** Loads what an opened or ticked message needs. */
+/** Loads the code for opened and selected messages. */
 export function fetchMessageParts(): void {
   Pane.fetch();
   Bar.fetch();
   LazyTagPicker.fetch();
 }
 
-/** The bulk actions. The list is shown without their code. */
+/** The bulk actions, loaded after the list. */
 export function LazyBulkBar(props: ComponentProps<typeof BulkBar>) {
   const { actionFailed } = useTexts();
   return (
@@ -36,7 +36,7 @@ export function LazyBulkBar(props: ComponentProps<typeof BulkBar>) {
 
 type LazyReadingPaneProps = ComponentProps<typeof ReadingPane> & { readonly isOpen: boolean };
 
-/** The open message. The list is shown without its code, which is here before most messages are opened. */
+/** The open message. The list is shown without its code, which is usually loaded before a message is opened. */
 export function LazyReadingPane({ isOpen, ...pane }: LazyReadingPaneProps) {
   const { choose, messageLoading, messageFailed } = useTexts();
   if (!isOpen) return <NothingOpen canChoose={pane.canChoose} choose={choose} />;

@@ -29,7 +29,7 @@ export function ListHead({ query, onQuery }: ListHeadProps) {
         <SearchBox
           value={query.q}
           onSearch={(q) => {
-            // A search everywhere leaves out the trash. One that goes on keeps the place that was chosen.
+            // A search everywhere leaves out the trash. A search that continues keeps its scope.
             const isBegun = query.folder === 'trash' && query.q === undefined;
             onQuery(isBegun ? searchIn({ ...query, q }, 'trash') : { ...query, q });
           }}
@@ -86,7 +86,7 @@ function Filters({ query, onQuery }: ListHeadProps) {
           onClick={({ currentTarget }) => {
             const { folder, view, sort, q, scope } = query;
             onQuery({ folder, view, sort, q, scope });
-            // The pressed button disappears, and with it these controls unless they were opened by a press.
+            // The pressed button unmounts, and these controls too unless they were opened by a press.
             const head = currentTarget.closest('.list-head');
             head?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
           }}

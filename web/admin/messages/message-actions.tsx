@@ -33,7 +33,7 @@ export function MessageActions({ message, onAct, onTrash }: MessageActionsProps)
   const { actions } = texts;
   const choices = choicesFor([message]);
   const act = (toggle: Toggle) => () => onAct([message], choices[toggle]);
-  /** In a menu where there is no room for them in one row. */
+  /** In a menu where space is short. */
   const others: readonly ToolProps[] = [
     { drawing: Star, label: actions[choices.star], shortcut: 's', onPress: act('star') },
     {
@@ -67,7 +67,7 @@ export function MessageActions({ message, onAct, onTrash }: MessageActionsProps)
         records={[message]}
         onMark={(one) => mark([message], one)}
         className={toolClass}
-        // On a phone only the menu presses it, and it shows where its panel opens.
+        // On a phone only the menu presses it, and it marks the position of its panel.
         tagClassName={`${toolClass} @max-[19rem]:invisible @max-[19rem]:absolute @max-[19rem]:right-0`}
         face={(drawing, label, shortcut) => <ToolFace {...{ drawing, label, shortcut }} />}
       />
@@ -120,7 +120,7 @@ function Tool({ drawing, label, shortcut, className = '', onPress }: ToolProps) 
   );
 }
 
-/** The icon of a tool; with room, its name and shortcut too. */
+/** The icon of a tool; with enough space, its name and shortcut too. */
 function ToolFace({ drawing, label, shortcut }: Omit<ToolProps, 'className' | 'onPress'>) {
   return (
     <>

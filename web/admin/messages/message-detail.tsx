@@ -29,13 +29,13 @@ import { timesSentText } from './times-sent.ts';
 
 type MessageDetailProps = {
   readonly message: ListedMessage;
-  /** The address of a message, which keeps the list as it is. */
+  /** The address of a message, with the list unchanged. */
   hrefOf(id: string): string;
 };
 
 /**
- * A whole message: who wrote, what, and then the rest, so that a phone shows words first. Visitors' words are rendered
- * as text, never as markup.
+ * A whole message: sender, text, and then the rest, so that a phone shows the text first. Visitors' text is rendered as
+ * text, never as markup.
  */
 export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
   const { texts, language } = useReader();
@@ -84,7 +84,7 @@ export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
   );
 }
 
-/** Says that a message is archived, spam, perhaps spam, or noted: what the list would say. */
+/** Shows whether a message is archived, spam, possibly spam, or noted. */
 function StatePart({ message }: { message: Message }) {
   const all = useTexts();
   const { state: texts } = all;

@@ -22,11 +22,11 @@ type MessageRowProps = {
   readonly href: string;
   readonly isOpen: boolean;
   onStar(): void;
-  /** Archives the message, or brings one back from the archive or the trash. */
+  /** Archives the message, or moves it back from the archive or the trash. */
   onArchive(): void;
 };
 
-/** A message in the list. It has no title, so its first words are shown. */
+/** A message in the list, with an excerpt instead of a title. */
 export function MessageRow(props: MessageRowProps) {
   const { message, query, href, isOpen, onStar, onArchive } = props;
   const { createdAtUtc, subject, starred, timesSent } = message;
@@ -60,7 +60,7 @@ export function MessageRow(props: MessageRowProps) {
             aria-pressed={starred}
             onClick={() => {
               onStar();
-              // The row may leave the list, with the pressed button.
+              // The row, with the pressed button, may leave the list.
               focusPageIfLost();
             }}
             className="relative -my-3 grid size-9 shrink-0 place-items-center text-muted opacity-0 outline-offset-[-3px] focus-visible:opacity-100 group-hover:opacity-100 aria-pressed:text-[var(--star)] aria-pressed:opacity-100 pointer-coarse:size-11 pointer-coarse:opacity-100 [&[aria-pressed=true]>svg]:fill-current"
@@ -100,13 +100,13 @@ export function MessageRow(props: MessageRowProps) {
   );
 }
 
-/** The folder of a message that is also listed elsewhere; undefined where the list says it. */
+/** The folder of a message in a list of several folders; undefined where the list names it. */
 function placeOf({ status }: ListedMessage, query: Query): Folder | undefined {
   if (status !== 'archived' && status !== 'spam') return undefined;
   return isEverywhere(query) || query.folder !== status ? status : undefined;
 }
 
-/** The first words, or those around the first hit: of the message, else of the note. */
+/** An excerpt, around the first match if there is one: of the message, else of the note. */
 function FirstWords({ message, sought }: { message: ListedMessage; sought: string | undefined }) {
   const { note, company, email } = message;
   const text = [message.countries, message.message].filter(Boolean).join(' · ');

@@ -8,17 +8,16 @@ import { paths } from '../paths.ts';
 import { readTag } from '../tags/read-tag.ts';
 import { hasTag } from '../tags/tag-mark.ts';
 
-/** What the list shows. It is part of the URL, so that it can be bookmarked, shared and reached by Back. */
+/** The list's filters, in the URL, so that they can be bookmarked, shared and reached by Back. */
 export type Query = Days & {
   readonly folder: Folder;
-  /** Shown in place of the folder. */
+  /** Shown instead of the folder. */
   readonly view?: MessageView | undefined;
   /** Undefined for the order that the view has by default. */
   readonly sort?: Sort | undefined;
   readonly kind?: MessageKind | undefined;
   readonly subject?: Subject | undefined;
   readonly language?: Language | undefined;
-  /** The id of a tag. */
   readonly tag?: string | undefined;
   readonly q?: string | undefined;
   /** A search finds messages everywhere, unless it is narrowed to the folder; a tag in the folder, unless in `all`. */
@@ -78,7 +77,7 @@ export function isEverywhere({ q, tag, scope }: Query): boolean {
   return tag !== undefined && scope === 'all';
 }
 
-/** The query of another folder: a search goes on there. */
+/** The query for another folder; a search stays. */
 export function inFolder({ q }: Query, folder: Folder): Query {
   return { folder, ...(q && { q, scope: 'folder' }) };
 }
@@ -88,7 +87,7 @@ export function filterCount({ kind, subject, language, tag, from, to }: Query): 
   return [kind, subject, language, tag, from, to].filter(Boolean).length;
 }
 
-/** What each folder holds, the trash apart. */
+/** Whether a message is in each folder; the trash is handled separately. */
 export const isInFolder: Readonly<Record<Folder, (message: Message) => boolean>> = {
   inbox: ({ status }) => status === 'new' || status === 'read',
   starred: ({ starred, status }) => starred && status !== 'spam',
@@ -97,7 +96,7 @@ export const isInFolder: Readonly<Record<Folder, (message: Message) => boolean>>
   trash: () => true,
 };
 
-/** The same of the views. */
+/** Whether a message is in each view. */
 const isInView: Readonly<Record<MessageView, (message: Message) => boolean>> = {
   unread: isInFolder.inbox,
   waiting: (message) => isInFolder.inbox(message) && message.repliedBy === null,
@@ -107,7 +106,7 @@ const isInView: Readonly<Record<MessageView, (message: Message) => boolean>> = {
   due: ({ status }) => status !== 'spam',
 };
 
-/** Whether a message belongs to the list. What was opened there does not leave it for that alone. */
+/** Whether a message belongs to the list. Being opened in the list alone does not remove it. */
 export function belongs(query: Query, message: Message): boolean {
   const { folder, view, tag } = query;
   const isTrashList = folder === 'trash' && !view && !isEverywhere(query);
@@ -117,7 +116,7 @@ export function belongs(query: Query, message: Message): boolean {
   return view ? isInView[view](message) : isInFolder[folder](message);
 }
 
-/** Whether a message is in the list only because it was opened there: another fetch has no such message. */
+/** Whether a message is listed only because it was opened in the list: a new fetch would not contain it. */
 export function isKept(query: Query, { status, seenAtUtc }: Message): boolean {
   const { view } = query;
   if (isEverywhere(query)) return false;

@@ -19,7 +19,7 @@ export function ReplyButton({ message }: { message: Message }) {
       title={`${reply} (r)`}
       mailHref={replyHref(message, company())}
       onMailProgram={() => {
-        // The mail program sends the reply, or not: that is asked when the user is back.
+        // Only the user knows whether the mail program sent the reply: ask on return.
         if (message.repliedBy === null) startReply(message.id);
       }}
       className="inline-flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-xl bg-link px-2.5 font-semibold text-surface hover:opacity-90"

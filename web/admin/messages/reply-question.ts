@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { readStored, store } from '../../state/browser-storage.ts';
 
 const storageKey = 'admin_replies';
-/** A window that keeps the focus: the mail program did not open over it. */
+/** In ms: if the window still has the focus then, the mail program did not open over it. */
 const stayedMs = 4000;
 /** Older ones are dropped. */
 const mostKept = 100;
@@ -12,16 +12,16 @@ const startedAtom = atom<readonly string[]>(
   (readStored('sessionStorage', storageKey) ?? '').split(',').filter(Boolean),
 );
 
-/** Those of them whose mail program was not left yet. */
+/** Ids of those whose mail program is still in front. */
 const awayAtom = atom<readonly string[]>([]);
 
-/** The messages of which to ask whether their reply was sent. */
+/** Messages for which to ask whether the reply was sent. */
 export const askedAtom = atom((get) => {
   const away = get(awayAtom);
   return get(startedAtom).filter((id) => !away.includes(id));
 });
 
-/** Notes that a reply was started. Whether it was sent is asked when the user is back. */
+/** Records that a reply was started. On return the user is asked whether it was sent. */
 export const startReplyAtom = atom(null, async (_get, set, id: string) => {
   set(awayAtom, (ids) => [...ids, id]);
   set(startedAtom, (ids) => stored([...without(ids, id), id].slice(-mostKept)));
@@ -57,7 +57,7 @@ function untilBack(): Promise<void> {
 }
 
 function stored(ids: readonly string[]): readonly string[] {
-  // Ids only, no personal data: the question stays after a reload.
+  // Only ids, no personal data: the question survives a reload.
   store('sessionStorage', storageKey, ids.join());
   return ids;
 }

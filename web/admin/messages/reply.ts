@@ -8,7 +8,7 @@ import { quoteLines } from '#contract/mail/letter.ts';
 import type { Company } from '../company.ts';
 import { longDateTime } from '../format/date-format.ts';
 
-/** Some mail programs cut longer URLs off. */
+/** Some mail programs cut longer URLs. */
 const mostQuoted = 1200;
 
 const ownWords = ownWordsOf(messageFields);

@@ -11,7 +11,7 @@ export function titleOf({ folder, view }: Query, texts: AdminTexts): string {
   return view ? texts.views[view] : texts.folders[folder];
 }
 
-/** What an empty folder or view says. */
+/** The text of an empty folder or view. */
 export function emptyText({ folder, view }: Query, texts: AdminTexts, language: Language): string {
   if (!view) return texts.empty[folder];
   const days = periodInWords({ count: soonDays, unit: 'days' }, language);

@@ -66,7 +66,7 @@ export function ApplicationBreakdowns({ applications }: Pick<Stats, 'application
 
 type BreakdownsProps = {
   readonly title: string;
-  /** Shown in their place when nothing arrived. */
+  /** Shown instead when nothing arrived. */
   readonly none: string | false;
   readonly className: string;
   readonly all: readonly Omit<ComponentProps<typeof Breakdown>, 'className'>[];

@@ -5,7 +5,7 @@ import { useLanguage, useTexts } from '../language.ts';
 import { messagesHref } from '../messages/query.ts';
 import { durationInWords } from './words.ts';
 
-/** Below this many replies the slowest tenth says little, and its note says so. */
+/** With fewer replies the slowest tenth is not meaningful; a note says so. */
 const fewReplies = 10;
 
 type KeyFiguresProps = {
@@ -14,7 +14,7 @@ type KeyFiguresProps = {
   readonly days: { readonly from: string | undefined; readonly to: string | undefined };
 };
 
-/** The key figures at the top of the overview; those with a list of their own lead to it. */
+/** The key figures at the top of the overview, with links to their lists. */
 export function KeyFigures({ stats, days }: KeyFiguresProps) {
   const texts = useTexts().overview;
   const language = useLanguage();

@@ -11,7 +11,7 @@ type LineChartProps = {
   readonly label: string;
   /** The colour of the line. */
   readonly className: string;
-  /** The index of the mark under the pointer, in this chart or the other one. */
+  /** The index of the point under the pointer, in this chart or the other one. */
   readonly chosen: number | undefined;
   onChoose(index: number | undefined): void;
   axisDay(day: string): string;

@@ -114,7 +114,7 @@ function daysOf({ days }: Stats): { readonly from: string; readonly to: string }
 const openMessages = ['unread', 'waiting', 'followUp', 'toCheck', 'due'] as const;
 const openApplications = ['followUp', 'toCheck', 'due'] as const;
 
-/** What is open at this moment, of any day, each with the way to its list. */
+/** Open tasks of any day, each with a link to its list. */
 function OpenNow() {
   const texts = useTexts();
   const { overview, applications } = texts;
@@ -158,7 +158,7 @@ function OpenNow() {
 
 type SpanChoiceProps = {
   readonly span: Span;
-  /** The days shown, for a preset too; undefined until the API has answered. */
+  /** The shown days, also for a preset; undefined until the API has responded. */
   readonly days: { readonly from: string; readonly to: string } | undefined;
   onSpan(span: Span): void;
 };

@@ -20,7 +20,7 @@ import { personRead } from './person.ts';
 export default function People() {
   const texts = useTexts().people;
   const [, navigate] = useLocation();
-  // Not in the URL, which histories and logs keep. The history state survives reload, Back and Forward.
+  // Not in the URL, which histories and logs store. The history state survives reload, Back and Forward.
   const email = useHistoryState<PersonState | null>()?.email ?? '';
   const refresh = useSetAtom(refreshAtom);
   const read = personRead(email);

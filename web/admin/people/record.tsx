@@ -25,13 +25,13 @@ type PersonRecordProps = {
   /** The lines and the long texts of what was filled in. */
   readonly fields: readonly FieldLine[];
   readonly written: readonly FieldText[];
-  /** Its subject, in the title after the time at which it arrived. */
+  /** Its subject, in the title after its time of arrival. */
   readonly about: string;
   readonly href: string;
   readonly linkLabel: string;
   /** By which form it was sent, and in which language. */
   readonly form: string;
-  /** Terms and their values, after those that every record has; a line without a value is left out. */
+  /** Further terms and values; a line without a value is left out. */
   readonly lines: readonly (readonly [string, ReactNode])[];
 };
 

@@ -9,7 +9,7 @@ import { lockAtom } from '../session/lock.ts';
 import { sessionAtom } from '../session/session.ts';
 import { forgetField, rememberField } from '../session/typed-field.ts';
 
-/** The shortest time between two keep-alive requests while the admin is in use, in ms. */
+/** Minimum interval between two keep-alive requests while the admin is in use, in ms. */
 const reportEveryMs = 30_000;
 /** How long before the end the warning appears, in ms. */
 const warnMs = 120_000;
@@ -17,8 +17,8 @@ const warnMs = 120_000;
 const assumedIdleMs = 30 * 60_000;
 
 /**
- * Keeps the session alive while the admin is in use, in this tab or in another. Returns the seconds left when it
- * is about to end, else null. At the end the page locks.
+ * Keeps the session alive while the admin is in use, in this tab or in another. Returns the seconds left when it is
+ * about to end, else null. At the end the page locks.
  */
 function useIdle(): { secondsLeft: number | null; stay: () => void } {
   const store = useStore();
@@ -40,7 +40,7 @@ function useIdle(): { secondsLeft: number | null; stay: () => void } {
   }, [reportUse]);
 
   useEffect(() => {
-    // The session was confirmed when the page was loaded: that has reported the use.
+    // The session was confirmed when the page was loaded, which reported the use.
     if (idleLimitMs() === null) reportUse();
     const end = record ? Date.parse(record.expiresAtUtc) : Number.POSITIVE_INFINITY;
     const look = () => {
@@ -66,7 +66,7 @@ function useIdle(): { secondsLeft: number | null; stay: () => void } {
   return { secondsLeft, stay };
 }
 
-/** Asks whether an idle user is still there, before the session ends. */
+/** Asks an idle user to stay, before the session ends. */
 export function IdleWarning() {
   const texts = useTexts();
   const { secondsLeft, stay } = useIdle();
@@ -74,7 +74,7 @@ export function IdleWarning() {
   const isShown = secondsLeft !== null;
   useEffect(() => {
     if (isShown) {
-      // At the end the caret returns to the field that has it now.
+      // Later the caret returns to the field that has it now.
       rememberField();
       dialog.current?.showModal();
     } else {
@@ -102,7 +102,7 @@ export function IdleWarning() {
           <p id="idle-lead" className="mt-3 text-muted">
             {texts.idle.lead}
           </p>
-          {/* Not read out each second. */}
+          {/* Not announced each second. */}
           <p aria-hidden="true" className="mt-4 font-heading text-5xl font-semibold tabular-nums">
             {minutes}:{seconds}
           </p>

@@ -52,11 +52,11 @@ export function Locked() {
   );
 }
 
-/** The pause after which keys are meant for the password, in ms. */
+/** In ms: keys after such a pause are meant for the password. */
 const pauseMs = 700;
 
 /**
- * Focuses the password once no key was pressed for a moment: the page locks while somebody types, and the last letters
+ * Focuses the password once no key was pressed for a moment: the page may lock while somebody types, and those letters
  * must not go into the password.
  */
 function focusInPause(dialog: HTMLDialogElement): () => void {

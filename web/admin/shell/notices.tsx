@@ -17,12 +17,12 @@ type NoticeLineProps = {
   readonly drawing: IconNode;
   readonly isUrgent: boolean;
   readonly children: string;
-  /** Where something can be done, and the words of the link. */
+  /** Target and label of the link. */
   readonly href: string;
   readonly linked: string;
 };
 
-/** A line above every page of the admin, with the way to what it speaks of. */
+/** A line above every page of the admin, with a link. */
 function NoticeLine({ drawing, isUrgent, children, href, linked }: NoticeLineProps) {
   return (
     <p
@@ -40,7 +40,7 @@ function NoticeLine({ drawing, isUrgent, children, href, linked }: NoticeLinePro
   );
 }
 
-/** Says that live updates are interrupted; it disappears when the connection is back. */
+/** Shows that live updates are interrupted; disappears when the connection is back. */
 export function LostLine() {
   const texts = useTexts();
   const isLost = useAtomValue(connectionAtom) === 'lost';
@@ -56,7 +56,7 @@ export function LostLine() {
   );
 }
 
-/** Says that notes or drafts are not saved yet, and leads to their records. */
+/** Shows that notes or drafts are not saved yet, with links to their records. */
 export function UnsavedLine() {
   const { one, many } = useTexts().unsavedNotes;
   const language = useLanguage();
@@ -83,7 +83,7 @@ export function UnsavedLine() {
   );
 }
 
-/** Warns that the site's certificate expires soon, or that browsers may refuse it; the system page says more. */
+/** Warns that the site's certificate expires soon, or that browsers may refuse it; the system page has details. */
 export function CertificateNotice() {
   const texts = useTexts().certificate;
   const state = useAtomValue(countsAtom)?.certificate ?? 'ok';
@@ -112,10 +112,10 @@ const spamPlaces: Readonly<Record<Kind, string>> = {
   cvs: `${paths.applications}?view=list&spam=true`,
 };
 
-/** From these shares of the quota on, the notice is shown, urgent, or says that it is full. */
+/** Shares of the quota from which the notice is shown, is urgent, and reports a full quota. */
 const shares = { noticed: 0.5, urgent: 0.8, full: 0.99 } as const;
 
-/** Warns that the quota for visitors' data is running out, and says what to do. */
+/** Warns that the quota for visitors' data is nearly used up, with advice. */
 export function StorageNotice() {
   const counts = useAtomValue(countsAtom);
   return (

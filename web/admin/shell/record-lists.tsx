@@ -35,7 +35,7 @@ const folderIcons: Readonly<Record<Folder, IconNode>> = {
   trash: Trash2,
 };
 
-/** The folders and views of messages. While a list is shown, a search goes on in each of them. */
+/** The folders and views of messages. While a list is shown, a search continues in each of them. */
 export function MessageLists() {
   const texts = useTexts();
   const viewsId = useId();
@@ -95,10 +95,13 @@ export function MessageLists() {
   );
 }
 
-/** The views that ask for something to be done: listed while they hold any. */
+/** Views with tasks: listed while they are not empty. */
 const tasks = ['interview', 'followUp', 'toCheck', 'due'] as const satisfies ApplicationView[];
 
-/** The applications, and while they are shown their lists: all pages' lists together would not fit a laptop's height. */
+/**
+ * The applications, with their lists while they are shown: the lists of all pages together would not fit a laptop's
+ * height.
+ */
 export function ApplicationLists() {
   const texts = useTexts();
   const [path] = useLocation();

@@ -4,7 +4,7 @@ import { Link } from 'wouter';
 import { Icon } from '../../ui/icon.tsx';
 import { useLanguage } from '../language.ts';
 
-/** The look of every line of the sidebar, links and buttons. */
+/** Style of every line of the sidebar, links and buttons. */
 export const sidebarLinkClass =
   'flex min-h-9 w-full items-center gap-3 rounded-xl px-3 pointer-coarse:min-h-11 [@media(max-height:62rem)_and_(pointer:fine)]:min-h-7.5 text-left font-medium hover:bg-chosen aria-[current=page]:bg-raised in-[dialog]:aria-[current=page]:bg-chosen aria-[current=page]:font-semibold';
 
@@ -14,7 +14,7 @@ type SidebarLinkProps = {
   readonly drawing: IconNode;
   readonly isHere: boolean;
   readonly count?: number | undefined;
-  /** What the count stands for, for screen readers. */
+  /** The meaning of the count, for screen readers. */
   readonly countLabel?: string;
   readonly isStrong?: boolean;
 };

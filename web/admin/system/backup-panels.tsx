@@ -99,7 +99,7 @@ function Progress({ copiedBytes, wholeBytes }: NonNullable<Backups['running']>) 
   );
 }
 
-/** Says so when a backup that was seen running is made. A failure stays in the panel. */
+/** Shows a toast when a backup that was running has finished. A failure stays in the panel. */
 function useNotifiedEnd({ running, failed, newest }: Backups): void {
   const texts = useSystemTexts().backup;
   const language = useLanguage();
@@ -113,7 +113,7 @@ function useNotifiedEnd({ running, failed, newest }: Backups): void {
   }, [isRunning, failed, newest, texts, language]);
 }
 
-/** The copies of the backups in another place, and whether they come back from there. */
+/** The off-site copies of the backups, and the result of the last drill. */
 export function OffsitePanel({ offsite }: { readonly offsite: Offsite | null }) {
   const texts = useSystemTexts().offsite;
   return (

@@ -13,7 +13,7 @@ import { useSystemTexts } from './texts.ts';
 
 const firstStepsRead = polled(queryOf(readFirstSteps));
 
-/** Where a step is done in the admin. The others are settings of the server. */
+/** Pages of the admin for the steps. The others are settings of the server. */
 const places: Partial<Record<FirstStep, string>> = {
   password: paths.account,
   company: `${paths.content}/identity`,
@@ -22,7 +22,7 @@ const places: Partial<Record<FirstStep, string>> = {
   texts: paths.content,
 };
 
-/** What is left to do before the site goes live; nothing once all of it is done. */
+/** Steps left before the site goes live; nothing once all are done. */
 export function FirstStepsPanel() {
   const texts = useSystemTexts().steps;
   const { data } = useQuery(firstStepsRead);

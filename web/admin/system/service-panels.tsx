@@ -7,7 +7,7 @@ import { Fact, Facts } from './facts.tsx';
 import { sizeInWords } from './size.ts';
 import { useSystemTexts } from './texts.ts';
 
-/** The release that runs, since when, and what it works with. */
+/** The running release, its start, and its environment. */
 export function ServicePanel({ release, scanner }: Pick<System, 'release' | 'scanner'>) {
   const texts = useSystemTexts().service;
   const language = useLanguage();
@@ -78,7 +78,7 @@ export function DataPanel({ database, disk }: Pick<System, 'database' | 'disk'>)
   );
 }
 
-/** The certificate by which browsers recognize the site, and what to look at if it is not in order. */
+/** The site's TLS certificate, with advice if it is not in order. */
 export function CertificatePanel({ certificate }: { readonly certificate: SiteCertificate }) {
   const { state, details } = certificate;
   const texts = useSystemTexts().certificate;

@@ -53,7 +53,7 @@ export default function SystemPage() {
   );
 }
 
-/** Whether all is well, and what is not. */
+/** Whether everything is well, or the problems. */
 function Summary({ system, backups }: { system: System; backups: Backups }) {
   const texts = useSystemTexts();
   const concerns = concernsOf(system, backups);
@@ -91,7 +91,7 @@ type Concern = keyof (SystemTexts['concerns'] &
   SystemTexts['certificate']['concerns'] &
   SystemTexts['offsite']['concerns']);
 
-/** What needs somebody's attention, the most urgent first. */
+/** Problems that need attention, the most urgent first. */
 function concernsOf(
   { disk, scanner, certificate }: System,
   { state, failed, offsite }: Backups,

@@ -15,7 +15,7 @@ import { tagsAtom } from './tags.ts';
 
 type Made = { readonly tag: RecordTag } | { readonly error: string };
 
-/** Creates a tag. Resolves with it, or with what is wrong. */
+/** Creates a tag. Resolves with it, or with the error. */
 export const createTagAtom = atom(
   null,
   async (get, set, tag: { readonly name: string; readonly colour: TagColour }): Promise<Made> => {
@@ -26,7 +26,7 @@ export const createTagAtom = atom(
   },
 );
 
-/** Renames a tag or gives it another colour. Resolves with what is wrong; empty if nothing is. */
+/** Renames a tag or gives it another colour. Resolves with the error; empty on success. */
 export const changeTagAtom = atom(
   null,
   async (get, set, { id, ...body }: Partial<RecordTag> & Pick<RecordTag, 'id'>) => {
@@ -36,7 +36,7 @@ export const changeTagAtom = atom(
   },
 );
 
-/** Deletes a tag. Resolves with what is wrong; empty if nothing is, or if it was gone already. */
+/** Deletes a tag. Resolves with the error; empty on success, or if it did not exist. */
 export const eraseTagAtom = atom(null, async (get, set, id: string) => {
   const outcome = await authenticatedCall(get, set, eraseTag, { parameters: { id } });
   await set(refreshCountsAtom);
@@ -47,7 +47,7 @@ function whyNot(outcome: Extract<Outcome<unknown>, { ok: false }>): string {
   return outcome.fields.name || outcome.text;
 }
 
-/** The colour that the fewest tags have, the first of several. */
+/** The least used colour, the first of several. */
 export const freeColourAtom = atom((get): TagColour => {
   const tags = get(tagsAtom);
   const uses = (colour: TagColour) => tags.filter((tag) => tag.colour === colour).length;

@@ -6,7 +6,7 @@ import { LazyDialog } from '../ui/lazy-dialog.tsx';
 /** Whether the window in which tags are renamed, recoloured and deleted is open. */
 export const managerOpenAtom = atom(false);
 
-/** The place of that window. */
+/** That window, loaded when it opens. */
 export function TagManagerSlot() {
   const { title, failed } = useTexts().tags;
   return <LazyDialog openAtom={managerOpenAtom} Part={LazyTagManager} {...{ title, failed }} />;

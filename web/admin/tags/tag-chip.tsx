@@ -19,7 +19,7 @@ export function TagDot({
   );
 }
 
-/** The tags that a row has room for. */
+/** Tags that fit in a row. */
 const mostInRow = 3;
 
 /** The tags of a row. */
@@ -41,7 +41,7 @@ export function TagChips({ tags }: { tags: readonly RecordTag[] }) {
         </span>
       ))}
       {rest.length > 0 && (
-        // Above the link that covers the row, so that a mouse reaches its title.
+        // Above the link that covers the row, so that the mouse reaches its tooltip.
         <span
           title={rest.map(({ name }) => isolated(name)).join(', ')}
           className="text-muted pointer-fine:relative pointer-fine:z-[1]"

@@ -11,7 +11,7 @@ type TagChoiceProps = {
   onChoose(tag: string | undefined): void;
 };
 
-/** Narrows a list by a tag. Without tags there is nothing to choose. */
+/** A filter by tag; nothing without tags. */
 export function TagChoice({ value, onChoose }: TagChoiceProps) {
   const { tags: texts } = useTexts();
   const tags = useAtomValue(tagsAtom);

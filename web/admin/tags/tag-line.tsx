@@ -15,7 +15,7 @@ type TagLineProps = {
   onRemove(tag: RecordTag): void;
 };
 
-/** The tags of the open record: each leads to its records, and one press removes it. */
+/** The tags of the open record: each links to its records, and has a button that removes it. */
 export function TagLine({ tags, hrefOf, onRemove }: TagLineProps) {
   const { tags: texts } = useTexts();
   if (tags.length === 0) return null;

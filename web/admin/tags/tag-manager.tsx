@@ -55,7 +55,7 @@ export default function TagManager({ isOpen, onClose }: TagManagerProps) {
 function TagForm({ tag, onDone }: { tag: CountedTag; onDone(): void }) {
   const { tags: texts } = useTexts();
   const id = useId();
-  /** What is changed here alone: another admin may change the rest meanwhile. */
+  /** Only the fields changed here: another admin may change the others meanwhile. */
   const [typed, setTyped] = useKeptState<Partial<RecordTag>>(`tag ${tag.id}`, {});
   const { name, colour } = { ...tag, ...typed };
   const change = useSetAtom(changeTagAtom);
@@ -74,7 +74,7 @@ function TagForm({ tag, onDone }: { tag: CountedTag; onDone(): void }) {
         {(tie) => (
           <input
             {...tie}
-            // biome-ignore lint/a11y/noAutofocus: opened by the user to be typed in
+            // biome-ignore lint/a11y/noAutofocus: the user opened it to type
             autoFocus
             value={name}
             readOnly={isRunning}
@@ -101,7 +101,7 @@ function TagForm({ tag, onDone }: { tag: CountedTag; onDone(): void }) {
   );
 }
 
-/** “12 messages, 3 applications”; what is zero is left out, unless both are. */
+/** “12 messages, 3 applications”; zeros are left out, unless both are zero. */
 function recordsInWords(
   { messages, applications }: CountedTag,
   texts: AdminTexts['tags'],

@@ -4,10 +4,9 @@ import { foldLetters } from '#contract/fold.ts';
 import { isolated } from '../format/isolated.ts';
 import type { Reader } from '../language.ts';
 
-/** The mark that gives records a tag, or takes it off them. */
+/** The mark that adds or removes a tag. */
 export type TagMark = { readonly action: 'tag' | 'untag'; readonly tag: RecordTag };
 
-/** What has tags. */
 export type Tagged = { readonly tags: readonly RecordTag[] };
 
 export function isTagMark(mark: { readonly action: string }): mark is TagMark {
@@ -27,7 +26,7 @@ export function tagsAfter({ tags }: Tagged, { action, tag }: TagMark): RecordTag
   );
 }
 
-/** The mark that restores what a record has. */
+/** The mark that restores the record's present state. */
 export function tagInverse(record: Tagged, { tag }: TagMark): TagMark {
   return tagMark(tag, hasTag(record, tag.id));
 }
@@ -36,7 +35,7 @@ export function hasTag({ tags }: Tagged, tagId: string): boolean {
   return tags.some(({ id }) => id === tagId);
 }
 
-/** Says that a tag was given to records, or taken off them. */
+/** The toast's text after a tag was added or removed. */
 export function tagDone({ action, tag }: TagMark, count: number, { texts, language }: Reader) {
   const { done } = texts.tags;
   const words = count === 1 ? done[action] : done[`${action}Many`];

@@ -18,17 +18,17 @@ import { hasTag, type Tagged, type TagMark, tagMark } from './tag-mark.ts';
 import { isNameOf, tagsFound } from './tag-names.ts';
 import { tagsAtom } from './tags.ts';
 
-/** Stands in the list for the tag that would be created. */
+/** Id of the option that creates a tag. */
 const newId = 'new';
 
 type TagPickerProps = {
   readonly records: readonly Tagged[];
   onMark(mark: TagMark): void;
-  /** Called to rename and delete tags. */
+  /** Opens the window for renaming and deleting tags. */
   onEdit(): void;
 };
 
-/** All tags, filtered by what is typed: each press gives the records a tag, or takes it off. A new name creates one. */
+/** All tags, filtered by the typed text: a press adds a tag to the records, or removes it. A new name creates one. */
 export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
   const { tags: texts } = useTexts();
   const language = useLanguage();
@@ -43,7 +43,7 @@ export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
   const [chosenColour, setColour] = useKeptState<TagColour | undefined>('tag’s colour', undefined);
   const [error, setError] = useState('');
   const isCreating = useRef(false);
-  /** Of the records as they are when a tag has been created. */
+  /** Of the records as they are when the tag was created. */
   const mark = useRef(onMark);
   const colour = chosenColour ?? freeColour;
   const name = typed.trim();
@@ -64,7 +64,7 @@ export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
   }, [active]);
 
   const tooMany = () => fieldMessage({ key: 'tooManyTags', max: tagLimits.perRecord }, language);
-  /** The next name that is typed replaces this one. */
+  /** The next typed name replaces this one. */
   const again = () => input.current?.select();
   const press = (tag: RecordTag | undefined) => {
     setError('');
@@ -95,7 +95,7 @@ export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
   const moveBy = (step: number) =>
     setActive((now) => (now + step + items.length) % Math.max(1, items.length));
   const onKeyDown = (event: KeyboardEvent) => {
-    // Enter first ends the composition of a character.
+    // The first Enter ends the composition of a character.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'ArrowDown') moveBy(1);
     else if (event.key === 'ArrowUp') moveBy(-1);
@@ -202,7 +202,7 @@ export default function TagPicker({ records, onMark, onEdit }: TagPickerProps) {
   );
 }
 
-/** Whether a record has as many tags as allowed, and not this one. */
+/** Whether a record has the maximum of tags, and not this one. */
 function isAnyFull(records: readonly Tagged[], tag: RecordTag): boolean {
   return records.some(
     (record) => record.tags.length >= tagLimits.perRecord && !hasTag(record, tag.id),

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import type { CountedTag } from '#contract/admin/tags.ts';
 import { countsAtom } from '../api-client/counts.ts';
 
-/** Every tag, by name, with the number of its records; none until they are known. They follow the events. */
+/** Every tag, by name, with the number of its records; none until they are loaded. They follow the events. */
 export const tagsAtom = atom<readonly CountedTag[]>((get) => get(countsAtom)?.tags ?? none);
 
 const none: readonly CountedTag[] = [];

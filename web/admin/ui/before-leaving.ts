@@ -1,6 +1,9 @@
 import { useEffect } from 'react';
 
-/** Calls `save` at once, when the network is back, and before the page may be unloaded. @returns what stops it */
+/**
+ * Calls `save` at once, when the network is back, and before the page may be unloaded. @returns a function that stops
+ * it
+ */
 export function saveBeforeLeaving(save: () => void): () => void {
   const onVisibility = () => {
     if (document.visibilityState === 'hidden') save();

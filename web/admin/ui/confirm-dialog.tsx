@@ -6,7 +6,7 @@ import { DialogButtons } from './dialog-buttons.tsx';
 type ConfirmDialogProps = {
   readonly isOpen: boolean;
   readonly title: string;
-  /** Says what will happen, and that it cannot be undone. */
+  /** What will happen, and that it cannot be undone. */
   readonly lead: string;
   /** The label of the button that goes back; by default "cancel". */
   readonly cancel?: string;

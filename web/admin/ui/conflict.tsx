@@ -1,7 +1,7 @@
 import { LinkButton } from './buttons.tsx';
 
 type ConflictProps = {
-  /** Says what was changed elsewhere, and that it stands below. */
+  /** What was changed elsewhere, shown above the text. */
   readonly lead: string;
   readonly stored: string;
   readonly choices: readonly { readonly label: string; onPress(): void }[];

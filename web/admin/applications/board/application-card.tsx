@@ -24,11 +24,11 @@ type ApplicationCardProps = {
   readonly sought: string | undefined;
   readonly href: string;
   readonly isOpen: boolean;
-  /** Whether Tab stops at it: at one card of each column. */
+  /** Whether it is a Tab stop, as one card of each column is. */
   readonly isTabStop: boolean;
 };
 
-/** An application on the board. Its menu moves it as dragging does. */
+/** An application on the board. Its menu moves it, as dragging does. */
 export const ApplicationCard = memo(function ApplicationCard(props: ApplicationCardProps) {
   const { application, sought, href, isOpen, isTabStop } = props;
   const texts = useTexts().applications;
@@ -62,7 +62,7 @@ export const ApplicationCard = memo(function ApplicationCard(props: ApplicationC
           aria-current={isOpen ? 'true' : undefined}
           aria-describedby={`facts-${id}`}
           onFocus={() => setCurrent(id)}
-          // Wouter's own handler leaves a click with Shift to the browser, which would open another window.
+          // Wouter leaves a click with Shift to the browser, which would open another window.
           onClickCapture={(event) => {
             if (!event.shiftKey) return;
             event.preventDefault();

@@ -10,7 +10,7 @@ import { ApplicationCard } from './application-card.tsx';
 import { cardState } from './card-state.ts';
 import { useDrag, useDrop } from './drop.ts';
 
-/** The next page is fetched when the end of the loaded ones is as near, in pixels. */
+/** Distance to the end of the loaded cards at which the next page is fetched, in pixels. */
 const nearEndPx = 600;
 
 type BoardColumnProps = {

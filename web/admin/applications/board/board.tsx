@@ -29,8 +29,8 @@ type BoardProps = {
 };
 
 /**
- * The applications in a column for each stage; where there is no room, one of them. Arrows move among the cards. A card is
- * moved by its number key, by dragging and by its menu, which a long press opens too.
+ * The applications in a column for each stage, or a single column where space is short. Arrows move among the cards. A
+ * card is moved by its number key, by dragging and by its menu, which a long press also opens.
  */
 export function Board(props: BoardProps) {
   const { query, openId, hrefOf, onQuery } = props;
@@ -51,7 +51,7 @@ export function Board(props: BoardProps) {
     store.get(columns[one].listAtom).items.some(({ id }) => id === wanted),
   );
   const isThere = stage !== undefined;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: not again when it moves: the next one is opened from where it was
+  // biome-ignore lint/correctness/useExhaustiveDependencies: not when it moves: the next one is opened from its old position
   useEffect(() => {
     if (stage) showStage(stage);
   }, [wanted, isThere, showStage]);
@@ -100,7 +100,7 @@ export function Board(props: BoardProps) {
   );
 }
 
-/** The stages of a narrow board with their counts: it shows one of them. Cards are dropped on the others. */
+/** The stages of a narrow board with their counts, and targets for dropped cards. */
 function StageTabs() {
   const texts = useTexts().applications;
   const [tabs, width] = useWidth<HTMLFieldSetElement>();
@@ -145,13 +145,13 @@ function Tab({ stage }: { stage: ApplicationStage }) {
   );
 }
 
-/** The menu of stages of a card: of its button, and of a long press. */
+/** The menu of stages of a card, opened by its button or a long press. */
 function MoveDialog() {
   const { applications: texts, close } = useTexts();
   const [application, setApplication] = useAtom(cardState.toMoveAtom);
   const toggle = useSetAtom(applicationSelection.toggleAtom);
   const move = useMove();
-  // While it closes, it shows what it showed.
+  // While it closes, it still shows the application.
   const last = useRef(application);
   if (application) last.current = application;
   const shown = last.current;
@@ -166,7 +166,7 @@ function MoveDialog() {
       closeLabel={close}
     >
       <p className="mb-2 text-muted">{texts.move}</p>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows and numbers are a shorter way to its buttons */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: arrows and numbers are shortcuts for its buttons */}
       <div className="grid" onKeyDown={moveByKeys}>
         {applicationStages.map((stage, index) => (
           <button

@@ -5,7 +5,7 @@ import { clearedOnLock } from '../../session/cleared-on-lock.ts';
 
 /** What the cards of the board share. */
 export const cardState = {
-  /** The id of the card that had the focus last: Tab stops there. */
+  /** The id of the card that had the focus last, which is a Tab stop. */
   currentAtom: atom<string | undefined>(undefined),
   /** The application whose menu of stages is open. */
   toMoveAtom: clearedOnLock<Application | null>(null),

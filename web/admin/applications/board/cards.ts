@@ -1,4 +1,4 @@
-/** The id of the card that has the focus; undefined if none has. */
+/** The id of the focused card, or undefined. */
 export function focusedCard(): string | undefined {
   return cardOf(document.activeElement)?.dataset.card;
 }
@@ -9,7 +9,7 @@ export function isCurrent(id: string | undefined): boolean {
   return focused === undefined || focused === id;
 }
 
-/** The id of the card beside the one that has the focus, in its column; that card itself at the column's end. */
+/** The id of the focused card's neighbour in its column; at the column's end the card itself. */
 export function besideFocused(step: 1 | -1): string | undefined {
   const card = cardOf(document.activeElement);
   if (!card) return undefined;
@@ -17,7 +17,7 @@ export function besideFocused(step: 1 | -1): string | undefined {
   return (cards[cards.indexOf(card) + step] ?? card).dataset.card;
 }
 
-/** Moves the focus to a card, or to the page if the card is not in sight. */
+/** Moves the focus to a card, or to the page if the card is not visible. */
 export function focusCard(id: string): void {
   const card = document.getElementById(`card-${id}`);
   const isInSight = card?.checkVisibility() ?? false;
@@ -25,10 +25,10 @@ export function focusCard(id: string): void {
 }
 
 /**
- * The card that gets the focus when others leave their column: the next one, else the one before, else the one that
- * has the focus, wherever it goes.
- * @param leaving the ids of those that leave
- * @param from the card that has the focus, if it is not the document's
+ * The card that gets the focus when others leave their column: the next one, else the previous one, else the focused
+ * one, wherever it moves.
+ * @param leaving ids of the cards that leave
+ * @param from the focused card, if it is not the document's
  * @returns undefined if none of them has the focus
  */
 export function nextCard(leaving: readonly string[], from = focusedCard()): string | undefined {
@@ -41,7 +41,7 @@ export function nextCard(leaving: readonly string[], from = focusedCard()): stri
   return ids.slice(at + 1).find(stays) ?? ids.slice(0, at).findLast(stays) ?? from;
 }
 
-/** Where an arrow, Home or End leads from a card; undefined if it leads nowhere. */
+/** The target of an arrow, Home or End from a card, or undefined. */
 export function cardByKey(from: Element | null, key: string): HTMLElement | undefined {
   const card = cardOf(from);
   if (!card) return undefined;
@@ -58,7 +58,7 @@ export function cardByKey(from: Element | null, key: string): HTMLElement | unde
   return next[key]?.();
 }
 
-/** The card in the next column that has any, at about the same height. */
+/** The card at about the same height in the next column that is not empty. */
 function acrossFrom(card: HTMLElement, step: 1 | -1): HTMLElement | undefined {
   const all = [...(card.closest('[data-board]')?.querySelectorAll('section') ?? [])];
   const at = all.findIndex((column) => column.contains(card));
@@ -67,7 +67,7 @@ function acrossFrom(card: HTMLElement, step: 1 | -1): HTMLElement | undefined {
     const cards = cardsIn(column);
     const { top } = card.getBoundingClientRect();
     const lower = cards.find((one) => one.getBoundingClientRect().bottom > top);
-    // A column that is not in sight has no heights.
+    // A hidden column has no heights.
     if (cards.length > 0) return lower ?? (cards[0]?.checkVisibility() ? cards.at(-1) : cards[0]);
   }
   return undefined;

@@ -12,10 +12,10 @@ const dragType = 'application/x-admin-application';
 /** The dragged applications. */
 const draggedAtom = clearedOnLock<readonly Application[]>([]);
 
-/** The stage that cards are over. Not a state of its column: a drag that Escape ends may leave no column. */
+/** The stage under the dragged cards. Not a state of its column: a drag that Escape ends may not leave the column. */
 const targetAtom = clearedOnLock<ApplicationStage | undefined>(undefined);
 
-/** The function that gives a card its drag handlers. A ticked card takes the other ticked ones along. */
+/** Returns drag handlers for a card. A selected card drags the other selected ones too. */
 export function useDrag() {
   const setDragged = useSetAtom(draggedAtom);
   const setTarget = useSetAtom(targetAtom);
@@ -34,7 +34,7 @@ export function useDrag() {
   });
 }
 
-/** Whether cards are over a stage that takes them, and the handlers of its element. */
+/** Whether cards are over a stage that accepts them, and the handlers of its element. */
 export function useDrop(stage: ApplicationStage) {
   const [dragged, setDragged] = useAtom(draggedAtom);
   const move = useMove();
@@ -56,7 +56,7 @@ export function useDrop(stage: ApplicationStage) {
       event.preventDefault();
       setTarget(undefined);
       move(dragged, stage);
-      // A card that has moved to another column hears no end of its drag.
+      // A card that has moved to another column gets no `dragend` event.
       setDragged([]);
     },
   };

@@ -1,12 +1,12 @@
 import { type MouseEvent, type PointerEvent, useRef } from 'react';
 
-/** How long a finger rests on a card until its menu opens, in ms, as long as the systems' own long press. */
+/** As long as the systems' own long press, in ms. */
 const pressMs = 500;
-/** A finger that moves further scrolls, in pixels. */
+/** A finger that moves further is scrolling; in pixels. */
 const slackPx = 10;
 
 /**
- * The handlers of a container whose cards a long press of a finger picks up. A finger that moves scrolls as ever.
+ * Handlers of a container, for a long press of a finger on one of its cards. A moving finger still scrolls.
  * @param onPress called with the id of the pressed card
  */
 export function useLongPress(onPress: (id: string) => void) {
@@ -22,7 +22,7 @@ export function useLongPress(onPress: (id: string) => void) {
       isDone.current = false;
       const card = target instanceof Element ? target.closest('li') : null;
       const id = card?.querySelector<HTMLElement>('[data-card]')?.dataset.card;
-      // Only a mouse drags: a dragged card would leave the finger's long press without its menu.
+      // Only a mouse drags: on touch, a drag would prevent the long press.
       if (card) card.draggable = pointerType === 'mouse';
       if (pointerType === 'mouse' || !isPrimary || id === undefined) return;
       const timer = setTimeout(() => {
@@ -46,7 +46,7 @@ export function useLongPress(onPress: (id: string) => void) {
     },
     onClickCapture(event: MouseEvent) {
       if (!isDone.current) return;
-      // The finger that is lifted after a long press opens nothing.
+      // Lifting the finger after a long press must not open the card.
       isDone.current = false;
       event.preventDefault();
       event.stopPropagation();

@@ -23,17 +23,17 @@ type CvFrameProps = Pick<OpenOrder, 'language' | 'scheme'> & {
     readonly password: string;
     readonly viewer: ViewerTexts;
   };
-  /** Called for a key that is pressed while the frame has the focus. */
+  /** Called for a key pressed while the frame has the focus. */
   onKey(key: PassedKey): void;
-  /** Called for the button beside a page that is not shown whole. */
+  /** Called by the button beside a page that is not shown completely. */
   onDownload(): void;
 };
 
 type State = 'loading' | 'shown' | CvFailure;
 
 /**
- * An untrusted PDF, rendered in a document without access to anything (web/cv-viewer), one for each file. It fills
- * the space that it is given.
+ * An untrusted PDF, rendered in a document without access to anything (web/cv-viewer), one for each file. It fills its
+ * container.
  */
 export function CvFrame({ bytes, name, language, scheme, texts, onKey, onDownload }: CvFrameProps) {
   const container = useRef<HTMLDivElement>(null);
@@ -71,12 +71,12 @@ export function CvFrame({ bytes, name, language, scheme, texts, onKey, onDownloa
   );
 }
 
-/** A crafted file can keep the viewer busy without end, and the frame may fail to load. */
+/** A crafted file can keep the viewer busy endlessly, and the frame may fail to load. */
 const answersWithinMs = 30_000;
 
 /**
  * Adds the viewer as a frame and sends it a file.
- * @returns a function that removes the frame, and with it any work that the file causes
+ * @returns a function that removes the frame, and any work that the file causes
  */
 function frameCv(
   container: Element,
@@ -99,7 +99,7 @@ function frameCv(
   function onMessage({ source, data }: MessageEvent): void {
     if (source !== frame.contentWindow || !isViewerNews(data)) return;
     if (data.type === 'key' || data.type === 'download') {
-      // Without the focus nobody pressed it: the file made it up.
+      // Without the focus nobody pressed a key: the file faked it.
       const isPressed = document.activeElement === frame;
       if (isPressed) onPress(data.type === 'key' ? data.key : 'download');
       return;

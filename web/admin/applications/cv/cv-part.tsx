@@ -22,7 +22,7 @@ const CvFrame = lazy(() =>
 
 type CvPartProps = {
   readonly application: Application;
-  /** Whether it stands beside the person and is open at once; else it opens below its name by a press. */
+  /** Whether it is beside the person's data and open at once; else a press on its name opens it below. */
   readonly isBeside: boolean;
   onStep(step: 1 | -1): void;
 };
@@ -36,7 +36,7 @@ export function CvPart({ application, isBeside, onStep }: CvPartProps) {
   const areKeysOn = useAtomValue(shortcutsAtom);
   const isHeldBack = cv.scan === 'waiting' || cv.scan === 'infected';
   const canShow = cv.type === 'pdf' && !isHeldBack;
-  // A file that comes with spam is opened only on purpose.
+  // A file that comes with spam opens only on request.
   const isAtOnce = isBeside && canShow && spamReason === null;
   const { shown, isComing, show, save, hide } = useCv(application, isAtOnce);
   const isShown = typeof shown !== 'string';
@@ -120,15 +120,15 @@ export function CvPart({ application, isBeside, onStep }: CvPartProps) {
   );
 }
 
-/** An application that is passed within this time, in ms, was not looked at: its CV is not fetched. */
+/** In ms. An application shown for less was skipped: its CV is not fetched. */
 const passedMs = 100;
 
-/** The CV of an application: not fetched, or why it is not shown, or its content. */
+/** The CV of an application: not fetched, its failure, or its content. */
 type ShownCv = 'closed' | 'coming' | 'failed' | Uint8Array<ArrayBuffer>;
 
 /**
- * The CV of an application, and what is done with it. Each time that it is fetched is in the audit trail.
- * @param isOpenAtOnce whether it is shown without being asked for
+ * The CV of an application and its actions. Each fetch is in the audit trail.
+ * @param isOpenAtOnce whether it opens without a press
  */
 function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
   const { cvFailed } = useTexts().applications;
@@ -142,7 +142,7 @@ function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
     return file;
   };
   const show = async () => {
-    // Pressed twice: each fetch is in the audit trail.
+    // A second press: each fetch is in the audit trail.
     if (shown === 'coming') return;
     setShown('coming');
     try {
@@ -155,7 +155,7 @@ function useCv({ id, cv }: Application, isOpenAtOnce: boolean) {
   const save = async () => {
     const { signal } = left.current;
     try {
-      // Saved also if the next applicant is opened meanwhile.
+      // Saved even if the next applicant is opened meanwhile.
       const isFetched = typeof shown !== 'string';
       const whole = isFetched ? new Blob([shown]) : await fetchCv(new AbortController().signal);
       saveFile(whole, savedName(cv));

@@ -20,8 +20,8 @@ const byName = new Map(
 );
 
 /**
- * Fetches a file of pdf.js, for a viewer that may fetch none itself.
- * @param name of no other file: the viewer has read a stranger's
+ * Fetches a file of pdf.js for the viewer, which may make no requests.
+ * @param name only one of these files: the viewer has read a stranger's
  * @throws LoadError
  */
 export async function readPdfFile(name: string): Promise<ArrayBuffer> {

@@ -53,18 +53,18 @@ type CriteriaFormProps = {
   onSaved(): void;
 };
 
-/** How many rows were added: each has another key, also when the form is opened again. */
+/** Number of added rows: gives each a unique key, also when the form is opened again. */
 let added = 0;
 
-/** The criteria as fields in their order. Removing one that has scores says what will be erased. */
+/** The criteria as fields in their order. Removing one that has scores shows what will be erased. */
 function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFormProps) {
   const texts = useTexts().hiring.criteria;
   const language = useLanguage();
   const announce = useSetAtom(announceAtom);
   const saveCriteria = useSetAtom(saveCriteriaAtom);
   const [typed, setTyped] = useAtom(typedCriteriaAtom);
-  // What is typed stays when other criteria are fetched meanwhile; saving it then is a conflict. Of the same ones the
-  // fetched know how many scores there are by now.
+  // Typed criteria stay when other ones are fetched meanwhile; saving is a conflict then. If they are the same, the
+  // fetched ones have the present numbers of scores.
   const hiring = typed && typed.base.version !== fetched.version ? typed.base : fetched;
   const rows = typed?.rows ?? rowsOf(hiring);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
@@ -132,13 +132,13 @@ function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFormProps
     );
     setBusy(false);
     if (outcome.ok) {
-      // Closed and opened again meanwhile, it may hold other ones.
+      // The dialog may have been closed and opened again with other criteria.
       setTyped((now) => (now?.rows === rows ? null : now));
       if (form.current) onSaved();
     } else {
       const text = outcome.text || texts.failedSave;
       setFailure({ text, isLate: outcome.status === 409 });
-      // Closed meanwhile.
+      // The dialog was closed meanwhile.
       if (!form.current?.closest('dialog')?.open) notify('error', `${texts.title}: ${text}`);
     }
   };

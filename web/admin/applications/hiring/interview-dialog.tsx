@@ -22,7 +22,7 @@ import { decideAtom } from '../open.ts';
 import { hiringRead } from './hiring-state.ts';
 import { interviewTime, isAhead } from './interview-words.ts';
 
-/** What the form of an interview holds. */
+/** Values of the interview form. */
 type InterviewInput = {
   readonly day: string;
   readonly time: string;
@@ -31,7 +31,7 @@ type InterviewInput = {
   readonly isMoving: boolean;
 };
 
-/** An interview as it is being typed, until it is saved: it survives Escape and a lock. */
+/** An interview being typed, until it is saved: survives Escape and a lock. */
 type TypedInterview = {
   /** The version of the application when typing began, and its interview. */
   readonly version: number;
@@ -84,7 +84,8 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
     at: interview?.at.startsWith(clock) ? interview.at : clock,
     ...{ minutes, place: place.trim() || null, isCancelled: false },
   };
-  // What is being saved here is shown already, in the same version. It may also be stored though the answer was lost.
+  // The dialog's own change is shown already, in the same version. It may also be stored although the response was
+  // lost.
   const isLate =
     !isBusy &&
     begun.version !== version &&
@@ -93,7 +94,7 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
     if (!isBusy) setTyped({ ...begun, input: { ...input, ...change } });
   };
   const form = useRef<HTMLFormElement>(null);
-  /** Goes on with one of the two after another admin has changed the interview. */
+  /** Continues with one of the two after another admin has changed the interview. */
   const settle = (next: TypedInterview | undefined) => {
     setTyped(next);
     setFailure('');
@@ -118,9 +119,9 @@ function InterviewForm({ application, onClose }: Omit<InterviewDialogProps, 'isO
     setBusy(false);
     if (!isMade) return;
     setAllTyped((now) => (now[id] === mine ? { ...now, [id]: undefined } : now));
-    // Closed meanwhile: what is open by now is another form.
+    // Closed meanwhile; a form that is open now is another one.
     if (!form.current) return;
-    // The button that opened the dialog may be another one by now. While the dialog is open, it cannot get the focus.
+    // Found again, since it may have been replaced. While the dialog is open, it cannot get the focus.
     const focusButton = () => document.getElementById('interview')?.focus();
     form.current.closest('dialog')?.addEventListener('close', focusButton, { once: true });
     onClose();

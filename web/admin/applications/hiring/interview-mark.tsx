@@ -4,7 +4,7 @@ import { Icon } from '../../../ui/icon.tsx';
 import { useLanguage, useTexts } from '../../language.ts';
 import { interviewTime, isAhead } from './interview-words.ts';
 
-/** The interview of a row or a card, if it is ahead. */
+/** The interview of a row or a card, if it is in the future. */
 export function InterviewMark({ interview }: Pick<Application, 'interview'>) {
   const texts = useTexts().hiring;
   const language = useLanguage();

@@ -7,8 +7,8 @@ export function isAhead({ at, minutes, isCancelled }: Interview): boolean {
 }
 
 /**
- * When an interview is, by the clock of the company: "1 Aralık Salı 14:00". If the reader's clock shows another time,
- * with the offset from UTC.
+ * The time of an interview in the company's time zone: "1 Aralık Salı 14:00"; with the offset from UTC if it is another
+ * time for the reader.
  */
 export function interviewTime(
   at: string,
@@ -22,7 +22,7 @@ export function interviewTime(
   return `${words} (UTC${offset === 'Z' ? '' : offset})`;
 }
 
-/** The same for a letter, whose reader is not who sits here: always without the offset. */
+/** As `interviewTime`, for a letter to a reader elsewhere: always without the offset. */
 export function companyTime(at: string, language: Language, width: 'short' | 'long'): string {
   const local = new Date(`${at.slice(0, 16)}Z`);
   const isThisYear = local.getUTCFullYear() === new Date().getFullYear();

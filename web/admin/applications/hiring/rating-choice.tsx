@@ -37,7 +37,7 @@ export function RatingChoice({ applicationId, rating, onRate }: RatingChoiceProp
         if (!isByKeys || event.ctrlKey || event.metaKey || event.altKey) return;
         if (!/^(?:\d|Escape)$/.test(event.key)) return;
         event.preventDefault();
-        // Neither a stage is meant nor the record closed.
+        // The key must neither choose a stage nor close the record.
         event.stopPropagation();
         const rated = scale.find((value) => String(value) === event.key);
         if (rated !== undefined) onRate(rated);
@@ -66,7 +66,7 @@ export function RatingChoice({ applicationId, rating, onRate }: RatingChoiceProp
             onClick={() => onRate(value === rating ? null : value)}
             className="grid size-11 place-items-center rounded-xl hover:bg-chosen"
           >
-            {/* An outline: a pale star would be hard to see as something to press. */}
+            {/* An outline: a pale star would not look like a button. */}
             <span
               aria-hidden="true"
               className={
@@ -85,7 +85,7 @@ export function RatingChoice({ applicationId, rating, onRate }: RatingChoiceProp
 }
 
 /**
- * The id of the application that is being rated by keys: r, then a number. Other numbers stand for stages, also while
- * the application is still loading.
+ * The id of the application that is being rated by keys: r, then a number. Other numbers choose stages, also while the
+ * application is loading.
  */
 export const ratingKeysAtom = atom<string | undefined>(undefined);

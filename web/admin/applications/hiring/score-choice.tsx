@@ -6,7 +6,7 @@ import { useTexts } from '../../language.ts';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { scale } from './scale.ts';
 
-/** While arrow keys pass over scores, in ms: the one that they rest on is sent. */
+/** In ms: arrow keys pass over scores, and only the one that they stop at is sent. */
 const restMs = 600;
 
 type ScoreChoiceProps = {
@@ -15,8 +15,8 @@ type ScoreChoiceProps = {
 };
 
 /**
- * A score of one to five by a criterion. A figure chooses it, arrow keys step through it, and Delete, or pressing the
- * chosen one again, removes it.
+ * A score of one to five by a criterion. A press chooses it, arrow keys step through it, and Delete, or a press on the
+ * chosen one, removes it.
  */
 export function ScoreChoice({ criterion: { name, score }, onScore }: ScoreChoiceProps) {
   const texts = useTexts();
@@ -62,7 +62,7 @@ export function ScoreChoice({ criterion: { name, score }, onScore }: ScoreChoice
     } else if (event.key === 'Delete' || event.key === 'Backspace') clear();
     else return;
     event.preventDefault();
-    // The page has shortcuts of its own for these keys.
+    // Otherwise the page's shortcuts for these keys would run.
     event.stopPropagation();
   };
   return (
@@ -98,7 +98,7 @@ export function ScoreChoice({ criterion: { name, score }, onScore }: ScoreChoice
                   else choose(value);
                 }}
                 onClick={({ detail }) => {
-                  // Pressed again, not by a key: a radio button fires no change then. A double click chooses.
+                  // A second mouse press: a radio button fires no change event then. A double click only chooses.
                   if (value !== shown || detail !== 1) return;
                   if (passing === null) clear();
                   else choose(passing);

@@ -17,7 +17,7 @@ export function Scorecard({ application }: { application: WholeApplication }) {
   const { hiring: texts } = useTexts();
   const language = useLanguage();
   const decide = useSetAtom(decideAtom);
-  // Of this record alone: a window that is open when it is left does not open with the next.
+  // One for each record: a dialog left open must not be open for the next record.
   const [openAtom] = useState(() => atom(false));
   const setEditing = useSetAtom(openAtom);
   const { scores } = application;

@@ -5,7 +5,7 @@ import { longDateTime } from '../../format/date-format.ts';
 import type { AdminTexts } from '../../texts/index.ts';
 import { poolConsentOf } from './pool-consent-of.ts';
 
-/** What has become of an applicant's consent to the talent pool, with its times and the notice that they saw. */
+/** The state of an applicant's consent to the talent pool, with times and the version of the notice. */
 export function consentInWords(
   application: Application,
   { applications }: AdminTexts,

@@ -1,6 +1,6 @@
 import type { Application, PoolConsent } from '#contract/admin/application.ts';
 
-/** What has become of an applicant's consent to the talent pool. */
+/** The state of an applicant's consent to the talent pool. */
 export function poolConsentOf({
   poolConsentAtUtc,
   poolWithdrawnAtUtc,

@@ -13,8 +13,8 @@ import { consentInWords } from './consent-words.ts';
 import { poolConsentOf } from './pool-consent-of.ts';
 
 /**
- * The applicant's own consent to the talent pool, and until when the record is kept. The admin can record a withdrawal;
- * only the form gives consent.
+ * The applicant's own consent to the talent pool, and how long the record is retained. The admin can record a
+ * withdrawal; only the form gives consent.
  */
 export function PoolConsent({ application }: { application: WholeApplication }) {
   const texts = useTexts();
@@ -25,7 +25,7 @@ export function PoolConsent({ application }: { application: WholeApplication }) 
   const words = useRef<HTMLSpanElement>(null);
   const state = poolConsentOf(application);
   const shown = useRef(state);
-  // The pressed button is gone with the consent, and the focus would be lost with it.
+  // The pressed button unmounts with the consent: move the focus first.
   useEffect(() => {
     if (shown.current === 'given' && state === 'withdrawn') words.current?.focus();
     shown.current = state;

@@ -6,7 +6,7 @@ import { poolConsentOf } from './pool-consent-of.ts';
 
 type PoolMarksProps = {
   readonly application: Application;
-  /** Whether a narrow compact row leaves them out of sight. */
+  /** Whether a narrow compact row hides them. */
   readonly isSpare?: boolean;
 };
 

@@ -1,6 +1,6 @@
 import type { AdminTexts } from '../index.ts';
 
-/** The texts of what the admin keeps of a record beside its status. */
+/** The texts of notes, follow-ups, tags and answers. */
 export const marks: AdminTexts['marks'] = {
   markAnswered: 'Mark as answered',
   ways: { email: 'By email', phone: 'By telephone', inPerson: 'In person' },

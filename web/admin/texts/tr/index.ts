@@ -187,7 +187,7 @@ export const texts = {
   trashed: '{day} tarihinde çöp kutusuna taşındı, {end} tarihinde kalıcı olarak silinecek.',
   undo: 'Geri al',
   undone: 'Geri alındı: {what}',
-  /** After a failed undo: what somebody decided since stays. */
+  /** After an undo: records that were changed since are left unchanged. */
   changedSince: 'Bu arada değiştirilen {count} kayıt olduğu gibi bırakıldı.',
   actionFailed: 'İşlem yapılamadı. Lütfen yeniden deneyin.',
   erased: {

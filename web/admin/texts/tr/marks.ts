@@ -1,4 +1,4 @@
-/** The texts of what the admin keeps of a record beside its status. */
+/** The texts of notes, follow-ups, tags and answers. */
 export const marks = {
   markAnswered: 'Yanıtlandı olarak işaretle',
   ways: { email: 'E-posta ile', phone: 'Telefonla', inPerson: 'Yüz yüze' },
@@ -27,7 +27,7 @@ export const marks = {
   otherDay: 'Başka bir gün',
   setDay: 'Ayarla',
   removeFollowUp: 'Takibi kaldır',
-  /** What a count of follow-ups stands for. */
+  /** The meaning of a count of follow-ups. */
   dueCount: 'bugün ya da gecikmiş',
   done: {
     email: '{count} mesaj e-posta ile yanıtlandı olarak işaretlendi.',

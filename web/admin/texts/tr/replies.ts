@@ -41,7 +41,7 @@ export const replies = {
     refused: 'Gitmedi',
     givenUp: 'Vazgeçildi',
   },
-  /** Why a mail did not go, by the server's answer. */
+  /** Why a mail was not delivered, by the server's response. */
   reasons: {
     unknown: 'Alıcının sunucusu bu adresi tanımıyor ya da kabul etmiyor.',
     full: 'Alıcının posta kutusu dolu ya da ileti ona göre çok büyük.',
