@@ -3,7 +3,7 @@ import { storageSettings } from '#contract/settings.ts';
 import { WorkerFailed, WorkerProcess } from '../process/worker-process.ts';
 import type { Done, Order, Result } from './publishing-worker.ts';
 
-/** Beside this file, in the sources and in the built service. */
+/** Next to this file, in the sources and in the built service. */
 const program = join(import.meta.dirname, `publishing-worker${extname(import.meta.filename)}`);
 
 /**

@@ -18,7 +18,9 @@ export function markSchedule(directory: string): void {
   try {
     writeFileSync(file, '');
     utimesSync(file, new Date(), new Date());
-  } catch {}
+  } catch {
+    // Without the mark the admin shows that no schedule runs.
+  }
 }
 
 /** Removes the mark when the schedule ends. */

@@ -196,7 +196,7 @@ test('two editors: each value is kept as the first wrote it, and the other learn
     saved: [],
     conflicts: [{ document: 'tr/about', path: title, version: 1, value: 'Ada' }],
   });
-  // The answer to an earlier attempt was lost.
+  // A retry: the response to the first attempt was lost.
   expect((await change(title, 'Ada', 0)).saved).toEqual([
     { document: 'tr/about', path: title, version: 1 },
   ]);

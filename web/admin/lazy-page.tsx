@@ -10,7 +10,7 @@ import { readQuery as readMessageQuery } from './messages/query.ts';
 import { titleOf as messagesTitle } from './messages/words.ts';
 import { Shell } from './shell/shell.tsx';
 
-/** What loads the pages that are loaded when they are opened: the inbox carries none of their code. */
+/** Loaders of the pages that are loaded when they are opened: the inbox contains none of their code. */
 const loads: (() => Promise<unknown>)[] = [];
 
 const Applications = lazyPage(() => import('./applications/applications-page.tsx'));
@@ -66,8 +66,8 @@ export function LazyApplications({ openId }: { openId?: string | undefined }) {
 const signs = ['pointermove', 'pointerdown', 'keydown'] as const;
 
 /**
- * Loads what opens a message, and the other pages, once the admin is in use and idle, so that each opens at once. Not
- * before: they would delay the list, and an admin that is only glanced at needs none of them.
+ * Loads the code for an open message, and the other pages, once the admin is in use and idle, so that each opens at
+ * once. Earlier they would delay the list, and many visits need none of them.
  */
 export function useOtherPages(isShown: boolean): void {
   useEffect(() => {
@@ -79,7 +79,7 @@ export function useOtherPages(isShown: boolean): void {
       stop();
       fetchMessageParts();
       whenIdle(async () => {
-        // One after another: what the user asks for meanwhile comes first. A page that failed is loaded when opened.
+        // One after another: requests of the user come first. A page that failed is loaded when opened.
         for (const load of loads) await load().catch(() => undefined);
       });
     };

@@ -15,12 +15,11 @@ class TooMany extends Error {}
 /** The export under way; null without one. */
 export const exportAtom = atom<AbortController | null>(null);
 
-/** What a list is downloaded with. */
 export type DownloadOptions = {
   readonly call: Call;
   readonly query: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** What the toast says when the file is there, if not that the list is. */
+  /** Text of the toast at the end; by default that the list was downloaded. */
   readonly done?: string;
 };
 
@@ -43,7 +42,7 @@ export const downloadAtom = atom(null, async (get, set, options: DownloadOptions
     saveFile(file, name);
     notify('success', options.done ?? texts.export.done, { replaced: toast });
   } catch (reason) {
-    // Half a list looks like a whole one, so a partial download is dropped.
+    // A partial list looks like a whole one, so it is dropped.
     const [kind, text] = stop.signal.aborted
       ? (['info', texts.export.stopped] as const)
       : (['error', reason instanceof TooMany ? reason.message : texts.export.failed] as const);
@@ -79,7 +78,7 @@ export const fetchFileAtom = atom(
             ...(body !== undefined && { 'Content-Type': 'application/json' }),
           },
           ...(body !== undefined && { method: 'POST', body: JSON.stringify(body) }),
-          // A locked page receives no data, not even a part.
+          // A locked page must receive no data, not even a part.
           signal: eitherSignal(signal, untilLocked(), read.signal),
         });
         if (response.ok) return { file: await response.blob(), name: nameOf(response) };
@@ -90,7 +89,7 @@ export const fetchFileAtom = atom(
         set(endedAtom, token);
       }
     } finally {
-      // The signals of the page and of the lock outlive the download.
+      // The signals of page and lock outlive the download.
       read.abort();
     }
   },

@@ -1,8 +1,8 @@
 const last = new Map<string, Promise<unknown>>();
 
 /**
- * Runs tasks with the same key one after another: two changes that the same person makes at once must
- * not be treated as conflicts of two people.
+ * Runs tasks with the same key one after another: two changes that one person makes at once must not count as a
+ * conflict of two people.
  * @param key the id of the record that the task changes
  */
 export function keyedQueue<T>(key: string, work: () => Promise<T>): Promise<T> {

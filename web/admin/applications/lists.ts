@@ -49,7 +49,7 @@ export const isBoardAtom = atom(false);
 /** Whether the board has room for one stage only. */
 export const isNarrowAtom = atom(false);
 
-/** What can be ticked: the list, or the columns of the board one after the other. */
+/** Everything that can be selected: the list, or the board's columns one after the other. */
 export const shownAtom = atom((get) => {
   if (!get(isBoardAtom)) return get(applicationList.listAtom);
   const lists = applicationStages.map((stage) => get(columns[stage].listAtom));
@@ -61,7 +61,7 @@ export const shownAtom = atom((get) => {
   };
 });
 
-/** What is in sight: of a narrow board the stage that it shows. */
+/** Everything visible: on a narrow board only the shown stage. */
 const inSightAtom = atom((get) =>
   get(isBoardAtom) && get(isNarrowAtom)
     ? get(columns[get(cardState.stageAtom)].listAtom)
@@ -80,7 +80,7 @@ export const applicationSelection = createSelection({
   ...{ listAtom: shownAtom, inSightAtom, fetchAllAtom },
 });
 
-/** What the board has listed since it was loaded. */
+/** Ids that the board has listed since it was loaded. */
 const wasOnBoard = new Set<string>();
 
 /** Loads the board for a query. */
@@ -91,7 +91,7 @@ export const showBoardAtom = atom(null, (_get, set, query: Query) => {
   }
 });
 
-/** Fetches everything that is shown again, with the rows that may be added to any of it. */
+/** Fetches everything shown again, with rows that may be added to any list. */
 export const refreshApplicationsAtom = atom(null, async (_get, set, added?: { added: number }) => {
   const shown = applicationStages.map((stage) => set(columns[stage].refreshAtom, added));
   await Promise.all([set(applicationList.refreshAtom, added), ...shown]);
@@ -117,7 +117,7 @@ export const putApplicationsAtom = atom(null, (get, set, changed: readonly Appli
     if (get(listAtom).items.some(({ id }) => ids.has(id))) set(putAtom, listed);
     const list = get(listAtom);
     const known = new Set(list.items.map(({ id }) => id));
-    // Whether a search finds the others, and whether they are further down, only the API knows.
+    // Only the API knows whether a search finds the others, or whether they are further down.
     const added = listed.filter(
       (one) => wasOnBoard.has(one.id) && !known.has(one.id) && belongs(list.query, one),
     );

@@ -16,14 +16,14 @@ import { saveAtom } from './save.ts';
 import { useContentTexts } from './texts.ts';
 import { unsavedAtom } from './unsaved.ts';
 
-/** The editor of the site's words: the list of documents, one of them, or the history of publications. */
+/** The editor of the site's texts: the list of documents, one of them, or the history of publications. */
 export default function ContentPage() {
   const [path] = useLocation();
   useSaving();
   return (
     <>
       <Route rest={path.slice(paths.content.length + 1)} />
-      {/* Not children of `main`: they would get the margin that keeps a scrollbar's place (dialog.css). */}
+      {/* Not children of `main`, which would get the margin for a scrollbar (dialog.css). */}
       <div>
         <PublishDialog />
         <LinkDialog />
@@ -48,7 +48,7 @@ function NotFound() {
   );
 }
 
-/** Saves what was left unsaved: at once, when the network is back, and before the page may be unloaded. Asks before that. */
+/** Saves unsaved edits at once, when the network is back, and before the page may be unloaded. Warns before that. */
 function useSaving(): void {
   const save = useSetAtom(saveAtom);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { unsavedAtom } from './unsaved.ts';
 
 const none: ReadonlyMap<string, string> = new Map();
 
-/** What is typed of the company's data. The same array as long as that is the same: all fields follow the facts. */
+/** Unsaved company data. The same array while nothing changes, since all fields depend on the facts. */
 const typedAtom = selectAtom(
   unsavedAtom,
   (unsaved) => [...unsaved.values()].filter(({ document }) => document === 'identity'),
@@ -18,7 +18,7 @@ const typedAtom = selectAtom(
 
 const draftAtom = atom((get) => get(documentMapAtom).get('identity')?.draft);
 
-/** What placeholders stand for in each language, with what is typed of the company's data. */
+/** Values of placeholders in each language, with unsaved company data. */
 export const factsAtom = atom((get) => {
   const draft = get(draftAtom);
   const identity = draft && applyEdits(draft, get(typedAtom));
@@ -31,7 +31,7 @@ function readFacts(identity: unknown, language: Language): ReadonlyMap<string, s
   try {
     return new Map(Object.entries(factsOf(identity as Identity, language)));
   } catch {
-    // A country's code is being typed.
+    // A country's code is incomplete while it is typed.
     return none;
   }
 }

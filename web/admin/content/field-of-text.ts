@@ -6,7 +6,7 @@ import type { Place } from './names.ts';
 /** A text of a document. */
 export type Leaf = Place & { readonly text: string };
 
-/** The texts in a value, each with its place. */
+/** The texts in a value, each with its path. */
 export function leavesOf(document: string, value: unknown, path = ''): Leaf[] {
   if (typeof value === 'string') return [{ document, path, text: value }];
   if (typeof value !== 'object' || value === null) return [];
@@ -15,14 +15,14 @@ export function leavesOf(document: string, value: unknown, path = ''): Leaf[] {
   );
 }
 
-/** Letters that a text must have besides its placeholders: `{name}` alone would be found in everything. */
+/** Letters that a text needs besides its placeholders: `{name}` alone would match everything. */
 const fewestLetters = 3;
 
 /**
- * The place of a text that a page shows: pages show link marks as their words, and a value for each placeholder.
- * @param shown what an element of the page holds
- * @param leaves the texts that may be meant; of two that fit, the one with more of its own letters
- * @param facts what placeholders stand for, where it is known
+ * The field of a text in a page, which shows link marks as their words, and values of placeholders.
+ * @param shown text of an element of the page
+ * @param leaves candidates; of two that match, the one with more letters of its own wins
+ * @param facts values of placeholders, where known
  */
 export function fieldOfText(
   shown: string,
@@ -39,7 +39,9 @@ export function fieldOfText(
   return best?.place;
 }
 
-/** How well a text fits: twice its letters if it is the whole, as many as they share if one contains the other. */
+/**
+ * The quality of a match: twice its letters if the whole text matches, the shared letters if one contains the other.
+ */
 function scoreOf(wanted: string, text: string, facts: ReadonlyMap<string, string>): number {
   const words = wordsOf(text, facts);
   if (!words) return 0;

@@ -1,7 +1,7 @@
 import { keyOf, type Place } from './names.ts';
 
 /**
- * Shows a value's field, once it is rendered; where there is none, the nearest one that holds it.
+ * Shows a value's field once it is rendered, or else the nearest field that contains it.
  * @param isFocused whether it gets the focus too
  */
 export function focusPlace(place: Place, isFocused: boolean = true): void {

@@ -14,14 +14,14 @@ import { useNames } from './use-names.ts';
 type Group = Extract<Field, { readonly kind: 'group' }>;
 type Entry = { readonly path: string; readonly field: Field };
 
-/** A section of a form: what it is called, and its units and groups. */
+/** A section of a form: its label, units and groups. */
 type FormSection = {
   readonly id: string;
   readonly title: string;
   readonly entries: readonly Entry[];
 };
 
-/** The form of a page in sections, as its visitors see them. */
+/** The form of a page in sections, in the page's order. */
 export function useSections(name: TextsName, form: Group | undefined): readonly FormSection[] {
   const { general } = useContentTexts();
   const { labelAt } = useNames();
@@ -49,7 +49,7 @@ function entriesOf(group: Group, path: string): Entry[] {
 
 type SectionsProps = { readonly name: TextsName; readonly sections: readonly FormSection[] };
 
-/** The sections of a form. Where there is room, the languages are side by side. */
+/** The sections of a form. With enough space, the languages are side by side. */
 export function Sections({ name, sections }: SectionsProps) {
   const documents = documentsOf(name);
   const { languageOf } = useNames();
@@ -116,7 +116,7 @@ function Entries({ name, entries, title }: EntriesProps) {
 
 const columns = `grid gap-x-8 gap-y-3 ${languages.length > 1 ? '@min-[50rem]/form:grid-cols-2' : ''}`;
 
-/** The alternative texts of an uploaded picture, in every language: what they say of the drawing is no longer true. */
+/** The alternative texts of an uploaded picture, in every language: those of the drawing are wrong for it. */
 function AltFields({ place }: { readonly place: Place }) {
   const texts = useContentTexts().pictures;
   const { languageOf } = useNames();

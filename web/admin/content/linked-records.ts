@@ -6,7 +6,7 @@ import type { OpenDocument } from './state.ts';
 
 type Linked = { readonly list: string; readonly name: TextsName; readonly path: string };
 
-/** Lists of the company's data whose things have texts in every language, by their ids. */
+/** Lists of the company's data whose items have texts in every language, by id. */
 const linked: readonly Linked[] = [
   { list: '/certificates', name: 'certificates', path: '/items' },
   { list: '/offices', name: 'contact', path: '/sections/office-locations/offices' },
@@ -22,7 +22,7 @@ export function listOf({ document, path }: Place): string | undefined {
   return linked.find((one) => document.endsWith(`/${one.name}`) && one.path === path)?.list;
 }
 
-/** The changes of texts that a change of a list brings: a new thing gets empty texts, a removed one has none. */
+/** Changes of texts that follow a change of a list: a new item gets empty texts, a removed one loses its texts. */
 export function followingChanges(
   { document, path, value }: Change,
   documents: ReadonlyMap<string, OpenDocument>,

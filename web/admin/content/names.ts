@@ -2,10 +2,10 @@ import { type PageId, pageIds } from '#contract/content/site-map.ts';
 import { isLanguage, type Language, languages } from '#contract/languages.ts';
 import { paths } from '../paths.ts';
 
-/** What one page of the editor edits: what has no language, or the texts of a name in every language. */
+/** What a page of the editor edits: a document without a language, or the texts of a name in every language. */
 export type TextsName = Single | 'chrome' | PageId;
 
-/** What is the same in every language: the company's data, and the pictures. */
+/** Documents without a language: the company's data, and the pictures. */
 const singles = ['identity', 'pictures'] as const;
 type Single = (typeof singles)[number];
 
@@ -20,7 +20,7 @@ export function isPageName(name: TextsName): name is PageId {
   return !isSingle(name) && name !== 'chrome';
 }
 
-/** The page that shows the texts of a name; what every page shows is on the home page too. */
+/** The page that shows the texts of a name; texts of every page are shown on the home page. */
 export function pageOf(name: TextsName): PageId {
   return isPageName(name) ? name : 'home';
 }
@@ -37,13 +37,13 @@ export function partsOf(document: string): { name: TextsName; language?: Languag
   return { name: textsNames.find((one) => one === second) ?? 'chrome', language: first };
 }
 
-/** A value, by the key of the API's errors: its document and a JSON Pointer. */
+/** A reference to a value, as the key of the API's errors: its document and a JSON Pointer. */
 export type Place = { readonly document: string; readonly path: string };
 
-/** Another value for a place. */
+/** A pending edit of a value. */
 export type Change = Place & { readonly value: unknown };
 
-/** One string for a place. It is also the id of the place's element. */
+/** A reference as one string, which is also the id of the field's element. */
 export function keyOf({ document, path }: Place): string {
   return document + path;
 }

@@ -12,7 +12,7 @@ export function PlaceLink({ place }: { readonly place: Place }) {
       onClick={(event) => {
         // At once: nothing on the page can get the focus while the dialog is modal.
         event.currentTarget.closest('dialog')?.close();
-        // Chosen again, the address does not change.
+        // A second press does not change the address.
         focusPlace(place);
       }}
       className="font-semibold text-link underline underline-offset-4"

@@ -6,7 +6,7 @@ import { ToolButton } from './fields/small-buttons.tsx';
 import { focusPlace } from './focus-place.ts';
 import { useContentTexts } from './texts.ts';
 
-/** Takes a step back or makes it again, and shows where; a toast says why one was not made. */
+/** Undoes or redoes a step, and shows where; a toast tells why that was not possible. */
 export function useStep() {
   const { conflicts } = useContentTexts();
   const step = useSetAtom(stepAtom);
@@ -18,7 +18,7 @@ export function useStep() {
   };
 }
 
-/** The buttons that take steps back and make them again. */
+/** The buttons for undo and redo. */
 export function Steps() {
   const texts = useContentTexts();
   const canUndo = useAtomValue(canUndoAtom);

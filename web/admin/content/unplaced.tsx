@@ -7,7 +7,7 @@ import { useNames } from './use-names.ts';
 
 type UnplacedProps = { readonly documents: ContentState['documents'] };
 
-/** What the owner wrote and this release cannot show, to be copied: the editor has no field for it. */
+/** Edits that this release cannot show, to be copied: the editor has no field for them. */
 export function Unplaced({ documents }: UnplacedProps) {
   const { unplaced: texts, publish } = useContentTexts();
   const { documentName, wayTo } = useNames();

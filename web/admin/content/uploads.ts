@@ -4,10 +4,10 @@ import type { PlateId } from '#contract/content/plate-ids.ts';
 import { authenticatedCall, type CallOptions } from '../api-client/call.ts';
 import { textsAtom } from '../language.ts';
 
-/** A point of a picture, as shares of its width and height. */
+/** Focal point of a picture, in fractions of its width and height. */
 export type Point = { readonly x: number; readonly y: number };
 
-/** What became of a file: its key, or the words of the refusal. */
+/** The result of an upload: the file's key, or the reason for a refusal. */
 export type Kept =
   | { readonly ok: true; readonly key: string }
   | { readonly ok: false; readonly failure: string };
@@ -16,7 +16,7 @@ export const uploadFileAtom = atom(null, (get, set, file: File) =>
   keep(get, set, uploadFile, asForm({ file })),
 );
 
-/** Uploads a picture for a plate; the middle is kept until another point is chosen. */
+/** Uploads a picture for a plate; its focal point is the middle until another one is chosen. */
 export const uploadPictureAtom = atom(null, (get, set, plate: PlateId, picture: File) =>
   keep(get, set, uploadPicture, asForm({ plate, x: '0.5', y: '0.5', picture })),
 );

@@ -11,7 +11,7 @@ export function useNames() {
   const { labels } = useContentTexts();
   const language = useAtomValue(languageAtom);
 
-  /** The name of a value, or of an item of a list with its place in it. */
+  /** The label of a value, or of an item of a list with its position. */
   function labelAt(place: Place): string {
     const { name } = partsOf(place.document);
     const keys = keysOf(place.path);
@@ -32,7 +32,7 @@ export function useNames() {
     return own ? `${name} (${own})` : name;
   }
 
-  /** The way to a value: “Home › Top of the page › Title”. */
+  /** The path to a value in words: “Home › Top of the page › Title”. */
   function wayTo({ document, path }: Place): string {
     const keys = keysOf(path);
     const steps = keys.map((_, at) => `/${keys.slice(0, at + 1).join('/')}`);

@@ -29,9 +29,9 @@ export function NewRows({ heldBack, texts, onShow }: NewRowsProps) {
 type HoldAtom = WritableAtom<unknown, [isHeld: boolean], unknown>;
 
 /**
- * The handlers of a scrolled list: while the mouse points at it or at the button that shows the new rows, or it is
- * scrolled, new rows are held back, since they would move what is about to be pressed.
- * @returns `pointing` for the list and what surrounds the button, `onScroll` for the list
+ * Handlers of a scrolled list: while the mouse points at it or at the button that shows the new rows, or it is
+ * scrolled, new rows are held back, since they would move a row that is about to be pressed.
+ * @returns `pointing` for the list and the button's surroundings, `onScroll` for the list
  */
 export function useHeldRows({ holdAtom }: { readonly holdAtom: HoldAtom }) {
   const hold = useSetAtom(holdAtom);
@@ -58,7 +58,7 @@ export function useHeldRows({ holdAtom }: { readonly holdAtom: HoldAtom }) {
       },
       onPointerLeave() {
         reasons.current.isPointing = false;
-        // It may go on to the button.
+        // The pointer may move on to the button.
         setTimeout(settle);
       },
     },

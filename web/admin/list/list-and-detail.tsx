@@ -2,9 +2,9 @@ import type { ReactNode } from 'react';
 
 type ListAndDetailProps = {
   readonly isOpen: boolean;
-  /** Whether the list takes all the room until an item is open; then it is narrow. */
+  /** Whether the list takes the whole width until an item is open; then it is narrow. */
   readonly isBoard?: boolean;
-  /** Whether the item takes most of the room. */
+  /** Whether the item takes most of the width. */
   readonly isRoomy?: boolean;
   readonly list: ReactNode;
   readonly detail: ReactNode;
@@ -33,7 +33,7 @@ export function ListAndDetail(props: ListAndDetailProps) {
       <div
         data-open={isOpen}
         data-detail
-        // The tools at the top stay in sight: nothing that has the focus may lie below them.
+        // The tools at the top are sticky: nothing that has the focus may lie below them.
         className={`hidden min-h-0 scroll-pt-20 overflow-y-auto bg-raised [container-type:size] data-[open=true]:block print:block print:[container-type:normal] ${width === 'whole' ? '' : 'md:block'}`}
       >
         {detail}

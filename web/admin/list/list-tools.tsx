@@ -9,7 +9,7 @@ import { IconButton } from '../ui/icon-button.tsx';
 const toolClass =
   'relative grid size-11 shrink-0 place-items-center rounded-xl text-muted hover:bg-chosen hover:text-text aria-expanded:bg-chosen aria-expanded:text-text aria-pressed:bg-chosen aria-pressed:text-text';
 
-/** Whether the filters are open: the user's choice, kept when the page locks; at first open if a filter is set. */
+/** Whether the filters are open: the user's choice, which survives a lock; at first open if a filter is set. */
 export function useFiltersOpen(chosenAtom: PrimitiveAtom<boolean | null>, count: number) {
   const [chosen, setChosen] = useAtom(chosenAtom);
   const isOpen = chosen ?? count > 0;
@@ -44,7 +44,7 @@ export function FilterToggle({ isOpen, count, onToggle }: FilterToggleProps) {
   );
 }
 
-/** Downloads what the list shows. */
+/** Downloads the list with its filters. */
 export function ExportButton(options: DownloadOptions) {
   const { start } = useTexts().export;
   const download = useAtomValue(exportAtom);

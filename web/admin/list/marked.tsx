@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
 import { hitsIn, type Snippet } from './search-hits.ts';
 
-/** A text with what a search found marked. */
+/** A text with the matches of a search marked. */
 export function Marked({ text, hits }: Snippet) {
   return (
     <>
@@ -16,7 +16,7 @@ export function Marked({ text, hits }: Snippet) {
   );
 }
 
-/** A text with what a search found in it marked, such as a name. */
+/** Marks the matches of a search in a text, such as a name. */
 export function Found({ text, sought }: { text: string; sought: string | undefined }) {
   return sought ? <Marked text={text} hits={hitsIn(text, sought)} /> : text;
 }

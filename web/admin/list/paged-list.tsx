@@ -17,7 +17,7 @@ import { densityAtom, VirtualList } from './virtual-list.tsx';
 type PagedListProps<Query, Item extends { readonly id: string }> = {
   readonly list: List<Query, Item>;
   readonly openId: string | undefined;
-  /** What stands above the count. The bulk actions in it lie over both. */
+  /** Content above the count. Its bulk actions cover both. */
   readonly head?: ReactNode;
   readonly texts: {
     readonly loading: string;
@@ -27,15 +27,15 @@ type PagedListProps<Query, Item extends { readonly id: string }> = {
     readonly newMany: string;
     readonly empty: string;
     readonly failed: string;
-    /** On the button that removes the filters; by default it says so. */
+    /** Label of the button that removes the filters, if not the default. */
     readonly clear?: string;
   };
   /** Removes the filters; undefined without any. */
   readonly onClear: (() => void) | undefined;
   readonly row: (item: Item) => ReactNode;
-  /** Shown in an empty list: where else there is something. */
+  /** Shown in an empty list: other lists with results. */
   readonly elsewhere?: ReactNode;
-  /** The order, and how it is changed; undefined where it is fixed. */
+  /** The order, and its change; undefined where it is fixed. */
   readonly sorting?: Sorting | undefined;
 };
 
@@ -57,7 +57,8 @@ export function PagedList<Query, Item extends { readonly id: string }>(
     <>
       <div className="relative">
         {head}
-        {/* As high with the button as without it: the rows below must not move. Below a head, as high as a line of the bulk actions. */}
+        {/* The same height with and without the button: the rows below must not move. Below a head, as high as a
+            line of the bulk actions. */}
         <div
           {...hold.pointing}
           className={`@container/bar flex items-center justify-between gap-3 border-b border-line px-5 text-sm text-muted pointer-coarse:min-h-11 ${head ? 'min-h-11' : 'min-h-9'}`}
@@ -126,7 +127,7 @@ export function PagedList<Query, Item extends { readonly id: string }>(
   );
 }
 
-/** Sets the rows of all lists close together, or apart. */
+/** Switches the density of all lists. */
 function DensitySwitch() {
   const { compactView } = useTexts();
   const [density, setDensity] = useAtom(densityAtom);
@@ -145,7 +146,7 @@ function DensitySwitch() {
 
 type Sorting = { readonly sort: Sort; onSort(sort: Sort): void };
 
-/** Says in which order a list is; a press changes it. */
+/** Shows the order of a list; a press changes it. */
 function SortSwitch({ sort, onSort }: Sorting) {
   const { sorting } = useTexts();
   return (

@@ -1,8 +1,8 @@
 import { focusPageIfLost } from '../ui/focus-page.ts';
 
 /**
- * A ref of what stands in a list's item. If it is removed while it has the focus, for example since another window has
- * moved its record, what takes its place in the list gets the focus.
+ * A ref for the content of a list's item. If the content is removed while it has the focus, for example since another
+ * window has moved its record, the item that takes its position gets the focus.
  */
 export function passFocusOn(content: HTMLElement | null): () => void {
   return () => {
@@ -10,7 +10,7 @@ export function passFocusOn(content: HTMLElement | null): () => void {
     const item = content.closest('li');
     const next = item?.nextElementSibling ?? item?.previousElementSibling;
     setTimeout(() => {
-      // Chosen meanwhile, for example by what was pressed.
+      // Something else got the focus meanwhile, for example by the press.
       if (document.activeElement !== document.body) return;
       next?.querySelector<HTMLElement>('a')?.focus({ preventScroll: true });
       focusPageIfLost();

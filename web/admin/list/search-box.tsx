@@ -18,7 +18,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   const [text, setText] = useState(value ?? '');
   const asked = useRef(value);
   const field = useRef<HTMLInputElement>(null);
-  // The submitted words may come back from the URL after more was typed, such as a space at the end.
+  // The URL may return the submitted text after more was typed, such as a space at the end.
   useLayoutEffect(() => {
     if (value === asked.current) return;
     asked.current = value;
@@ -30,7 +30,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
     asked.current = wanted;
     onSearch(wanted);
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each letter restarts the pause
   useEffect(() => {
     const timer = setTimeout(() => search(), pauseMs);
     return () => clearTimeout(timer);
@@ -68,7 +68,7 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
           label={texts.clearSearch}
           onClick={() => {
             setText('');
-            // The button disappears with the words.
+            // The button unmounts with the text: move the focus first.
             field.current?.focus();
           }}
           className="absolute right-0 top-0 grid size-11 place-items-center text-muted"

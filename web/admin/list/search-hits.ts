@@ -1,22 +1,22 @@
 import { foldedWords } from '#contract/fold.ts';
 
-/** A part of a text that a search found, in UTF-16 units. */
+/** A match of a search in a text, in UTF-16 units. */
 type Hit = { readonly start: number; readonly end: number };
 
-/** A part of a text with the hits in it. */
+/** An excerpt of a text with its matches. */
 export type Snippet = { readonly text: string; readonly hits: readonly Hit[] };
 
-/** How much of a text stands before its first hit in a snippet, in UTF-16 units. */
+/** Characters before the first match of an excerpt, in UTF-16 units. */
 const leadIn = 12;
-/** A first hit up to here is in sight without cutting the text's start. */
+/** Up to here a first match is visible without cutting the text's start. */
 const inSight = 26;
 
 const wordPattern = /[\p{L}\p{N}\p{M}]+/gu;
 
 /**
- * Finds the words that a search matches, as the API matches them: folded letters, the beginning of a word is enough,
- * and a chunk between spaces such as an address is a phrase.
- * @param most stop after as many hits
+ * Finds the words that a search matches, by the API's rules: folded letters, prefixes of words, and a chunk between
+ * spaces such as an address is a phrase.
+ * @param most stops after this many matches
  */
 export function hitsIn(text: string, sought: string, most = 200): Hit[] {
   const phrases = sought
@@ -54,7 +54,7 @@ function beginsAt(
   });
 }
 
-/** The text from shortly before its first hit on; whole if the hit is near its start. */
+/** The text from shortly before its first match on; the whole text if the match is near its start. */
 export function snippetOf(text: string, sought: string): Snippet {
   const hits = hitsIn(text, sought);
   const [first] = hits;
@@ -68,7 +68,7 @@ export function snippetOf(text: string, sought: string): Snippet {
   };
 }
 
-/** The snippet of the first of several texts that has a hit; undefined if none has. */
+/** The excerpt of the first of several texts that has a match; undefined if none has. */
 export function snippetIn(texts: readonly (string | null)[], sought: string): Snippet | undefined {
   return texts
     .filter((text) => text !== null)

@@ -1,15 +1,15 @@
 import { useTexts } from '../language.ts';
 
 type SearchScopeProps = {
-  /** What a search looks through by default. */
+  /** The default scope of a search. */
   readonly everywhere: string;
-  /** What the list shows without a search. */
+  /** The scope of the list without a search. */
   readonly here: string;
   readonly isHere: boolean;
   onHere(isHere: boolean): void;
 };
 
-/** Where a search or a tag finds records: everywhere, or in the part of the list that it was started from. */
+/** The scope of a search or a tag: everywhere, or the list that it was started from. */
 export function SearchScope({ everywhere, here, isHere, onHere }: SearchScopeProps) {
   const { searchScope } = useTexts();
   const choices = [

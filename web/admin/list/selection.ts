@@ -3,13 +3,13 @@ import { clearedOnLock } from '../session/cleared-on-lock.ts';
 
 type Selection = {
   readonly ids: ReadonlySet<string>;
-  /** The row ticked last: a span ticked with Shift begins there. */
+  /** The row selected last, where a range selected with Shift begins. */
   readonly anchor: string | null;
 };
 
 const none: Selection = { ids: new Set(), anchor: null };
 
-/** As much of a list as is loaded. */
+/** The loaded part of a list. */
 type Loaded<Item> = {
   readonly items: readonly Item[];
   readonly total: number;
@@ -21,20 +21,20 @@ export type RowSelection<Item extends { readonly id: string }> = ReturnType<
   typeof createSelection<Item>
 >;
 
-/** The ticked rows of a list, for bulk actions. */
+/** The selected rows of a list, for bulk actions. */
 export function createSelection<Item extends { readonly id: string }>({
   listAtom,
   inSightAtom = listAtom,
   fetchAllAtom,
 }: {
   readonly listAtom: Atom<Loaded<Item>>;
-  /** The part of the list that is ticked by "select all"; by default all of it. */
+  /** The part of the list that "select all" selects; by default all of it. */
   readonly inSightAtom?: Atom<Loaded<Item>>;
   readonly fetchAllAtom: WritableAtom<unknown, [], Promise<boolean>>;
 }) {
   const storedAtom = clearedOnLock<Selection>(none);
 
-  /** The ticked rows that are still listed. */
+  /** The selected rows that are still listed. */
   const selectedAtom = atom((get): readonly Item[] => {
     const { ids } = get(storedAtom);
     return ids.size === 0 ? [] : get(listAtom).items.filter(({ id }) => ids.has(id));
@@ -45,7 +45,7 @@ export function createSelection<Item extends { readonly id: string }>({
     return (id: string) => ids.has(id);
   });
 
-  /** Ticks or unticks a row; with Shift the same for all rows from the last ticked one to this one. */
+  /** Selects or deselects a row; with Shift all rows from the last selected one to this one. */
   const toggleAtom = atom(null, (get, set, id: string, isSpan: boolean) => {
     const { ids, anchor } = get(storedAtom);
     const listed = get(listAtom).items.map((item) => item.id);
@@ -63,20 +63,20 @@ export function createSelection<Item extends { readonly id: string }>({
 
   const isSelectingAllAtom = atom(false);
 
-  /** Ticks all rows in sight, also those that are not loaded yet. If they cannot be loaded, none more is ticked. */
+  /** Selects all visible rows, also those that are not loaded yet. If they cannot be loaded, adds none. */
   const selectAllAtom = atom(null, async (get, set) => {
     if (get(isSelectingAllAtom)) return;
     set(isSelectingAllAtom, true);
     const isWhole = await set(fetchAllAtom);
     set(isSelectingAllAtom, false);
-    // Cleared meanwhile: the selection was given up.
+    // Cleared meanwhile: the user has given up the selection.
     if (!isWhole || get(storedAtom).ids.size === 0) return;
     set(storedAtom, { ids: new Set(get(inSightAtom).items.map(({ id }) => id)), anchor: null });
   });
 
   const clearSelectionAtom = atom(null, (_get, set) => set(storedAtom, none));
 
-  /** Unticks the rows that were acted on: one that is swiped away leaves the others ticked. */
+  /** Deselects the rows that were acted on: a swipe on one row leaves the others selected. */
   const untickAtom = atom(null, (get, set, acted: readonly string[]) => {
     const left = get(selectedAtom).filter(({ id }) => !acted.includes(id));
     const { anchor } = get(storedAtom);

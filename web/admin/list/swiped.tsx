@@ -2,12 +2,12 @@ import type { IconNode } from 'lucide';
 import { type PointerEvent, type ReactNode, useRef, useState } from 'react';
 import { Icon } from '../../ui/icon.tsx';
 
-/** The distance after which a release acts, and the one after which a row is clearly being swiped; in pixels. */
+/** In pixels: the distance after which a release acts, and the one after which a move counts as a swipe. */
 const actsPx = 96;
 const beginsPx = 10;
-/** The edges of the window, where a swipe is the system's own way back; in pixels. */
+/** In pixels: at the edges of the window a swipe is the system's gesture for Back. */
 const edgePx = 24;
-/** The time in which a released row leaves, in ms. */
+/** Duration of a released row's exit, in ms. */
 const leavesMs = 160;
 
 type SwipedProps = {
@@ -21,8 +21,8 @@ type SwipedProps = {
 type Swipe = { readonly id: number; readonly x: number; readonly y: number; isSwiping: boolean };
 
 /**
- * A row that a finger moves aside, either way, to act on it. Scrolling stays the browser's: a row that is moved up or
- * down first is not swiped. There is a button for the same elsewhere.
+ * A row that acts when a finger swipes it either way. The browser still scrolls: a row that is moved up or down first
+ * is not swiped. A button elsewhere does the same.
  */
 export function Swiped({ drawing, label, onSwipe, children }: SwipedProps) {
   const row = useRef<HTMLDivElement>(null);
@@ -84,7 +84,7 @@ export function Swiped({ drawing, label, onSwipe, children }: SwipedProps) {
     }
     const act = () => {
       onSwipe();
-      // Where the list keeps the row, it comes back.
+      // If the list keeps the row, it moves back.
       rest();
     };
     if (matchMedia('(prefers-reduced-motion: reduce)').matches) {

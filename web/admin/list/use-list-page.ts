@@ -10,7 +10,7 @@ import type { List } from './list-state.ts';
 import type { RowSelection } from './selection.ts';
 
 type ListPageOptions<Query, Item extends { readonly id: string }> = {
-  /** Through which the open item's neighbours are reached. */
+  /** For the neighbours of the open item. */
   readonly list: Pick<List<Query, Item>, 'listAtom' | 'fetchMoreAtom'>;
   readonly selection: RowSelection<Item>;
   readonly openId: string | undefined;
@@ -18,11 +18,11 @@ type ListPageOptions<Query, Item extends { readonly id: string }> = {
   readonly itemPath: typeof paths.message | typeof paths.application;
   readQuery(search: URLSearchParams): Query;
   writeQuery(query: Query): string;
-  /** The item that has the focus, which is ticked in place of the open one; by default none. */
+  /** The focused item, which is selected instead of the open one; by default none. */
   focusedId?(): string | undefined;
-  /** The neighbour of the item that has the focus, if that is not the open one; by default none. */
+  /** The neighbour of the focused item, if that is not the open one; by default none. */
   besideFocused?(step: 1 | -1): string | undefined;
-  /** What leads to the neighbours of the open item. */
+  /** Labels of the links to the neighbours of the open item. */
   readonly texts: { readonly previous: string; readonly next: string };
 };
 
@@ -32,7 +32,7 @@ type Place = {
   readonly wasListed: boolean;
 };
 
-/** What the pages of messages and applications share: the query in the URL, the way through the list, and its keys. */
+/** Shared by the pages of messages and applications: the query in the URL, moving through the list, and its keys. */
 export function useListPage<Query, Item extends { readonly id: string }>(
   options: ListPageOptions<Query, Item>,
 ) {
@@ -56,11 +56,11 @@ export function useListPage<Query, Item extends { readonly id: string }>(
     id ? pathOf(itemPath, id, address) : path + (address && `?${address}`);
   const goTo = (id: string | undefined, how?: { readonly replace: boolean }) =>
     navigate(hrefOf(id), how);
-  /** Shows another query. The open item stays: a delayed search must not close what was opened meanwhile. */
+  /** Shows another query. The open item stays: a delayed search must not close one that was opened meanwhile. */
   const showQuery = (next: Query, isStaying = true) =>
     navigate(hrefOf(isStaying ? openId : undefined, writeQuery(next)));
   const index = items.findIndex(({ id }) => id === openId);
-  // Where the open item was listed: one that left the list, such as an answered one, is followed by its neighbour.
+  // Position of the open item: if it leaves the list, such as an answered message, its neighbour is still known.
   const place = useRef<Place>({ openId, at: 0, wasListed: false });
   if (place.current.openId !== openId) place.current = { openId, at: 0, wasListed: false };
   if (index >= 0) place.current = { openId, at: index, wasListed: true };
@@ -78,8 +78,8 @@ export function useListPage<Query, Item extends { readonly id: string }>(
   };
 
   /**
-   * Opens the next item in place of the open one, if that is among those that leave the list. It replaces the history
-   * entry: Back leads to the list, not to what has left it.
+   * Opens the next item if the open one leaves the list. It replaces the history entry, so that Back leads to the list
+   * and not to an item that has left it.
    */
   const leave = (leaving: readonly { readonly id: string }[], isNextOpened = true) => {
     if (!leaving.some(({ id }) => id === openId)) return;
@@ -120,7 +120,7 @@ export function useListPage<Query, Item extends { readonly id: string }>(
     '/': { does: words.search, run: () => document.getElementById('search')?.focus() },
   });
 
-  /** The index of the open item, or where it was until it left the list; undefined if it was never listed. */
+  /** The index of the open item, or its last one after it left the list; undefined if it was never listed. */
   const position = place.current.wasListed ? place.current.at : undefined;
   return {
     ...{ query, items, position, selected, clearSelection },
@@ -130,7 +130,7 @@ export function useListPage<Query, Item extends { readonly id: string }>(
 
 /**
  * The first remaining item after the open one, else the last before it.
- * @param at where the open one is, or was before it left the list
+ * @param at the open item's index, or its last one after it left the list
  */
 function nextAfter<Item extends { readonly id: string }>(
   items: readonly Item[],

@@ -5,7 +5,7 @@ import { readStored, store } from '../../state/browser-storage.ts';
 import { restoredAtom } from '../ui/undo.ts';
 import type { HeldRowsHandlers } from './held-rows.tsx';
 
-/** Rows rendered outside the view, so that a quick scroll shows no gap. */
+/** Rows rendered outside the view, so that fast scrolling shows no gap. */
 const overscan = 8;
 
 type VirtualListProps<Item> = {
@@ -31,8 +31,8 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
     estimateSize: () => rowHeights[density],
     getItemKey: (index) => items[index]?.id ?? index,
     overscan,
-    // Behind an open record, as on a phone, rows have no height. They keep the one that they had: the list would else be
-    // scrolled by what they grow when it is back.
+    // Hidden behind an open record, as on a phone, rows have no height. They keep their last one: otherwise the list
+    // would be scrolled by their growth when it is shown again.
     measureElement: (element, entry, list) => {
       if (element.clientHeight > 0) return measureElement(element, entry, list);
       const { getItemKey, estimateSize } = list.options;
@@ -45,17 +45,20 @@ export function VirtualList<Item extends { readonly id: string }>(props: Virtual
   useEffect(() => {
     if (isNearEnd && items.length > 0) onNearEnd();
   });
-  // Rows that are not rendered would keep the height that they had.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: measured anew in each density
+  // Rows that are not rendered would keep their old height.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each density has other heights
   useLayoutEffect(() => rows.measure(), [density, rows]);
   const openIndex = items.findIndex(({ id }) => id === openId);
   useEffect(() => {
-    // A phone shows the record in place of the list, which has no height then: it would be scrolled too far.
+    // A phone shows the record instead of the list, which has no height then: it would be scrolled too far.
     if (openIndex >= 0 && scroller.current?.clientHeight) {
       rows.scrollToIndex(openIndex, { align: 'auto' });
     }
   }, [openIndex, rows, scroller]);
-  /** The record that was shown in place of the list, until its row is in view again: it may not be loaded by then. */
+  /**
+   * The record that was shown instead of the list, until its row is in view again, since the row may not be loaded
+   * then.
+   */
   const shownInstead = useRef<string>(undefined);
   useEffect(() => {
     const list = scroller.current;
@@ -117,7 +120,7 @@ function scrollToRow(list: HTMLElement, row: VirtualItem | undefined): void {
 
 const storageKey = 'admin_density';
 
-/** How closely the rows of lists stand, and the height of one in pixels, assumed until it is measured. */
+/** Densities, with the assumed height of a row in pixels until it is measured. */
 const rowHeights = { comfortable: 104, compact: 39 } as const;
 type Density = keyof typeof rowHeights;
 
@@ -125,7 +128,7 @@ const storedAtom = atom<Density>(
   readStored('localStorage', storageKey) === 'compact' ? 'compact' : 'comfortable',
 );
 
-/** The density of all lists, kept by the browser. */
+/** The density of all lists, stored by the browser. */
 export const densityAtom = atom(
   (get) => get(storedAtom),
   (_get, set, density: Density) => {

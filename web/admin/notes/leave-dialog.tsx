@@ -9,7 +9,7 @@ import { unsavedNotesAtom } from './unsaved.ts';
 
 type LeaveDialogProps = { readonly isOpen: boolean; onClose(): void; onLeave(): void };
 
-/** Asks before unsaved notes and letters that were not sent are lost. */
+/** Asks before unsaved notes and unsent letters are lost. */
 export function LeaveDialog({ isOpen, onClose, onLeave }: LeaveDialogProps) {
   const texts = useTexts().unsavedNotes;
   const language = useLanguage();
@@ -34,7 +34,7 @@ export function LeaveDialog({ isOpen, onClose, onLeave }: LeaveDialogProps) {
   );
 }
 
-/** Asks before a logout loses what is unsaved. */
+/** Asks before a logout loses unsaved text. */
 export function LogOutQuestion() {
   const [isAsked, ask] = useAtom(isLogOutAskedAtom);
   const logOut = useSetAtom(logOutAtom);

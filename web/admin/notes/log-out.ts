@@ -8,15 +8,15 @@ import { unsavedNotesAtom } from './unsaved.ts';
 /** How long a logout waits for notes to be saved, in ms. */
 const longestSaveMs = 3000;
 
-/** Whether it is asked if the user wants to log out and lose what is unsaved. */
+/** Whether the user is being asked about logging out with unsaved text. */
 export const isLogOutAskedAtom = clearedOnLock(false);
 
-/** Whether something that was written would be lost without a session. */
+/** Whether written text would be lost without a session. */
 export const hasUnsavedAtom = atom(
   (get) => get(unsavedNotesAtom).size > 0 || get(changedLettersAtom) > 0,
 );
 
-/** Logs out; if notes cannot be saved first, or letters are not sent, asks before. */
+/** Logs out; asks first if notes cannot be saved, or letters are unsent. */
 export const askToLogOutAtom = atom(null, async (get, set) => {
   if (get(unsavedNotesAtom).size > 0) {
     const tooLong = new Promise((resolve) => setTimeout(resolve, longestSaveMs));

@@ -16,7 +16,7 @@ type ArrivalFactsProps = {
     readonly language: Language;
     readonly noticeVersion: number;
   };
-  /** Whether it says elsewhere that the record may be spam. */
+  /** Whether another part shows that the record may be spam. */
   readonly isHintAbove?: boolean;
 };
 

@@ -18,7 +18,7 @@ type Markable = ToErase & Trashable & Marks['records'][number];
 
 type BulkBarProps<Item extends Markable> = {
   readonly selection: RowSelection<Item>;
-  /** Names what is ticked, for screen readers. */
+  /** Describes the selection for screen readers. */
   readonly label: string;
   readonly markAtom: WritableAtom<
     unknown,
@@ -27,19 +27,19 @@ type BulkBarProps<Item extends Markable> = {
   >;
   readonly erasing: Pick<ReturnType<typeof createErasing>, 'toEraseAtom'>;
   onTrash(items: readonly Item[], isTrashed: boolean): void;
-  /** Before that which moves records to the trash. */
+  /** Shown before the trash action. */
   readonly actions?: readonly BulkAction[];
-  /** Menus before those that every kind of record has, each with `bulkButton`. */
+  /** Menus before the shared ones, each with `bulkButton`. */
   readonly children: ReactNode;
 };
 
-/** The look of a button of the bar: narrower where there is less room. */
+/** Style of the bar's buttons: narrower where space is short. */
 export const bulkButton =
   'grid h-11 w-9 max-w-11 grow place-items-center rounded-xl hover:bg-veil aria-expanded:bg-veil';
 
 /**
- * The bulk actions for the ticked rows of a list. They lie over its head, since rows must not move below the pointer: over
- * the search and, where they need two lines, over the last line of the head. Filters between the two stay in sight.
+ * The bulk actions for the selected rows of a list. They cover its head, since rows must not move below the pointer:
+ * the search and, if they need two lines, the last line of the head. Filters between the two stay visible.
  */
 export function BulkBar<Item extends Markable>(props: BulkBarProps<Item>) {
   const { selection, label, onTrash, actions = [], children } = props;
@@ -67,7 +67,7 @@ export function BulkBar<Item extends Markable>(props: BulkBarProps<Item>) {
       aria-label={label}
       className="pointer-events-none absolute inset-0 z-20 flex flex-wrap content-between text-white"
     >
-      {/* As high as the search, and not quite a pixel more: rounding would show a gap between the lines. */}
+      {/* Slightly less than the search's height: rounding would show a gap between the lines. */}
       <div className="pointer-events-auto flex min-h-[calc(3.75rem+1.75px)] grow items-center gap-x-0.5 bg-deep pl-2">
         <IconButton
           drawing={X}

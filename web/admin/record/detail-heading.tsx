@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react';
 import { afterPaint } from '../../loading/after-paint.ts';
 
 /**
- * The sender of the open message or application. Read out on opening: a screen reader would otherwise stay at the link that was
- * pressed. The focus stays where it is for users who browse the list by keyboard, type, or have a menu open. On closing,
- * the record's row in the list gets the focus that would be lost.
+ * The sender of the open message or application. Focused on opening, so that screen readers read it. The focus stays
+ * where it is for users who browse the list by keyboard, type, or have a menu open. On closing, the record's row in the
+ * list gets the focus.
  */
 export function DetailHeading({ id, name }: { id: string; name: string }) {
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
-    // The pane may still be scrolled to the end of the one before.
+    // The pane may still be scrolled to the end of the previous record.
     heading.current?.closest('[data-detail]')?.scrollTo({ top: 0 });
     if (!document.activeElement?.closest(kept)) {
       heading.current?.focus({ preventScroll: true });
@@ -26,7 +26,7 @@ export function DetailHeading({ id, name }: { id: string; name: string }) {
 const kept = 'input, textarea, select, [role=dialog], [role=menu]';
 
 function focusRow(id: string): void {
-  // The list, which a phone shows in place of the record, has its rows again before that.
+  // After the list, which a phone hides behind the record, has its rows again.
   afterPaint(() => {
     const isClosed = document.querySelector('[data-detail][data-open=false]');
     if (!isClosed || document.activeElement !== document.body) return;

@@ -16,10 +16,7 @@ type EraseAllProps = {
   readonly erasing: Pick<ReturnType<typeof createErasing>, 'gatherAtom' | 'eraseListedAtom'>;
 };
 
-/**
- * Erases all records of a list, after a confirmation. They are gathered before it: what comes to the list after that
- * stays.
- */
+/** Erases all records of a list, after a confirmation. They are collected before it: later arrivals stay. */
 export function EraseAll({ list, total, lead, erasing }: EraseAllProps) {
   const { texts, language } = useReader();
   const gather = useSetAtom(erasing.gatherAtom);

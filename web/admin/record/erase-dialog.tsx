@@ -12,7 +12,7 @@ type EraseDialogProps = {
   readonly erasing: Pick<ReturnType<typeof createErasing>, 'toEraseAtom' | 'eraseListedAtom'>;
   /** Says what will be erased: of one person, `{name}`, or `{count}` records. */
   readonly leads: { readonly one: string; readonly many: string };
-  /** Called when the dialog's entry in the history is gone. */
+  /** Called when the dialog's history entry is gone. */
   onErased(erased: readonly { readonly id: string }[]): void;
 };
 
@@ -22,7 +22,7 @@ export function EraseDialog({ erasing, leads, onErased }: EraseDialogProps) {
   const language = useLanguage();
   const [items, setItems] = useAtom(erasing.toEraseAtom);
   const erase = useSetAtom(erasing.eraseListedAtom);
-  /** Of the page as it is when they have been erased; undefined once it was left. */
+  /** Of the page in its state after the erasure; undefined once it was left. */
   const latest = useRef<typeof onErased>(undefined);
   useEffect(() => {
     latest.current = onErased;

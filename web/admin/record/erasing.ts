@@ -39,16 +39,15 @@ type ErasingOptions = {
   words(texts: AdminTexts): { readonly one: string; readonly many: string };
 };
 
-/** Erases records for good, a page at a time until a call fails: there is nothing to undo. */
+/** Erases records permanently, a page at a time until a call fails; there is no undo. */
 export function createErasing(options: ErasingOptions) {
   const { call, fetchOf, dropAtom, refreshAtom, clearSelectionAtom, words } = options;
 
-  /** The records that are to be erased if the user confirms it. */
+  /** Records to erase after the user's confirmation. */
   const toEraseAtom = clearedOnLock<readonly ToErase[]>([]);
 
   /**
-   * The records of a list as they are now, only as far as the last of `asked` where that is given; null if they cannot
-   * be fetched, which is said.
+   * The present records of a list, if given only as far as the last of `asked`; null after a failure, which is shown.
    */
   const gatherAtom = atom(null, async (get, set, list: Erasable, asked?: readonly ToErase[]) => {
     const items: ToErase[] = [];
@@ -85,7 +84,7 @@ export function createErasing(options: ErasingOptions) {
       set(dropAtom, ids);
       set(dropNotesAtom, [...ids, ...ids.map(draftKey)]);
       erased.push(...next);
-      // An action on more than a page is over when the last of its records is gone.
+      // An action on more than a page is over when its last record is gone.
       set(
         forgetDoneAtom,
         erased.map(({ id }) => id),
@@ -105,8 +104,8 @@ export function createErasing(options: ErasingOptions) {
   });
 
   /**
-   * Erases those of the records that are still in the list they were in, if any: another may have been restored
-   * meanwhile, which is said. Resolves with those that were erased.
+   * Erases the records that are still in the list that they were in, if any: another may have been restored meanwhile,
+   * which is shown. Resolves with the erased ones.
    */
   const eraseListedAtom = atom(
     null,

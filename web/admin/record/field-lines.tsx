@@ -17,7 +17,7 @@ type ContactLinesProps = {
   readonly children: ReactNode;
 };
 
-/** How to reach the sender, in one line with what follows. The labels are for screen readers: the links show what they are. */
+/** Contact details of the sender in one line, with further content. Labels are only for screen readers. */
 export function ContactLines({ lines, children }: ContactLinesProps) {
   return (
     <div className="mt-1.5 flex flex-wrap gap-x-5 text-muted pointer-coarse:items-center">

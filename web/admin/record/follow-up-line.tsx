@@ -10,7 +10,7 @@ import { followUpWords } from './follow-up.ts';
 
 type FollowUpLineProps = { readonly day: string | null; onClear(): void };
 
-/** The follow-up of the open record, which one press removes; nothing without one. */
+/** The follow-up of the open record, with a button that removes it; nothing without one. */
 export function FollowUpLine({ day, onClear }: FollowUpLineProps) {
   const { texts, language } = useReader();
   const today = useAtomValue(dayAtom);
@@ -39,7 +39,7 @@ export function FollowUpLine({ day, onClear }: FollowUpLineProps) {
 
 type FollowUpChipProps = {
   readonly day: string;
-  /** Whether there is room for the day only, as in a compact row; its words are the tooltip. */
+  /** Whether there is space for the day only, as in a compact row; the text is the tooltip. */
   readonly isShort?: boolean;
 };
 

@@ -10,7 +10,7 @@ export function followUpMark(followUp: string | null): FollowUpMark {
   return { action: 'followUp', followUp };
 }
 
-/** Says that a follow-up was set on records, or removed. */
+/** The toast's text after a follow-up was set or removed. */
 export function followUpDone(
   { followUp }: FollowUpMark,
   count: number,
@@ -37,7 +37,7 @@ export function followUpWords(
   return fill(words, { day: dayInWords(day, language, width) });
 }
 
-/** The days that are offered at once. */
+/** The days that are offered as presets. */
 export function nearDays(): readonly (readonly [
   'tomorrow' | 'inThreeDays' | 'nextWeek',
   string,

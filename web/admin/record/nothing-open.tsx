@@ -1,6 +1,6 @@
 import { Line } from '../../ui/line.tsx';
 
-/** Beside a list of which nothing is open. `choose` is shown if the list has anything. */
+/** Shown beside a list without an open record. `choose` is shown if the list is not empty. */
 export function NothingOpen({ canChoose, choose }: { canChoose: boolean; choose: string }) {
   return (
     <div className="grid h-full place-content-center justify-items-center gap-6 p-10 text-center text-muted">

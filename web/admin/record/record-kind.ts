@@ -10,12 +10,12 @@ export type NotedRecord = {
   readonly note: string | null;
 };
 
-/** What events and notes need of messages and of applications. */
+/** What events and notes need of messages or applications. */
 export type RecordKind = {
   readonly read: typeof readMessage | typeof readApplication;
   /** Whether the open page lists new records itself. */
   isListed(): boolean;
-  /** Fetches the shown lists again, after a change of any record or of the one with this id. */
+  /** Fetches the shown lists again, after a change of any record or only the one with this id. */
   refresh(set: Setter, id?: string): Promise<void>;
   /** Fetches the open record again; with an id only if it is that one. */
   fetchOpen(set: Setter, id?: string): Promise<void>;

@@ -8,7 +8,7 @@ const kinds = {
 } as const satisfies Record<AdminEvent['about'], () => Promise<{ readonly kind: RecordKind }>>;
 
 /**
- * Loads the code of a kind: the inbox carries none of the applications.
+ * Loads the code of a kind: the inbox contains none for applications.
  * @throws LoadError without a network
  */
 export async function kindOf(about: AdminEvent['about']): Promise<RecordKind> {
@@ -19,7 +19,7 @@ export async function kindOf(about: AdminEvent['about']): Promise<RecordKind> {
 
 const loaded = new Map<AdminEvent['about'], RecordKind>();
 
-/** The code of a kind, if it is here already. */
+/** The code of a kind, if it is loaded. */
 export function loadedKind(about: AdminEvent['about']): RecordKind | undefined {
   return loaded.get(about);
 }

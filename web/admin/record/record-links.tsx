@@ -5,11 +5,11 @@ import { historyOf, type PersonState, paths } from '../paths.ts';
 type RecordLinksProps = {
   readonly id: string;
   readonly email: string;
-  /** Erases the record without a stay in the trash, after a confirmation. */
+  /** Erases the record without moving it to the trash, after a confirmation. */
   onErase(): void;
 };
 
-/** What leads from a record to all data stored for its e-mail address, to what was done with it, and to its erasure. */
+/** Links from a record to all data of its e-mail address, to its history, and to its erasure. */
 export function RecordLinks({ id, email, onErase }: RecordLinksProps) {
   const { everythingFrom, recordHistory, actions } = useTexts();
   const link = 'inline-flex min-h-11 items-center font-semibold hover:underline';

@@ -36,17 +36,17 @@ type RowProps<Item extends Listed> = {
   readonly isOpen: boolean;
   /** What a search looks for. */
   readonly sought: string | undefined;
-  /** Nobody has dealt with it: its name is bold. */
+  /** Not processed yet: the name is bold. */
   readonly isNew: boolean;
-  /** Nobody has read it: it has a dot, too. */
+  /** Not read yet: it has a dot, too. */
   readonly isUnread?: boolean;
   /** A control before the time. */
   readonly tool?: ReactNode;
-  /** As much of the record as there is room for. */
+  /** An excerpt that fills the available space. */
   readonly words: ReactNode;
-  /** When it will be erased, where the list shows that. */
+  /** The time of its erasure, where the list shows that. */
   readonly erasedAtUtc?: string | null | undefined;
-  /** What stands before that, and behind. */
+  /** Shown before and after that. */
   readonly signs?: ReactNode;
   readonly children: ReactNode;
 };
@@ -75,7 +75,7 @@ export function Row<Item extends Listed>(props: RowProps<Item>) {
       />
       <div className="min-w-0 py-2.5 pr-4 compact:py-[1px] pointer-coarse:compact:py-1">
         <div className={`flex items-center ${props.tool ? 'gap-1' : 'gap-3'}`}>
-          {/* It covers the row, so that all of it can be pressed. Other controls stand beside it: a link may not contain them. */}
+          {/* Covers the whole row. Other controls are beside it: a link may not contain them. */}
           <Link
             href={href}
             draggable={false}
@@ -90,7 +90,7 @@ export function Row<Item extends Listed>(props: RowProps<Item>) {
               {isUnread && (
                 <>
                   <span className="sr-only">{texts.unread}: </span>
-                  {/* On touch screens the checkbox is always shown, and the dot stands before the name. */}
+                  {/* On touch screens the checkbox is always shown, and the dot is before the name. */}
                   <span
                     aria-hidden="true"
                     className="mr-2 hidden size-2.5 shrink-0 rounded-full bg-signal pointer-coarse:inline-block"
@@ -134,7 +134,7 @@ export function Row<Item extends Listed>(props: RowProps<Item>) {
 
 type RowMarksProps = Pick<Listed, 'followUp' | 'tags' | 'replyState'>;
 
-/** The marks of a row, among its labels; nothing without any. */
+/** Labels of a row: follow-up, tags and reply. */
 function RowMarks({ followUp, tags, replyState }: RowMarksProps) {
   const { notDelivered, draft } = useTexts().replies;
   return (
@@ -162,7 +162,7 @@ type TickProps = {
   readonly isTicked: boolean;
   /** Whether a dot replaces the checkbox until the row has the pointer or the focus. */
   readonly isNew: boolean;
-  /** @param isSpan whether the whole span from the last ticked row is meant */
+  /** @param isSpan whether the range from the last selected row is meant */
   onToggle(isSpan: boolean): void;
 };
 
@@ -179,7 +179,7 @@ function Tick({ label, isTicked, isNew, onToggle }: TickProps) {
         event.preventDefault();
         event.currentTarget.querySelector('input')?.focus({ preventScroll: true });
       }}
-      // A label does not pass on a click with Shift.
+      // A label does not forward a click with Shift.
       onClick={(event) => {
         if (!event.shiftKey || event.target !== event.currentTarget) return;
         event.preventDefault();

@@ -74,7 +74,7 @@ export function textsOf<Kind extends keyof Items>(
     .map(([name]) => ({ label: labels[name] ?? name, text: String((item as Values)[name]) }));
 }
 
-/** Whether a line says how to reach the sender. */
+/** Whether a line has contact details of the sender. */
 export function isContact({ values }: FieldLine): boolean {
   return values.some(({ format }) => format === 'email' || format === 'phone');
 }

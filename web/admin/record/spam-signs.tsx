@@ -7,7 +7,7 @@ type Suspected = {
   readonly spamSigns: readonly SpamSign[] | null;
 };
 
-/** Why a record may be spam; empty if nothing speaks for it. Of what came before release 0025 one sign is known. */
+/** Why a record may be spam; empty without signs. Records from before release 0025 have one sign at most. */
 export function signsInWords(
   { spamReason, spamSigns }: Suspected,
   texts: Pick<AdminTexts, 'spamSigns'>,
@@ -16,12 +16,12 @@ export function signsInWords(
   return signs.map((sign) => texts.spamSigns[sign]).join(', ');
 }
 
-/** Whether there was a single sign, which is not enough to hold a record back. */
+/** Whether there is a single sign, which does not hold a record back. */
 export function isHinted({ spamReason, spamSigns }: Suspected): boolean {
   return spamReason === null && spamSigns?.length === 1;
 }
 
-/** In a list: why a record is held back as spam, or that another one may be spam. */
+/** In a list: why a record is held back as spam, or that it may be spam. */
 export function SpamMark({ record, isHeld }: { record: Suspected; isHeld: boolean }) {
   const texts = useTexts();
   if (isHeld) return <span className="truncate empty:hidden">{signsInWords(record, texts)}</span>;

@@ -11,7 +11,7 @@ type TrashLineProps = {
   };
 };
 
-/** Says since when the open record is in the trash, and when it is erased; nothing for other records. */
+/** Shows when the open record was moved to the trash, and when it will be erased; nothing for other records. */
 export function TrashLine({ record: { trashedAtUtc, keptUntilUtc } }: TrashLineProps) {
   const { trashed } = useTexts();
   const language = useLanguage();

@@ -12,13 +12,13 @@ export function isTrashMark(mark: { readonly action: string }): mark is TrashMar
 
 export type Trashable = { readonly trashedAtUtc: string | null };
 
-/** A record with the mark. What lies in the trash already stays as it is. */
+/** A record with the mark. Records in the trash keep their time. */
 export function afterTrashMark<Item extends Trashable>(item: Item, { action }: TrashMark): Item {
   const now = new Date().toISOString();
   return { ...item, trashedAtUtc: action === 'trash' ? (item.trashedAtUtc ?? now) : null };
 }
 
-/** Whether all of some records are in the trash; where there are none, whether the list is that of the trash. */
+/** Whether all records are in the trash; for none, whether the list is the trash. */
 export function areInTrash(records: readonly Trashable[], isTrashList: boolean): boolean {
   return records.length === 0
     ? isTrashList

@@ -26,7 +26,7 @@ type AnswerFormProps = {
   onDone(): void;
 };
 
-/** What was typed in a form that was left: a closed window keeps it, and a locked page. It tells of nobody. */
+/** Unsaved input of a closed form: survives closing the window and a lock. It names no visitor. */
 const typedAtom = hiddenOnLock<ReadonlyMap<string, TypedAnswer>>(new Map(), (typed) => typed);
 
 /** A canned answer as fields, each text in every language of the site. */
@@ -40,14 +40,14 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSaving, setSaving] = useState(false);
-  /** Whether another window has changed it: the present one is in `answer` then. */
+  /** Whether another window has changed it: its present state is in `answer` then. */
   const [isLate, setLate] = useState(false);
   const typed = kept.get(key) ?? answer ?? empty;
   const type = (change: Partial<TypedAnswer>) => {
     if (isSaving) return;
     setKept((now) => new Map(now).set(key, { ...typed, ...now.get(key), ...change }));
   };
-  /** Keeps another text, or none. What is typed of other answers stays. */
+  /** Replaces the text of this answer, or removes it. Input of other answers stays. */
   const keep = (next: (now: TypedAnswer | undefined) => TypedAnswer | undefined) =>
     setKept((now) => {
       const others = [...now].filter(([one]) => one !== key);
@@ -58,13 +58,13 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
     keep(() => undefined);
     onDone();
   };
-  /** Goes on with this text after a conflict. */
+  /** Continues with this text after a conflict. */
   const settle = (next?: TypedAnswer) => {
     keep(() => next);
     setLate(false);
     form.current?.querySelector<HTMLElement>('input')?.focus();
   };
-  /** Reports a failure of a form that was closed meanwhile, and perhaps with it the window. */
+  /** Reports a failure of a form that was closed meanwhile, perhaps with its window. */
   const report = (words: string) => {
     if (form.current?.closest('dialog')?.open) return;
     notify('error', `${isolated(typed.name)}: ${words}`);
@@ -88,16 +88,16 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
     const outcome = await save(typed);
     setSaving(false);
     if (outcome.ok) {
-      // Closed and opened again meanwhile, it may hold other words, which are typed over those that were saved.
+      // After closing and opening again it may hold newer input, which is typed over the saved text.
       const { version } = outcome.data;
       keep((now) => (now === typed ? undefined : now && { ...now, ...(now.id && { version }) }));
-      // Closed meanwhile: what is open by now is another form.
+      // Closed meanwhile; a form that is open now is another one.
       if (form.current) onDone();
     } else if (outcome.status === 409) {
       setLate(true);
       report(texts.failedSave);
     } else if (outcome.status === 404) {
-      // Deleted in another window. Saved again, it is a new one.
+      // Deleted in another window: saving creates a new one.
       setKept((now) => {
         const { id: _, version: __, ...fresh } = now.get(key) ?? typed;
         return new Map(now).set(key, fresh);
@@ -113,7 +113,7 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
           {(tie) => (
             <input
               {...tie}
-              // biome-ignore lint/a11y/noAutofocus: opened by the user to be typed in
+              // biome-ignore lint/a11y/noAutofocus: the user opened it to type
               autoFocus
               autoComplete="off"
               value={typed.name}

@@ -1,9 +1,9 @@
 import type { Draft } from '#contract/admin/replies.ts';
 
-/** What is written in a reply, and what goes with it. */
+/** The text of a reply with its options. */
 export type Words = Omit<Draft, 'version'>;
 
-/** A reply without words: as a draft it is none. */
+/** An empty reply: as a draft it counts as none. */
 export const noWords: Words = { subject: '', text: '', quotes: false, invites: false };
 
 /** The words of a draft. */
@@ -11,7 +11,7 @@ export function wordsOf({ subject, text, quotes, invites }: Words): Words {
   return { subject, text, quotes, invites };
 }
 
-/** A draft as the one text that is kept until it is saved. */
+/** A draft as one text, for storage until it is saved. */
 export function draftText(words: Words): string {
   return JSON.stringify(wordsOf(words));
 }
@@ -21,7 +21,7 @@ export function inWords({ subject, text }: Pick<Words, 'subject' | 'text'>): str
   return `${subject}\n\n${text}`;
 }
 
-/** The words of such a text. */
+/** The draft in such a text. */
 export function draftWords(text: string): Words {
   return JSON.parse(text);
 }

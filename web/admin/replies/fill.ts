@@ -31,18 +31,18 @@ const senderTexts = Object.fromEntries(
 /** A message or an application that can be replied to. For a message the texts of its language must be loaded. */
 export type Replied = Message | Application;
 
-/** What a reply to a record answers. */
+/** The purpose of canned answers for a record. */
 export function purposeOf(replied: Replied): AnswerPurpose {
   if ('stage' in replied) return 'application';
   return replied.kind === 'quote' ? 'quote' : 'message';
 }
 
-/** Whether an interview is ahead that a reply can invite to. */
+/** Whether there is a future interview for an invitation. */
 export function canInvite(replied: Replied): boolean {
   return 'stage' in replied && replied.interview !== null && isAhead(replied.interview);
 }
 
-/** The interview to which a reply invites though its text does not name it, in the sender's words; else undefined. */
+/** The interview of an invitation whose text does not name it, in the sender's language; else undefined. */
 export function unnamedIn({ text, invites }: Words, replied: Replied): string | undefined {
   const { interview } = canInvite(replied) && invites ? valuesOf(replied) : {};
   return interview !== undefined && !text.includes(interview) ? interview : undefined;
@@ -55,7 +55,7 @@ export function namedIn({ text }: Words, application: Application): Interview | 
   return (isNamed && application.interview) || undefined;
 }
 
-/** What a reply begins with, in the sender's language. */
+/** The initial text of a reply, in the sender's language. */
 export function firstWords(replied: Replied): Words {
   const { subjects, greeting, closing } = senderTexts[replied.language];
   const purpose = purposeOf(replied);
@@ -63,20 +63,20 @@ export function firstWords(replied: Replied): Words {
   return { ...filled(words, replied), quotes: purpose !== 'application', invites: false };
 }
 
-/** Where the words of a new reply are to be written: between its greeting and its closing. */
+/** Caret position in a new reply: between its greeting and its closing. */
 export function firstCaret({ text }: Words): number {
   return text.indexOf('\n\n') + 2;
 }
 
-/** A canned answer in the sender's language. An invitation to an interview carries it. */
+/** A canned answer in the sender's language. An invitation to an interview attaches it. */
 export function answerWords({ texts }: CannedAnswer, replied: Replied): Omit<Words, 'quotes'> {
-  // Kept before the site had this language.
+  // Stored before the site had this language.
   const words = texts[replied.language] ?? texts[defaultLanguage];
   const invites = canInvite(replied) && words.text.includes('{interview}');
   return { ...filled(words, replied), invites };
 }
 
-/** The placeholders that are left in a text: there is nothing to fill them with. */
+/** Unfilled placeholders of a text. */
 export function unfilledIn({ subject, text }: Pick<Words, 'subject' | 'text'>): string[] {
   const left = placeholders.map((name) => `{${name}}`);
   return left.filter((one) => subject.includes(one) || text.includes(one));
@@ -93,7 +93,7 @@ function valuesOf(replied: Replied): Readonly<Partial<Record<Placeholder, string
   const common = { name: fullName, company: company().name };
   if ('stage' in replied) {
     const { currentPosition, interview } = replied;
-    // One that is over too: a letter may thank for it.
+    // A past interview too: a letter may refer to it.
     const parts = interview &&
       !interview.isCancelled && [companyTime(interview.at, language, 'long'), interview.place];
     return {

@@ -11,13 +11,13 @@ import { namedIn, unfilledIn, unnamedIn } from './fill.ts';
 import { sendWordsAtom, takeBackSilentlyAtom } from './send.ts';
 import { type Letter, lettersAtom, lettersOpenAtom } from './writing.ts';
 
-/** How long sending one may take, in ms. */
+/** Upper bound for sending one, in ms. */
 const mostPerLetterMs = 500;
 
-/** How many letters are sent; null unless they are being sent. Not a state of their window, which may be closed. */
+/** How many letters were sent; null while none are being sent. Not a state of their window, which may be closed. */
 export const lettersSentAtom = atom<number | null>(null);
 
-/** Replaces the letter with an id, or leaves it out. */
+/** Replaces the letter with an id, or removes it. */
 export const replaceLetterAtom = atom(
   null,
   (_get, set, id: string, next: (letter: Letter) => readonly Letter[]) =>
@@ -25,8 +25,8 @@ export const replaceLetterAtom = atom(
 );
 
 /**
- * Sends the letters one after the other, each as it is when its turn comes; all of them can be undone together. Those
- * that could not be sent stay.
+ * Sends the letters one after the other, each in its state at that time; undo applies to all of them. Letters that
+ * could not be sent stay.
  * @returns how many could not be sent
  */
 export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
@@ -35,9 +35,9 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
   set(lettersSentAtom, 0);
   for (const [index, id] of ids.entries()) {
     const letter = get(lettersAtom)?.find((one) => one.id === id);
-    // Left out, or changed, while those before it were sent.
+    // Removed, or changed, while earlier ones were sent.
     if (!letter || unfilledIn(letter.words).length > 0) continue;
-    // They can be taken back together: none leaves before the last one has been sent.
+    // Undo applies to all of them: none may leave before the last one has been queued.
     const untilLastMs = (ids.length - index) * mostPerLetterMs;
     const canUndoMs = Math.min(undoMs + untilLastMs, longestUndoMs);
     const note = (isLeaving: boolean) =>
@@ -48,7 +48,7 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
     const outcome = await set(sendWordsAtom, id, { ...words, interview }, 0, canUndoMs);
     if (outcome.ok) sent.push({ id, mailId: outcome.mailId });
     else note(false);
-    // The interview was moved since: the letter is looked at again, with the present one.
+    // The interview was moved since: the letter must be reviewed again, with the present one.
     if (!outcome.ok && outcome.status === 409) {
       set(replaceLetterAtom, id, (one) => [{ ...one, application: null, isSeen: false }]);
     }
@@ -60,7 +60,7 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
   if (failed.length === 0) set(applicationSelection.clearSelectionAtom);
   const { replies } = get(textsAtom);
   const language = get(languageAtom);
-  // Their window says it only while it is open.
+  // Their window shows it only while it is open.
   if (failed.length > 0 && !get(lettersOpenAtom)) {
     notify('error', fill(replies.bulk.failed, { count: failed.length }, language));
   }
@@ -73,7 +73,7 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
       const left: Undone[] = [];
       for (const { id, mailId } of sent) {
         const outcome = await set(takeBackSilentlyAtom, id, mailId);
-        // One that is gone was taken back before, or erased with its record.
+        // A missing one was undone before, or erased with its record.
         if (!outcome.ok && outcome.status !== 404) left.push(undoneFrom(outcome));
       }
       if (left.length > 0) {
@@ -86,7 +86,7 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
 });
 
 /**
- * Reads the applicants of the letters again, after a lock or a refusal. One who was erased meanwhile gets none.
+ * Reads the applicants of the letters again, after a lock or a refusal. An erased applicant's letter is removed.
  * @returns whether all could be read
  */
 export const readAgainAtom = atom(null, async (get, set): Promise<boolean> => {

@@ -4,8 +4,8 @@ import type { AdminTexts } from '../texts/index.ts';
 type Reason = keyof AdminTexts['replies']['reasons'];
 
 /**
- * Why a mail did not go, by the codes of the server's answer (RFC 5321, section 4.2; RFC 3463).
- * @param answer the server's words, or those of the failed connection
+ * Why a mail was not delivered, by the codes of the server's response (RFC 5321, section 4.2; RFC 3463).
+ * @param answer the server's response, or the error of the connection
  */
 export function reasonOf(answer: string): Reason {
   const [, code, status] = /^(\d{3})[ -](?:(\d\.\d+\.\d+)\b)?/.exec(answer) ?? [];
@@ -18,7 +18,7 @@ export function reasonOf(answer: string): Reason {
   return code.startsWith('4') ? 'busy' : 'other';
 }
 
-/** Whether a reply can still be taken back: no attempt was made to send it. */
+/** Whether a reply can still be undone: no attempt was made to send it. */
 export function isLeaving({ state, attempts }: Reply): boolean {
   return state === 'waiting' && attempts === 0;
 }

@@ -22,11 +22,11 @@ const icons: Readonly<Record<Reply['state'], IconNode>> = {
 type SentReplyProps = {
   readonly reply: Reply;
   readonly replied: Replied;
-  /** Whether its words are shown without being asked for. */
+  /** Whether its text is expanded at first. */
   readonly isLast: boolean;
 };
 
-/** A mail to the sender: its words, and what became of it. */
+/** A mail to the sender: its text and its state. */
 export function SentReply({ reply, replied, isLast }: SentReplyProps) {
   const { replies: texts } = useTexts();
   const language = useLanguage();
@@ -83,7 +83,7 @@ export function SentReply({ reply, replied, isLast }: SentReplyProps) {
   );
 }
 
-/** Why a mail did not go, in words and in the server's own, and what can be done about it. */
+/** Why a mail was not delivered, with the server's response, and possible actions. */
 function Troubles({ reply, replied }: Omit<SentReplyProps, 'isLast'>) {
   const { replies: texts } = useTexts();
   const decide = useSetAtom(decideMailAtom);
@@ -93,7 +93,7 @@ function Troubles({ reply, replied }: Omit<SentReplyProps, 'isLast'>) {
   const { id: recordId } = replied;
   const isUnsent = state !== 'sent' && state !== 'sending';
   if (!isUnsent) return null;
-  /** The pressed button goes with the state that it changes. */
+  /** The button unmounts: move the focus first. */
   const andFocus = (act: () => unknown) => () => {
     act();
     focusRecord();

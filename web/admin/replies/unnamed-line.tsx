@@ -5,7 +5,7 @@ import { type Replied, unnamedIn } from './fill.ts';
 
 type UnnamedLineProps = { readonly words: Words; readonly replied: Replied };
 
-/** Says that an invitation does not name its interview: it may have been moved since it was written. */
+/** Warns that an invitation does not name its interview, which may have been moved since. */
 export function UnnamedLine({ words, replied }: UnnamedLineProps) {
   const texts = useTexts().replies;
   const interview = unnamedIn(words, replied);

@@ -5,7 +5,7 @@ import { readStored, store } from '../../state/browser-storage.ts';
 const storageKey = 'gt_admin_seen';
 /** Events that only a person causes. */
 const signs = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const;
-/** The shortest time between two writes, in ms. */
+/** Minimum interval between two writes, in ms. */
 const writtenEveryMs = 1000;
 
 // Loading the page counts as use.
@@ -13,8 +13,8 @@ let seenHere = Date.now();
 let writtenAt = 0;
 
 /**
- * When the admin was last used, in any tab of this browser (ms since the Unix epoch). Never later than
- * now, so that a clock that was set back keeps no session open.
+ * When the admin was last used, in any tab of this browser (ms since the Unix epoch). Never later than now, so that a
+ * clock that was set back keeps no session open.
  */
 export function lastUse(): number {
   const seenInTabs = Number(readStored('localStorage', storageKey)) || 0;
@@ -54,7 +54,7 @@ export function idleLimitMs(): number | null {
   return idleLimit;
 }
 
-/** The header that says how long the admin has been idle: automatic requests do not count as use of the session. */
+/** The header that reports how long the admin has been idle: automatic requests do not count as use of the session. */
 export function idleHeaders(): Record<string, string> {
   return { [idleHeader]: String(Math.floor((Date.now() - lastUse()) / 1000)) };
 }

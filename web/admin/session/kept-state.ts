@@ -3,16 +3,16 @@ import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { clearedOnLock } from './cleared-on-lock.ts';
 import { isLockedAtom } from './lock.ts';
 
-/** What was shown when the page locked, by its page and name; taken out by the part that shows it again. */
+/** State of fields at a lock, by page and name; removed by the part that shows it again. */
 const keptAtom = clearedOnLock<ReadonlyMap<string, unknown>>(new Map());
 
 /**
- * `useState` for a small field, and for whether it is shown: it is the same again after a lock. Not for visitors' data.
- * @param name unlike every other one that is shown beside it; without one nothing is kept
+ * `useState` for a small field, and for whether it is shown, that survives a lock. Not for visitors' data.
+ * @param name unique among those shown together; without one nothing survives
  */
 export function useKeptState<T>(name: string | undefined, initial: T) {
   const store = useStore();
-  // Another record's field does not take it.
+  // Includes the path, so that another record's field does not get it.
   const key = () => `${location.pathname} ${name}`;
   const state = useState<T>(() => {
     const kept = store.get(keptAtom);

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 
 /**
- * Whether the page is in the back/forward cache, from which Back could show it to anyone, as it was.
- * Nothing is rendered then, and a restored page reloads, which checks the session.
+ * Whether the page is in the back/forward cache, from which Back could show it to anyone. Nothing is rendered then, and
+ * a restored page reloads, which checks the session.
  */
 export function useBackForwardCache(): boolean {
   const [isLeft, setLeft] = useState(false);

@@ -1,7 +1,7 @@
 import type { Field } from '#contract/content/fields.ts';
 import { newUuid } from '../../api-client/new-uuid.ts';
 
-/** What a new item begins with: empty texts, which the owner fills before publishing. */
+/** The value of a new item: empty texts, which the owner fills before publishing. */
 export function emptyOf(field: Field): unknown {
   switch (field.kind) {
     case 'text':
@@ -30,7 +30,7 @@ export function emptyOf(field: Field): unknown {
   }
 }
 
-/** How many texts of a value are empty. */
+/** The number of empty texts in a value. */
 export function emptyTexts(value: unknown): number {
   if (typeof value === 'string') return value.trim() === '' ? 1 : 0;
   if (typeof value !== 'object' || value === null) return 0;

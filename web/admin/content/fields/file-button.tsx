@@ -21,7 +21,7 @@ export function FileButton({ accept, onFile, ...button }: FileButtonProps) {
         className="hidden"
         onChange={({ target }) => {
           const [file] = target.files ?? [];
-          // The same file can be chosen again.
+          // Allows the same file to be chosen again.
           target.value = '';
           if (file) onFile(file);
         }}

@@ -11,7 +11,7 @@ import { WordsButton, wordsClass } from './small-buttons.tsx';
 import { useUpload } from './use-upload.ts';
 import type { ValueProps } from './value-props.ts';
 
-/** A PDF: the present one to open, another one by upload, or none. */
+/** A PDF: opens the present one, uploads another one, or removes it. */
 export function FileField({ value, place, name, onChange }: ValueProps<'file'>) {
   const texts = useContentTexts().files;
   const upload = useSetAtom(uploadFileAtom);

@@ -18,7 +18,7 @@ import { WordsButton } from './small-buttons.tsx';
 import { updated } from './updated.ts';
 import { type ComposedProps, focusSoon } from './value-props.ts';
 
-/** A list whose items are added, removed and moved by buttons; the focus follows what was done. */
+/** A list whose items are added, removed and moved by buttons; the focus follows the action. */
 export function ListField({
   field,
   value,
@@ -73,7 +73,7 @@ export function ListField({
     focusSoon(() => tool(to, by < 0 ? 'up' : 'down'));
   };
 
-  /** Changes an item where it stands now; nothing if it was removed. */
+  /** Changes an item at its present position, unless it was removed. */
   const change = (index: number, id: string | undefined, next: unknown) =>
     onChange((now: unknown) => {
       const present: readonly unknown[] = Array.isArray(now) ? now : [];
@@ -91,7 +91,7 @@ export function ListField({
       <ol aria-label={name} className={isPlain ? 'grid gap-1' : 'grid gap-3'}>
         {items.map((item, index) => (
           <ListItem
-            // What is on its way in a field goes with its item; one without an id is what stands in its place.
+            // A pending upload follows its item by id; without one it stays at the position.
             key={idOf(item) ?? index}
             {...{ Value, language, isPlain }}
             field={field.item}
@@ -124,7 +124,7 @@ export function ListField({
   );
 }
 
-/** Reads the id of an item that has one for the program; one that is edited, an anchor, is not always its own. */
+/** Reads the id of items that have an internal one. An editable id, such as an anchor, may not be unique. */
 function idReader(field: Field): (item: unknown) => string | undefined {
   const hasId = field.kind === 'group' && field.fields.id?.kind === 'text';
   return (item) => (hasId && isMembers(item) ? String(item.id) : undefined);

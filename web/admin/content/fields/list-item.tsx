@@ -12,7 +12,7 @@ type ListItemProps = Omit<AnyValueProps, 'name'> & {
   readonly Value: ComposedProps<'list'>['Value'];
   /** The name of the list. */
   readonly list: string;
-  /** A single text or number, which needs no frame. */
+  /** A single text or number needs no frame. */
   readonly isPlain: boolean;
   readonly isFirst: boolean;
   readonly isLast: boolean;
@@ -22,8 +22,8 @@ type ListItemProps = Omit<AnyValueProps, 'name'> & {
 };
 
 /**
- * An item of a list, with the buttons that move and remove it. Rendered again only if it changes itself: a legal page
- * has hundreds of fields. Its functions must therefore be right however old they are.
+ * An item of a list, with the buttons that move and remove it. Memoised, since a legal page has hundreds of fields: its
+ * callbacks must not depend on the latest render.
  */
 export const ListItem = memo(
   PlainListItem,
@@ -88,12 +88,12 @@ function PlainListItem({
   );
 }
 
-/** The words that an item is known by, such as the title of a certificate. */
+/** The text that identifies an item, such as the title of a certificate. */
 function titleOf(item: unknown): string {
   const members = isMembers(item) ? item : {};
   const words = titles.map((key) => members[key]).filter((one) => typeof one === 'string');
   return words.find(Boolean) ?? '';
 }
 
-/** Members that name an item, the best first. */
+/** Members that identify an item, the best first. */
 const titles = ['title', 'author', 'name', 'district'];

@@ -3,7 +3,7 @@ import { useContentTexts } from '../texts.ts';
 import { ProblemAt, useTie } from './problem.tsx';
 import { inputClass, type ValueProps } from './value-props.ts';
 
-/** A number. What is typed and is none stays in the field, and is not saved. */
+/** A number. Text that is no number stays in the field, and is not saved. */
 export function NumberField({ field, value, place, name, onChange }: ValueProps<'number'>) {
   const texts = useContentTexts().fields;
   const tie = useTie(place);
@@ -23,7 +23,7 @@ export function NumberField({ field, value, place, name, onChange }: ValueProps<
           const text = target.value.trim().replace(',', '.');
           const next = Number(text);
           const isEmpty = text === '' && field.optional;
-          // "40." is a number on its way to be another one.
+          // "40." may become another number.
           const isNumber = text !== '' && Number.isFinite(next) && String(next) === text;
           setTyped(isEmpty || isNumber ? undefined : target.value);
           if (isEmpty) onChange(undefined);

@@ -15,7 +15,7 @@ type PictureCropProps = Pick<ValueProps<'picture'>, 'name' | 'onChange'> & {
   readonly plate: PlateId;
 };
 
-/** The whole picture, with the point that the crop keeps in its middle: set by a press, or by two sliders. */
+/** The whole picture with the focal point of its crop: set by a press, or by two sliders. */
 export function PictureCrop({ picture, plate, name, onChange }: PictureCropProps) {
   const texts = useContentTexts().pictures;
   const read = useSetAtom(readPictureAtom);
@@ -23,12 +23,12 @@ export function PictureCrop({ picture, plate, name, onChange }: PictureCropProps
   const [found, setFound] = useState<PlacedPicture>();
   /** Whether the picture or its size could not be loaded. */
   const [isMissing, setMissing] = useState(false);
-  /** Where a slider is moved to, until it is released. */
+  /** Position of a slider until it is released. */
   const [moved, setMoved] = useState<Point>();
   const [failure, setFailure] = useState<string>();
-  /** The picture that is read or was cropped here. */
+  /** The picture that is being read or was cropped here. */
   const own = useRef<string>(undefined);
-  /** The newest point whose crop has no answer yet. */
+  /** The newest point whose crop has no response yet. */
   const awaited = useRef<Point>(undefined);
   const id = useId();
   const load = async () => {

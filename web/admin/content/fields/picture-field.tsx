@@ -15,10 +15,10 @@ import { WordsButton } from './small-buttons.tsx';
 import { useUpload } from './use-upload.ts';
 import type { ValueProps } from './value-props.ts';
 
-/** What the site's plates accept; the service checks the content. */
+/** Types that plates accept; the service checks the content. */
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
-/** A picture of the site: what is shown now, another one by upload, and the point that it is cropped around. */
+/** A picture of the site: the present one, an upload of another, and the focal point of its crop. */
 export function PictureField({ value, place, name, onChange }: ValueProps<'picture'>) {
   const texts = useContentTexts().pictures;
   const upload = useSetAtom(uploadPictureAtom);

@@ -8,7 +8,7 @@ export function useProblem(key: string): string | undefined {
   return useAtomValue(useMemo(() => atom((get) => get(problemsAtom).get(key)), [key]));
 }
 
-/** The attributes that connect the control of a value with its place and its problem (`ProblemAt`). */
+/** Attributes that connect the control of a value with its field and its error (`ProblemAt`). */
 export function useTie(place: Place) {
   const id = keyOf(place);
   const isWrong = useProblem(id) !== undefined;
@@ -21,7 +21,7 @@ export function Problem({ text }: { text: string | undefined }) {
 
 type ProblemAtProps = { readonly at: string; readonly failure?: string | undefined };
 
-/** The problem of a value, or a failure that is newer. */
+/** The error of a value, or a newer failure. */
 export function ProblemAt({ at, failure }: ProblemAtProps) {
   const problem = useProblem(at);
   return (

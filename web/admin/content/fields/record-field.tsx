@@ -12,7 +12,7 @@ import { WordsButton } from './small-buttons.tsx';
 import { memberChange } from './updated.ts';
 import type { ComposedProps } from './value-props.ts';
 
-/** Texts of things that the company's data lists: they are added and removed there, and only their texts are edited here. */
+/** Texts of items in the company's data. Items are added and removed there; only their texts are edited here. */
 export function RecordField({
   field,
   value,
@@ -28,7 +28,7 @@ export function RecordField({
   const path = listOf(place);
   const list = path === undefined ? [] : readValue({ document: 'identity', path });
   const ids = idsOf(list);
-  // Two windows can each add one: then texts or their thing are missing, and each can be mended.
+  // Two windows can each add one: then texts or their item are missing, and each can be repaired.
   const orphans = Object.keys(records).filter((id) => !ids.includes(id));
   if (ids.length + orphans.length === 0) {
     return <p className="text-sm text-muted">{texts.fields.noRecords}</p>;
@@ -74,7 +74,7 @@ export function RecordField({
   );
 }
 
-/** What a thing is known by: the title of a certificate, the place of an office. */
+/** The text that identifies an item: the title of a certificate, the place of an office. */
 function titleOf(list: unknown, id: string): string {
   const things = Array.isArray(list) ? list : [];
   const thing = things.find((one: { readonly id: string }) => one.id === id);

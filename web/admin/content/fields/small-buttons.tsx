@@ -2,20 +2,18 @@ import type { ComponentProps } from 'react';
 import { buttonLike } from '../../ui/buttons.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 
-/** The look of a small control with words. */
+/** Style of a small control with text. */
 export const wordsClass =
   'inline-flex min-h-8 items-center gap-1.5 rounded-lg px-2 text-sm font-semibold text-link hover:bg-chosen pointer-coarse:min-h-11';
 
-/** The look of a small control with an icon. */
+/** Style of a small control with an icon. */
 export const toolClass =
   'inline-grid size-9 shrink-0 place-items-center rounded-xl text-muted hover:bg-chosen hover:text-text aria-disabled:opacity-40 pointer-coarse:size-11';
 
-/** A small button with words beside a field. */
 export const WordsButton = buttonLike(wordsClass);
 
 type ToolButtonProps = ComponentProps<typeof IconButton> & { readonly isOff: boolean };
 
-/** A small button with an icon. */
 export function ToolButton({ isOff, ...button }: ToolButtonProps) {
   return <IconButton {...button} aria-disabled={isOff || undefined} className={toolClass} />;
 }

@@ -46,9 +46,9 @@ export function TextField({
   const isLong = field.max !== undefined && text.trim().length > field.max;
   const openLink = useSetAtom(linkRequestAtom);
   useAutoHeight(input, text);
-  /** Writes over a part of the text, and puts the caret behind it. */
+  /** Replaces a part of the text, and puts the caret after it. */
   const write = (spot: { readonly from: number; readonly to: number }, words: string) => {
-    // While a dialog was open, another window may have changed the text: then nothing is where it was.
+    // If another window changed the text while a dialog was open, positions are no longer valid.
     onChange((now: unknown) => (now === value ? replaced(text, spot, words) : now));
     setTimeout(() => {
       input.current?.focus();
@@ -181,7 +181,7 @@ type MissingProps = {
   onInsert(words: string): void;
 };
 
-/** Placeholders that the text must contain and does not. */
+/** Required placeholders that are missing in the text. */
 function Missing({ holds = [], text, onInsert }: MissingProps) {
   const { fields } = useContentTexts();
   return holds
@@ -196,7 +196,7 @@ function Missing({ holds = [], text, onInsert }: MissingProps) {
 
 type FactsProps = { readonly text: string; readonly language: ValueProps['language'] };
 
-/** What the placeholders of the text stand for. */
+/** Values of the placeholders in the text. */
 function Facts({ text, language }: FactsProps) {
   const called = calledFacts(useContentTexts());
   const facts = useAtomValue(factsAtom);
@@ -216,7 +216,7 @@ function Facts({ text, language }: FactsProps) {
   );
 }
 
-/** Makes a text area as high as its text, where the browser does not do it itself (`field-sizing`). */
+/** Makes a text area as high as its text, where the browser lacks `field-sizing`. */
 function useAutoHeight(area: RefObject<HTMLTextAreaElement | null>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: another text has another height
   useLayoutEffect(() => {
@@ -233,14 +233,14 @@ function useAutoHeight(area: RefObject<HTMLTextAreaElement | null>, text: string
   }, [area, text]);
 }
 
-/** What each fact is called. */
+/** Labels of facts. */
 function calledFacts({ labels, facts }: ContentTexts): Readonly<Record<FactName, string>> {
   return { ...labels, ...facts };
 }
 
 type FactMenuProps = { readonly language: Language | undefined; onInsert(name: string): void };
 
-/** The company's facts, each with its present value: a page shows the value, and follows when it changes. */
+/** The company's facts with their present values: a page shows the value, and follows its changes. */
 function FactMenu({ language = defaultLanguage, onInsert }: FactMenuProps) {
   const texts = useContentTexts();
   const called = calledFacts(texts);

@@ -20,11 +20,11 @@ type UnitFieldProps = {
   readonly field: Field;
   readonly label: string;
   readonly language: Language | undefined;
-  /** In the admin's language; empty for what has none. */
+  /** In the admin's language; empty for a value without a language. */
   readonly languageName: string;
 };
 
-/** A unit of a document: its field, a bar while it differs from what is live, and what is to be decided about it. */
+/** A unit of a document: its field, a bar while it differs from the live value, and pending decisions. */
 export function UnitField({ place, field, label, language, languageName }: UnitFieldProps) {
   const unit = useUnit(place);
   const edit = useSetAtom(editUnitAtom);
@@ -62,7 +62,7 @@ function Marks({ unit, place, name, onChange }: MarksProps) {
   const decide = useSetAtom(decideAtom);
   const { unsaved, isChanged, isBehind } = unit;
   const named = (words: string) => `${words} (${name})`;
-  /** Does what was chosen, and goes back to the field. */
+  /** Runs a choice, and focuses the field again. */
   const chosen = (run: () => void) => () => {
     run();
     document.getElementById(keyOf(place))?.focus();
@@ -121,14 +121,14 @@ function Marks({ unit, place, name, onChange }: MarksProps) {
 
 type ReleaseQuestionProps = {
   readonly yours: unknown;
-  /** What the site had when it was edited. */
+  /** The site's value when it was edited. */
   readonly before: unknown;
   readonly release: unknown;
   onKeep(): void;
   onTake(): void;
 };
 
-/** The owner has edited a text, and so has a release: all three versions, and the question which stays. */
+/** The owner and a release have both changed a text: shows all three versions, and asks which one stays. */
 function ReleaseQuestion({ yours, before, release, onKeep, onTake }: ReleaseQuestionProps) {
   const { marks } = useContentTexts();
   const versions = [

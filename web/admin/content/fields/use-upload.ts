@@ -5,7 +5,7 @@ import { useIsShown } from '../../ui/use-run.ts';
 import type { Kept } from '../uploads.ts';
 
 /**
- * The upload of a field. A refusal is shown at the field; a toast reports it with the file's name if the field is gone.
+ * The upload of a field. A refusal is shown at the field, or as a toast with the file's name if the field is unmounted.
  * @param onKept receives the key of the file
  */
 export function useUpload(upload: (file: File) => Promise<Kept>, onKept: (key: string) => void) {

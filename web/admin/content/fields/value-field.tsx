@@ -84,7 +84,7 @@ function ChoiceField({ field, value, place, name, onChange }: ValueProps<'choice
   );
 }
 
-/** The values of a group, each with its name. Ids name things for the program, so nobody edits them. */
+/** The values of a group, each with its label. Ids are internal and not editable. */
 function GroupField({ field, value, place, name, language, onChange }: ValueProps<'group'>) {
   const { labelAt } = useNames();
   const members: Readonly<Record<string, unknown>> = isMembers(value) ? value : {};
@@ -100,7 +100,7 @@ function GroupField({ field, value, place, name, language, onChange }: ValueProp
         };
         return (
           <div key={key} className="min-w-0">
-            {/* The field has its name itself, with that of the item and its language. */}
+            {/* The field has a label itself, with the item and its language. */}
             <p aria-hidden="true" className="mb-1 text-sm text-muted">
               {label}
             </p>
@@ -112,7 +112,7 @@ function GroupField({ field, value, place, name, language, onChange }: ValueProp
   );
 }
 
-/** A list or group that need not be there is added and removed as a whole; a single value is left empty. */
+/** An optional list or group is added and removed as a whole; a single value is left empty. */
 export function OptionalField({
   field,
   label,

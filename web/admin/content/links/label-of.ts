@@ -1,9 +1,9 @@
 import type { Labels } from '../texts.ts';
 
 /**
- * The name of a field: that of the longest known end of its path, in which indexes and ids of records are `*`.
+ * The label of a field: that of the longest known end of its path, in which indexes and ids of records are `*`.
  * @param keys the document's name and the keys of the path
- * @returns undefined if no end of it has a name
+ * @returns undefined if no end of it has a label
  */
 export function labelOf(labels: Labels, keys: readonly string[]): string | undefined {
   const known: Readonly<Record<string, string>> = labels;

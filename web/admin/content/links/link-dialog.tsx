@@ -14,7 +14,7 @@ import { labelOf } from './label-of.ts';
 import { type LinkRequest, linkRequestAtom } from './link-request.ts';
 import { linkKinds, readTarget, writeTarget } from './link-target.ts';
 
-/** Asks where a link in a text leads. */
+/** Asks for the target of a link in a text. */
 export function LinkDialog() {
   const { title } = useContentTexts().link;
   const { close } = useTexts();
@@ -52,7 +52,7 @@ function LinkForm({
   });
   const { errors } = formState;
   const { kind, page } = watch();
-  // Once the dialog is modal: it focuses its first button itself.
+  // After the dialog has become modal, which focuses its first button.
   useEffect(() => {
     const timer = setTimeout(() => setFocus('words'));
     return () => clearTimeout(timer);
@@ -61,7 +61,7 @@ function LinkForm({
     ...pages[page].sections,
     ...(page in legalAnchors ? legalAnchors[page as keyof typeof legalAnchors] : []),
   ];
-  /** As the site’s own menu says it, else by its name here; anchors of legal pages have only their id. */
+  /** As in the site's menu, else by its name here; anchors of legal pages have only their id. */
   const sectionName = (one: string) => {
     const own = readValue({ document: `${language}/chrome`, path: `/submenu/${one}/label` });
     return typeof own === 'string' && own ? own : (labelOf(labels, [one]) ?? one);

@@ -7,9 +7,9 @@ export type LinkRequest = {
   readonly spot: LinkSpot;
   /** The language of the text. */
   readonly language: Language | undefined;
-  /** Puts it in the text; without a target the words alone. */
+  /** Inserts it into the text; without a target only the words. */
   put(words: string, target: string | undefined): void;
-  /** Goes back to the text. */
+  /** Returns to the text. */
   leave(): void;
 };
 

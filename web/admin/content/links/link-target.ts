@@ -1,10 +1,10 @@
 import { type PageId, pageIds } from '#contract/content/site-map.ts';
 
-/** What links of texts lead to (api/contract/content/link-mark.ts). */
+/** Kinds of link targets (api/contract/content/link-mark.ts). */
 export const linkKinds = ['page', 'mail', 'phone', 'whatsapp', 'cookies', 'https'] as const;
 type LinkKind = (typeof linkKinds)[number];
 
-/** A link's target in parts. Those of other kinds keep what they had, while one is being chosen. */
+/** A link's target in parts. The parts of other kinds keep their values while one is being chosen. */
 type LinkTarget = {
   readonly kind: LinkKind;
   readonly page: PageId;
@@ -15,7 +15,7 @@ type LinkTarget = {
   readonly address: string;
 };
 
-/** The parts of a target; without one, those that a new link begins with. */
+/** The parts of a target; by default those of a new link. */
 export function readTarget(target = 'page:home'): LinkTarget {
   const parts = {
     kind: 'page',
@@ -32,7 +32,7 @@ export function readTarget(target = 'page:home'): LinkTarget {
   return { ...parts, page: pageIds.find((one) => one === page) ?? 'home', section };
 }
 
-/** @returns undefined for an address that no link can have */
+/** @returns undefined for an invalid address */
 export function writeTarget({
   kind,
   page,

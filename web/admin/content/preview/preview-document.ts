@@ -1,6 +1,6 @@
 /**
- * The empty document of the preview, which the admin fills (preview-page.ts). It has a policy of its own, under which no
- * script of a page can run (api/contract/headers.ts).
+ * The empty document of the preview, which the admin fills (preview-page.ts). Under its own policy no script can run
+ * (api/contract/headers.ts).
  */
 export const previewDocument = `<!doctype html>
 <html>

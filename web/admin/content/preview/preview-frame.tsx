@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FrameWindow, isLaidOut, showPage } from './preview-page.ts';
 import { elementWith, pointOut, textAt } from './preview-places.ts';
 
-/** In pixels of the page. */
+/** Widths of the previewed page, in pixels. */
 export const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;
 export type Width = keyof typeof widths;
 
@@ -11,21 +11,21 @@ export type PageScheme = (typeof schemes)[number];
 
 type PreviewFrameProps = {
   readonly title: string;
-  /** The page; undefined until there is one. */
+  /** Undefined until the page is loaded. */
   readonly html: string | undefined;
   readonly width?: Width;
   readonly scheme?: PageScheme;
-  /** The text of the field that is being edited. */
+  /** Text of the edited field. */
   readonly focused?: { readonly text: string } | undefined;
   /** Called with the text that was pressed in the page. */
   onPick?(text: string): void;
-  /** Called when the page is shown, or shown again, and is laid out. */
+  /** Called when the page is shown, also again, and laid out. */
   onShown?(page: FrameWindow): void;
 };
 
 /**
- * A page in a document of its own, in which no script runs and no link leads anywhere. It is drawn as on a screen of
- * this width, and made smaller to fit the room that it is given.
+ * A page in a document of its own, in which no script runs and no link works. It is rendered at this width, and scaled
+ * to fit its container.
  */
 export function PreviewFrame(props: PreviewFrameProps) {
   const { title, html, width = 'phone', scheme = 'light', focused, onPick, onShown } = props;
@@ -61,7 +61,7 @@ export function PreviewFrame(props: PreviewFrameProps) {
     if (element) pointOut(element);
   });
   const isShown = page !== undefined && html !== undefined;
-  // Of the field alone: the page does not jump while the user types.
+  // Depends only on the field: the page must not jump while the user types.
   useEffect(() => {
     if (isShown && focused) pointAt();
   }, [isShown, focused]);

@@ -1,6 +1,5 @@
 /**
- * Runs work for the latest of many arguments: one run at a time, and those that came meanwhile but for the last are
- * skipped.
+ * Runs work for the latest of many arguments: one run at a time; skipped are all waiting arguments but the last.
  * @param work must not reject
  */
 export function latestOnly<T>(work: (argument: T) => Promise<void>): (argument: T) => void {

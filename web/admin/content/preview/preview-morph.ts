@@ -1,6 +1,6 @@
 /**
- * Turns one tree of nodes into another with as few changes as it takes: what is the same keeps its pictures, styles
- * and scroll positions, so that nothing flashes.
+ * Turns one tree of nodes into another with few changes: equal parts keep their pictures, styles and scroll positions,
+ * so that nothing flashes.
  * @param next its nodes are moved into the other tree
  */
 export function morph(shown: Element, next: Element): void {
@@ -15,7 +15,7 @@ export function morph(shown: Element, next: Element): void {
     Math.max(before.length, after.length),
     Math.min(before.length, after.length),
   ];
-  // A row that was added to or taken from a list leaves the rows around it as they are.
+  // A row that was added or removed leaves the rows around it unchanged.
   const first = before.findIndex((node, index) => !node.isEqualNode(after[index] ?? null));
   const same = first === -1 ? before.length : first;
   let tail = 0;

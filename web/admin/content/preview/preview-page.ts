@@ -1,11 +1,11 @@
 import { morph } from './preview-morph.ts';
 
-/** What a page loads or runs, and what is for others than the eye. */
+/** Elements stripped from the preview: those that load or run something, and those without a visible effect. */
 const left = 'script, noscript, link, iframe, base, meta:not([charset])';
 
 /**
- * Shows a page's HTML in the document of the preview. What has not changed stays, and so does the scroll position.
- * @param frame the window of `/preview`: its policy allows to parse HTML, the admin's does not
+ * Shows a page's HTML in the preview's document. Unchanged parts stay, as does the scroll position.
+ * @param frame the window of `/preview`: its policy allows parsing HTML, the admin's does not
  */
 export function showPage(frame: FrameWindow, html: string, scheme: 'light' | 'dark'): void {
   const page = new frame.DOMParser().parseFromString(html, 'text/html');
@@ -22,7 +22,7 @@ export function showPage(frame: FrameWindow, html: string, scheme: 'light' | 'da
 /** A window with the constructors of its own realm. */
 export type FrameWindow = Window & typeof globalThis;
 
-/** Waits for what changes the layout of a page that is shown: its style sheets and typefaces. */
+/** Waits for everything that changes a page's layout: its style sheets and typefaces. */
 export async function isLaidOut({ document }: FrameWindow): Promise<void> {
   const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
   await Promise.all(
@@ -36,7 +36,7 @@ export async function isLaidOut({ document }: FrameWindow): Promise<void> {
           }),
       ),
   );
-  // A layout asks for the typefaces that it needs.
+  // A layout starts the loading of typefaces.
   document.body.getBoundingClientRect();
   await document.fonts.ready;
 }

@@ -10,7 +10,7 @@ import { documentMapAtom, valueOfAtom } from '../state.ts';
 import { unsavedAtom } from '../unsaved.ts';
 import { Preview } from './preview.tsx';
 
-/** What is not saved, as the API takes it. */
+/** Unsaved edits in the form of the API. */
 const changesAtom = atom((get) =>
   [...get(unsavedAtom).values()].map(({ document, path, value = null }) => ({
     document,
@@ -19,7 +19,7 @@ const changesAtom = atom((get) =>
   })),
 );
 
-/** The preview of a page, in the language of the field that was last in use. A text that is picked in it is focused. */
+/** The preview of a page, in the language of the last used field. A text that is picked in it is focused. */
 export function PreviewPane({ page }: { page: PageId }) {
   const store = useStore();
   const changes = useAtomValue(changesAtom);
@@ -39,7 +39,7 @@ export function PreviewPane({ page }: { page: PageId }) {
     const place = fieldOfText(text, allLeaves(), store.get(factsAtom)[language]);
     if (place) focusPlace(place);
   };
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the page scrolls when another field has the focus, not as it is typed in
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page scrolls when another field has the focus, not while typing
   const shown = useMemo(() => {
     const leaf = focused && allLeaves().find((one) => keyOf(one) === keyOf(focused));
     return leaf && { text: wordsOf(leaf.text, store.get(factsAtom)[language]) };
@@ -51,7 +51,7 @@ export function PreviewPane({ page }: { page: PageId }) {
   );
 }
 
-/** The place of the field that has the focus, or had it last. */
+/** The field that has the focus, or had it last. */
 function useFocusedPlace(): Place | undefined {
   const [focused, setFocused] = useState<Place>();
   useEffect(() => {

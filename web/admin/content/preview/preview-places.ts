@@ -1,19 +1,19 @@
-/** A mark of a link and a placeholder (api/contract/content/link-mark.ts, facts.ts), as a field holds them. */
+/** Link marks and placeholders (api/contract/content/link-mark.ts, facts.ts) in a field's text. */
 const linkMark = /\\\[([^[\]]+?)\\\]\\\([^()]*?\\\)/g;
 const placeholder = /\\\{[\w.]+\\\}/g;
 
 /**
- * The text at which a page was pressed: of the smallest element that has one, or of a picture.
- * @returns with single spaces; undefined where there is none
+ * The text at the pressed point of a page: of the smallest element with text, or of a picture.
+ * @returns with single spaces; undefined without text
  */
 export function textAt({ target, detail, clientX, clientY }: MouseEvent): string | undefined {
   const element = target as Element;
-  // A link that was opened with the keyboard has no place.
+  // A link that was activated by keyboard has no position.
   if (detail === 0) return shownText(element);
   const { ownerDocument: page } = element;
   const at = { x: clientX, y: clientY };
   const hit = page.elementsFromPoint(clientX, clientY);
-  // The box of a heading may lie over a picture, and most pictures let presses through.
+  // The box of a heading may cover a picture, and most pictures let presses through.
   const texts = hit.filter((one) => !isUnbroken(one) && isOnText(one, at));
   const pictures = [...page.images].filter((one) => contains(one.getBoundingClientRect(), at));
   return [...texts, ...pictures, ...hit].map(shownText).find(Boolean);
@@ -39,10 +39,7 @@ function contains({ left, right, top, bottom }: DOMRect, { x, y }: Point): boole
   return x >= left && x <= right && y >= top && y <= bottom;
 }
 
-/**
- * The element that shows the text of a field: the smallest, and one that can be seen if there is one. A picture shows
- * its alt text.
- */
+/** The element that shows the text of a field: the smallest, preferably a visible one. A picture shows its alt text. */
 export function elementWith(document: Document, text: string): Element | undefined {
   if (!text.trim()) return undefined;
   const wanted = patternOf(text);
@@ -55,10 +52,10 @@ export function elementWith(document: Document, text: string): Element | undefin
   return smallest.find((element) => element.checkVisibility()) ?? smallest[0];
 }
 
-/** Brings an element into view, and outlines it for a moment. */
+/** Scrolls an element into view, and outlines it briefly. */
 export function pointOut(element: Element): void {
   element.scrollIntoView({ block: 'center', inline: 'nearest' });
-  // An animation of the script's, which leaves nothing behind and needs no style in the page.
+  // A script's animation leaves nothing behind and needs no style in the page.
   const outline = { outline: '3px solid #0f7f80', outlineOffset: '4px' };
   element.animate(
     [outline, outline, { outline: '3px solid transparent', outlineOffset: '4px' }],

@@ -6,16 +6,16 @@ import type { Language } from '#contract/languages.ts';
 import { authenticatedCall } from '../../api-client/call.ts';
 import { latestOnly } from './preview-latest.ts';
 
-/** A page with changes, or why it is not there: the call failed, or no page can show them. */
+/** A page with changes, or why it cannot be shown: the call failed, or the content is invalid. */
 type PreviewState = {
-  /** The last that could be had. */
+  /** The last successful preview. */
   readonly html?: string | undefined;
   readonly problem?: 'failed' | 'invalid' | undefined;
 };
 
 type Asked = { readonly page: string; readonly changes: readonly ContentChange[] };
 
-/** A page with changes that are not kept yet, from the API: one call at a time, and the last change always. */
+/** A page with unsaved changes, from the API: one call at a time, and always the last change. */
 export function usePreview(page: PageId, language: Language, changes: readonly ContentChange[]) {
   const { get, set } = useStore();
   const [state, setState] = useState<PreviewState>({});
@@ -39,7 +39,7 @@ export function usePreview(page: PageId, language: Language, changes: readonly C
   return { ...state, retry: () => ask({ page: address, changes }) };
 }
 
-/** Of another shape than a page can show, or more than a call may carry. */
+/** The texts are invalid, or larger than a call allows. */
 function isOfTexts(status: number | undefined): boolean {
   return status === 400 || status === 413;
 }

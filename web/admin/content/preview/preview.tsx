@@ -12,15 +12,15 @@ type PreviewProps = {
   readonly page: PageId;
   /** Of the page. */
   readonly language: Language;
-  /** What is not kept yet. The same array while nothing changes: another one is asked for. */
+  /** Unsaved edits. The same array while nothing changes, since another array causes a request. */
   readonly changes: readonly ContentChange[];
-  /** The field that has the focus. Another object scrolls the page to its text. */
+  /** The focused field. Another object scrolls the page to its text. */
   readonly focused?: { readonly text: string } | undefined;
   /** Called with the text that was pressed in the page, or the alt text of a picture. */
   onPick(text: string): void;
 };
 
-/** The page as it will be with what is being typed, on a phone, a tablet and a desktop. It fills the room it is given. */
+/** The page with unsaved edits, as on a phone, a tablet and a desktop. It fills its container. */
 export function Preview(props: PreviewProps) {
   const texts = useContentTexts().previewPane;
   const [width, setWidth] = useState<Width>(innerWidth < 768 ? 'phone' : 'desktop');
@@ -43,7 +43,7 @@ export function Preview(props: PreviewProps) {
           onChoose={setScheme}
         />
       </div>
-      {/* Another page begins at its top. The other language stays where the first was. */}
+      {/* Another page begins at its top. Another language keeps the scroll position. */}
       <PageInFrame key={props.page} {...props} {...{ width, scheme }} />
     </section>
   );

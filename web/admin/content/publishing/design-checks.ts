@@ -1,9 +1,9 @@
 import fonts from '../../../styles/fonts.css?raw';
 
-/** Lines that a headline takes at most on a phone. */
+/** The most lines of a headline on a phone. */
 const mostLines = 3;
 
-/** The headlines of a rendered page that take more lines than the design bears, as one line each. */
+/** The headlines of a rendered page that exceed that limit, each as one line. */
 export function longHeadlines({ body }: Document): string[] {
   return [...body.querySelectorAll('h1, h2')]
     .filter((headline) => headline.checkVisibility() && linesOf(headline) > mostLines)
@@ -22,7 +22,7 @@ function linesOf(element: Element): number {
 
 type Range = { readonly from: number; readonly to: number };
 
-/** What the typeface of running text holds, from the pages' style sheet. */
+/** Characters of the typeface for running text, from the pages' style sheet. */
 const [, textRange = ''] = /"Instrument Sans[^}]+unicode-range: ([^;]+)/.exec(fonts) ?? [];
 const held = [...textRange.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
   ([, from = '', to = from]): Range => ({
@@ -31,10 +31,10 @@ const held = [...textRange.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].map(
   }),
 );
 
-/** What has no shape of its own: spaces, and what joins or changes the letter before it. */
+/** Characters without a glyph: spaces, and those that join or change the previous letter. */
 const shapeless = /^[\s\p{C}\p{M}]$/u;
 
-/** The letters of a text that the pages' typefaces lack, each once: visitors see them in another one. */
+/** The distinct letters of a text that the pages' typefaces lack: visitors see them in another typeface. */
 export function lettersLacking(text: string): string[] {
   const found = new Set(text.normalize());
   return [...found].filter((letter) => !shapeless.test(letter) && !isHeld(letter));

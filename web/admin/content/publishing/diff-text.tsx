@@ -13,7 +13,7 @@ const looks = {
   old: { Tag: 'del', look: 'text-muted decoration-error' },
 } as const;
 
-/** An old and a new value as a person reads them, in one text, with the words that differ marked. */
+/** An old and a new value in one text, with the differing words marked. */
 export function DiffText({ from, to }: DiffTextProps) {
   const { publish } = useContentTexts();
   const pieces = shortened(wordDiff(inWords(from), inWords(to)));
@@ -23,7 +23,7 @@ export function DiffText({ from, to }: DiffTextProps) {
       {pieces.map(({ kind, text }, index) => {
         const { Tag, look } = looks[kind];
         return (
-          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other name
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other key
           <Tag key={index} className={look}>
             {text}
           </Tag>

@@ -9,7 +9,7 @@ import { DiffText } from './diff-text.tsx';
 
 type DifferenceListProps = { readonly differences: readonly ContentDifference[] };
 
-/** What changes in one document, or several, as a person reads it. */
+/** Differences of one or several documents in readable form. */
 export function DifferenceList({ differences }: DifferenceListProps) {
   const { wayTo } = useNames();
   return (
@@ -30,7 +30,7 @@ export function DifferenceList({ differences }: DifferenceListProps) {
   );
 }
 
-/** The same, each document with its name. */
+/** `DifferenceList` with the names of the documents. */
 export function DifferencesByDocument({ differences }: DifferenceListProps) {
   const { documentName } = useNames();
   const documents = [...new Set(differences.map(({ document }) => document))];

@@ -1,7 +1,7 @@
-/** Stands for an item of a list that has no words yet. */
+/** Stands for an item of a list without text. */
 const nothing = '—';
 
-/** A value as a person reads it: the items of a list below one another, short members of a group in one line. */
+/** A value in readable form: the items of a list below one another, short members of a group in one line. */
 export function inWords(value: unknown): string {
   if (value === undefined || value === null) return '';
   if (Array.isArray(value)) return value.map((item) => inWords(item) || nothing).join('\n');
@@ -14,7 +14,7 @@ export function inWords(value: unknown): string {
   return words.filter(Boolean).join(isInOneLine ? ' · ' : '\n');
 }
 
-/** An uploaded PDF: enough of its key to tell it from another one. */
+/** An uploaded PDF: enough of its key to distinguish it. */
 function fileIn(key: string, value: unknown): string {
   const [start] = /^[0-9a-f]{4}(?=[0-9a-f]{12}$)/.exec(key === 'file' ? String(value) : '') ?? [];
   return start ? `PDF ${start}` : '';

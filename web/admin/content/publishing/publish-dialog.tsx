@@ -78,7 +78,7 @@ function PublishForm({ onClose }: { onClose(): void }) {
     );
   }
   if (differences.length === 0) return <p>{texts.none}</p>;
-  // Left while publishing: what is open by now is another one.
+  // Left while publishing: a dialog that is open now is another one.
   return <Choices onClose={() => isShown.current && onClose()} />;
 }
 
@@ -106,7 +106,7 @@ function Choices({ onClose }: { onClose(): void }) {
   const form = useRef<HTMLFormElement>(null);
   const fail = (words: string) => {
     if (!form.current) {
-      // Closed meanwhile, and with it the list of what is refused.
+      // The dialog was closed meanwhile, and with it the list of refused values.
       notify('error', words === texts.refused ? texts.failedPublish : words);
       return;
     }
@@ -124,7 +124,7 @@ function Choices({ onClose }: { onClose(): void }) {
     setBusy(true);
     setError('');
     const publishAt = at === undefined ? undefined : new Date(at).toISOString();
-    // As listed here: another window may save more.
+    // The listed versions: another window may save more.
     const seen = chosen.flatMap((name) => {
       const document = documentMap.get(name);
       return document ? [[name, documentVersion(document)]] : [];
@@ -163,7 +163,7 @@ function Choices({ onClose }: { onClose(): void }) {
               <label className="flex min-h-9 cursor-pointer items-center gap-3 font-semibold">
                 <input
                   type="checkbox"
-                  // biome-ignore lint/a11y/noAutofocus: the first control of a dialog that was asked for
+                  // biome-ignore lint/a11y/noAutofocus: the first control of a dialog that the user opened
                   autoFocus={index === 0}
                   aria-disabled={isBusy || undefined}
                   checked={!left.has(document)}
@@ -232,7 +232,7 @@ function Choices({ onClose }: { onClose(): void }) {
         {error && <p className="font-medium text-error">{error}</p>}
         {error === texts.refused && <PlaceList places={problems} />}
       </div>
-      {/* In view also below a long list of changes. */}
+      {/* Visible also below a long list of changes. */}
       <div className="sticky bottom-0 -mb-6 flex flex-wrap justify-end gap-3 bg-raised pt-2 pb-6">
         <QuietButton onClick={onClose}>{cancel}</QuietButton>
         <MainButton type="submit" aria-disabled={isBusy || undefined}>
@@ -243,14 +243,14 @@ function Choices({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Of `changedMeanwhile`. What is live already has the error `documents`. */
+/** Status of `changedMeanwhile`. The error `documents` means that the content is live already. */
 const changedStatus = 409;
 
 type PlaceListProps = {
   readonly places: readonly (Place & { readonly message?: string })[];
 };
 
-/** Values that keep everything from publication, each as a link to its field. */
+/** Values that prevent the publication, each as a link to its field. */
 function PlaceList({ places }: PlaceListProps) {
   return (
     <ul className="mt-1 grid gap-1">

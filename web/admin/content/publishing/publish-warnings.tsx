@@ -19,7 +19,7 @@ import { lettersLacking, longHeadlines } from './design-checks.ts';
 /** A page in a language. */
 type Shown = { readonly page: PageId; readonly language: Language };
 
-/** What the design does not bear: a text, what is wrong with it, and a page that shows it. */
+/** A text that the design cannot show well, the reason, and a page that shows it. */
 type Warning = Shown & {
   readonly place: Place;
   /** As the page shows it. */
@@ -32,7 +32,7 @@ type PublishWarningsProps = {
   readonly differences: readonly ContentDifference[];
 };
 
-/** What would look wrong once it is published, each with a picture. Nothing of it keeps anyone from publishing. */
+/** Warns, with pictures, what would look wrong after publishing. Warnings do not prevent it. */
 export function PublishWarnings({ differences }: PublishWarningsProps) {
   const texts = useContentTexts().publish;
   const store = useStore();
@@ -96,13 +96,13 @@ export function PublishWarnings({ differences }: PublishWarningsProps) {
   );
 }
 
-/** That are named: a text in another script has hundreds. */
+/** At most this many letters are listed: a text in another script has hundreds. */
 const mostLetters = 12;
 
 /** Each is a whole page: a text pasted in another script would draw hundreds. */
 const mostPictures = 6;
 
-/** Pictures have no letters, and titles for search engines are set in theirs. */
+/** Pictures have no letters, and titles for search engines are shown in other typefaces. */
 function isDrawn({ document, path }: ContentDifference): boolean {
   return document !== 'pictures' && !/\/seo(\/|$)/.test(path);
 }
@@ -112,10 +112,10 @@ function shownBy(document: string): Shown {
   return { page: pageOf(name), language };
 }
 
-/** What is typed is saved before a publication. */
+/** Unsaved edits are saved before a publication. */
 const saved: readonly [] = [];
 
-/** Draws a page out of sight, as on a phone. */
+/** Renders a page off screen, as on a phone. */
 function Check({ page, language, onDone }: Shown & { onDone(long: readonly string[]): void }) {
   const texts = useContentTexts().publish;
   const { html, problem } = usePreview(page, language, saved);
@@ -163,10 +163,10 @@ function Picture({ page, language, text }: Warning) {
   );
 }
 
-/** The height of a page's own header, in pixels, and some room below it. */
+/** In pixels: a page's header, and some space below it. */
 const headerHeight = 88;
 
-/** Scrolls the page alone: `scrollIntoView` would scroll the dialog around it too. */
+/** Scrolls only the page: `scrollIntoView` would scroll the dialog around it too. */
 function bringIntoView(frame: FrameWindow, text: string): void {
   const element = elementWith(frame.document, text);
   if (!element) return;

@@ -3,12 +3,12 @@ import { diffArrays } from 'diff';
 /** A piece of two texts: in both, or only in the old or the new one. */
 type DiffPiece = { readonly kind: 'same' | 'old' | 'new'; readonly text: string };
 
-/** More words and signs that differ than this would keep a phone busy for longer than anyone waits. */
+/** A comparison of texts with more differing words and signs would block a phone for too long. */
 const mostChanges = 1000;
 
 /**
- * What differs between two texts, by words: pieces in reading order, each old one before the new one in its place.
- * Texts too different to compare are one old and one new piece.
+ * The differences of two texts by words: pieces in reading order, each old one before its new one. Texts too different
+ * to compare are one old and one new piece.
  */
 export function wordDiff(from: string, to: string): DiffPiece[] {
   const changes = diffArrays(wordsOf(from), wordsOf(to), { maxEditLength: mostChanges }) ?? [
@@ -24,7 +24,7 @@ export function wordDiff(from: string, to: string): DiffPiece[] {
   };
   changes.forEach(({ value, added, removed }, index) => {
     const text = value.join('');
-    // A blank between two changed words is changed with them: a sentence reads better whole.
+    // A blank between two changed words counts as changed: the result is easier to read.
     const isBetween = /^\s+$/.test(text) && index > 0 && index < changes.length - 1;
     if (added || removed || isBetween) {
       if (!added) old += text;
@@ -43,7 +43,7 @@ function wordsOf(text: string): string[] {
   return text.match(/\s+|[\p{L}\p{N}]+|[^\s\p{L}\p{N}]/gu) ?? [];
 }
 
-/** Of what is the same beside a change, this many characters are shown on each side. */
+/** Characters of equal text that are shown on each side of a change. */
 const shownLetters = 90;
 
 /** The same pieces, with long stretches between changes cut. A text without changes stays whole. */

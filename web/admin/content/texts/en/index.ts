@@ -78,7 +78,7 @@ export const texts: ContentTexts = {
   redo: 'Redo',
   undoKeys: 'Undo (Ctrl+Z)',
   redoKeys: 'Redo (Ctrl+Shift+Z)',
-  /** Where a step is not made: it would write over what another window saved. */
+  /** Shown for an undo or redo that would overwrite a change of another window. */
   conflicts: {
     undo: 'Not undone: this text has since been changed in another window.',
     redo: 'Not redone: this text has since been changed in another window.',

@@ -10,7 +10,7 @@ export const texts = {
   list: {
     everywhere: 'Her sayfada',
     pages: 'Sayfalar',
-    /** The column of what does not depend on a language. */
+    /** The column of values without a language. */
     both: 'Her dilde aynı',
   },
   states: {
@@ -79,7 +79,7 @@ export const texts = {
   redo: 'Yinele',
   undoKeys: 'Geri al (Ctrl+Z)',
   redoKeys: 'Yinele (Ctrl+Shift+Z)',
-  /** Where a step is not made: it would write over what another window saved. */
+  /** Shown for an undo or redo that would overwrite a change of another window. */
   conflicts: {
     undo: 'Geri alınamadı: bu metin sonradan başka bir pencerede değiştirildi.',
     redo: 'Yinelenemedi: bu metin sonradan başka bir pencerede değiştirildi.',
@@ -146,7 +146,7 @@ export const texts = {
     fact: 'Bilgi',
     factsLabel: 'Şirket bilgisi ekle',
   },
-  /** Those that are not called as their field (`labels`). */
+  /** Facts whose label differs from their field's (`labels`). */
   facts: {
     address: 'Merkez adresi',
     district: 'Merkez ilçesi',

@@ -2,8 +2,8 @@ import { chrome } from '#web/content/tr/chrome.ts';
 import { siteNames } from '../../site-names.ts';
 
 /**
- * What the fields of the site's texts are called, by the end of their path: the longest that is here counts. `*` stands for
- * an item of a list, and its name is of one item.
+ * Labels of the fields of the site's texts, by the end of their path: the longest match counts. `*` stands for an item
+ * of a list, and its label names one item.
  */
 export const labels = {
   ...siteNames(chrome),
