@@ -98,7 +98,7 @@ function addGauges(registry: Registry, measured: Measured): void {
     });
   }
   gauge('site_under_pressure', 'Whether the forms ask for a proof of work.', registers, () =>
-    Number(pressure.isOn()),
+    Number(pressure.isOn),
   );
   gauge(
     'site_submissions_per_minute',

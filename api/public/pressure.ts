@@ -58,14 +58,19 @@ export class Pressure {
     return this.#submissions.perMinute;
   }
 
-  /** Whether a proof of work is required; logs when that begins or ends. */
-  isOn(): boolean {
+  /** Whether a proof of work is required, as of the last `update`. */
+  get isOn(): boolean {
     const { proofOfWork } = this.#options.settings;
     if (proofOfWork !== 'auto') return proofOfWork === 'always';
+    return this.#timer !== undefined || performance.now() < this.#othersUntil;
+  }
+
+  /** Begins or ends pressure by the present rate and quotas, and logs that. */
+  update(): void {
+    if (this.#options.settings.proofOfWork !== 'auto') return;
     const bound = this.#timer ? ends : begins;
     const on = this.#countedRate >= bound.perMinute || this.#options.share() >= bound.share;
     if (on !== Boolean(this.#timer)) this.#turn(on);
-    return on || performance.now() < this.#othersUntil;
   }
 
   /**
@@ -87,7 +92,7 @@ export class Pressure {
   }
 
   #check(): void {
-    this.isOn();
+    this.update();
     if (this.#timer) this.#options.tellOthers?.();
   }
 

@@ -51,7 +51,8 @@ export class ProofOfWork {
 
   /** The challenge for a call by its path; null while no proof is required. */
   async challengeFor(path: string): Promise<Challenge | null> {
-    if (!this.#pressure.isOn()) return null;
+    this.#pressure.update();
+    if (!this.#pressure.isOn) return null;
     const most = Math.round(guesses * this.#pressure.difficulty);
     const challenge = await createChallenge({
       ...this.#keys,
@@ -81,7 +82,8 @@ export class ProofOfWork {
     };
     return (request, response, next) => {
       this.#pressure.submitted();
-      return this.#pressure.isOn() ? prove(request, response, next) : next();
+      this.#pressure.update();
+      return this.#pressure.isOn ? prove(request, response, next) : next();
     };
   }
 
