@@ -20,7 +20,6 @@ export default defineConfig(({ command }) => ({
   optimizeDeps: {
     entries: [
       'web/entry-*.tsx',
-      'web/entry-login.ts',
       'web/workshop/styleguide/entry.tsx',
       'web/map/entry.ts',
       '!web/entry-server.tsx',

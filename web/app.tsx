@@ -107,6 +107,8 @@ function Site({ route }: { route: PageRoute }) {
               texts={chrome.loading}
               onRetry={() => {
                 fetchAgain(route.page, route.language);
+                // What its code imports cannot be requested again.
+                loadPage(route.page).catch(() => location.reload());
                 reset();
               }}
             />

@@ -1,11 +1,17 @@
-import './styles/admin.css';
+import './styles/login.css';
 import { Provider } from 'jotai';
+import { lazy, Suspense, use, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
-import { type AroundNavHandler, Router } from 'wouter';
+import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
+import { adminRoutes } from '#contract/content/site-map.ts';
 import { createAdminStore } from './admin/api-client/queries.ts';
-import { AdminApp } from './admin/app.tsx';
 import { company } from './admin/company.ts';
-import { firstTexts } from './admin/texts/index.ts';
+import { languageAtom, useLanguage } from './admin/language.ts';
+import { LoginPage } from './admin/login/login-page.tsx';
+import { CheckingSession } from './admin/session/checking-session.tsx';
+import { accessAtom } from './admin/session/session.ts';
+import { loadTexts } from './admin/texts/index.ts';
+import { loadModule } from './loading/load-module.ts';
 import {
   afterLeavingDialog,
   leaveClosedDialogs,
@@ -13,25 +19,61 @@ import {
 } from './routing/dialog-history.ts';
 import { restoreScheme } from './state/scheme-store.ts';
 import { CrashScreen } from './ui/crash-screen.tsx';
+import { ErrorBoundary } from './ui/error-boundary.tsx';
+
+/** What is behind the login: most of the admin's code. */
+const loadApp = () => loadModule(() => import('./admin/app.tsx'));
+const App = lazy(loadApp);
 
 restoreScheme();
 leaveClosedDialogs();
+// The API confirms the session while the rest of the admin's code is on its way.
+const store = createAdminStore();
+store.get(accessAtom);
+if (location.pathname !== adminRoutes.login) fetchApp();
+
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no root');
+createRoot(root).render(
+  <Provider store={store}>
+    <Admin />
+  </Provider>,
+);
+
+/** Loads what is behind the login ahead. A failure recurs, and is handled, when it is shown. */
+function fetchApp(): void {
+  Promise.all([loadApp(), loadTexts(store.get(languageAtom))]).catch(() => undefined);
+}
 
 /** The entry of an open dialog (routing/dialog-history.ts) becomes that of the page chosen in it. */
 const overDialogs: AroundNavHandler = (navigate, to, { replace = false, ...options } = {}) =>
   afterLeavingDialog(() => navigate(to, { ...options, replace: leaveDialogEntry() || replace }));
 
-const admin = createRoot(root);
-firstTexts.then(
-  () =>
-    admin.render(
-      <Provider store={createAdminStore()}>
-        <Router aroundNav={overDialogs}>
-          <AdminApp />
-        </Router>
-      </Provider>,
-    ),
-  () => admin.render(<CrashScreen name={company().shortName} />),
-);
+function Admin() {
+  const language = useLanguage();
+  useEffect(() => {
+    document.documentElement.lang = language;
+  }, [language]);
+  return (
+    <ErrorBoundary fallback={() => <CrashScreen name={company().shortName} />}>
+      <Router aroundNav={overDialogs}>
+        <Switch>
+          <Route path={adminRoutes.login}>
+            <LoginPage onInput={fetchApp} />
+          </Route>
+          <Route>
+            <Suspense fallback={<CheckingSession />}>
+              <BehindLogin />
+            </Suspense>
+          </Route>
+        </Switch>
+      </Router>
+    </ErrorBoundary>
+  );
+}
+
+/** Waits for the texts, which everything behind the login reads. */
+function BehindLogin() {
+  use(loadTexts(useLanguage()));
+  return <App />;
+}

@@ -23,22 +23,6 @@ export type Site = { readonly siteUrl: string; readonly assets: Assets };
 const inOnePiece = 100_000_000;
 
 /**
- * The menu of small screens of a public page, as the HTML of a closed dialog (early-menu.ts).
- * @throws Error if the path is not the address of a page
- */
-export async function renderMenu(path: string, chrome: Chrome): Promise<string> {
-  const { page, language } = pageAt(path);
-  const { default: SiteMenu } = await import('./features/menus/site-menu.tsx');
-  return write(
-    <Router ssrPath={path}>
-      <SiteMenu isOpen onClose={() => {}} page={page} language={language} chrome={chrome} />
-    </Router>,
-    // A prefix, because the menu is put into a page with ids of its own.
-    'menu',
-  );
-}
-
-/**
  * A public page as a whole HTML document: a pure function of its address, its texts and the build.
  * @param sharingImage the address of its picture from the site's root, if one was drawn
  * @throws Error if the path is not the address of a page
@@ -79,11 +63,9 @@ function pageAt(path: string) {
   return route;
 }
 
-/** @param identifierPrefix prefix of the ids of its elements */
-async function write(drawn: ReactNode, identifierPrefix = ''): Promise<string> {
+async function write(drawn: ReactNode): Promise<string> {
   const failures: unknown[] = [];
   const { prelude } = await prerender(drawn, {
-    identifierPrefix,
     progressiveChunkSize: inOnePiece,
     // Without this a page that failed would be written as the crash screen.
     onError: (reason) => {

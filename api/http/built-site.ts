@@ -29,7 +29,6 @@ const triedAgain = /^\/assets\/~\d+\//;
 const text = /(?:^|\/)[^.]*$|\.(?:js|css|json|svg|xml|txt|webmanifest|wasm)$/;
 /** From one byte to a later one, or to the end. */
 const plainRange = /^bytes=(\d{1,15})-(\d{0,15})$/;
-const loginPage = '/admin/login';
 const adminPage = /^\/admin(?:\/|$)/;
 
 /**
@@ -78,8 +77,7 @@ export function siteRoutes({ directory }: BuiltSite, publisher?: Publisher): Req
     if (lastSegment.includes('.') || path.startsWith('/assets/')) {
       return files(request, response, notFound);
     }
-    if (path === loginPage) request.url = `${loginPage}.html`;
-    else if (adminPage.test(path)) request.url = '/admin.html';
+    if (adminPage.test(path)) request.url = '/admin.html';
     files(request, response, () => response.redirect(302, fallbackAddress(path) + query));
   });
   return router;

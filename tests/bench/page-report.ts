@@ -22,7 +22,6 @@ const atLeast = (least: number): Limit => ({
   text: String(least),
   holds: (value) => value >= least,
 });
-const under = (bound: number): Limit => ({ text: `< ${bound}`, holds: (value) => value < bound });
 const none: Limit = { text: '', holds: () => true };
 
 /** The floor is shown without a verdict. */
@@ -67,14 +66,13 @@ function visitColumns(floor: Visit): readonly Column<Visited>[] {
     score('seo', 'seo'),
     figure('FCP ms', 'fcpMs'),
     figure('LCP ms', 'lcpMs'),
-    figure('TBT ms', 'tbtMs', under(10)),
-    figure('of it CPU', 'processorTbtMs', under(10)),
-    // Lighthouse itself shows three digits.
-    { ...figure('CLS', 'cls', under(0.0005)), digits: 3 },
+    figure('TBT ms', 'tbtMs'),
+    figure('of it CPU', 'processorTbtMs'),
+    { ...figure('CLS', 'cls', atMost(0.05)), digits: 3 },
     { title: 'KiB', limit: none, digits: 1, value: ({ visit }) => visit.bytes / kibibyte },
     figure('requests', 'requests'),
     besideFloor('FCP/floor', 'fcpMs', 1.1),
-    besideFloor('LCP/floor', 'lcpMs', 1.5),
+    besideFloor('LCP/floor', 'lcpMs', 1.4),
   ];
 }
 

@@ -5,7 +5,6 @@ import { identity } from '#contract/content/identity.ts';
 import { hrefFor, pageIds } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
 import { loadTexts } from '#tests/support/texts.ts';
-import { scriptsOf } from '../support/pages/page-weight.ts';
 
 const site = 'dist/site';
 const bundles = readdirSync(join(site, 'assets'))
@@ -47,26 +46,6 @@ test('the admin’s texts and code are in no file of the public site', () => {
     const code = readFileSync(join(site, 'assets', file), 'utf8');
     expect(code, file).not.toContain('gt_admin_auth');
     expect(code, file).not.toContain('/api/Admin');
-  }
-});
-
-test('the files preloaded with the entry exist and are all that each page needs', () => {
-  const [list = ''] = readdirSync(join(site, 'assets')).filter((name) =>
-    /^preload-.*\.js$/.test(name),
-  );
-  const code = readFileSync(join(site, 'assets', list), 'utf8');
-  const entry = `assets/${list.replace('preload-', 'client-')}`;
-  const named = [...code.matchAll(/[`"](\/(?:assets|content)\/[^`"]+)[`"]/g)].map(
-    ([, file = '']) => file,
-  );
-  for (const file of new Set(named))
-    expect(statSync(join(site, file)).size, file).toBeGreaterThan(0);
-  for (const page of pageIds) {
-    // The contact button and the banner are loaded later.
-    const own = scriptsOf(page).filter((file) => file !== entry && !file.includes('floating-area'));
-    const shown = code.slice(code.indexOf(`"${hrefFor(page, 'tr')}":[`));
-    expect(own.length, page).toBeGreaterThan(0);
-    for (const file of own) expect(shown.slice(0, shown.indexOf(']')), page).toContain(file);
   }
 });
 

@@ -13,7 +13,7 @@ import { jsonLdOf, parseHtml, readPage, textsOf } from '#tests/support/pages/htm
 import { readContent } from '#web/content/read-content.ts';
 
 const builtRenderer = pathToFileURL(resolve('dist/publishing/index.js')).href;
-const { render, renderMenu }: typeof import('#web/entry-server.tsx') = await import(builtRenderer);
+const { render }: typeof import('#web/entry-server.tsx') = await import(builtRenderer);
 const content = await readContent();
 const [head] = content.identity.offices;
 const site = {
@@ -73,10 +73,6 @@ describe('a page of the running service', () => {
     expect(linksOf(html)).toContain('mailto:bilgi@kuzey.example');
     expect(html).toContain('Kuzey Ses\u00a0A.Ş.');
     expect(html).not.toMatch(/Gökhat|info@gokhat/);
-    const menu = await renderMenu(hrefFor('home', 'tr'), fillContent(renamed).tr.chrome);
-    expect(linksOf(menu)).toEqual(
-      expect.arrayContaining(['tel:+902120000001', 'mailto:bilgi@kuzey.example']),
-    );
     expect(await rendered(renamed, 'legal')).toContain('href="tel:+902120000001"');
   });
 

@@ -1,5 +1,6 @@
+import '../styles/admin.css';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useAtomValue } from 'jotai';
+import { useAtomValue, useSetAtom } from 'jotai';
 import { lazy, type ReactNode, Suspense, useEffect } from 'react';
 import { Redirect, Route, Switch, useLocation, useSearch } from 'wouter';
 import { useHistoryState } from 'wouter/use-browser-location';
@@ -10,23 +11,22 @@ import { ErrorBoundary } from '../ui/error-boundary.tsx';
 import { company } from './company.ts';
 import { useLanguage } from './language.ts';
 import { LazyApplications, LazyPage, Messages, useOtherPages } from './lazy-page.tsx';
+import type { LoginState } from './login/login-page.tsx';
 import { useNoteSaving, useUnloadWarning } from './notes/use-note-saving.ts';
 import { paths } from './paths.ts';
 import { useAdminEvents } from './record/events.ts';
-import { isLeavingAtom, isLockedAtom } from './session/lock.ts';
+import { CheckingSession } from './session/checking-session.tsx';
+import { followOtherTabAtom, isLeavingAtom, isLockedAtom } from './session/lock.ts';
 import { queryClientAtom } from './session/query-client.ts';
 import { accessAtom, hasSessionAtom } from './session/session.ts';
 import { useBackForwardCache } from './session/use-back-forward-cache.ts';
 import { useOtherTabs } from './session/use-other-tabs.ts';
 import { Locked } from './shell/locked.tsx';
 
-/** The admin, below /admin. It has its own document and bundle. */
-export function AdminApp() {
+/** The admin's pages behind the login. */
+export default function AdminApp() {
   const language = useLanguage();
-  useEffect(() => {
-    document.documentElement.lang = language;
-  }, [language]);
-  useOtherTabs();
+  useOtherTabs(useSetAtom(followOtherTabAtom));
   useUnloadWarning();
   const [path] = useLocation();
   const search = useSearch();
@@ -39,9 +39,6 @@ export function AdminApp() {
         fallback={() => <CrashScreen name={company().shortName} />}
       >
         <Switch>
-          <Route path={adminRoutes.login}>
-            <LoadLogin />
-          </Route>
           <GuardedRoute path={paths.message}>{(id) => <Messages openId={id} />}</GuardedRoute>
           <GuardedRoute path={paths.application}>
             {(id) => <LazyApplications openId={id} />}
@@ -102,34 +99,11 @@ function Guard({ children }: { children: ReactNode }) {
   const kept = useHistoryState();
   if (access === 'all') return children;
   if (access === 'passwordChange') return <FirstPassword />;
-  return (
-    <Redirect
-      to={adminRoutes.login}
-      state={{ from: path + (search && `?${search}`), kept }}
-      replace
-    />
-  );
+  const state: LoginState = { from: path + (search && `?${search}`), kept };
+  return <Redirect to={adminRoutes.login} state={state} replace />;
 }
 
 const FirstPassword = lazy(() => loadModule(() => import('./account/first-password.tsx')));
-
-/** A fixed text of the specification. */
-function CheckingSession() {
-  return (
-    <p lang="en" role="status" className="p-10 text-muted">
-      Checking session…
-    </p>
-  );
-}
-
-/** The login page is another document, without the admin's code. A reload keeps what it needs in the history. */
-function LoadLogin() {
-  useEffect(() => {
-    history.replaceState(history.state, '', adminRoutes.login);
-    location.reload();
-  }, []);
-  return null;
-}
 
 /** The public site is another document with another policy, so a link there loads the whole page. */
 function LeaveAdmin({ to }: { to: string }) {

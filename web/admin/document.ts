@@ -7,8 +7,6 @@ import type { AdminTexts } from './texts/index.ts';
 /** The built files of a document, as URLs. */
 export type DocumentFiles = {
   readonly entry: string;
-  /** A script that runs as soon as it is here, before the entry. */
-  readonly early?: string;
   readonly styles: readonly string[];
 };
 
@@ -16,31 +14,13 @@ export type DocumentFiles = {
  * The admin's HTML. It is separate from the public pages, so that it has none of their code and its policy can
  * be stricter than theirs.
  */
-export function adminDocument(files: DocumentFiles, company: Company): Promise<string> {
-  return documentOf(files, company, '<body>');
-}
-
-/**
- * The login page's HTML, a document of its own: it is here and usable before the admin's code would be.
- * @param next the URLs of the admin's files, which are fetched while the password is typed
- */
-export function loginDocument(
-  files: DocumentFiles,
+export async function adminDocument(
+  { entry, styles }: DocumentFiles,
   company: Company,
-  next: readonly string[],
-): Promise<string> {
-  return documentOf(files, company, `<body data-next="${next.join(' ')}">`);
-}
-
-async function documentOf(
-  { entry, early, styles }: DocumentFiles,
-  company: Company,
-  body: string,
 ): Promise<string> {
   const noScript = await Promise.all(languages.map(noScriptLine));
   const tags = [
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
-    early && `<script type="module" async src="${early}"></script>`,
     `<script type="module" src="${entry}"></script>`,
   ];
   return `<!doctype html>
@@ -51,9 +31,9 @@ async function documentOf(
 <meta name="robots" content="noindex">
 <title>${escapeText(company.shortName)}</title>
 ${iconLinks}
-${tags.filter(Boolean).join('\n')}
+${tags.join('\n')}
 </head>
-${body}
+<body>
 <div id="root"></div>
 <noscript>
 ${noScript.join('\n')}

@@ -1,21 +1,14 @@
 import { atom, useAtomValue } from 'jotai';
 import type { Language } from '#contract/languages.ts';
-import { notify } from '../features/toasts/notify.ts';
 import { useLanguageStore } from '../state/language-store.ts';
-import { type AdminTexts, loadTexts, textsOf } from './texts/index.ts';
+import { type AdminTexts, textsOf } from './texts/index.ts';
 
 const chosenAtom = atom<Language>(useLanguageStore.getState().stored);
 
-/** The admin's language: the stored one, which a choice in the admin changes too. */
+/** The admin's language: the stored one. Behind the login its texts must be loaded before it is chosen. */
 export const languageAtom = atom(
   (get) => get(chosenAtom),
-  async (get, set, language: Language) => {
-    try {
-      await loadTexts(language);
-    } catch {
-      notify('error', get(textsAtom).actionFailed);
-      return;
-    }
+  (_get, set, language: Language) => {
     useLanguageStore.getState().store(language);
     set(chosenAtom, language);
   },

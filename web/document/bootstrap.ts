@@ -71,7 +71,6 @@ export function bootstrap(others: readonly string[]): void {
     document.head.append(element);
     return element;
   };
-  const addScript = (src: string) => addToHead('script', { type: 'module', src });
   const addLink = (rel: string, href: string) => addToHead('link', { rel, href });
 
   const start = () => {
@@ -81,9 +80,7 @@ export function bootstrap(others: readonly string[]): void {
     // server maps to the same files, all of them are requested again. A folder, not a query: lazy chunks import the
     // entry by its plain name, and after a query would get a second copy with a state of its own.
     const address = failures ? entry.replace('/assets/', `/assets/~${failures}/`) : entry;
-    // Preloads what the entry will request (site-build/preload-list.ts).
-    addScript(address.replace('/client-', '/preload-'));
-    const script = addScript(address);
+    const script = addToHead('script', { type: 'module', src: address });
     script.onerror = () => {
       script.remove();
       touches.askAgain();

@@ -7,8 +7,3 @@ export type ContentName = PageId | 'chrome';
 export function contentPath(language: Language, name: ContentName): string {
   return `/content/${language}/${name}.json`;
 }
-
-/** The path of a page's prerendered menu of small screens, for opening it before hydration (early-menu.ts). */
-export function menuPath(language: Language, page: PageId): string {
-  return `/content/${language}/menu-${page}.json`;
-}

@@ -5,23 +5,33 @@ export class LoadError extends Error {
   }
 }
 
+/** Whether a style sheet was lost: Vite's helper requests it once, and imports its module without it after that. */
+let areStylesLost = false;
+
+if (typeof addEventListener === 'function') {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    areStylesLost ||= payload.message.includes('CSS');
+  });
+}
+
 /** Read from the text of the importing function: Safari's error does not name the module that failed. */
 const moduleAddress = /import\(\s*["'`]([^"'`]+)/;
 
 /**
- * A dynamic import with one retry, which can be called again later. Chromium and Safari remember the address of a
- * module that failed to load and do not request it again, so the retry uses another address.
+ * A dynamic import with one retry. Chromium and Safari remember the address of a module that failed to load and do not
+ * request it again, so the retry uses another address. What the module imports itself cannot be requested again: only a
+ * reload of the page loads that, as it does a lost style sheet.
  * @param load imports one module, named in it: its text is read
  * @throws LoadError if the retry fails too
  */
 export async function loadModule<M>(load: () => Promise<M>): Promise<M> {
+  if (areStylesLost) throw new LoadError('a style sheet');
   try {
     return await load();
   } catch (reason) {
+    const [, module] = moduleAddress.exec(String(load)) ?? [];
+    if (areStylesLost || !module) throw new LoadError('a module', reason);
     try {
-      const [, module] = moduleAddress.exec(String(load)) ?? [];
-      // A file that failed to load was not imported yet (import-whole.ts), so the browser remembers no failure.
-      if (reason instanceof LoadError || !module) return await load();
       // Relative to this module as well: a build has all modules in one folder.
       return await import(/* @vite-ignore */ `${module}?${Date.now()}`);
     } catch (again) {

@@ -1,10 +1,4 @@
 import type { ComponentType } from 'react';
-// Used by nearly every page: here it is part of the entry's chunk.
-import '../ui/use-press-outside.ts';
-import '../ui/in-view.ts';
-import '../sections/page-contents.tsx';
-import '../sections/page-hero.tsx';
-import '../ui/plate.tsx';
 import type { PageId } from '#contract/content/site-map.ts';
 import { loadModule } from '../loading/load-module.ts';
 import { PromiseCache } from '../loading/promise-cache.ts';

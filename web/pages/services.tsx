@@ -67,7 +67,7 @@ function Developers({ texts, language }: DevelopersProps) {
           <CodeSamples
             texts={texts}
             api={identity.api}
-            failure={<LoadFailure texts={loading} onRetry={CodeSamples.fetch} />}
+            failure={<LoadFailure texts={loading} onRetry={CodeSamples.retry} />}
           />
         )}
       </div>

@@ -1,10 +1,10 @@
 import { fillContent, type SiteContent } from '#contract/content/site-content.ts';
 import { hrefFor, pageIds } from '#contract/content/site-map.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
-import { adminDocument, type DocumentFiles, loginDocument } from '../admin/document.ts';
+import { adminDocument, type DocumentFiles } from '../admin/document.ts';
 import type { Assets } from '../document/document.ts';
-import { render, renderMenu } from '../entry-server.tsx';
-import { contentPath, menuPath } from '../loading/content-path.ts';
+import { render } from '../entry-server.tsx';
+import { contentPath } from '../loading/content-path.ts';
 import { mapDocument } from '../map/document.ts';
 import { type Modified, sitemap } from './robots-and-sitemap.ts';
 import type { SharingImages } from './sharing-images.ts';
@@ -16,9 +16,6 @@ export type Build = {
   readonly siteUrl: string;
   readonly assets: Assets;
   readonly admin: DocumentFiles;
-  readonly login: DocumentFiles;
-  /** The URLs of the admin's files. */
-  readonly adminFiles: readonly string[];
   readonly mapScript: string;
 };
 
@@ -40,10 +37,6 @@ export async function* renderFiles(
     for (const page of pageIds) {
       const path = hrefFor(page, language);
       yield { path: contentPath(language, page), text: JSON.stringify(pages[page]) };
-      yield {
-        path: menuPath(language, page),
-        text: JSON.stringify(await renderMenu(path, chrome)),
-      };
       const text = await render(
         path,
         { chrome, content: pages[page] },
@@ -56,10 +49,6 @@ export async function* renderFiles(
     }
   }
   yield { path: '/admin.html', text: await adminDocument(build.admin, identity) };
-  yield {
-    path: '/admin/login.html',
-    text: await loginDocument(build.login, identity, build.adminFiles),
-  };
   yield { path: '/map.html', text: mapDocument(build.mapScript, identity) };
   yield { path: '/sitemap.xml', text: sitemap(build.siteUrl, modified) };
   yield { path: '/site.webmanifest', text: webManifest(identity) };

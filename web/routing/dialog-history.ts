@@ -12,8 +12,7 @@ export function leaveClosedDialogs(): void {
   const check = () => {
     const dialog = dialogOf(history.state);
     if (dialog === undefined) restoreScrolling();
-    // The menu that was opened before hydration has an entry too (document/early-menu.ts).
-    else if (dialog !== current && !document.getElementById('early-menu')) history.back();
+    else if (dialog !== current) history.back();
   };
   addEventListener('popstate', check);
   // A reload with a dialog open keeps the scroll position.

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import type { ServerResponse } from 'node:http';
 import type { Plugin, ViteDevServer } from 'vite';
-import { adminRoutes, hrefFor, type PageId, resolveRoute } from '#contract/content/site-map.ts';
+import { hrefFor, type PageId, resolveRoute } from '#contract/content/site-map.ts';
 import {
   defaultLanguage,
   fallbackAddress,
@@ -18,7 +18,6 @@ import { buildCvViewerDocument, bundleInline } from './inline-bundle.ts';
 const defaultPort = 8080;
 const clientEntry = '/web/entry-client.tsx';
 const adminEntry = '/web/entry-admin.tsx';
-const loginEntry = '/web/entry-login.ts';
 
 /** The API listens on the next port, so that `vite --port` moves both. */
 const apiPortBeside = (port: number) => port + 1;
@@ -104,9 +103,7 @@ async function documentAt(server: ViteDevServer, pathname: string): Promise<stri
       '/web/admin/document.ts',
     )) as typeof import('../admin/document.ts');
     const { identity } = await contentOf(server);
-    return pathname === adminRoutes.login
-      ? admin.loginDocument({ entry: loginEntry, styles: [] }, identity, [])
-      : admin.adminDocument({ entry: adminEntry, styles: [] }, identity);
+    return admin.adminDocument({ entry: adminEntry, styles: [] }, identity);
   }
   const address = pathname === '/' ? hrefFor('home', defaultLanguage) : pathname;
   const route = resolveRoute(address);

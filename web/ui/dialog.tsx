@@ -92,8 +92,6 @@ export function Dialog({
 function show(dialog: HTMLDialogElement, isDrawnFirst: boolean): () => void {
   const pending = new AbortController();
   const callOff = () => pending.abort();
-  // A menu that replaced the early one is modal already (site-menu.tsx).
-  if (dialog.open) return callOff;
   const becomeModal = () => {
     if (pending.signal.aborted) return;
     callOff();

@@ -9,8 +9,13 @@ type LazyProps = {
   readonly failure?: ReactNode;
 };
 
-/** A component whose code is loaded lazily. `fetch` loads it in advance, or again after a failure. */
-export type Lazy<P> = ComponentType<P & LazyProps> & { fetch(): void };
+/** A component whose code is loaded lazily. */
+export type Lazy<P> = ComponentType<P & LazyProps> & {
+  /** Loads it in advance. */
+  fetch(): void;
+  /** Loads it after a failure. What cannot be requested again is there after a reload: so are the drafts of forms. */
+  retry(): void;
+};
 
 /** Runs an effect in a task of its own: many effects in one task would block a slow phone at hydration. */
 export function soon(effect: () => void): void {
@@ -29,18 +34,22 @@ export function lazy<P extends object>(
     failed: false,
   }));
   let coming = false;
-  function fetch(): void {
+  async function fetch(): Promise<void> {
     if (coming || useArrived.getState().Part || !matchMedia(media).matches) return;
     coming = true;
     // Hides an earlier failure while a new attempt is running.
     useArrived.setState({ failed: false });
-    loadModule(load).then(
-      ({ default: Part }) => useArrived.setState({ Part }),
-      () => {
-        coming = false;
-        useArrived.setState({ failed: true });
-      },
-    );
+    try {
+      const { default: Part } = await loadModule(load);
+      useArrived.setState({ Part });
+    } catch {
+      coming = false;
+      useArrived.setState({ failed: true });
+    }
+  }
+  async function retry(): Promise<void> {
+    await fetch();
+    if (useArrived.getState().failed) location.reload();
   }
   function LazyPart({ placeholder, failure, ...props }: P & LazyProps) {
     const { Part, failed } = useArrived();
@@ -48,5 +57,5 @@ export function lazy<P extends object>(
     if (Part) return <Part {...(props as unknown as P)} />;
     return failed ? failure : placeholder;
   }
-  return Object.assign(LazyPart, { fetch });
+  return Object.assign(LazyPart, { fetch, retry });
 }

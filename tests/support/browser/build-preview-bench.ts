@@ -1,11 +1,9 @@
 import { build } from 'vite';
-import { plainContract } from '#web/site-build/plain-contract.ts';
 
 /** Builds preview-bench.tsx into the directory given, as the admin is built. */
 await build({
   logLevel: 'warn',
   publicDir: false,
-  plugins: [plainContract],
   build: {
     outDir: process.argv[2] ?? '',
     minify: false,

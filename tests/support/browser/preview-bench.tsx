@@ -2,7 +2,8 @@ import '../../../web/styles/admin.css';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Preview } from '#web/admin/content/preview/preview.tsx';
-import { firstTexts } from '#web/admin/texts/index.ts';
+import { loadTexts } from '#web/admin/texts/index.ts';
+import { storedLanguage } from '#web/state/stored-language.ts';
 
 /** Two fields and the preview beside them, as an editor uses it. */
 function Bench() {
@@ -35,4 +36,4 @@ function Bench() {
 
 const root = document.getElementById('root');
 if (!root) throw new Error('The document has no root');
-firstTexts.then(() => createRoot(root).render(<Bench />));
+loadTexts(storedLanguage()).then(() => createRoot(root).render(<Bench />));

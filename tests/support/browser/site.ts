@@ -11,7 +11,7 @@ type SiteFixtures = {
 /** The admin reads every new item to show its sender; a parallel test may already have erased its own. */
 const erasedByOthers = / 404 .*\/api\/Admin\/(Messages|Applications)\/[0-9a-f-]{36}$/;
 
-/** Resources preloaded for a page's script (web/site-build/preload-list.ts) can wait long for it on a busy machine. */
+/** The page's script is preloaded (web/document/bootstrap.ts), and can wait long for its turn on a busy machine. */
 const waitsForScript = /preloaded using link preload but not used within a few seconds/;
 
 /** Playwright's clock, which is put into every frame, in those of the styleguide's mails, which run no script. */

@@ -14,7 +14,7 @@ export const limits = {
   /** Once hydrated, without scripts that wait for an interaction. */
   javascript: 95 * kibibyte,
   /** With its inline styles and script. The headers add 1.2 kB. */
-  html: 18 * kibibyte,
+  html: 20_000,
   fonts: 60 * kibibyte,
   /** Everything that a phone requests at once: the HTML, its fonts, its first pictures. */
   beforeLoad: 160 * kibibyte,

@@ -5,8 +5,8 @@ import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
 import { LogOutQuestion } from '../notes/leave-dialog.tsx';
 import { askToLogOutAtom } from '../notes/log-out.ts';
+import { AdminLanguage } from '../ui/admin-language.tsx';
 import { LinkButton } from '../ui/buttons.tsx';
-import { LanguageChoice } from '../ui/language-choice.tsx';
 import { PasswordChangeForm } from './password-change-form.tsx';
 
 /** Asks for a new password to replace the generated first one, before anything else is shown. */
@@ -22,7 +22,7 @@ export default function FirstPassword() {
     <div className="grid min-h-dvh grid-rows-[auto_1fr]">
       <header className="flex items-center justify-between bg-night px-6 py-4 text-white">
         <Logo name={company().shortName} />
-        <LanguageChoice />
+        <AdminLanguage />
       </header>
       <main className="mx-auto grid w-full max-w-md content-center px-6 py-16">
         <h1 ref={title} tabIndex={-1} className="text-4xl">

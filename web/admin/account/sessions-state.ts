@@ -4,7 +4,7 @@ import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { queryOf, readAnewAtom } from '../api-client/queries.ts';
 import { languageAtom, textsAtom } from '../language.ts';
-import { passwordError } from '../login/password-form.ts';
+import { passwordError } from '../login/password-form.tsx';
 
 /** One session, or all except the own one. */
 export type EndedSessions = OpenSession | 'others';

@@ -6,7 +6,6 @@ import { type Answer, callApi, noAnswer, type Outcome } from '../../api-client/c
 import { eitherSignal } from '../../api-client/either-signal.ts';
 import { languageAtom } from '../language.ts';
 import { idleHeaders } from '../session/activity.ts';
-import { takeEarlyCall, withinLimit } from '../session/early-calls.ts';
 import {
   endedAtom,
   isLeavingAtom,
@@ -16,6 +15,24 @@ import {
 } from '../session/lock.ts';
 import { sessionAtom } from '../session/session.ts';
 import { noteAnswer } from './listening.ts';
+
+/**
+ * How long a call waits for its answer, in ms: longer than nginx, which then answers itself. Without a limit a call over
+ * a connection that is dead, as after a change of networks, would hold up every later one of its record for minutes.
+ */
+const answerMs = 35_000;
+
+/** A signal for a call that takes too long; `end` when its whole answer was read. */
+function withinLimit() {
+  const limit = new AbortController();
+  const timer = setTimeout(() => limit.abort(), answerMs);
+  const end = () => {
+    clearTimeout(timer);
+    // Releases the other signals of `eitherSignal`, which may outlive the call by hours.
+    limit.abort();
+  };
+  return { signal: limit.signal, end };
+}
 
 /** Whether the page is being left: a change that is sent now must outlive it. */
 let isLeft = false;
@@ -79,16 +96,6 @@ async function read<C extends Call>(
   call: C,
   options: Sent,
 ): Promise<Outcome<Answer<C>>> {
-  // A later check of the session reports that it is used.
-  const isEarly = call.path !== verify.path;
-  const early = isEarly && takeEarlyCall(options.bearer, call, options.query);
-  if (early) {
-    const outcome = await early.outcome;
-    if (get(isLockedAtom)) return noAnswer;
-    if (early.response) noteAnswer(early.response);
-    // Otherwise it is asked for again, and what has to follow follows.
-    if (outcome.ok) return outcome;
-  }
   const { signal, end } = withinLimit();
   const { signal: unneeded = signal } = options;
   const outcome = await callApi(call, {

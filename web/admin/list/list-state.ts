@@ -3,8 +3,9 @@ import { pageSize } from '#contract/field-limits.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { tooManyText } from '../api-client/too-many-text.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
-import { firstRows } from '../session/early-calls.ts';
 
+/** Rows of the first page: more than a tall screen shows, and fewer bytes before the first is seen than a whole page. */
+const firstRows = 36;
 /** Pause before a failed refresh is repeated, in ms: otherwise an arrival stays unlisted until the next one. */
 const retryMs = 5000;
 

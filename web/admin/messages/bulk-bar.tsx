@@ -18,7 +18,7 @@ import { messageSelection } from './list.ts';
 import { messageBulkActions, messageErasing } from './marks.ts';
 
 /** The bulk actions for the ticked messages. */
-export default function MessageBulkBar({ onAct, onTrash }: MessageActs) {
+export function MessageBulkBar({ onAct, onTrash }: MessageActs) {
   const texts = useTexts();
   const selected = useAtomValue(messageSelection.selectedAtom);
   const choices = choicesFor(selected);

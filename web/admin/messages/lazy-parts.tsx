@@ -5,33 +5,14 @@ import { NothingOpen } from '../record/nothing-open.tsx';
 import { LazyTagPicker } from '../tags/lazy-parts.tsx';
 import { Failed } from '../ui/failed.tsx';
 import { BackButton } from '../ui/steps.tsx';
-import type BulkBar from './bulk-bar.tsx';
 import type ReadingPane from './reading-pane.tsx';
-
-const Bar = lazy<ComponentProps<typeof BulkBar>>(() => import('./bulk-bar.tsx'));
 
 const Pane = lazy<ComponentProps<typeof ReadingPane>>(() => import('./reading-pane.tsx'));
 
-/** Loads the code for opened and selected messages. */
+/** Loads the code for an opened message. */
 export function fetchMessageParts(): void {
   Pane.fetch();
-  Bar.fetch();
   LazyTagPicker.fetch();
-}
-
-/** The bulk actions, loaded after the list. */
-export function LazyBulkBar(props: ComponentProps<typeof BulkBar>) {
-  const { actionFailed } = useTexts();
-  return (
-    <Bar
-      {...props}
-      failure={
-        <div className="absolute inset-x-0 top-0 z-20 border-b border-line bg-surface px-4 py-2">
-          <Failed text={actionFailed} onRetry={Bar.fetch} />
-        </div>
-      }
-    />
-  );
 }
 
 type LazyReadingPaneProps = ComponentProps<typeof ReadingPane> & { readonly isOpen: boolean };
@@ -54,7 +35,7 @@ export function LazyReadingPane({ isOpen, ...pane }: LazyReadingPaneProps) {
           {messageLoading}
         </p>,
       )}
-      failure={instead(<Failed text={messageFailed} onRetry={Pane.fetch} />)}
+      failure={instead(<Failed text={messageFailed} onRetry={Pane.retry} />)}
     />
   );
 }

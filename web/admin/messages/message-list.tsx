@@ -10,8 +10,8 @@ import { PagedList } from '../list/paged-list.tsx';
 import { paths } from '../paths.ts';
 import { EraseAll } from '../record/erase-all.tsx';
 import { quietButton } from '../ui/buttons.tsx';
+import { MessageBulkBar } from './bulk-bar.tsx';
 import { choicesFor, type MessageActs } from './choices.ts';
-import { LazyBulkBar } from './lazy-parts.tsx';
 import { messageList, messageSelection } from './list.ts';
 import { ListHead } from './list-head.tsx';
 import { messageErasing } from './marks.ts';
@@ -54,7 +54,7 @@ export function MessageList(props: MessageListProps) {
                 erasing={messageErasing}
               />
             )}
-            {selected.length > 0 && <LazyBulkBar {...{ onAct, onTrash }} />}
+            {selected.length > 0 && <MessageBulkBar {...{ onAct, onTrash }} />}
           </>
         }
         openId={openId}

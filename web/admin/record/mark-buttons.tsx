@@ -75,7 +75,7 @@ export function MarkButtons(props: MarkButtonsProps) {
                   onClick={({ currentTarget }) => {
                     // The pressed button disappears: typed letters must not reach the page.
                     currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
-                    LazyTagPicker.fetch();
+                    LazyTagPicker.retry();
                   }}
                 >
                   {retry}

@@ -11,7 +11,7 @@ const Whole = lazy<ComponentProps<typeof Correspondence>>(() => import('./corres
 /** What was written to the sender of the open record. The record is shown without its code. */
 export function LazyCorrespondence(props: ComponentProps<typeof Correspondence>) {
   const { failed } = useTexts().replies;
-  return <Whole {...props} failure={<FailedPart text={failed} onRetry={Whole.fetch} />} />;
+  return <Whole {...props} failure={<FailedPart text={failed} onRetry={Whole.retry} />} />;
 }
 
 const LazyAnswerManager = lazy(() => import('./answer-manager.tsx'));

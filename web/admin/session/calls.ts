@@ -9,7 +9,6 @@ import {
 import type { Language } from '#contract/languages.ts';
 import { callApi, type Outcome } from '../../api-client/call-api.ts';
 import { idleHeaders, noteUse } from './activity.ts';
-import { takeEarlyCall } from './early-calls.ts';
 import { forgetRecord } from './stored-session.ts';
 
 /** Logs in with a password; the outcome says what went wrong. */
@@ -34,8 +33,7 @@ export async function confirmSession(
   const asked = { language, bearer: record.token, headers: idleHeaders() };
   let hasEnded = false;
   for (const call of [verify, me, session]) {
-    const early = takeEarlyCall(record.token, call);
-    const outcome = await (early?.outcome ?? callApi(call, asked));
+    const outcome = await callApi(call, asked);
     if (outcome.ok) return outcome.data;
     hasEnded = outcome.status === 401;
   }

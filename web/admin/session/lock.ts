@@ -4,9 +4,8 @@ import type { Language } from '#contract/languages.ts';
 import { callApi, type Outcome } from '../../api-client/call-api.ts';
 import { languageAtom } from '../language.ts';
 import { clearNotesAtom, hideNotesAtom } from '../notes/unsaved.ts';
-import { requestSession } from './calls.ts';
 import { clearAtom, dropTypedAtom } from './cleared-on-lock.ts';
-import { loggedInAtom, sessionAtom } from './session.ts';
+import { loggedInAtom, logInAtom, sessionAtom } from './session.ts';
 import { forgetRecord, storedRecord } from './stored-session.ts';
 import { forgetField, rememberField, returnToField } from './typed-field.ts';
 
@@ -80,9 +79,9 @@ export const endedAtom = atom(null, (get, set, bearer: string) => {
 /** Unlocks the page with the password; what waited continues. */
 export const unlockAtom = atom(
   null,
-  async (get, set, password: string): Promise<Outcome<LoggedIn>> => {
-    const outcome = await requestSession(password, get(languageAtom));
-    if (outcome.ok) set(takeOverSessionAtom, outcome.data);
+  async (_get, set, password: string): Promise<Outcome<LoggedIn>> => {
+    const outcome = await set(logInAtom, password);
+    if (outcome.ok) set(openAtom, true);
     return outcome;
   },
 );

@@ -1,12 +1,12 @@
 import { atom } from 'jotai';
-import { type LoggedIn, type SessionState, verify } from '#contract/admin/session.ts';
+import type { LoggedIn } from '#contract/admin/session.ts';
 import { storedLanguage } from '../../state/stored-language.ts';
+import { languageAtom } from '../language.ts';
 import { noteIdleLimit } from './activity.ts';
-import { confirmSession } from './calls.ts';
-import { earlyCall } from './early-calls.ts';
-import { hasExpired, receivedRecord, storeRecord } from './stored-session.ts';
+import { confirmSession, requestSession } from './calls.ts';
+import { hasExpired, storedRecord, storeRecord } from './stored-session.ts';
 
-const recordAtom = atom<LoggedIn | null>(receivedRecord());
+const recordAtom = atom<LoggedIn | null>(storedRecord());
 /** The token that the API has confirmed since the page was loaded. */
 const confirmedAtom = atom<string | null>(null);
 
@@ -25,6 +25,13 @@ export const loggedInAtom = atom(null, (_get, set, record: LoggedIn) => {
   set(sessionAtom, record);
 });
 
+/** Logs in with the password; the outcome says what went wrong. */
+export const logInAtom = atom(null, async (get, set, password: string) => {
+  const outcome = await requestSession(password, get(languageAtom));
+  if (outcome.ok) set(loggedInAtom, outcome.data);
+  return outcome;
+});
+
 /** Whether a session is stored that may access everything, as far as this browser knows. */
 export const hasSessionAtom = atom((get) => {
   const record = get(recordAtom);
@@ -41,17 +48,12 @@ export const accessAtom = atom((get): Access | Promise<Access> => {
   if (record.passwordToChange) return 'passwordChange';
   if (get(confirmedAtom) === record.token) return 'all';
   if (hasExpired(record)) return 'none';
-  const first = earlyCall(record.token, verify)?.answer;
-  // At once, if it is here already: React shows what it waited for 300 ms later at the earliest.
-  return first?.ok ? accessIn(first.data) : accessOf(record);
+  return accessOf(record);
 });
 
 async function accessOf(record: LoggedIn): Promise<Access> {
   const state = await confirmSession(record, storedLanguage());
-  return state ? accessIn(state) : 'none';
-}
-
-function accessIn(state: SessionState): Access {
+  if (!state) return 'none';
   noteIdleLimit(state.idleSeconds);
   return state.passwordToChange ? 'passwordChange' : 'all';
 }

@@ -24,28 +24,6 @@ export function hasExpired({ expiresAtUtc }: LoggedIn): boolean {
   return Date.now() >= Date.parse(expiresAtUtc);
 }
 
-/** What the login page hands over in the history where storage is disabled. */
-type Handover = { readonly session?: string; readonly kept?: unknown };
-
-/**
- * Goes on to a page of the admin, which is another document than the login page.
- * @param kept the history state of that page
- */
-export function goOn(to: string, record: LoggedIn, kept: unknown): void {
-  const isStored = storedRecord()?.token === record.token;
-  const state: Handover = { kept, ...(!isStored && { session: JSON.stringify(record) }) };
-  history.replaceState(state, '', to);
-  location.reload();
-}
-
-/** The session that the login page handed over, or the stored one; restores the page's own history state. */
-export function receivedRecord(): LoggedIn | null {
-  const state: Handover | null = history.state;
-  if (!state || !('kept' in state)) return storedRecord();
-  history.replaceState(state.kept ?? null, '');
-  return state.session === undefined ? storedRecord() : toRecord(state.session);
-}
-
 function toRecord(text: string): LoggedIn | null {
   try {
     const { token, expiresAtUtc, passwordToChange } = JSON.parse(text);

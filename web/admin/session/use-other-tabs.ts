@@ -1,11 +1,9 @@
-import { useSetAtom } from 'jotai';
 import { useEffect } from 'react';
-import { followOtherTabAtom } from './lock.ts';
+import type { LoggedIn } from '#contract/admin/session.ts';
 import { storageKey, storedRecord } from './stored-session.ts';
 
-/** Follows a login or logout in another tab. */
-export function useOtherTabs(): void {
-  const follow = useSetAtom(followOtherTabAtom);
+/** Calls back after a login or, with null, a logout in another tab. */
+export function useOtherTabs(follow: (record: LoggedIn | null) => void): void {
   useEffect(() => {
     const note = ({ key }: StorageEvent) => {
       // Without a key, the whole storage was cleared.

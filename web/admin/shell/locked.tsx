@@ -1,9 +1,8 @@
 import { useAtomValue, useSetAtom } from 'jotai';
 import { useEffect, useRef, useState } from 'react';
-import type { Outcome } from '../../api-client/call-api.ts';
 import { company } from '../company.ts';
-import { useLanguage, useTexts } from '../language.ts';
-import { passwordForm } from '../login/password-form.ts';
+import { useTexts } from '../language.ts';
+import { PasswordForm } from '../login/password-form.tsx';
 import { LeaveDialog } from '../notes/leave-dialog.tsx';
 import { hasUnsavedAtom } from '../notes/log-out.ts';
 import { leaveLockedAtom, unlockAtom } from '../session/lock.ts';
@@ -75,17 +74,4 @@ function focusInPause(dialog: HTMLDialogElement): () => void {
     clearTimeout(timer);
     dialog.removeEventListener('keydown', wait);
   };
-}
-
-type PasswordFormProps = { send(password: string): Promise<Outcome<unknown>> };
-
-/** The login page's form (login/password-form.ts) as a component. */
-function PasswordForm({ send }: PasswordFormProps) {
-  const language = useLanguage();
-  const place = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    const { form } = passwordForm({ language, send });
-    place.current?.replaceChildren(form);
-  }, [language, send]);
-  return <div ref={place} />;
 }

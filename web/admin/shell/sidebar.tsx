@@ -25,8 +25,8 @@ import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
 import { askToLogOutAtom } from '../notes/log-out.ts';
 import { paths } from '../paths.ts';
+import { AdminLanguage } from '../ui/admin-language.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { LanguageChoice } from '../ui/language-choice.tsx';
 import { ApplicationLists, MessageLists } from './record-lists.tsx';
 import { SidebarLink, SidebarLinks, sidebarLinkClass } from './sidebar-link.tsx';
 
@@ -72,7 +72,7 @@ export function Sidebar({ onHelp }: { onHelp(): void }) {
       <div className="mt-auto grid gap-0.5">
         <Line className="mx-2 mb-3 h-6 text-signal [@media(max-height:62rem)]:hidden" />
         <div className="flex items-center justify-between gap-2 px-1">
-          <LanguageChoice />
+          <AdminLanguage />
           <SchemeChoice />
         </div>
         <button type="button" onClick={onHelp} className={sidebarLinkClass}>

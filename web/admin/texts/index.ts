@@ -1,21 +1,31 @@
 import type { Language } from '#contract/languages.ts';
 import { loadModule } from '../../loading/load-module.ts';
-import { storedLanguage } from '../../state/stored-language.ts';
+import { PromiseCache } from '../../loading/promise-cache.ts';
 
 /** The shape of the admin's texts: a text missing in another language fails the type check. */
 export type AdminTexts = typeof import('./tr/index.ts').texts;
 
 const files = import.meta.glob<AdminTexts>('./*/index.ts', { import: 'texts' });
+const loads = new PromiseCache<AdminTexts>();
 const loaded = new Map<Language, AdminTexts>();
 
 /**
- * Loads the texts of a language: of each the folder of its name.
+ * Loads the texts of a language: of each the folder of its name. All callers get the same promise, until it fails.
  * @throws LoadError without a network
  */
-export async function loadTexts(language: Language): Promise<void> {
-  const load = files[`./${language}/index.ts`];
-  if (!load || loaded.has(language)) return;
-  loaded.set(language, await loadModule(load));
+export function loadTexts(language: Language): Promise<AdminTexts> {
+  return loads.get(language, async () => {
+    const load = files[`./${language}/index.ts`];
+    if (!load) throw new Error(`No texts in "${language}"`);
+    const texts = await loadModule(load);
+    loaded.set(language, texts);
+    return texts;
+  });
+}
+
+/** Lets texts that failed to load be requested again. */
+export function forgetFailedTexts(): void {
+  loads.forgetFailures();
 }
 
 /**
@@ -27,9 +37,3 @@ export function textsOf(language: Language): AdminTexts {
   if (!texts) throw new Error(`The texts of "${language}" are not loaded`);
   return texts;
 }
-
-/**
- * Resolves when the stored language is loaded. Requested as soon as this file is here, which is before the admin's
- * code: the document names both (document.ts).
- */
-export const firstTexts = loadTexts(storedLanguage());

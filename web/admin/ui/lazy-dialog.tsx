@@ -25,7 +25,7 @@ export function LazyDialog({ openAtom, Part, title, failed }: LazyDialogProps) {
       {...dialog}
       failure={
         <Dialog {...dialog} title={title} closeLabel={close}>
-          <Failed text={failed} onRetry={Part.fetch} />
+          <Failed text={failed} onRetry={Part.retry} />
         </Dialog>
       }
     />

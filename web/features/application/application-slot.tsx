@@ -48,7 +48,7 @@ export function ApplicationSlot({ texts, chrome, language }: ApplicationSlotProp
             placeholder={<Loading className={minHeight} />}
             failure={
               <div className={minHeight}>
-                <LoadFailure texts={chrome.loading} onRetry={ApplicationForm.fetch} />
+                <LoadFailure texts={chrome.loading} onRetry={ApplicationForm.retry} />
               </div>
             }
           />

@@ -69,7 +69,7 @@ export function ContactForms({ texts, chrome, language }: ContactFormsProps) {
             language={language}
             from={from}
             placeholder={<Loading className="" />}
-            failure={<LoadFailure texts={chrome.loading} onRetry={LargeForm.fetch} />}
+            failure={<LoadFailure texts={chrome.loading} onRetry={LargeForm.retry} />}
           />
         </div>
       )}

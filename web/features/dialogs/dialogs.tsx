@@ -65,7 +65,7 @@ function SiteDialog({ id, ...surroundings }: Surroundings & { id: DialogId }) {
       failure={
         isOpen && (
           <Notice>
-            <LoadFailure texts={surroundings.chrome.loading} onRetry={Part.fetch} />
+            <LoadFailure texts={surroundings.chrome.loading} onRetry={Part.retry} />
           </Notice>
         )
       }

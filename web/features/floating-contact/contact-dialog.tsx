@@ -34,7 +34,7 @@ export default function ContactDialog({ isOpen, onClose, language, chrome }: Sit
           draft="dock"
           onSent={onClose}
           placeholder={<Loading className="" />}
-          failure={<LoadFailure texts={chrome.loading} onRetry={SimpleForm.fetch} />}
+          failure={<LoadFailure texts={chrome.loading} onRetry={SimpleForm.retry} />}
         />
       </div>
       <HideButton texts={texts} onHide={onClose} />

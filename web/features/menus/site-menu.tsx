@@ -1,5 +1,5 @@
 import './site-menu.css';
-import { memo, use, useEffect, useEffectEvent, useRef } from 'react';
+import { memo, use, useEffect } from 'react';
 import { navigation, pages, type SectionId } from '#contract/content/site-map.ts';
 import { languageRecords, languages } from '#contract/languages.ts';
 import { PrefetchContext } from '../../routing/prefetch.ts';
@@ -41,7 +41,6 @@ export default function SiteMenu({ isOpen, onClose, page, language, chrome }: Si
       closeLabel={chrome.menu.close}
       className="site-menu"
     >
-      <EarlyMenuGone isOpen={isOpen} onClose={onClose} />
       <Links page={page} language={language} chrome={chrome} current={current} />
     </Sheet>
   );
@@ -111,44 +110,3 @@ const Links = memo(function Links({ page, language, chrome, current }: LinksProp
     </>
   );
 });
-
-/**
- * Replaces the menu that was opened before hydration (early-menu.ts), in the frame in which this one opens, without a
- * visible change. As a child of the dialog its effect runs before the dialog's own. The focus is then back at the
- * button, and returns there when this one closes.
- */
-function EarlyMenuGone({ isOpen, onClose }: Pick<SiteDialogProps, 'isOpen' | 'onClose'>) {
-  const mark = useRef<HTMLSpanElement>(null);
-  const giveUp = useEffectEvent(onClose);
-  useEffect(() => {
-    const early = document.querySelector<HTMLDialogElement>('#early-menu');
-    const dialog = mark.current?.closest('dialog');
-    if (!isOpen || !early || !dialog) return;
-    const wasOpen = early.open;
-    const [before, after] = [early, dialog].map((menu) => [
-      ...menu.querySelectorAll<HTMLElement>('a,button'),
-    ]) as [HTMLElement[], HTMLElement[]];
-    const focused = before.indexOf(document.activeElement as HTMLElement);
-    const first = before.findIndex((stop) => stop.matches('a') && topOf(stop) > 0);
-    const top = topOf(before[first]);
-    early.close();
-    early.remove();
-    // The visitor closed it while this one was loading.
-    if (!wasOpen) {
-      giveUp();
-      return;
-    }
-    dialog.showModal();
-    dialog.style.transition = 'none';
-    requestAnimationFrame(() => {
-      dialog.scrollTop += topOf(after[first]) - top;
-      after[focused]?.focus({ preventScroll: true });
-      requestAnimationFrame(() => {
-        dialog.style.transition = '';
-      });
-    });
-  }, [isOpen]);
-  return <span ref={mark} hidden />;
-}
-
-const topOf = (element: HTMLElement | undefined) => element?.getBoundingClientRect().top ?? 0;

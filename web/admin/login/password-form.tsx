@@ -1,0 +1,116 @@
+import { LockOpen } from 'lucide';
+import { type RefObject, useId, useRef, useState } from 'react';
+import { fieldLimits } from '#contract/field-limits.ts';
+import { fieldMessage } from '#contract/field-messages.ts';
+import type { Language } from '#contract/languages.ts';
+import type { Outcome } from '../../api-client/call-api.ts';
+import { Icon } from '../../ui/icon.tsx';
+import { SubmitButton } from '../../ui/submit-button.tsx';
+import { useLanguage } from '../language.ts';
+import { loginTexts } from './texts.ts';
+
+type PasswordFormProps = {
+  /** Sends the password; the outcome says what was wrong. */
+  send(password: string): Promise<Outcome<unknown>>;
+  onInput?(): void;
+  readonly field?: RefObject<HTMLInputElement | null>;
+};
+
+/** The password field and its button; errors are shown at the field. For the login and the locked page. */
+export function PasswordForm({ send, onInput, field: givenField }: PasswordFormProps) {
+  const language = useLanguage();
+  const texts = loginTexts[language];
+  const ownField = useRef<HTMLInputElement>(null);
+  const field = givenField ?? ownField;
+  const id = useId();
+  const [error, setError] = useState('');
+  const [isBusy, setBusy] = useState(false);
+  const show = (message: string) => {
+    setError(message);
+    field.current?.focus();
+  };
+  const submit = async (password: string) => {
+    if (isBusy) return;
+    const wrong = passwordError(password, language);
+    if (wrong) return show(wrong);
+    setBusy(true);
+    const outcome = await send(password);
+    setBusy(false);
+    if (!outcome.ok) show(failureText(outcome, texts.loginFailed));
+  };
+  return (
+    <form
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit(field.current?.value ?? '');
+      }}
+      className="mt-8 grid gap-6"
+    >
+      <UnencryptedNotice />
+      {/* For password managers, which need a user name. */}
+      <input type="text" autoComplete="username" value="admin" readOnly hidden />
+      <div>
+        <label htmlFor={id} className="font-semibold">
+          {texts.password}
+        </label>
+        <input
+          ref={field}
+          id={id}
+          type="password"
+          autoComplete="current-password"
+          required
+          aria-invalid={error !== '' || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onInput={() => {
+            setError('');
+            onInput?.();
+          }}
+          className="mt-1.5 block w-full rounded-xl border border-edge bg-raised px-4 py-3 text-text aria-invalid:border-2 aria-invalid:border-error"
+        />
+        <p id={`${id}-error`} className="mt-1.5 font-medium text-error empty:hidden">
+          {error}
+        </p>
+      </div>
+      <p>
+        <SubmitButton busy={isBusy} label={texts.logIn} busyLabel={texts.loggingIn} />
+      </p>
+    </form>
+  );
+}
+
+/** The error of a password by the rules of the contract's `password`; undefined without one. */
+export function passwordError(password: string, language: Language): string | undefined {
+  if (password === '') return fieldMessage({ key: 'required' }, language);
+  const isTooLong = [...password].length > fieldLimits.password;
+  return isTooLong
+    ? fieldMessage({ key: 'tooLong', max: fieldLimits.password }, language)
+    : undefined;
+}
+
+/** The API's message, else the status, else that it failed (specification, section 8). */
+function failureText(
+  { text, status }: { readonly text: string; readonly status: number | undefined },
+  failed: string,
+): string {
+  if (text) return text;
+  return status === undefined ? failed : `${failed} (${status})`;
+}
+
+/**
+ * Warns when a password would be sent unencrypted: over http from another machine (W3C Secure
+ * Contexts; localhost counts as secure).
+ */
+function UnencryptedNotice() {
+  const { title, advice } = loginTexts[useLanguage()].unencrypted;
+  if (window.isSecureContext) return null;
+  return (
+    <div role="alert" className="flex gap-3 rounded-2xl border border-error bg-raised px-5 py-4">
+      <Icon drawing={LockOpen} size={20} className="mt-0.5 shrink-0 text-error" />
+      <div>
+        <p className="font-semibold text-error">{title}</p>
+        <p className="mt-1 text-sm">{advice}</p>
+      </div>
+    </div>
+  );
+}
