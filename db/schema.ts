@@ -15,8 +15,7 @@ export type Database = {
   messages_search: SearchTable;
   applications: ApplicationTable;
   applications_search: SearchTable;
-  search_removals: SearchRemovalRow;
-  search_rules: SearchRulesRow;
+  search_state: SearchStateRow;
   stage_changes: StageChangeRow;
   criteria: CriterionRow;
   scores: ScoreRow;
@@ -90,16 +89,14 @@ export type InterviewColumns = {
  */
 type SearchTable = { rowid: number; words: string };
 
-/** Words of an erased or changed row, still to be removed from a search table. */
-type SearchRemovalRow = {
-  search_table: 'messages_search' | 'applications_search';
-  seq: number;
-  /** Separated by spaces, without duplicates. */
-  words: string;
-};
-
 /** A single row with id 1. */
-type SearchRulesRow = { id: 1; rules: string };
+type SearchStateRow = {
+  id: 1;
+  /** What generated the words. */
+  rules: string;
+  /** 1 while the search tables may have words of erased or changed rows on the disk. */
+  has_erased: Generated<0 | 1>;
+};
 
 type StageChangeRow = { application_id: string; at: number; stage: ApplicationStage };
 

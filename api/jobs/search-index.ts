@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Busy } from '#db/engine/errors.ts';
-import type { Search, SearchBacklog, Store } from '#db/engine/store.ts';
+import type { Search, Store } from '#db/engine/store.ts';
 import { ownTurn } from '#db/engine/turns.ts';
 import { Problem } from '../http/problem.ts';
 import type { DiskReserve } from '../process/disk-reserve.ts';
@@ -17,6 +17,9 @@ const mostAfterErasureMs = 20_000;
 const busyAgainMs = 500;
 const mostBusySteps = 10;
 
+/** What is done in steps: rows to add, or words of erased rows to remove. */
+type Work = 'addMissing' | 'purgeSome';
+
 /**
  * Keeps the search tables up to date: soon after rows arrive or change, and before a search. Storing a row does not
  * wait for it.
@@ -28,6 +31,8 @@ export class SearchIndex {
   readonly #disk: Pick<DiskReserve, 'left'>;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
+  /** Whether an erasure ended before its words had left the search tables. */
+  #mustPurge = false;
 
   /** @param disk limits the search tables to the visitors' part */
   constructor(
@@ -55,15 +60,16 @@ export class SearchIndex {
   async beforeSearch(): Promise<void> {
     // The rest of the disk is reserved for erasing: the search then misses the newest rows.
     if (this.#disk.left() < 0) return;
-    if ((await this.#catchUp('rows', mostBeforeSearchMs)) === 'none') return;
+    if (await this.#finish('addMissing', mostBeforeSearchMs)) return;
     this.arrived();
     throw new Problem('searchPreparing', { headers: { 'Retry-After': '5' } });
   }
 
   /** Call after an erasure: removes the erased words from the search tables. */
   async afterErasure(): Promise<void> {
-    const backlog = await this.#catchUp('removals', mostAfterErasureMs, mostBusySteps);
-    if (backlog !== 'none') this.arrived();
+    this.#mustPurge = true;
+    this.#mustPurge = !(await this.#finish('purgeSome', mostAfterErasureMs, mostBusySteps));
+    if (this.#mustPurge) this.arrived();
   }
 
   close(): void {
@@ -76,27 +82,28 @@ export class SearchIndex {
    * the visitors' part of the disk is full: the rest is for erasing. Where nobody waits, it pauses for as long as each
    * step took: SQLite does not queue writers, and another process would rarely find the lock free.
    * @param patience how many steps in a row may find the database busy
+   * @returns whether nothing is left
    */
-  async #catchUp(until: 'rows' | 'removals', mostMs: number, patience = 0): Promise<SearchBacklog> {
+  async #finish(work: Work, mostMs: number, patience = 0): Promise<boolean> {
     const began = performance.now();
     for (let left = patience; ; ) {
       await ownTurn();
-      // After `close` the database closes too.
-      if (this.#closed) return 'rows';
+      // `close` is followed by the closing of the database.
+      if (this.#closed) return false;
       const stepBegan = performance.now();
-      const backlog = await this.#search.bringUpToDate().catch((reason: unknown) => {
+      const isLeft = await this.#search[work]().catch((reason: unknown) => {
         if (!(reason instanceof Busy) || left === 0) throw reason;
         return 'busy' as const;
       });
-      if (backlog === 'busy') {
+      if (isLeft === 'busy') {
         left -= 1;
         await wait(busyAgainMs);
         continue;
       }
       left = patience;
-      const mayAdd = until === 'rows' && this.#disk.left() >= 0;
-      if (backlog === 'none' || (backlog === 'rows' && !mayAdd)) return backlog;
-      if (performance.now() - began >= mostMs) return backlog;
+      if (!isLeft) return true;
+      if (work === 'addMissing' && this.#disk.left() < 0) return false;
+      if (performance.now() - began >= mostMs) return false;
       if (mostMs === Number.POSITIVE_INFINITY) await wait(performance.now() - stepBegan);
     }
   }
@@ -104,10 +111,17 @@ export class SearchIndex {
   async #continue(): Promise<void> {
     this.#timer = undefined;
     try {
-      const isDone = await once({ replicas: this.#replicas }, 'search index', () =>
-        this.#catchUp('rows', Number.POSITIVE_INFINITY, mostBusySteps),
-      );
-      // Another replica may have finished indexing just before this row arrived.
+      const isDone = await once({ replicas: this.#replicas }, 'search index', async () => {
+        await this.#finish('addMissing', Number.POSITIVE_INFINITY, mostBusySteps);
+        if (this.#mustPurge) {
+          this.#mustPurge = !(await this.#finish(
+            'purgeSome',
+            Number.POSITIVE_INFINITY,
+            mostBusySteps,
+          ));
+        }
+      });
+      // Another replica may have just looked for the last row, before this one's arrived.
       if (!isDone) this.arrived();
     } catch (err) {
       this.#log.error(

@@ -7,9 +7,6 @@ import type { Replicas } from './replicas.ts';
 /** Tables with a search index. */
 export type SearchedTable = 'messages' | 'applications';
 
-/** Work left for the search index: words to remove, rows to add, or none. */
-export type SearchBacklog = 'removals' | 'rows' | 'none';
-
 /** The parts of a compiled query that are needed to run it. */
 export type WriteQuery = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
@@ -63,8 +60,14 @@ export type Search = {
    * compare each. Does not wait for the index.
    */
   maybeFrom(table: SearchedTable, sender: Sender): Promise<number[]>;
-  /** Call before changing or erasing a row, in the same transaction: queues its words for removal. */
+  /** Call before a row is erased, in the same transaction: from then on its words find nothing. */
   unindex(
+    db: Transaction<Database>,
+    table: SearchedTable,
+    row: Pick<MessageRow, 'seq'>,
+  ): Promise<void>;
+  /** Call after a row's words were changed, in the same transaction, with the new row. */
+  reindex(
     db: Transaction<Database>,
     table: SearchedTable,
     row: MessageRow | ApplicationRow,
@@ -73,9 +76,11 @@ export type Search = {
    * Works towards an index that matches the rows: first removes words of erased and changed rows, then adds missing
    * rows in ascending order. Runs apart from storing, so that the visitor need not wait.
    * @param budgetMs duration of the step in ms, by default short enough for other requests
-   * @returns the work that is left
+   * @returns whether rows are left
    */
-  bringUpToDate(budgetMs?: number): Promise<SearchBacklog>;
+  addMissing(budgetMs?: number): Promise<boolean>;
+  /** Removes some of the words of erased and changed rows from the disk. @returns whether some are left */
+  purgeSome(): Promise<boolean>;
 };
 
 /**

@@ -90,9 +90,10 @@ create table stored_bytes (
 
 insert into stored_bytes (kind, bytes, spam_bytes) values ('messages', 0, 0), ('cvs', 0, 0)
 
-create table search_rules (
+create table search_state (
   id integer primary key not null,
-  rules ${text} not null
+  rules ${text} not null,
+  has_erased integer not null default 0
 )`;
 
 /**

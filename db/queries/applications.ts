@@ -170,12 +170,12 @@ export async function changeApplication(
   const isScored = scores !== undefined && (await changeScores(db, row.id, scores));
   const isTagged = (await setTags(db, 'applications', row, tags)) !== undefined;
   if (Object.keys(asked).length === 0 && !isScored && !isTagged) return;
-  if ('note' in asked) await search.unindex(db, 'applications', row);
   await db
     .updateTable('applications')
     .set({ ...asked, version: row.version + 1 })
     .where('id', '=', row.id)
     .execute();
+  if ('note' in asked) await search.reindex(db, 'applications', { ...row, ...asked });
 }
 
 type Moved = Pick<ApplicationRow, 'id' | 'stage'>;

@@ -50,8 +50,8 @@ export async function changeMessage(
   const tags = await setTags(db, 'messages', row, wantedTags);
   if (Object.keys(asked).length === 0 && tags === undefined) return row;
   const change = { ...asked, version: row.version + 1 };
-  if ('note' in asked) await search.unindex(db, 'messages', row);
   await db.updateTable('messages').set(change).where('id', '=', row.id).execute();
+  if ('note' in asked) await search.reindex(db, 'messages', { ...row, ...change });
   return { ...row, ...change, tags: tags ?? row.tags };
 }
 

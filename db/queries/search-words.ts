@@ -12,8 +12,8 @@ import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
 const wordsVersion = 5;
 
 /**
- * Identifies the rules that generate the words. It includes Unicode's version: the words to remove are generated from
- * the row again, so they must equal those that were indexed.
+ * Identifies the rules that generate the words. It includes Unicode's version: what is typed is folded by the present
+ * one, and must equal what was indexed.
  */
 const searchRules = `${wordsVersion}, Unicode ${process.versions.unicode}`;
 
@@ -50,11 +50,11 @@ export async function renewIfRulesChanged(
   empty: (db: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const row = await transaction.selectFrom('search_rules').selectAll().executeTakeFirst();
+    const row = await transaction.selectFrom('search_state').selectAll().executeTakeFirst();
     if (row?.rules === searchRules) return;
     await empty(transaction);
     await transaction
-      .insertInto('search_rules')
+      .insertInto('search_state')
       .values({ id: 1, rules: searchRules })
       .onConflict((conflict) => conflict.column('id').doUpdateSet({ rules: searchRules }))
       .execute();

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { Migration } from 'kysely/migration';
-import { type CountedTable, createTables, run } from '../migrations/0001-schema.ts';
+import { type CountedTable, createTables } from '../migrations/0001-schema.ts';
 import { first, later } from '../migrations/index.ts';
 
 /** All changes of the schema, in order. */
@@ -37,29 +37,14 @@ create trigger recount_${table} after update of ${spamColumn} on ${table}
 end`;
 
 /**
- * Contentless (FTS5, `content=''`): stores positions, not the words again. Removing a row's words requires naming
- * them; `contentless_delete` would not, but leaves them in the file. `prefix`: prefixes of one to three letters are
- * found without merging the lists of all matching words. `secure-delete` removes an erased entry's words from the file
- * at once; otherwise they stay until a later merge. `pgsz`: each removed word rewrites a page, so small pages make
- * removal cheap.
+ * Contentless (FTS5, `content=''`): stores positions, not the words again. `contentless_delete` removes a row by its
+ * number; its words stay in the file until the tables are merged (`purgeSome`). `prefix`: prefixes of one to three
+ * letters are found without merging the lists of all matching words.
  */
 async function createSearch(db: Kysely<never>): Promise<void> {
   for (const table of ['messages_search', 'applications_search']) {
-    const name = sql.table(table);
-    await sql`create virtual table ${name} using fts5(
-      words, content = '', tokenize = 'unicode61 remove_diacritics 0', prefix = '1 2 3', detail = full
+    await sql`create virtual table ${sql.table(table)} using fts5(
+      words, content = '', contentless_delete = 1, tokenize = 'unicode61 remove_diacritics 0', prefix = '1 2 3'
     )`.execute(db);
-    await sql`insert into ${name} (${name}, rank) values ('secure-delete', 1)`.execute(db);
-    await sql`insert into ${name} (${name}, rank) values ('pgsz', 1000)`.execute(db);
   }
-  // Words of erased or changed rows, still to be removed from a search table.
-  await run(
-    db,
-    `create table search_removals (
-      search_table text not null,
-      seq integer not null,
-      words text not null,
-      primary key (search_table, seq)
-    )`,
-  );
 }

@@ -84,7 +84,7 @@ function prepare(file: string): void {
     database.transaction(() => {
       for (const id of ids.slice(1000, 1000 + atLimits)) lengthen.run(text(), text(), id);
       for (const id of ids.slice(5000, 5000 + fromOneSender)) resend.run(busiestSender, id);
-      database.exec("update search_rules set rules = 'to be indexed again'");
+      database.exec("update search_state set rules = 'to be indexed again'");
     })();
   });
 }

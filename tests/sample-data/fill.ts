@@ -58,7 +58,7 @@ export async function fillDatabase(
       await tagSome(transaction, 'applications', idsOf(reviewed), tagging);
     });
   }
-  while ((await search.bringUpToDate(indexingMs)) !== 'none');
+  while (await search.addMissing(indexingMs));
 }
 
 async function addAudit(db: Kysely<Database>, lines: readonly SampleAudit[]): Promise<void> {

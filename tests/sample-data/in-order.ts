@@ -18,5 +18,5 @@ export async function putInOrder({ db, search }: Searched): Promise<void> {
     }
     await emptySearch(transaction);
   });
-  while ((await search.bringUpToDate()) !== 'none');
+  while (await search.addMissing());
 }

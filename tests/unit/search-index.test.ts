@@ -9,14 +9,14 @@ test('indexing in the background leaves the lock of writers free for as long as 
   const pauses: number[] = [];
   const indexed = Promise.withResolvers<void>();
   let endedAt: number | undefined;
-  const search: Pick<Search, 'bringUpToDate'> = {
-    async bringUpToDate() {
+  const search: Partial<Search> = {
+    async addMissing() {
       if (endedAt !== undefined) pauses.push(performance.now() - endedAt);
       await sleep(stepMs);
       endedAt = performance.now();
-      if (pauses.length < 5) return 'rows';
+      if (pauses.length < 5) return true;
       indexed.resolve();
-      return 'none';
+      return false;
     },
   };
   const index = new SearchIndex(

@@ -1,5 +1,5 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
-import type { SearchBacklog, SearchedTable } from '../../engine/store.ts';
+import type { SearchedTable } from '../../engine/store.ts';
 import { ownTurn, timeBudget, turnMs } from '../../engine/turns.ts';
 import { wordsOf } from '../../queries/search-words.ts';
 import type { ApplicationRow, Database, MessageRow } from '../../schema.ts';
@@ -11,8 +11,8 @@ const atOnce = 50;
 /** Time limit of a step, in ms: the transaction blocks other writers. */
 const stepMs = 50;
 
-/** `Search.unindex`: the change deletes the row's words; an erased row's words are deleted with it. */
-export async function unindex(
+/** `Search.reindex`: the row's words are gone with the change, and `addMissing` adds the new ones. */
+export async function reindex(
   db: Transaction<Database>,
   table: SearchedTable,
   { seq }: MessageRow | ApplicationRow,
@@ -20,22 +20,19 @@ export async function unindex(
   await sql`update ${searchOf(table)} set words = null where seq = ${seq}`.execute(db);
 }
 
-/** `Search.bringUpToDate`: first the changed rows, then new ones, in order. */
-export async function bringUpToDate(
-  db: Kysely<Database>,
-  budgetMs = stepMs,
-): Promise<SearchBacklog> {
-  if (!(await isBehind(db))) return 'none';
+/** `Search.addMissing`: first the changed rows, then those that arrived, in order. */
+export async function addMissing(db: Kysely<Database>, budgetMs = stepMs): Promise<boolean> {
+  if (!(await isBehind(db))) return false;
   const budget = timeBudget(budgetMs);
   return db.transaction().execute(async (transaction) => {
     for (const isBacklog of [changed, arrived]) {
       for (const table of tables) {
         while (await indexSome(transaction, table, isBacklog(table))) {
-          if (budget.isSpent()) return isBacklog === changed ? 'removals' : 'rows';
+          if (budget.isSpent()) return true;
         }
       }
     }
-    return 'none';
+    return false;
   });
 }
 

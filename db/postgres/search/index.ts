@@ -4,7 +4,7 @@ import { directionOf } from '../../engine/page.ts';
 import type { Search, SearchedTable, Sender } from '../../engine/store.ts';
 import { alternativesOf, type Phrase, sendersPhrases } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
-import { bringUpToDate, unindex } from './index-tables.ts';
+import { addMissing, reindex } from './index-tables.ts';
 import { anyAlternative, anyOf } from './tsquery.ts';
 
 type Alternatives = readonly (readonly Phrase[])[];
@@ -18,8 +18,11 @@ export function wordSearch(db: Kysely<Database>): Search {
     found: (table, text, narrowed, signal) => found(table, text, narrowed, signal),
     page: (...asked) => pageOfFound(db, ...asked),
     maybeFrom: (table, sender) => maybeFrom(db, table, sender),
-    unindex,
-    bringUpToDate: (budgetMs) => bringUpToDate(db, budgetMs),
+    // An erased row's words leave with the row itself, and the disk with its dead rows (`forgetErased`).
+    unindex: async () => {},
+    reindex,
+    addMissing: (budgetMs) => addMissing(db, budgetMs),
+    purgeSome: async () => false,
   };
 }
 

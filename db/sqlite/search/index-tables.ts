@@ -1,10 +1,8 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
-import type { SearchBacklog, SearchedTable } from '../../engine/store.ts';
+import type { SearchedTable } from '../../engine/store.ts';
 import { timeBudget } from '../../engine/turns.ts';
 import { wordsOf } from '../../queries/search-words.ts';
 import type { ApplicationRow, Database, MessageRow } from '../../schema.ts';
-import type { SearchTableName } from './match.ts';
-import { replacePageKeys } from './page-keys.ts';
 
 const tables = ['messages', 'applications'] as const;
 
@@ -12,83 +10,80 @@ const tables = ['messages', 'applications'] as const;
 const stepMs = 3;
 /** Rows read per batch for indexing. */
 const readAtOnce = 20;
-/** Words removed per batch: each costs a look-up and a page write. The batch itself costs about as much as fifty. */
-const removedAtOnce = 50;
+/** Pages of 4 KiB that are merged in a step: some milliseconds, in which no other request is answered. */
+const mergedAtOnce = 16;
 
-/**
- * `Search.unindex`. Removing the words of a long text takes too long for one step. They are queued in the transaction of the change,
- * and removed in batches. If words are already queued, the row's present words are not in the table yet.
- */
+/** `Search.unindex`. The row is gone for searches, and its words are marked for `purgeSome`. */
 export async function unindex(
+  db: Transaction<Database>,
+  table: SearchedTable,
+  { seq }: Pick<MessageRow, 'seq'>,
+): Promise<void> {
+  const { numDeletedRows } = await db
+    .deleteFrom(`${table}_search`)
+    .where('rowid', '=', seq)
+    .executeTakeFirstOrThrow();
+  if (numDeletedRows > 0n) await db.updateTable('search_state').set({ has_erased: 1 }).execute();
+}
+
+/** `Search.reindex`. A row that has just arrived is left to `addMissing`, since rows are added in order. */
+export async function reindex(
   db: Transaction<Database>,
   table: SearchedTable,
   row: MessageRow | ApplicationRow,
 ): Promise<void> {
-  const search = `${table}_search` as const;
-  if (!(await isIndexed(db, search, row.seq))) return;
-  const words = [...new Set(wordsOf(table, row))].join(' ');
-  await db
-    .insertInto('search_removals')
-    .values({ search_table: search, seq: row.seq, words })
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
+  if (row.seq > (await lastIndexed(db, table))) return;
+  await unindex(db, table, row);
+  await addWords(db, table, row);
 }
 
 /**
- * Runs one step of indexing: first removes words of erased and changed rows, then adds rows, oldest first. Rows are
- * not indexed while they are stored, because the visitor would wait for it.
+ * `Search.addMissing`.
  * @param budgetMs the time for the step, in ms; a single row at its field limits takes about as long
- * @returns what is left to do
  */
-export function bringUpToDate(db: Kysely<Database>, budgetMs = stepMs): Promise<SearchBacklog> {
+export function addMissing(db: Kysely<Database>, budgetMs = stepMs): Promise<boolean> {
   const budget = timeBudget(budgetMs);
   return db.transaction().execute(async (transaction) => {
-    while (await removeSome(transaction)) if (budget.isSpent()) return 'removals';
     for (const table of tables) {
       for (;;) {
         const rows = await rowsBeyond(transaction, table);
         if (rows.length === 0) break;
         for (const row of rows) {
           await addWords(transaction, table, row);
-          if (budget.isSpent()) return 'rows';
+          if (budget.isSpent()) return true;
         }
       }
     }
-    return 'none';
+    return false;
   });
 }
 
-/** Removes some words of one row; after the last ones it indexes an existing row again. False if none was queued. */
-async function removeSome(db: Transaction<Database>): Promise<boolean> {
-  const removal = await db.selectFrom('search_removals').selectAll().limit(1).executeTakeFirst();
-  if (!removal) return false;
-  const { search_table: search, seq, words } = removal;
-  const all = words.split(' ');
-  const now = all.slice(0, removedAtOnce);
-  const left = all.slice(removedAtOnce).join(' ');
-  const index = sql.table(search);
-  await sql`insert into ${index} (${index}, rowid, words)
-    values ('delete', ${seq}, ${now.join(' ')})`.execute(db);
-  await replacePageKeys(db, search, now);
-  const queued = { search_table: search, seq };
-  if (left) {
-    // FTS5 counts its rows: it treats each such command as the removal of a whole row.
-    await sql`insert into ${index} (rowid, words) values (${seq}, '')`.execute(db);
-    await db
-      .updateTable('search_removals')
-      .set({ words: left })
-      .where((row) => row.and(queued))
-      .execute();
-    return true;
-  }
-  await db
-    .deleteFrom('search_removals')
-    .where((row) => row.and(queued))
-    .execute();
-  const table = search === 'messages_search' ? 'messages' : 'applications';
-  const row = await db.selectFrom(table).selectAll().where('seq', '=', seq).executeTakeFirst();
-  if (row) await addWords(db, table, row);
-  return true;
+/**
+ * `Search.purgeSome`: FTS5's `optimize` in steps (SQLite, FTS5 extension, 6.8). Merged pages leave out what was removed,
+ * and `secure_delete` overwrites the old ones.
+ */
+export async function purgeSome(db: Kysely<Database>): Promise<boolean> {
+  const state = await db.selectFrom('search_state').select('has_erased').executeTakeFirst();
+  if (!state?.has_erased) return false;
+  return db.transaction().execute(async (transaction) => {
+    for (const table of tables) if (await mergeSome(transaction, table)) return true;
+    await transaction.updateTable('search_state').set({ has_erased: 0 }).execute();
+    return false;
+  });
+}
+
+/** @returns false if the table was one piece without removed rows */
+async function mergeSome(db: Transaction<Database>, table: SearchedTable): Promise<boolean> {
+  const index = sql.table(`${table}_search`);
+  const before = await totalChanges(db);
+  await sql`insert into ${index} (${index}, rank) values ('merge', ${-mergedAtOnce})`.execute(db);
+  // The command itself is one change.
+  return (await totalChanges(db)) - before > 1;
+}
+
+async function totalChanges(db: Transaction<Database>): Promise<number> {
+  const { rows } = await sql<{ changes: number }>`select total_changes() as changes`.execute(db);
+  return rows[0]?.changes ?? 0;
 }
 
 async function addWords(
@@ -101,36 +96,28 @@ async function addWords(
 }
 
 /** The next rows to index. Rows are indexed in order, so these are all after the last indexed one. */
-function rowsBeyond(
+async function rowsBeyond(
   db: Transaction<Database>,
   table: SearchedTable,
 ): Promise<(MessageRow | ApplicationRow)[]> {
-  const lengths = sql.table(`${table}_search_docsize`);
-  const last = sql<number>`(select coalesce(max(id), 0) from ${lengths})`;
   return db
     .selectFrom(table)
     .selectAll()
-    .where('seq', '>', last)
+    .where('seq', '>', await lastIndexed(db, table))
     .orderBy('seq')
     .limit(readAtOnce)
     .execute();
 }
 
-/** A contentless table cannot be queried for a row; the table of row lengths can. */
-async function isIndexed(
-  db: Transaction<Database>,
-  search: SearchTableName,
-  seq: number,
-): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from ${sql.table(`${search}_docsize`)} where id = ${seq}
-  `.execute(db);
-  return rows.length > 0;
+/** A contentless table cannot be queried for its last row; the table of row lengths can. */
+async function lastIndexed(db: Transaction<Database>, table: SearchedTable): Promise<number> {
+  const { rows } = await sql<{ last: number }>`
+    select coalesce(max(id), 0) as last from ${sql.table(`${table}_search_docsize`)}`.execute(db);
+  return rows[0]?.last ?? 0;
 }
 
-/** Empties the search tables and the queue of removals. */
+/** Empties the search tables. */
 export async function emptySearch(db: Transaction<Database>): Promise<void> {
-  await db.deleteFrom('search_removals').execute();
   for (const table of tables) {
     const index = sql.table(`${table}_search`);
     await sql`insert into ${index} (${index}) values ('delete-all')`.execute(db);

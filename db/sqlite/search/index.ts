@@ -4,7 +4,7 @@ import type { Search, SearchedTable, Sender } from '../../engine/store.ts';
 import { ownTurn } from '../../engine/turns.ts';
 import { sendersPhrases } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
-import { bringUpToDate, unindex } from './index-tables.ts';
+import { addMissing, purgeSome, reindex, unindex } from './index-tables.ts';
 import { matchingSeqs } from './match.ts';
 
 /** Search by FTS5 tables. */
@@ -17,7 +17,9 @@ export function ftsSearch(db: Kysely<Database>): Search {
     },
     maybeFrom: (table, sender) => maybeFrom(db, table, sender),
     unindex,
-    bringUpToDate: (budgetMs) => bringUpToDate(db, budgetMs),
+    reindex,
+    addMissing: (budgetMs) => addMissing(db, budgetMs),
+    purgeSome: () => purgeSome(db),
   };
 }
 
@@ -69,7 +71,7 @@ async function pageOfFound(
 
 /**
  * `Search.maybeFrom`. The search table finds the words of the address or of the number, which the words of a text can
- * be too. Rows that it does not hold yet, and those whose words are being replaced, are added unseen.
+ * be too. Rows that it does not hold yet are added unseen.
  */
 async function maybeFrom(
   db: Kysely<Database>,
@@ -86,8 +88,6 @@ async function maybeFrom(
       union
       select seq from ${sql.table(table)}
         where seq > (select coalesce(max(id), 0) from ${sql.table(`${search}_docsize`)})
-      union
-      select seq from search_removals where search_table = ${search}
     )
   `.execute(db);
   const seqs: number[] = JSON.parse(rows[0]?.seqs ?? '[]');
