@@ -1,40 +1,13 @@
-import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { csvField } from '#api/admin/csv.ts';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
 import { post, startApi } from '#tests/support/api/api.ts';
 import { apply } from '#tests/support/api/applications.ts';
+import { parseCsv } from '#tests/support/api/csv.ts';
 import { fullPath, sampleFullMessage, sendMessage } from '#tests/support/api/messages.ts';
 import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 
 const { api, adminCall, send } = await sharedAdmin();
-
-/** Reads CSV as RFC 4180 has it. */
-function parseCsv(text: string, separator: string): string[][] {
-  const rows: string[][] = [[]];
-  let field = '';
-  let quoted = false;
-  for (let at = 0; at < text.length; at += 1) {
-    const character = text[at] ?? '';
-    if (quoted) {
-      if (character !== '"') field += character;
-      else if (text[at + 1] === '"') {
-        field += '"';
-        at += 1;
-      } else quoted = false;
-    } else if (character === '"') quoted = true;
-    else if (character === separator || (character === '\r' && text[at + 1] === '\n')) {
-      rows.at(-1)?.push(field);
-      field = '';
-      if (character === '\r') {
-        rows.push([]);
-        at += 1;
-      }
-    } else field += character;
-  }
-  return rows.slice(0, -1);
-}
 
 /** What stands in a row under a title. */
 function cell(rows: string[][], row: number, title: string): string | undefined {
@@ -133,36 +106,6 @@ test('what people typed that a spreadsheet would convert stays a text by an invi
   for (const ours of [application.id, '2027-01-15']) expect(rows[1]).toContain(ours);
 });
 
-/** Reads a line as Excel does: what follows a closing quote belongs to the cell, quotes in it as they are. */
-function excelCells(text: string, separator: string): string[] {
-  return text.split(/\r\n|\r|\n/).flatMap((line) => {
-    const cells: string[] = [];
-    let rest = line;
-    while (rest !== '') {
-      const [whole = '', quoted = '', plain = ''] =
-        new RegExp(`^(?:"((?:[^"]|"")*)"?)?([^${separator}]*)${separator}?`).exec(rest) ?? [];
-      cells.push(quoted.replaceAll('""', '"') + plain);
-      rest = rest.slice(whole.length || rest.length);
-    }
-    return cells;
-  });
-}
-
-const formula = /^["'\s\p{Cc}]*[=+\-@＝＋－＠]/u;
-const separators = [',', ';', '\t'];
-
-function expectNoFormula(csv: string): void {
-  for (const separator of separators) {
-    for (const cell of excelCells(csv, separator)) {
-      expect(cell).not.toMatch(/^[\s\p{Cc}]*[=+\-@＝＋－＠]/u);
-    }
-    // Where nothing is known of quotes.
-    for (const cell of csv.split(new RegExp(`[\r\n${separator}]`))) {
-      expect(cell.replace(/^[\s\p{Cc}"]+/u, '')).not.toMatch(/^[=+\-@＝＋－＠]/u);
-    }
-  }
-}
-
 test('two exports run at once, further ones are answered 429, and an aborted one frees its place', async () => {
   await using busy = await startApi();
   const admin = await adminOf(busy);
@@ -194,87 +137,4 @@ test('two exports run at once, further ones are answered 429, and an aborted one
     })
     .toBe(200);
   expect(busy.logLines().filter(({ msg }) => msg === 'refused')).toEqual([]);
-});
-
-test('a formula after a comma, semicolon or tab never starts a cell, whatever the separator', async () => {
-  const attacks = [
-    'Merhaba,=HYPERLINK("http://evil.example","Tıklayın")',
-    'a; +1+1',
-    'b\t@SUM(1)',
-    'c,"=1+1"',
-    'd\r\n-2+3',
-    'e,\n ""=1',
-    '"=1+1',
-  ];
-  for (const message of attacks)
-    await sendMessage(api, { message, fullName: message.slice(0, 40) });
-  for (const language of ['tr', 'en']) {
-    const answer = await send(calls.exportMessages, { headers: { 'Accept-Language': language } });
-    const csv = (await answer.text()).replace('\ufeff', '');
-    expectNoFormula(csv);
-    // Every field is quoted, so that no separator within one ends it.
-    const separator = language === 'tr' ? ';' : ',';
-    expect(csv).toMatch(new RegExp(`^(?:"(?:[^"]|"")*"(?:${separator}|\r\n))+$`));
-  }
-});
-
-test.each([
-  ['line breaks', '\n'],
-  ['tabs', '\t'],
-])(
-  'exporting forty messages of 4,998 %s takes less than one second of processor time',
-  async (_name, character) => {
-    await using attacked = await startApi({}, { isMeasured: true });
-    const owner = await adminOf(attacked);
-    for (let count = 0; count < 40; count += 1) {
-      const fullName = `Ada ${count}`;
-      await sendMessage(attacked, { fullName, message: `a${character.repeat(4998)}b` });
-    }
-    const before = attacked.busyMs();
-    const answer = await owner.send(calls.exportMessages);
-    expect((await answer.text()).split(character).length).toBeGreaterThan(40 * 4998);
-    // They took 300 ms each.
-    expect(attacked.busyMs() - before).toBeLessThan(1000);
-  },
-);
-
-const unguarded = (text: string) => text.replace(/['\u200e]/g, '');
-
-test('no text becomes a CSV formula; apart from its guards, each text is read back unchanged', () => {
-  const pieces = fc.constantFrom(
-    ...[
-      '',
-      '=',
-      '+',
-      '-',
-      '@',
-      '\t',
-      '\r',
-      '\0',
-      ' =',
-      '\n+',
-      '＝',
-      '"',
-      ',',
-      ';',
-      "'",
-      ',"="',
-      'a',
-    ],
-  );
-  const text = fc
-    .array(fc.oneof(pieces, fc.string({ unit: 'grapheme', maxLength: 5 })), { maxLength: 8 })
-    .map((parts) => parts.join(''));
-  fc.assert(
-    fc.property(text, text, fc.constantFrom(',', ';'), (one, other, separator) => {
-      const csv = `${csvField(one)}${separator}${csvField(other)}\r\n`;
-      const [[read = '', next = ''] = []] = parseCsv(csv, separator);
-      expect(unguarded(read)).toBe(unguarded(one));
-      expect(unguarded(next)).toBe(unguarded(other));
-      if (!/^["\s\p{Cc}]*'/u.test(read)) expect(read).not.toMatch(formula);
-      expect(read).not.toMatch(/^[\t\r\n\0]/);
-      expectNoFormula(csv);
-    }),
-    { numRuns: 5000 },
-  );
 });

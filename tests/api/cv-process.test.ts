@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { cp, rename, symlink } from 'node:fs/promises';
 import { dirname, join, resolve } from 'node:path';
 import { expect, test } from 'vitest';
@@ -6,9 +6,21 @@ import { type RunningApi, startApi, temporaryDirectory } from '#tests/support/ap
 import { applicationForm, apply, postApplication } from '#tests/support/api/applications.ts';
 import { servicePath } from '#tests/support/api/built-service.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
-import { workerOf } from '#tests/support/api/worker-of.ts';
+import { withChildren } from '#tests/support/api/process-memory.ts';
 
 const stored = (api: RunningApi) => api.database.value('select count(*) from applications');
+
+/** The process of a program of the service, such as `cv-worker`; undefined when it is not running. */
+function workerOf(service: number | undefined, program: string): number | undefined {
+  if (service === undefined) return undefined;
+  return withChildren(service)
+    .slice(1)
+    .find((pid) => {
+      // It may have ended meanwhile.
+      const file = `/proc/${pid}/cmdline`;
+      return existsSync(file) && readFileSync(file, 'utf8').includes(program);
+    });
+}
 
 /** Sends a CV to a service whose judge has stopped, as if the file kept it busy. */
 async function sendToStopped(api: RunningApi) {

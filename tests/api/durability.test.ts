@@ -1,9 +1,28 @@
 import { expect, test } from 'vitest';
 import { messageIds } from '#tests/support/api/admin.ts';
-import { newData, startApi } from '#tests/support/api/api.ts';
-import { acknowledgedBeforeKill, postUntilKilled } from '#tests/support/api/killed-api.ts';
+import { newData, type RunningApi, startApi } from '#tests/support/api/api.ts';
+import { sendMessage } from '#tests/support/api/messages.ts';
 import { isOnPostgres } from '#tests/support/database/database.ts';
 import { fileOf, inDatabase } from '#tests/support/database/sqlite-database.ts';
+
+const writers = 32;
+const acknowledgedBeforeKill = 300;
+
+/** Posts from all writers at once, kills the process midway, and resolves with the acknowledged ids. */
+async function postUntilKilled(api: RunningApi): Promise<string[]> {
+  const acknowledged: string[] = [];
+  const write = async () => {
+    for (;;) {
+      const { id } = await sendMessage(api);
+      acknowledged.push(id);
+      if (acknowledged.length === acknowledgedBeforeKill) api.stop('SIGKILL');
+    }
+  };
+  const ends = await Promise.allSettled(Array.from({ length: writers }, write));
+  // Each writer must have ended by the kill, not by a refusal.
+  for (const end of ends) expect(end).toMatchObject({ reason: { message: 'fetch failed' } });
+  return acknowledged;
+}
 
 test('every message acknowledged before a kill is stored after it, and the file is intact', async () => {
   await using data = await newData();

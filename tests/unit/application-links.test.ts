@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { cells } from '#tests/support/cells.ts';
 import { checkApplication, empty } from '#web/features/application/values.ts';
 
 const errorOf = async (portfolio: string) => {
@@ -19,17 +20,11 @@ test.each([
   expect(await errorOf(link)).toBeUndefined();
 });
 
-test.each([
-  '@ada',
-  'ada',
-  'in/ada.html',
-  'ada@gokhat.example',
-  'mailto:ada@gokhat.example',
-  'javascript:alert.com',
-  'ftp://ada.dev',
-  'bir cümle. Bir daha',
-  'ada..dev/',
-  'ada.dev:cv',
-])('other text is no link: %s', async (text) => {
+test.each(
+  cells(`
+  @ada | ada | in/ada.html | ada@gokhat.example | mailto:ada@gokhat.example
+  javascript:alert.com | ftp://ada.dev | bir cümle. Bir daha | ada..dev/ | ada.dev:cv
+`),
+)('other text is no link: %s', async (text) => {
   expect(await errorOf(text)).toBe('link');
 });

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { csvField } from '#api/admin/csv.ts';
+import { parseCsv } from '../support/api/csv.ts';
 import { cells } from '../support/cells.ts';
 
 /**
@@ -153,4 +154,55 @@ test('forty texts of 5,000 characters take less than a second', () => {
     for (let count = 0; count < 3; count += 1) csvField(part.repeat(5000 / part.length));
   }
   expect(performance.now() - began).toBeLessThan(1000);
+});
+
+/** Reads a line as Excel does: what follows a closing quote belongs to the cell, quotes in it as they are. */
+function excelCells(text: string, separator: string): string[] {
+  return text.split(/\r\n|\r|\n/).flatMap((line) => {
+    const cells: string[] = [];
+    let rest = line;
+    while (rest !== '') {
+      const [whole = '', quoted = '', plain = ''] =
+        new RegExp(`^(?:"((?:[^"]|"")*)"?)?([^${separator}]*)${separator}?`).exec(rest) ?? [];
+      cells.push(quoted.replaceAll('""', '"') + plain);
+      rest = rest.slice(whole.length || rest.length);
+    }
+    return cells;
+  });
+}
+
+const formula = /^["'\s\p{Cc}]*[=+\-@＝＋－＠]/u;
+const separators = [',', ';', '\t'];
+
+function expectNoFormula(csv: string): void {
+  for (const separator of separators) {
+    for (const cell of excelCells(csv, separator)) {
+      expect(cell).not.toMatch(/^[\s\p{Cc}]*[=+\-@＝＋－＠]/u);
+    }
+    // Where nothing is known of quotes.
+    for (const cell of csv.split(new RegExp(`[\r\n${separator}]`))) {
+      expect(cell.replace(/^[\s\p{Cc}"]+/u, '')).not.toMatch(/^[=+\-@＝＋－＠]/u);
+    }
+  }
+}
+
+const unguarded = (text: string) => text.replace(/['\u200e]/g, '');
+
+test('no text becomes a CSV formula, whatever the separator; apart from its guards, each text is read back unchanged', () => {
+  const pieces = fc.constantFrom('', ' =', '\n+', ',"=', ...'=+-@\t\r\0＝",;\'a');
+  const text = fc
+    .array(fc.oneof(pieces, fc.string({ unit: 'grapheme', maxLength: 5 })), { maxLength: 8 })
+    .map((parts) => parts.join(''));
+  fc.assert(
+    fc.property(text, text, fc.constantFrom(',', ';'), (one, other, separator) => {
+      const csv = `${csvField(one)}${separator}${csvField(other)}\r\n`;
+      const [[read = '', next = ''] = []] = parseCsv(csv, separator);
+      expect(unguarded(read)).toBe(unguarded(one));
+      expect(unguarded(next)).toBe(unguarded(other));
+      if (!/^["\s\p{Cc}]*'/u.test(read)) expect(read).not.toMatch(formula);
+      expect(read).not.toMatch(/^[\t\r\n\0]/);
+      expectNoFormula(csv);
+    }),
+    { numRuns: 2000 },
+  );
 });

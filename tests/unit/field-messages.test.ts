@@ -57,7 +57,7 @@ const refusals = [
 ] as const;
 
 test.each(refusals)(
-  'a CV refused as %s is told what it holds, and how to save it without',
+  'the message for a CV refused as %s says what the file contains, and how to save it without',
   (key, en, tr) => {
     for (const [text, what] of [
       [fieldMessage({ key }, 'en'), en],

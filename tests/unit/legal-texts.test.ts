@@ -5,6 +5,7 @@ import type { PageContent } from '#contract/content/schema.ts';
 import { deviceCookieName, sessionCookieName } from '#contract/headers.ts';
 import { readStoragePeriods } from '#contract/settings.ts';
 import { readBackupSettings } from '#db/settings/settings.ts';
+import { cells } from '#tests/support/cells.ts';
 import { type Language, languages } from '#tests/support/languages.ts';
 import { loadTexts } from '#tests/support/texts.ts';
 import { categories } from '#web/features/consent/consent-store.ts';
@@ -168,24 +169,14 @@ describe.each(languages)('the legal texts in %s', (language) => {
     const requests = JSON.stringify(privacy.sections.find(({ id }) => id === 'requests'));
     const asked =
       language === 'tr'
-        ? [
-            'Türkçe',
-            'adınız ve soyadınız',
-            'imza',
-            'T.C. kimlik numara',
-            'uyruğunuz',
-            'pasaport',
-            'yerleşim yeri',
-          ]
-        : [
-            'Turkish',
-            'name and surname',
-            'signature',
-            'identity number',
-            'nationality',
-            'passport',
-            'home or work',
-          ];
+        ? cells(`
+            Türkçe | adınız ve soyadınız | imza | T.C. kimlik numara | uyruğunuz | pasaport
+            yerleşim yeri
+          `)
+        : cells(`
+            Turkish | name and surname | signature | identity number | nationality | passport
+            home or work
+          `);
     for (const words of [...asked, 'KEP', '30', '60']) expect(requests).toContain(words);
     expect(requests).toContain('@');
   });

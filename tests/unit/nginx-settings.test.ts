@@ -3,6 +3,7 @@ import { globSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { cells } from '#tests/support/cells.ts';
 
 /** Every `listen` of the image that ends TLS, with these settings. */
 function listens(settings: Readonly<Record<string, string>>): string[] {
@@ -66,17 +67,11 @@ test.each([
   expect(listens({ TRUSTED_PROXY })).toContain('listen 80');
 });
 
-test.each([
-  'api',
-  'api:',
-  'api:0',
-  'api:99999',
-  'api:65536',
-  ':8080',
-  'api:80:80',
-  'api:80a',
-  'a b:80',
-])(
+test.each(
+  cells(`
+  api | api: | api:0 | api:99999 | api:65536 | :8080 | api:80:80 | api:80a | a b:80
+`),
+)(
   'an address of other services without a host and a port is refused by the name of its setting: %s',
   (address) => {
     expect(() => listens({ API: address })).toThrow(/Cannot start: API must be a host and a port/);

@@ -9,6 +9,7 @@ import { writeOffsiteState } from '#db/offsite/state.ts';
 import { placeOf, readOffsiteSettings, sshTargetOf } from '#db/settings/offsite.ts';
 import { backupName } from '#db/sqlite/backup/files.ts';
 import { temporaryDirectory } from '#tests/support/api/api.ts';
+import { cells } from '#tests/support/cells.ts';
 
 const dayMs = 86_400_000;
 const now = Date.parse('2026-11-26T12:00:00Z');
@@ -65,14 +66,9 @@ test('of a place only its kind and host are known, never a login or a path', () 
     'rest:https://user:secret@store.example:8000/': { kind: 'rest', host: 'store.example' },
   };
   for (const [given, place] of Object.entries(places)) expect(placeOf(given)).toEqual(place);
-  for (const none of [
-    'site',
-    'ftp://store',
-    's3:',
-    'sftp:/srv',
-    'rest:https://',
-    'sftp:-oProxyCommand=x:/',
-  ]) {
+  for (const none of cells(`
+    site | ftp://store | s3: | sftp:/srv | rest:https:// | sftp:-oProxyCommand=x:/
+  `)) {
     expect([none, placeOf(none)]).toEqual([none, undefined]);
   }
   expect(sshTargetOf('sftp://keeper@store.example:2222//srv')).toEqual({
