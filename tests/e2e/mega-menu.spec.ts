@@ -82,20 +82,16 @@ test('a pointer that rests on a page’s name opens its menu after 100 ms, one t
   await page.clock.runFor(1);
   await expect(entry).toBeHidden();
 
-  for (const { name, entry, before, after } of [
-    { name: 'Hizmetler', entry: /^Araştırma ve geliştirme/, before: 'reach', after: 'spectrum' },
-    { name: 'Sürdürülebilirlik', entry: /^Etik ve uyum/, before: 'contours', after: 'tides' },
-  ]) {
-    await arrowOf(page, name).click();
-    const shown = page.locator('.mega-menu:not([hidden]) [data-shown] img');
-    await expect(shown).toHaveAttribute('src', new RegExp(`/${before}-`));
-    await entryOf(page, entry).hover();
-    await page.clock.runFor(299);
-    await expect(shown).toHaveAttribute('src', new RegExp(`/${before}-`));
-    await page.clock.runFor(1);
-    await expect(shown).toHaveAttribute('src', new RegExp(`/${after}-`));
-    await expect(shown).toHaveCount(1);
-  }
+  // Of a menu in which no entry was pointed at yet.
+  await arrowOf(page, 'Sürdürülebilirlik').click();
+  const shown = page.locator('.mega-menu:not([hidden]) [data-shown] img');
+  await expect(shown).toHaveAttribute('src', /\/contours-/);
+  await entryOf(page, /^Etik ve uyum/).hover();
+  await page.clock.runFor(299);
+  await expect(shown).toHaveAttribute('src', /\/contours-/);
+  await page.clock.runFor(1);
+  await expect(shown).toHaveAttribute('src', /\/tides-/);
+  await expect(shown).toHaveCount(1);
 });
 
 test('an entry leads to its page and, 100 ms after it is drawn, scrolls smoothly to its section', async ({
