@@ -86,6 +86,15 @@ test.describe('when files fail to load', () => {
   });
 });
 
+/** Removes AVIF sources, which a browser without AVIF ignores. */
+async function withoutAvif(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    new MutationObserver(() => {
+      for (const source of document.querySelectorAll('source[type="image/avif"]')) source.remove();
+    }).observe(document, { childList: true, subtree: true });
+  });
+}
+
 function sourceOf(page: Page, alt: string): Promise<string> {
   return page.evaluate(
     (part) => [...document.images].find((image) => image.alt.includes(part))?.currentSrc ?? '',
