@@ -69,6 +69,7 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/admin': [...parts, 'web/document', 'web/cv-viewer'],
   // What the admin's pages are made from: these know no page.
   'web/admin/format': admin,
+  'web/admin/autosave': admin,
   'web/admin/session': [...admin, 'web/admin/notes/unsaved.ts'],
   'web/admin/api-client': [...admin, 'web/admin/session'],
   'web/admin/ui': [...admin, 'web/admin/session', 'web/admin/api-client'],

@@ -18,11 +18,10 @@ vi.stubGlobal('history', { state: null });
 const { createAdminStore, showAnswer } = await import('#web/admin/api-client/queries.ts');
 await (await import('#web/admin/texts/index.ts')).loadTexts('tr');
 const { conversationRead } = await import('#web/admin/replies/conversation-state.ts');
-const { draftText } = await import('#web/admin/replies/draft-text.ts');
 const { discardAtom, sendOpenAtom, sendWordsAtom, typed } = await import(
   '#web/admin/replies/send.ts'
 );
-const { draftKey, keepNoteAtom } = await import('#web/admin/notes/unsaved.ts');
+const { draftKey, unsavedNotes } = await import('#web/admin/notes/unsaved.ts');
 
 const replied = { id: 'mine', fullName: 'Işıl', kind: 'simple' } as unknown as Message;
 const words = { subject: 'Re', text: 'Merhaba', quotes: true, invites: false };
@@ -54,10 +53,9 @@ beforeEach(async () => {
     return { ok: false, status: undefined, text: '' };
   });
   await showAnswer(store.get, conversationRead('mine'), none);
-  store.set(keepNoteAtom, draftKey('mine'), {
-    ...typed(replied, words, 0),
-    ...{ text: draftText(words), state: 'typing', refusal: '' },
-  });
+  store.set(unsavedNotes.putAtom, [
+    [draftKey('mine'), { ...typed(replied, words, 0), state: 'typing' }],
+  ]);
 });
 
 /** Another record is opened before the draft is saved. */

@@ -20,8 +20,8 @@ const sources = globSync('web/**/*.{ts,tsx}', {
 const storing = /(?<!readStored\(')\b(local|session)Storage(?:',|\s*\.setItem\()\s*([^,]+),/g;
 
 /**
- * What the code stores, found by its calls of `store` and `setItem`, and the two cookies that the API sets. A key is a
- * literal, or the `storageKey` of the same file or of the one file that exports it.
+ * What the code stores, found by its calls of `store`, `setItem` and `createUnsaved`, and the two cookies that the API
+ * sets. A key is a literal, or the `storageKey` of the same file or of the one file that exports it.
  */
 function storedByCode(): Stored[] {
   const items = sources.flatMap((source) =>
@@ -39,6 +39,9 @@ function storedByCode(): Stored[] {
 function keyIn(source: string, expression: string): string {
   const literal = /^'([^']+)'$/.exec(expression)?.[1];
   if (literal) return literal;
+  // Of what is saved while it is typed, each value has a key.
+  const prefix = /^prefix: '(\w+:)'$/.exec(expression)?.[1];
+  if (prefix) return `${prefix}…`;
   // `draft:${form}` is a key for each form.
   if (/^storageKey\(/.test(expression)) {
     const shared = [source, ...sources].map(

@@ -3,9 +3,9 @@ import { isSame, mergeValues, valueAt } from '#contract/content/edits.ts';
 import { updated } from './fields/updated.ts';
 import { followingChanges } from './linked-records.ts';
 import { type Change, keyOf, type Place } from './names.ts';
-import { saveSoonAtom } from './save.ts';
+import { saveAtom, typeAtom } from './save.ts';
 import { documentMapAtom, problemsAtom, valueOfAtom, versionIn } from './state.ts';
-import { keepAtom, type Unsaved, unsavedAtom } from './unsaved.ts';
+import { type UnsavedText, unsavedAtom } from './unsaved.ts';
 
 /** What was changed at once, so that one step takes it back. */
 type Step = {
@@ -113,13 +113,13 @@ export const stepAtom = atom(null, (get, set, way: 'undo' | 'redo'): Stepped | u
 /** Says that a text is right as it is, although another language has changed since. */
 export const confirmAtom = atom(null, (get, set, place: Place) => {
   set(putAtom, [{ ...place, value: get(valueOfAtom)(place) }], true);
-  set(saveSoonAtom, 0);
+  set(saveAtom);
 });
 
 const putAtom = atom(null, (get, set, changes: readonly Change[], isConfirmed: boolean = false) => {
   const unsaved = get(unsavedAtom);
   const documents = get(documentMapAtom);
-  const kept = changes.flatMap(({ value, ...place }): Unsaved[] => {
+  const kept = changes.flatMap(({ value, ...place }): UnsavedText[] => {
     const typed = unsaved.get(keyOf(place));
     const document = documents.get(place.document);
     const begun =
@@ -134,13 +134,15 @@ const putAtom = atom(null, (get, set, changes: readonly Change[], isConfirmed: b
     const state = typed?.state === 'conflict' ? 'conflict' : 'typing';
     return [{ ...begun, value, state, isConfirmed: isConfirmed || typed?.isConfirmed }];
   });
-  set(keepAtom, kept);
+  set(
+    typeAtom,
+    kept.map((one) => [keyOf(one), one]),
+  );
   const touched = changes.map(keyOf);
   set(problemsAtom, (problems) => {
     const left = [...problems].filter(([key]) => !touched.some((one) => isIn(key, one)));
     return left.length === problems.size ? problems : new Map(left);
   });
-  set(saveSoonAtom);
 });
 
 /** Whether a key is of a value or of something in it. */

@@ -4,178 +4,117 @@ import { isSame, mergeValues, valueAt, withValue } from '#contract/content/edits
 import { contentLimits, maxJsonBytes } from '#contract/field-limits.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { refreshAtom } from '../api-client/queries.ts';
+
+import { createSaving, type SaveResult } from '../autosave/saving.ts';
+import { isSent } from '../autosave/unsaved.ts';
 import { keyOf, type Place } from './names.ts';
 import { contentRead, documentMapAtom } from './state.ts';
-import { dropAtom, keepAtom, type Unsaved, unsavedAtom } from './unsaved.ts';
+import { dropAtom, type UnsavedText, unsavedAtom, unsavedTexts } from './unsaved.ts';
 
-/** Pause after the last key before what was typed is saved, in ms. */
-const pauseMs = 800;
-/** Pause before a failed save is repeated, in ms: doubled each time, up to the longest. */
-const firstRetryMs = 4000;
-const longestRetryMs = 60_000;
+type Texts = ReadonlyMap<string, UnsavedText>;
+type Results = ReadonlyMap<string, SaveResult<UnsavedText>>;
+
 /** What a change takes in a call beside its value, at most. */
 const perChangeBytes = 300;
 
-let timer: ReturnType<typeof setTimeout> | undefined;
-let running: Promise<void> | undefined;
-let failures = 0;
-
-/** Saves after a pause. */
-export const saveSoonAtom = atom(null, (_get, set, afterMs: number = pauseMs) => {
-  clearTimeout(timer);
-  timer = setTimeout(() => {
-    timer = undefined;
-    set(saveAtom);
-  }, afterMs);
-});
-
-/** Saves everything that needs no decision of the user; resolves when that has succeeded or failed. */
-export const saveAtom = atom(null, (get, set): Promise<void> => {
-  clearTimeout(timer);
-  timer = undefined;
-  // What is typed meanwhile is saved after it.
-  running ??= saveAll(get, set).finally(() => {
-    running = undefined;
-  });
-  return running;
-});
-
-async function saveAll(get: Getter, set: Setter): Promise<void> {
-  for (;;) {
-    set(dropAtom, unchanged(get).map(keyOf));
-    const waiting = [...get(unsavedAtom).values()].filter(
-      ({ state }) => state === 'typing' || state === 'failed' || state === 'saving',
-    );
-    if (waiting.length === 0) return;
-    const isDone = await send(get, set, batchOf(waiting));
+const saving = createSaving(unsavedTexts, {
+  // All of them are one call.
+  queueOf: () => '',
+  batchOf,
+  check: (get, text) => (isUnchanged(get, text) ? undefined : text),
+  async send(get, set, batch) {
+    const results = await send(get, set, batch);
     set(refreshAtom, contentRead);
-    // Typing goes on: its pause is awaited, since each save is an entry of the audit trail.
-    if (isDone && timer) return;
-    if (isDone) continue;
-    set(saveSoonAtom, Math.min(firstRetryMs * 2 ** failures, longestRetryMs));
-    failures += 1;
-    return;
-  }
-}
+    return results;
+  },
+});
+
+export const { saveAllAtom: saveAtom, typeAtom } = saving;
 
 /** As many as fit one call, at least one. */
-function batchOf(waiting: readonly Unsaved[]): readonly Unsaved[] {
+function batchOf(waiting: Texts): Texts {
+  const all = [...waiting];
   let bytes = 0;
-  const end = waiting.findIndex((one, index) => {
-    bytes += new TextEncoder().encode(JSON.stringify(one.value) ?? '').length + perChangeBytes;
+  const end = all.findIndex(([, { value }], index) => {
+    bytes += new TextEncoder().encode(JSON.stringify(value) ?? '').length + perChangeBytes;
     return index > 0 && (index >= contentLimits.changes || bytes > maxJsonBytes);
   });
-  return end === -1 ? waiting : waiting.slice(0, end);
+  return end === -1 ? waiting : new Map(all.slice(0, end));
 }
 
 /** What is typed as it was saved already. Sent, it would count as a change, and the other language as behind. */
-function unchanged(get: Getter): Unsaved[] {
-  const documents = get(documentMapAtom);
-  return [...get(unsavedAtom).values()].filter((one) => {
-    const draft = documents.get(one.document)?.draft;
-    // Without an answer another value may be stored by now.
-    const isUnsent = one.state === 'typing' && !one.isConfirmed && !one.sent;
-    return isUnsent && draft !== undefined && isSame(one.value, valueAt(draft, one.path));
-  });
+function isUnchanged(get: Getter, text: UnsavedText): boolean {
+  const draft = get(documentMapAtom).get(text.document)?.draft;
+  // Without an answer another value may be stored by now.
+  const isUnsent = text.state === 'typing' && !text.isConfirmed && !text.sent;
+  return isUnsent && draft !== undefined && isSame(text.value, valueAt(draft, text.path));
 }
 
-/** @returns whether there was an answer */
-async function send(get: Getter, set: Setter, sent: readonly Unsaved[]): Promise<boolean> {
-  // Before it is sent: the page may be left before the answer.
-  const begun = sent.map((one) => ({ ...one, sent: [...(one.sent ?? []), one.value] }));
-  set(keepAtom, begun.map(as('saving')));
-  const changes = sent.map(({ document, path, version, value }) => {
+async function send(get: Getter, set: Setter, sent: Texts): Promise<Results> {
+  const changes = [...sent.values()].map(({ document, path, version, value }) => {
     return { document, path, version, value: value ?? null };
   });
   const outcome = await authenticatedCall(get, set, changeContent, { body: { changes } });
   if (!outcome.ok) {
     const { status, fields } = outcome;
-    const isRefusal = status === 400 || status === 404 || status === 413;
-    if (!isRefusal) {
-      set(keepAtom, present(get, sent).map(as('failed')));
-      return false;
+    const keys = [...sent.keys()];
+    if (status !== 400 && status !== 404 && status !== 413) {
+      return new Map(keys.map((key) => [key, { state: 'failed' }]));
     }
-    const named = sent.filter((one) => fields[keyOf(one)]);
-    if (named.length === 0 && sent.length > 1) {
-      // One of them is the reason, and the others can be saved. Nothing was stored yet.
-      for (const one of sent) {
-        const again = present(get, [one]).map((now) => ({ ...now, sent: one.sent }));
-        if (!(await send(get, set, again))) return false;
-      }
-      return true;
-    }
-    for (const one of sent) {
-      const isRefused = named.length === 0 || named.includes(one);
-      // Nothing of it was stored, and what was typed since may be accepted.
-      const settled = present(get, [one]).map((now) => {
-        const state = isRefused && isSame(now.value, one.value) ? 'refused' : 'typing';
-        return { ...now, sent: one.sent, state } as const;
-      });
-      set(keepAtom, settled);
-    }
-    return true;
+    const named = keys.filter((key) => fields[key]);
+    // One of them is the reason, and the others can be saved. Nothing was stored yet.
+    if (named.length === 0 && sent.size > 1) return sendEach(get, set, sent);
+    const refused = named.length > 0 ? named : keys;
+    return new Map(refused.map((key) => [key, { state: 'refused', refusal: '' }]));
   }
-  failures = 0;
+  const results = new Map<string, SaveResult<UnsavedText>>();
   for (const { document, path, version } of outcome.data.saved) {
-    const one = sent.find((each) => keyOf(each) === keyOf({ document, path }));
-    if (one) noteSaved(get, set, one, version);
+    const key = keyOf({ document, path });
+    const value = sent.get(key)?.value;
+    setSaved(set, { document, path }, { value, version });
+    results.set(key, { state: 'saved', rebased: { base: value, version, isConfirmed: false } });
   }
-  for (const { document, path, version, value } of outcome.data.conflicts) {
-    settle(get, set, { document, path }, { version, value: value ?? undefined });
+  for (const { document, path, version, value = undefined } of outcome.data.conflicts) {
+    const theirs = { version, value: value ?? undefined };
+    setSaved(set, { document, path }, theirs);
+    const merge = (now: UnsavedText) => merged(now, theirs);
+    results.set(keyOf({ document, path }), { state: 'merged', merge });
   }
-  return true;
+  return results;
 }
 
-function noteSaved(get: Getter, set: Setter, sent: Unsaved, version: number): void {
-  setSaved(set, sent, { value: sent.value, version });
-  const now = get(unsavedAtom).get(keyOf(sent));
-  if (!now) return;
-  if (isSame(now.value, sent.value)) set(dropAtom, [keyOf(sent)]);
-  else {
-    const rebased = { base: sent.value, version, sent: undefined };
-    set(keepAtom, [{ ...now, ...rebased, isConfirmed: false, state: 'typing' }]);
-  }
+async function sendEach(get: Getter, set: Setter, sent: Texts): Promise<Results> {
+  const results: [string, SaveResult<UnsavedText>][] = [];
+  for (const one of sent) results.push(...(await send(get, set, new Map([one]))));
+  return new Map(results);
 }
+
+type Saved = { readonly value: unknown; readonly version: number };
 
 /** Another window was faster: what both changed is merged, and asked for only if it is the same text. */
-function settle(
-  get: Getter,
-  set: Setter,
-  place: Place,
-  theirs: { readonly value: unknown; readonly version: number },
-): void {
-  setSaved(set, place, theirs);
-  const typed = get(unsavedAtom).get(keyOf(place));
-  if (!typed) return;
-  const { sent, ...mine } = typed;
-  const isOwn = sent?.some((value) => isSame(value, theirs.value));
-  const merged = mergeValues(isOwn ? theirs.value : mine.base, mine.value, theirs.value);
-  if (merged === 'conflict') {
-    set(keepAtom, [{ ...mine, state: 'conflict', theirs }]);
-    return;
-  }
-  const rebased = { base: theirs.value, version: theirs.version, value: merged.value };
-  set(keepAtom, [{ ...mine, ...rebased, state: 'typing' }]);
+function merged(mine: UnsavedText, theirs: Saved): UnsavedText {
+  const base = isSent(mine, theirs.value) ? theirs.value : mine.base;
+  const both = mergeValues(base, mine.value, theirs.value);
+  if (both === 'conflict') return { ...mine, state: 'conflict', theirs };
+  const { value: rebased, version } = theirs;
+  return { ...mine, base: rebased, version, value: both.value, state: 'typing' };
 }
 
 /** Says which text is kept after a conflict; it is saved over the other. */
 export const decideAtom = atom(null, (get, set, place: Place, isMine: boolean) => {
-  const one = get(unsavedAtom).get(keyOf(place));
+  const key = keyOf(place);
+  const one = get(unsavedAtom).get(key);
   if (!one?.theirs) return;
   const { theirs, ...rest } = one;
-  if (!isMine) set(dropAtom, [keyOf(place)]);
+  if (!isMine) set(dropAtom, [key]);
   else {
-    const rebased = { base: theirs.value, version: theirs.version };
-    set(keepAtom, [{ ...rest, ...rebased, state: 'typing' }]);
-    set(saveSoonAtom, 0);
+    const { value: base, version } = theirs;
+    set(typeAtom, [[key, { ...rest, base, version, state: 'typing' }]]);
+    set(saveAtom);
   }
 });
 
-function setSaved(
-  set: Setter,
-  { document, path }: Place,
-  { value, version }: { readonly value: unknown; readonly version: number },
-): void {
+function setSaved(set: Setter, { document, path }: Place, { value, version }: Saved): void {
   const changedAtUtc = new Date().toISOString();
   set(documentMapAtom, (all) => {
     const present = all.get(document);
@@ -187,14 +126,4 @@ function setSaved(
       units: [...others, { path, version, changedAtUtc }],
     });
   });
-}
-
-/** As they are now: more may have been typed since. */
-function present(get: Getter, sent: readonly Unsaved[]): Unsaved[] {
-  const all = get(unsavedAtom);
-  return sent.flatMap((one) => all.get(keyOf(one)) ?? []);
-}
-
-function as(state: Unsaved['state']) {
-  return (one: Unsaved): Unsaved => ({ ...one, state });
 }

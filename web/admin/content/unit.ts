@@ -2,8 +2,9 @@ import { type Atom, atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
 import { isSame, valueAt } from '#contract/content/edits.ts';
 import { keyOf, type Place } from './names.ts';
+
 import { contentAtom, documentMapAtom } from './state.ts';
-import { type Unsaved, unsavedAtom } from './unsaved.ts';
+import { type UnsavedText, unsavedAtom } from './unsaved.ts';
 
 /** What the editor shows of one unit of a document. */
 export type UnitView = {
@@ -12,7 +13,7 @@ export type UnitView = {
   readonly isChanged: boolean;
   /** Another language changed it later. */
   readonly isBehind: boolean;
-  readonly unsaved: Unsaved | undefined;
+  readonly unsaved: UnsavedText | undefined;
   /** What the build had when it was edited, if a release changed it too, and what it has now. */
   readonly before: unknown;
   readonly build: unknown;

@@ -8,7 +8,7 @@ import type { NotedRecord } from '../record/record-kind.ts';
 import { LinkButton } from '../ui/buttons.tsx';
 import { Conflict } from '../ui/conflict.tsx';
 import { isTooLong, noteLength } from './note-length.ts';
-import { finishNoteAtom, saveNoteAtom, typeNoteAtom } from './save.ts';
+import { saveNoteAtom, typeNoteAtom } from './save.ts';
 import { dropNotesAtom, type UnsavedNote, unsavedNotesAtom } from './unsaved.ts';
 
 type NoteProps = {
@@ -29,9 +29,8 @@ export function Note({ about, record }: NoteProps) {
   const unsaved = useAtomValue(unsavedNotesAtom).get(id);
   const keep = useSetAtom(typeNoteAtom);
   const save = useSetAtom(saveNoteAtom);
-  const finish = useSetAtom(finishNoteAtom);
   const drop = useSetAtom(dropNotesAtom);
-  const [text, setText] = useState(unsaved?.text ?? stored ?? '');
+  const [text, setText] = useState(unsaved?.value ?? stored ?? '');
 
   // A change from elsewhere while nothing is typed here; a blank typed at the end stays. A layout effect: a character
   // typed before a later effect would be overwritten.
@@ -41,13 +40,13 @@ export function Note({ about, record }: NoteProps) {
 
   useEffect(() => {
     save(id);
-    return () => finish(id);
-  }, [id, save, finish]);
+    return () => void save(id);
+  }, [id, save]);
 
   const type = (next: string) => {
     setText(next);
     keep(id, {
-      ...{ about, text: next, name },
+      ...{ about, value: next, name },
       base: unsaved ? unsaved.base : stored,
       version: unsaved ? unsaved.version : version,
     });
@@ -55,8 +54,8 @@ export function Note({ about, record }: NoteProps) {
   /** Saves a text over the one that is stored by now. */
   const overwrite = (next: string) => {
     setText(next);
-    keep(id, { about, text: next, name, base: stored, version });
-    finish(id);
+    keep(id, { about, value: next, name, base: stored, version });
+    save(id);
     field.current?.focus();
   };
 
@@ -76,7 +75,7 @@ export function Note({ about, record }: NoteProps) {
         aria-invalid={isTooLong(text) || undefined}
         aria-describedby={`${fieldId}-state`}
         onChange={({ target }) => type(target.value)}
-        onBlur={() => finish(id)}
+        onBlur={() => save(id)}
         className="mt-1 block field-sizing-content min-h-14 w-full resize-none rounded-2xl border border-transparent bg-surface px-4 py-3.5 placeholder:text-muted hover:border-edge focus:border-edge aria-invalid:border-2 aria-invalid:border-error"
       />
       <p id={`${fieldId}-state`} role="status" className="mt-1 min-h-6 text-sm text-muted">
@@ -92,7 +91,7 @@ export function Note({ about, record }: NoteProps) {
           <LinkButton
             onClick={() => {
               type(text);
-              finish(id);
+              save(id);
               field.current?.focus();
             }}
           >

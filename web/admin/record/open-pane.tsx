@@ -112,7 +112,7 @@ function GoneNote({ id }: { id: string }) {
   if (written.length === 0) return null;
   return (
     <div className="mt-6">
-      {written.map(({ isDraft, text }) => (
+      {written.map(({ isDraft, value: text }) => (
         <section
           key={isDraft ? 'draft' : 'note'}
           aria-label={isDraft ? replies.text : note.label}

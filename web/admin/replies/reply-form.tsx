@@ -10,7 +10,7 @@ import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { isolated } from '../format/isolated.ts';
 import { useLanguage, useTexts } from '../language.ts';
-import { finishNoteAtom, typeNoteAtom } from '../notes/save.ts';
+import { saveNoteAtom, typeNoteAtom } from '../notes/save.ts';
 import { draftKey, dropNotesAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { LinkButton, MainButton } from '../ui/buttons.tsx';
 import { CheckBox } from '../ui/check-box.tsx';
@@ -58,7 +58,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
   const unsaved = useAtomValue(unsavedNotesAtom).get(key);
   const [asked, setWriting] = useAtom(writingAtom);
   const keep = useSetAtom(typeNoteAtom);
-  const finish = useSetAtom(finishNoteAtom);
+  const save = useSetAtom(saveNoteAtom);
   const drop = useSetAtom(dropNotesAtom);
   const send = useSetAtom(sendOpenAtom);
   const discard = useSetAtom(discardAtom);
@@ -66,14 +66,14 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [sending, setSending] = useAtom(sendingAtom);
   const isSending = sending.includes(id);
-  const words = unsaved ? draftWords(unsaved.text) : draft ? wordsOf(draft) : firstWords(replied);
+  const words = unsaved ? draftWords(unsaved.value) : draft ? wordsOf(draft) : firstWords(replied);
   const length = [...words.text.trim()].length;
   const tooLong = { key: 'tooLong', max: replyLimits.text } as const;
   const textError =
     errors.text ?? (length > replyLimits.text ? fieldMessage(tooLong, language) : undefined);
   const isKept = unsaved !== undefined || draft !== null;
 
-  useEffect(() => () => finish(key), [key, finish]);
+  useEffect(() => () => void save(key), [key, save]);
   const begin = useEffectEvent(() => {
     const caret = isKept ? words.text.length : firstCaret(words);
     area.current?.focus({ preventScroll: true });
@@ -163,7 +163,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
         className="min-h-44"
         textRef={area}
         onWords={type}
-        onBlur={() => finish(key)}
+        onBlur={() => save(key)}
       />
       <div className="flex flex-wrap gap-x-6">
         {purposeOf(replied) !== 'application' && (
@@ -187,7 +187,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
               label: texts.mine,
               onPress() {
                 keep(key, typed(replied, words, draft?.version ?? 0));
-                finish(key);
+                save(key);
                 area.current?.focus();
               },
             },

@@ -16,8 +16,8 @@ import { newUuid } from '../api-client/new-uuid.ts';
 import { knownOf, refreshAtom, showAnswer } from '../api-client/queries.ts';
 import { isolated } from '../format/isolated.ts';
 import { textsAtom } from '../language.ts';
-import { saveNoteAtom } from '../notes/save.ts';
-import { draftKey, dropNotesAtom, keepNoteAtom, unsavedNotesAtom } from '../notes/unsaved.ts';
+import { saveNoteAtom, typeNoteAtom } from '../notes/save.ts';
+import { draftKey, dropNotesAtom, unsavedNotes, unsavedNotesAtom } from '../notes/unsaved.ts';
 import { noteDoneAtom, notifyLeft, type Undone, undoneFrom } from '../ui/undo.ts';
 import { conversationRead, saveDraftAtom, savedDraft } from './conversation-state.ts';
 import { draftText, noWords, type Words } from './draft-text.ts';
@@ -80,7 +80,8 @@ export const sendOpenAtom = atom(
     const texts = get(textsAtom);
     if (!outcome.ok && outcome.status === 409) {
       // Another window has sent, changed or discarded the draft: the user decides.
-      set(keepNoteAtom, key, { ...typed(replied, words, version), state: 'conflict', refusal: '' });
+      const mine = { ...typed(replied, words, version), state: 'conflict' as const };
+      set(unsavedNotes.putAtom, [[key, mine]]);
       await set(refreshAtom, conversationRead(replied.id));
       return {};
     }
@@ -159,7 +160,7 @@ export function typed(replied: Replied, words: Words, version: number) {
   return {
     about: 'stage' in replied ? ('application' as const) : ('message' as const),
     ...{ isDraft: true as const, name: replied.fullName },
-    ...{ text: draftText(words), base: null, version },
+    ...{ value: draftText(words), base: null, version },
   };
 }
 
@@ -181,6 +182,6 @@ export const writeAgainAtom = atom(null, (get, set, replied: Replied, reply: Rep
   if (savedDraft(get, replied.id) || get(unsavedNotesAtom).has(key)) return;
   const { subject, text, quotes, invites } = reply;
   const words = { subject: subject ?? '', text: text ?? '', quotes, invites };
-  set(keepNoteAtom, key, { ...typed(replied, words, 0), state: 'typing', refusal: '' });
+  set(typeNoteAtom, key, typed(replied, words, 0));
   set(saveNoteAtom, key);
 });

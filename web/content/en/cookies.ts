@@ -98,7 +98,7 @@ export const cookies: PageContent<'cookies'> = {
           kept: 'Local storage; until deleted',
         },
         {
-          name: 'gt_admin_notes',
+          name: 'gt_admin_notes:…',
           text: 'A note in the admin that is not saved yet, so that it is not lost. Erased once it is saved, and when the page locks.',
           kept: 'Session storage; until it is saved',
         },

@@ -98,7 +98,7 @@ export const cookies: PageContent<'cookies'> = {
           kept: 'Yerel depo; silinene kadar',
         },
         {
-          name: 'gt_admin_notes',
+          name: 'gt_admin_notes:…',
           text: 'Yönetim alanında henüz kaydedilmemiş not; kaybolmasın diye. Kaydedilince ve sayfa kilitlenince silinir.',
           kept: 'Oturum deposu; kaydedilene kadar',
         },
