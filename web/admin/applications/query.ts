@@ -1,77 +1,60 @@
-import { type Application, type PoolConsent, poolConsents } from '#contract/admin/application.ts';
+import { type Application, poolConsents } from '#contract/admin/application.ts';
 import { type ApplicationView, applicationViews } from '#contract/admin/applications.ts';
-import { type Sort, sortOf, sorts } from '#contract/admin/sort.ts';
+import { sortOf, sorts } from '#contract/admin/sort.ts';
+import { applicationStages, experiences, sources } from '#contract/application.ts';
 import {
-  type ApplicationStage,
-  applicationStages,
-  type Experience,
-  experiences,
-  type Source,
-  sources,
-} from '#contract/application.ts';
-import { setOnly } from '../format/days.ts';
-import { readTag } from '../tags/read-tag.ts';
+  type AddressQuery,
+  anyText,
+  readAddress,
+  setOnly,
+  uuid,
+  writeAddress,
+} from '../format/address-query.ts';
 import { hasTag } from '../tags/tag-mark.ts';
 import { isAhead } from './hiring/interview-words.ts';
 import { poolConsentOf } from './pool/pool-consent-of.ts';
 
-/** Which applications are shown, and how. It is part of the URL. */
-export type Query = {
-  readonly layout: 'board' | 'list';
-  /** The URL's `view` names the layout if there is no view. */
-  readonly view?: ApplicationView | undefined;
+const fields = {
+  view: applicationViews,
   /** Sort order of the list; undefined for its default. */
-  readonly sort?: Sort | undefined;
-  readonly stage?: ApplicationStage | undefined;
-  readonly experience?: Experience | undefined;
-  readonly source?: Source | undefined;
+  sort: sorts,
+  stage: applicationStages,
+  experience: experiences,
+  source: sources,
   /** Only those with the admin's label of the talent pool. */
-  readonly pool: boolean;
+  pool: 'flag',
   /** By the applicant's consent to the talent pool. */
-  readonly consent?: PoolConsent | undefined;
-  readonly spam: boolean;
+  consent: poolConsents,
+  spam: 'flag',
   /** Only those in the trash, spam or not. */
-  readonly trash: boolean;
-  readonly tag?: string | undefined;
-  readonly q?: string | undefined;
+  trash: 'flag',
+  tag: uuid,
+  q: anyText,
   /** A search finds applications at every stage, unless it is narrowed to the stage or view of the list. */
-  readonly scope?: 'here' | undefined;
-};
+  scope: ['here'],
+} as const;
+
+/** The URL's `view` names the layout if there is no view. */
+const layouts = { view: ['board', 'list'] } as const;
+
+/** Which applications are shown, and how. It is part of the URL. */
+export type Query = AddressQuery<typeof fields> & { readonly layout: 'board' | 'list' };
 
 /** Reads the URL's query; unknown values are ignored. */
 export function readQuery(search: URLSearchParams): Query {
-  const one = <T extends string>(name: string, values: readonly T[]) =>
-    values.find((value) => value === search.get(name));
-  const stage = one('stage', applicationStages);
-  const spam = search.get('spam') === 'true';
-  const trash = search.get('trash') === 'true';
-  const view = one('view', applicationViews);
-  return {
-    // A board shows every stage, and neither spam nor trash.
-    layout: stage || spam || trash || view ? 'list' : (one('view', ['board', 'list']) ?? 'board'),
-    view,
-    sort: one('sort', sorts),
-    stage,
-    experience: one('experience', experiences),
-    source: one('source', sources),
-    pool: search.get('pool') === 'true',
-    consent: one('consent', poolConsents),
-    spam,
-    trash,
-    tag: readTag(search),
-    q: search.get('q') || undefined,
-    scope: one('scope', ['here']),
-  };
+  const query = readAddress(fields, search);
+  // A board shows every stage, and neither spam nor trash.
+  const isList = query.stage || query.spam || query.trash || query.view;
+  return { ...query, layout: isList ? 'list' : (readAddress(layouts, search).view ?? 'board') };
 }
 
 /** The query as part of the URL; empty for the board without filters. */
 export function writeQuery({ layout, view, sort, ...rest }: Query): string {
-  const given = setOnly({
+  return writeAddress({
     view: view ?? (layout === 'list' ? layout : undefined),
     ...rest,
     sort: sort === sortOf({ view }) ? undefined : sort,
   });
-  return new URLSearchParams(given).toString();
 }
 
 /** The filters as the API takes them. */

@@ -1,31 +1,34 @@
-import { type AuditAction, auditActions } from '#contract/admin/audit.ts';
-import { type Days, readDays, setOnly, toApiDays } from '../format/days.ts';
+import { auditActions } from '#contract/admin/audit.ts';
+import {
+  type AddressQuery,
+  readAddress,
+  setOnly,
+  uuid,
+  writeAddress,
+} from '../format/address-query.ts';
+import { dayFields, toApiDays } from '../format/days.ts';
+
+const fields = {
+  action: auditActions,
+  /** The id of a message or an application. */
+  record: uuid,
+  ...dayFields,
+};
 
 /** What the page shows. It is part of the URL. */
-export type Query = Days & {
-  readonly action?: AuditAction | undefined;
-  /** The id of a message or an application. */
-  readonly record?: string | undefined;
-};
+export type Query = AddressQuery<typeof fields>;
 
 /** The query, and the person whose records it is about. An e-mail address is never part of a URL. */
 export type WholeQuery = Query & { readonly email?: string | undefined };
 
-const uuid = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
-
 /** Reads the URL's query; unknown values are ignored. */
 export function readQuery(search: URLSearchParams): Query {
-  const record = search.get('record') ?? '';
-  return {
-    action: auditActions.find((known) => known === search.get('action')),
-    ...readDays(search),
-    record: uuid.test(record) ? record : undefined,
-  };
+  return readAddress(fields, search);
 }
 
 /** The query as part of the URL; empty without filters. */
 export function writeQuery(query: Query): string {
-  return new URLSearchParams(setOnly(query)).toString();
+  return writeAddress(query);
 }
 
 /** The query as the API takes it. */

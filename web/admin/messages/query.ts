@@ -1,57 +1,53 @@
-import { type Message, type MessageKind, messageKinds } from '#contract/admin/message.ts';
+import { type Message, messageKinds } from '#contract/admin/message.ts';
 import { type Folder, folders, type MessageView, messageViews } from '#contract/admin/messages.ts';
-import { type Sort, sortOf, sorts } from '#contract/admin/sort.ts';
-import { type Subject, subjects } from '#contract/contact.ts';
-import { type Language, languages } from '#contract/languages.ts';
-import { type Days, readDays, setOnly, toApiDays } from '../format/days.ts';
+import { sortOf, sorts } from '#contract/admin/sort.ts';
+import { subjects } from '#contract/contact.ts';
+import { languages } from '#contract/languages.ts';
+import {
+  type AddressQuery,
+  anyText,
+  readAddress,
+  setOnly,
+  uuid,
+  writeAddress,
+} from '../format/address-query.ts';
+import { dayFields, toApiDays } from '../format/days.ts';
 import { paths } from '../paths.ts';
-import { readTag } from '../tags/read-tag.ts';
 import { hasTag } from '../tags/tag-mark.ts';
 
-/** The list's filters, in the URL, so that they can be bookmarked, shared and reached by Back. */
-export type Query = Days & {
-  readonly folder: Folder;
+const fields = {
+  folder: folders,
   /** Shown instead of the folder. */
-  readonly view?: MessageView | undefined;
+  view: messageViews,
   /** Undefined for the order that the view has by default. */
-  readonly sort?: Sort | undefined;
-  readonly kind?: MessageKind | undefined;
-  readonly subject?: Subject | undefined;
-  readonly language?: Language | undefined;
-  readonly tag?: string | undefined;
-  readonly q?: string | undefined;
+  sort: sorts,
+  kind: messageKinds,
+  subject: subjects,
+  language: languages,
+  tag: uuid,
+  ...dayFields,
+  q: anyText,
   /** A search finds messages everywhere, unless it is narrowed to the folder; a tag in the folder, unless in `all`. */
-  readonly scope?: 'folder' | 'all' | undefined;
-};
+  scope: ['folder', 'all'],
+} as const;
+
+/** The list's filters, in the URL, so that they can be bookmarked, shared and reached by Back. */
+export type Query = AddressQuery<typeof fields> & { readonly folder: Folder };
 
 /** Reads the URL's query; unknown values are ignored. */
 export function readQuery(search: URLSearchParams): Query {
-  const one = <T extends string>(name: string, values: readonly T[]) =>
-    values.find((value) => value === search.get(name));
-  const view = one('view', messageViews);
-  return {
-    folder: (!view && one('folder', folders)) || 'inbox',
-    view,
-    sort: one('sort', sorts),
-    kind: one('kind', messageKinds),
-    subject: one('subject', subjects),
-    language: one('language', languages),
-    tag: readTag(search),
-    ...readDays(search),
-    q: search.get('q') || undefined,
-    scope: one('scope', ['folder', 'all']),
-  };
+  const query = readAddress(fields, search);
+  return { ...query, folder: (!query.view && query.folder) || 'inbox' };
 }
 
 /** The query as part of the URL; empty for the inbox without filters. */
 export function writeQuery(query: Query): string {
   const { folder, sort, ...rest } = query;
-  const given = setOnly({
+  return writeAddress({
     folder: folder === 'inbox' ? undefined : folder,
     ...rest,
     sort: sort === sortOf({ view: rest.view }) ? undefined : sort,
   });
-  return new URLSearchParams(given).toString();
 }
 
 /** The address of the list with a query. */
