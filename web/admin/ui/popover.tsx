@@ -1,11 +1,5 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useLayoutEffect,
-  useRef,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react';
+import { usePlaced } from '../../ui/use-placed.ts';
 import { usePressOutside } from '../../ui/use-press-outside.ts';
 import { useKeptState } from '../session/kept-state.ts';
 import { focusPageIfLost } from './focus-page.ts';
@@ -89,20 +83,7 @@ type PanelProps = Pick<PopoverButtonProps, 'popup' | 'name'> & { readonly childr
 
 function Panel({ popup, name, children }: PanelProps) {
   const panel = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const put = () => place(panel.current);
-    put();
-    addEventListener('resize', put);
-    addEventListener('scroll', put, true);
-    // The content may be loaded later.
-    const watcher = new ResizeObserver(put);
-    if (panel.current) watcher.observe(panel.current);
-    return () => {
-      watcher.disconnect();
-      removeEventListener('resize', put);
-      removeEventListener('scroll', put, true);
-    };
-  });
+  usePlaced(panel, place);
   useEffect(() => {
     const find = (selector: string) => panel.current?.querySelector<HTMLElement>(selector);
     // Content that is still loading has nothing to focus; it focuses its own part when it arrives.
@@ -128,8 +109,8 @@ function Panel({ popup, name, children }: PanelProps) {
 }
 
 /** Below the button before it, or above that where there is no room, and within the window. */
-function place(panel: HTMLElement | null): void {
-  const anchor = panel?.previousElementSibling;
+function place(panel: HTMLElement): void {
+  const anchor = panel.previousElementSibling;
   if (!anchor) return;
   const { style } = panel;
   style.left = '0';

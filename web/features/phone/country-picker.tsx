@@ -2,9 +2,10 @@ import './country-picker.css';
 import { useCombobox } from 'downshift';
 import type { CountryCode } from 'libphonenumber-js/min';
 import { Check } from 'lucide';
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Language } from '#contract/languages.ts';
 import { Icon } from '../../ui/icon.tsx';
+import { usePlaced } from '../../ui/use-placed.ts';
 import { usePressOutside } from '../../ui/use-press-outside.ts';
 import { type Country, listCountries, searchCountries } from './country-search.ts';
 import { flagOf } from './phone-entry.ts';
@@ -39,7 +40,9 @@ export function CountryPicker(props: CountryPickerProps) {
   const [query, setQuery] = useState('');
   const found = useMemo(() => searchCountries(countries, query), [countries, query]);
   const popup = useRef<HTMLDivElement>(null);
-  useBesideRow(popup);
+  // In the top layer nothing clips it. Without popovers (before 2024) a fixed position is the fallback.
+  useLayoutEffect(() => popup.current?.showPopover?.(), []);
+  usePlaced(popup, putBesideRow);
   usePressOutside(true, () => popup.current?.parentElement, onLeave);
   const { getInputProps, getMenuProps, getItemProps } = useCombobox<Country>({
     items: found,
@@ -125,32 +128,10 @@ const least = 180;
 /** Maximum height, as a fraction of the viewport's height. */
 const most = 0.6;
 
-/**
- * Shows a popup in the top layer, where nothing clips it, below the row that contains it, or above if there is too
- * little space below and more above.
- */
-function useBesideRow(popup: RefObject<HTMLElement | null>): void {
-  useLayoutEffect(() => {
-    const element = popup.current;
-    const row = element?.parentElement;
-    if (!element || !row) return;
-    // Without popovers (before 2024) a fixed position is the fallback.
-    element.showPopover?.();
-    const place = () => putBeside(element, row.getBoundingClientRect());
-    place();
-    addEventListener('resize', place);
-    addEventListener('scroll', place, { capture: true, passive: true });
-    // A phone's keyboard reduces the visible height.
-    visualViewport?.addEventListener('resize', place);
-    return () => {
-      removeEventListener('resize', place);
-      removeEventListener('scroll', place, { capture: true });
-      visualViewport?.removeEventListener('resize', place);
-    };
-  }, [popup]);
-}
-
-function putBeside(element: HTMLElement, row: DOMRect): void {
+/** Puts a popup below the row that contains it, or above if there is too little space below and more above. */
+function putBesideRow(element: HTMLElement): void {
+  const row = element.parentElement?.getBoundingClientRect();
+  if (!row) return;
   const { clientHeight } = document.documentElement;
   const seenTop = visualViewport?.offsetTop ?? 0;
   const seenBottom = seenTop + (visualViewport?.height ?? clientHeight);
