@@ -24,7 +24,10 @@ vi.mock('#web/features/toasts/notify.ts', () => ({
 const { createAdminStore } = await import('#web/admin/api-client/queries.ts');
 const { sendLettersAtom } = await import('#web/admin/replies/letters.ts');
 const { lettersAtom } = await import('#web/admin/replies/writing.ts');
+const { loadTexts } = await import('#web/admin/texts/index.ts');
 const { undoLastAtom } = await import('#web/admin/ui/undo.ts');
+
+await loadTexts('tr');
 
 const words = { subject: 'Hello', text: 'Dear applicant', quotes: false, invites: false };
 const done: Outcome<object> = { ok: true, data: { replies: [], draft: null } };

@@ -11,7 +11,7 @@ import { supportedBrowsers } from '#web/site-build/supported-browsers.ts';
 /** Functions of this project or of a library that have the name of a browser's. */
 const ownNames = [
   ...['.changed', '.check', '.watch', '.run', '.when', '.createContext', '.clamp', '.range'],
-  ...['.isValid', '.fallback', '.use', '.destroy'],
+  ...['.isValid', '.fallback', '.use', '.destroy', '.build', '.retry'],
 ];
 /** Used only after a check that the browser has them. */
 const asked = [
@@ -21,7 +21,7 @@ const asked = [
 /** Methods of Radix's dictionary, and of jsdiff. */
 const ownOfFile: Readonly<Record<string, RegExp>> = {
   '.equals': /^assets\/content-/,
-  '.toSorted': /^assets\/(?:language-menu|widgets)-/,
+  '.toSorted': /^assets\/(?:language-menu|dist)-/,
 };
 const ofPdfJs = 'cv-viewer.html';
 /**
