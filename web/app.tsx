@@ -107,7 +107,7 @@ function Site({ route }: { route: PageRoute }) {
               texts={chrome.loading}
               onRetry={() => {
                 fetchAgain(route.page, route.language);
-                // What its code imports cannot be requested again.
+                // Some files are requested again only after a reload (load-module.ts).
                 loadPage(route.page).catch(() => location.reload());
                 reset();
               }}

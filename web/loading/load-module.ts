@@ -18,9 +18,9 @@ if (typeof addEventListener === 'function') {
 const moduleAddress = /import\(\s*["'`]([^"'`]+)/;
 
 /**
- * A dynamic import with one retry. Chromium and Safari remember the address of a module that failed to load and do not
- * request it again, so the retry uses another address. What the module imports itself cannot be requested again: only a
- * reload of the page loads that, as it does a lost style sheet.
+ * A dynamic import with one retry. Older browsers remember the address of a module that failed to load and do not
+ * request it again, so the retry uses another address. What the module imports itself they request only after a reload
+ * of the page, as every browser does a lost style sheet.
  * @param load imports one module, named in it: its text is read
  * @throws LoadError if the retry fails too
  */
