@@ -3,7 +3,7 @@ import { retentionRules } from '#contract/admin/data-protection.ts';
 import { calls } from '#contract/calls.ts';
 import { type MessageListNarrowing, messageList } from '#db/queries/message-list.ts';
 import { listRecords, recordBatches } from '#db/queries/record-list.ts';
-import { everyItem } from '#tests/support/api/admin.ts';
+import { adminOf, everyItem } from '#tests/support/api/admin.ts';
 import { newData } from '#tests/support/api/api.ts';
 import { allArrivedAt } from '#tests/support/api/arrived.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
@@ -170,4 +170,18 @@ test('rows that are erased while a list or an export reads them end neither', as
     expect(page.nextCursor).toBe(ids[99]);
   }
   await store.close();
+});
+
+// A compressed length would tell whether one message repeats another's words (BREACH), and anyone can send one.
+test('lists and records are sent as they are, whatever compression the client takes', async () => {
+  const { send } = await adminOf(api);
+  const { id } = await sendMessage(api, { message: 'Merhaba '.repeat(300) });
+  const accepting = { headers: { 'Accept-Encoding': 'br, gzip, deflate' } };
+  for (const answer of [
+    await send(calls.listMessages, accepting),
+    await send(calls.readMessage, { id, ...accepting }),
+  ]) {
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get('content-encoding')).toBeNull();
+  }
 });
