@@ -1,4 +1,6 @@
 import express, { type Express, type RequestHandler } from 'express';
+import type { Call } from '#contract/call.ts';
+import { calls } from '#contract/calls.ts';
 import {
   type Area,
   areaHeaders,
@@ -18,26 +20,21 @@ import { hiringRoutes } from './admin/hiring.ts';
 import { adminRoutes } from './admin/log-in.ts';
 import { mailRoutes } from './admin/mail.ts';
 import { messageRoutes } from './admin/message-routes.ts';
-import { openapiRoutes } from './admin/openapi-routes.ts';
 import { replyRoutes } from './admin/replies.ts';
 import { overviewRoutes } from './admin/stats.ts';
 import { systemRoutes } from './admin/system.ts';
 import { tagRoutes } from './admin/tags.ts';
 import { contentRoutes } from './content/content-routes.ts';
 import type { Context } from './context.ts';
-import type { BuiltSite } from './http/built-site.ts';
-import { siteRoutes } from './http/built-site.ts';
+import { type BuiltSite, siteRoutes } from './http/built-site.ts';
 import { CallRouter } from './http/call-router.ts';
 import { DeviceCookies } from './http/device-cookie.ts';
 import { Problem } from './http/problem.ts';
 import { problemHandler } from './http/problem-handler.ts';
-import { limitTime } from './http/time-limit.ts';
 import { watchRequests } from './http/watch-requests.ts';
 import { jobApplicationRoutes } from './public/applications.ts';
-import { challengeRoutes } from './public/challenge-routes.ts';
-import { healthRoutes } from './public/health-routes.ts';
 import { contactFormRoutes } from './public/messages.ts';
-import { publicSettingsRoutes } from './public/settings-routes.ts';
+import { serviceRoutes } from './public/service-routes.ts';
 
 /**
  * Builds the Express application: middleware, every call of the contract, the built site and the error handler.
@@ -56,12 +53,10 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   const routes = new CallRouter(app.router, context);
   contactFormRoutes(routes, context);
   jobApplicationRoutes(routes, context);
-  challengeRoutes(routes, context);
-  healthRoutes(routes, context);
-  publicSettingsRoutes(routes, context);
   const devices = new DeviceCookies(context, sessionSecret);
+  // First of the admin's calls: it reads the session for all of /api/Admin.
   adminRoutes(routes, context, sessionSecret, devices);
-  openapiRoutes(routes, context);
+  serviceRoutes(routes, context);
   messageRoutes(routes, context);
   applicationRoutes(routes, context);
   hiringRoutes(routes, context);
@@ -123,3 +118,22 @@ function securityHeaders({ settings }: Context, site: BuiltSite | undefined): Re
     next();
   };
 }
+
+/** Time for a request without a file. */
+const maxRequestMs = 30_000;
+const uploadPaths = Object.values<Call>(calls)
+  .filter(({ upload }) => upload)
+  .map(({ path }) => path);
+const uploadPath = new RegExp(`^(?:${uploadPaths.join('|')})/?$`, 'i');
+
+/**
+ * Ends a request that is not complete in time; used only without nginx, which buffers slow requests. The 15 minutes
+ * that an upload on a bad line needs would let a few slow senders hold every connection.
+ */
+const limitTime: RequestHandler = (request, _response, next) => {
+  if (!uploadPath.test(request.path)) {
+    const timer = setTimeout(() => request.complete || request.destroy(), maxRequestMs);
+    request.once('close', () => clearTimeout(timer));
+  }
+  next();
+};

@@ -8,11 +8,9 @@ import { endSession } from '#db/queries/sessions.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
-import type { DeviceCookies } from '../http/device-cookie.ts';
-import { newDevice } from '../http/device-cookie.ts';
+import { type DeviceCookies, newDevice } from '../http/device-cookie.ts';
 import { Problem } from '../http/problem.ts';
 import { limitsOf } from '../http/rate-limits.ts';
-import { requireHttps } from '../http/require-https.ts';
 import { sessionCookies, sessionOf } from '../http/session.ts';
 import { sessionTag, sha256 } from '../http/session-hash.ts';
 import { audit } from './change.ts';
@@ -136,4 +134,17 @@ async function sessionState(
     idleSeconds: settings.sessionIdleMinutes * 60,
     ...((await hasGeneratedPassword(db)) && { passwordToChange: true }),
   };
+}
+
+/**
+ * Refuses plain HTTP when the site is on https, before the body is read. A redirect would hide that a password or token
+ * has just travelled unencrypted (OWASP ASVS 5.0, 4.1.2). 403 rather than 421, after which a browser may send the
+ * request again, password included (RFC 9110, 15.5.20), or 426, which names a protocol to upgrade to. X-Forwarded-Proto
+ * counts as far as TRUST_PROXY allows.
+ * @throws Problem `insecure`
+ */
+export function requireHttps({ settings }: Context): RequestHandler {
+  const isOnHttps = settings.siteUrl.startsWith('https:');
+  return ({ secure }, _response, next) =>
+    next(isOnHttps && !secure ? new Problem('insecure') : undefined);
 }

@@ -11,7 +11,7 @@ import { findPicture, keepPicture } from '#db/queries/content.ts';
 import type { Database, PictureRow } from '#db/schema.ts';
 import { diskProblem, Problem } from '../http/problem.ts';
 import { hostName } from '../process/host-name.ts';
-import { makePublicFolders } from './public-folders.ts';
+import { makePublicFolders } from './published-files.ts';
 import type { Order, Result } from './publishing-worker.ts';
 import { sweepUploads } from './unnamed.ts';
 import { PageWriter, WritingFailed } from './writing.ts';

@@ -1,9 +1,8 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync, readlinkSync } from 'node:fs';
-import { readdir, rename, rm, stat, symlink } from 'node:fs/promises';
+import { chmod, mkdir, readdir, rename, rm, stat, symlink } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import type { PublicationRow } from '#db/schema.ts';
-import { makePublicFolders } from './public-folders.ts';
 
 /** Symbolic link to the live publication. */
 const liveLink = 'live';
@@ -127,4 +126,15 @@ function numberOf(name: string): number {
 
 async function removeAll(parent: string, names: readonly string[]): Promise<void> {
   for (const name of names) await rm(join(parent, name), { recursive: true, force: true });
+}
+
+/**
+ * Creates folders, outer ones first, that nginx can read: the process's umask excludes nginx, which runs as another
+ * user.
+ */
+export async function makePublicFolders(...folders: readonly string[]): Promise<void> {
+  for (const folder of folders) {
+    await mkdir(folder, { recursive: true });
+    await chmod(folder, 0o755);
+  }
 }

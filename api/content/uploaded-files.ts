@@ -10,7 +10,7 @@ import { findFile, keepFile } from '#db/queries/content.ts';
 import type { Database } from '#db/schema.ts';
 import type { CvJudge } from '../cv/cv-judge.ts';
 import { diskProblem, Problem, type RefusedField, type RefusedFields } from '../http/problem.ts';
-import { makePublicFolders } from './public-folders.ts';
+import { makePublicFolders } from './published-files.ts';
 import { sweepUploads } from './unnamed.ts';
 
 /** Prefix of files that are being written. */

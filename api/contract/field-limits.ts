@@ -79,3 +79,32 @@ export const pageSize = { default: 50, max: 200 } as const;
 
 /** Distinct words of a search that count; each needs a look-up. */
 export const mostSearchWords = 12;
+
+/**
+ * Whether a text is a day, as `2026-11-21`, at most `followUpYears` from this year. Without Zod, which the inbox must
+ * not load.
+ */
+export function isNearDay(text: string): boolean {
+  if (!/^\d{4}-\d\d-\d\d$/.test(text)) return false;
+  const day = new Date(`${text}T00:00:00Z`);
+  // Refuses days that do not exist, such as the 30th of February.
+  if (Number.isNaN(day.getTime()) || !day.toISOString().startsWith(text)) return false;
+  return Math.abs(day.getUTCFullYear() - new Date().getUTCFullYear()) <= followUpYears;
+}
+
+const minuteMs = 60_000;
+/** Tolerance for "now" in a form: the minute has begun, and the clock may be a minute behind. */
+const mostOverMs = 2 * minuteMs;
+const mostAheadMs = 365 * 24 * 60 * minuteMs;
+
+/**
+ * Whether a time is valid for publishing: from now on, at most a year ahead. Without Zod, which the form must not load.
+ * @param at in ms since the Unix epoch
+ */
+export function isPublishTime(at: number): boolean {
+  const ahead = at - Date.now();
+  return ahead >= -mostOverMs && ahead <= mostAheadMs;
+}
+
+/** Records that are erased within this many days are listed as due. */
+export const soonDays = 30;

@@ -4,13 +4,19 @@ import {
   type RetentionRule,
   retentionRules,
 } from '#contract/admin/data-protection.ts';
-import { soonDays } from '#contract/admin/soon-days.ts';
+import { soonDays } from '#contract/field-limits.ts';
 import type { RetentionPeriod } from '#contract/settings.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import type { Store } from '#db/engine/store.ts';
 import { eraseAll } from '#db/queries/erase.ts';
-import { countOlder, expired, expiryOf, newestBefore } from '#db/queries/retention.ts';
-import { readTrustedFrom, setTrustedFrom } from '#db/queries/retention-clock.ts';
+import {
+  countOlder,
+  expired,
+  expiryOf,
+  newestBefore,
+  readTrustedFrom,
+  setTrustedFrom,
+} from '#db/queries/retention.ts';
 import { removeEnded } from '#db/queries/sessions.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { utc } from '../admin/utc.ts';

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { contentLimits, fileSize, pictureSize } from '../field-limits.ts';
+import { contentLimits, fileSize, isPublishTime, pictureSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
-import { isPublishTime } from '../publish-time.ts';
 import { uploadedFile } from '../uploaded-file.ts';
 import { changing, idParameters } from './lists.ts';
 

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { fieldLimits, followUpYears } from '../field-limits.ts';
+import { fieldLimits, followUpYears, isNearDay } from '../field-limits.ts';
 import { optionalLine, requiredLine } from '../fields.ts';
-import { isNearDay } from '../near-day.ts';
 import { repeatedNames } from '../repeated-names.ts';
 import { changing, idParameters, recordId } from './lists.ts';
 

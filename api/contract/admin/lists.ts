@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
-import { fieldLimits, followUpYears, pageSize } from '../field-limits.ts';
+import { fieldLimits, followUpYears, isNearDay, pageSize } from '../field-limits.ts';
 import { utcTime } from '../fields.ts';
-import { isNearDay } from '../near-day.ts';
 import type { ProblemCode } from '../problem.ts';
 import { sorts } from './sort.ts';
 

@@ -1,5 +1,5 @@
-import { soonDays } from '#contract/admin/soon-days.ts';
 import { periodInWords } from '#contract/content/period.ts';
+import { soonDays } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import type { AdminTexts } from '../texts/index.ts';

@@ -1,9 +1,8 @@
 import { useSetAtom } from 'jotai';
 import { CalendarClock, type IconNode, Tag } from 'lucide';
 import { type ReactNode, useId, useState } from 'react';
-import { followUpYears } from '#contract/field-limits.ts';
+import { followUpYears, isNearDay } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
-import { isNearDay } from '#contract/near-day.ts';
 import { dayInWords } from '../format/date-format.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { useKeptState } from '../session/kept-state.ts';

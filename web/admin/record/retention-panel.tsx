@@ -1,6 +1,6 @@
 import { type Retention, readRetention } from '#contract/admin/data-protection.ts';
-import { soonDays } from '#contract/admin/soon-days.ts';
 import { periodInWords } from '#contract/content/period.ts';
+import { soonDays } from '#contract/field-limits.ts';
 import { fill } from '#contract/fill.ts';
 import { queryOf } from '../api-client/queries.ts';
 import { dayOf, shortDateTime } from '../format/date-format.ts';

@@ -2,7 +2,7 @@ import { useAtom, useAtomValue } from 'jotai';
 import { Menu } from 'lucide';
 import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useCloseOnDesktop } from '../../features/menus/use-close-on-desktop.ts';
+import { useCloseOnDesktop } from '../../features/menus/desktop.ts';
 import { Toaster } from '../../features/toasts/toaster.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Sheet } from '../../ui/sheet.tsx';

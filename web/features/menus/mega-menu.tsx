@@ -13,8 +13,8 @@ import { useEver } from '../../ui/use-ever.ts';
 import { usePressOutside } from '../../ui/use-press-outside.ts';
 import type { Surroundings } from '../dialogs/open-dialog.ts';
 import { MapSlot } from '../map/map-slot.tsx';
+import { useCloseOnDesktop } from './desktop.ts';
 import { useMegaMenu } from './mega-menu-store.ts';
-import { useCloseOnDesktop } from './use-close-on-desktop.ts';
 
 type MegaMenuProps = Omit<Surroundings, 'page'> & {
   readonly id: PageId;

@@ -9,7 +9,7 @@ import { PageLink } from '../../ui/page-link.tsx';
 import { Sheet } from '../../ui/sheet.tsx';
 import type { SiteDialogProps } from '../dialogs/open-dialog.ts';
 import { LanguageLink } from '../language/language-link.tsx';
-import { useCloseOnDesktop } from './use-close-on-desktop.ts';
+import { useCloseOnDesktop } from './desktop.ts';
 
 /** Longer than the sheet takes to slide in (sheet.css). */
 const afterOpeningMs = 300;
