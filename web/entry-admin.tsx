@@ -1,10 +1,9 @@
 import './styles/login.css';
-import { Provider } from 'jotai';
+import { createStore, Provider } from 'jotai';
 import { lazy, Suspense, use, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import { type AroundNavHandler, Route, Router, Switch } from 'wouter';
 import { adminRoutes } from '#contract/content/site-map.ts';
-import { createAdminStore } from './admin/api-client/queries.ts';
 import { company } from './admin/company.ts';
 import { languageAtom, useLanguage } from './admin/language.ts';
 import { LoginPage } from './admin/login/login-page.tsx';
@@ -23,12 +22,16 @@ import { ErrorBoundary } from './ui/error-boundary.tsx';
 
 /** What is behind the login: most of the admin's code. */
 const loadApp = () => loadModule(() => import('./admin/app.tsx'));
-const App = lazy(loadApp);
+const App = lazy(async () => {
+  const app = await loadApp();
+  app.addQueryClient(store);
+  return app;
+});
 
 restoreScheme();
 leaveClosedDialogs();
 // The API confirms the session while the rest of the admin's code is on its way.
-const store = createAdminStore();
+const store = createStore();
 store.get(accessAtom);
 if (location.pathname !== adminRoutes.login) fetchApp();
 

@@ -23,6 +23,8 @@ import { useBackForwardCache } from './session/use-back-forward-cache.ts';
 import { useOtherTabs } from './session/use-other-tabs.ts';
 import { Locked } from './shell/locked.tsx';
 
+export { addQueryClient } from './api-client/queries.ts';
+
 /** The admin's pages behind the login. */
 export default function AdminApp() {
   const language = useLanguage();

@@ -35,9 +35,17 @@ export class ReadError extends Error {
   }
 }
 
+type Store = ReturnType<typeof createStore>;
+
 /** The state of the admin, with its own answers of the API. */
-export function createAdminStore(): ReturnType<typeof createStore> {
+export function createAdminStore(): Store {
   const store = createStore();
+  addQueryClient(store);
+  return store;
+}
+
+/** Gives a store its own answers of the API: the login's has none, and goes on as that of the admin. */
+export function addQueryClient(store: Store): void {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
@@ -62,7 +70,6 @@ export function createAdminStore(): ReturnType<typeof createStore> {
     },
   });
   store.set(clientAtom, client);
-  return store;
 }
 
 type Keyed = { readonly queryKey: readonly unknown[] };

@@ -1,13 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 import { atom } from 'jotai';
 
-/** Set by `createAdminStore`. */
+/** Set by `addQueryClient`. */
 export const clientAtom = atom<QueryClient>();
 
 /** What the API has answered in this session. */
 export const queryClientAtom = atom((get) => {
   const client = get(clientAtom);
-  if (!client) throw new Error('Not a store of createAdminStore');
+  if (!client) throw new Error('The store has no query client');
   return client;
 });
 
