@@ -57,33 +57,16 @@ export function report(all: readonly Measured[]): string {
       lines.push(row([server, way, ...load, ...held, of('readyMs', 0)]));
     }
   }
+  const beside = (name: Figure) => ratio('ours', 'express', 'nginx', name);
   const verdicts = [
-    [
-      'ours / express-shared, nginx',
-      ratio('ours', 'express-shared', 'nginx', 'perSecond'),
-      '≥ 0.8',
-    ],
-    ['ours / node-each, nginx', ratio('ours', 'node-each', 'nginx', 'perSecond'), '≥ 1.0'],
-    ['ours / express-shared, direct', ratio('ours', 'express-shared', 'direct', 'perSecond'), ''],
-    ['ours / node-each, direct', ratio('ours', 'node-each', 'direct', 'perSecond'), ''],
-    [
-      'alone, p50, ours / express-each, nginx',
-      ratio('ours', 'express-each', 'nginx', 'loneMs'),
-      '1',
-    ],
-    [
-      'alone, p50, ours / express-each, direct',
-      ratio('ours', 'express-each', 'direct', 'loneMs'),
-      '1',
-    ],
-    [
-      'p99, ours / express-shared, nginx',
-      ratio('ours', 'express-shared', 'nginx', 'p99Ms'),
-      '≤ 1.3',
-    ],
-    ['idle memory MB, nginx', figure('ours', 'nginx', 'idleMb').toFixed(0), '≤ 90'],
-    ['peak memory MB, nginx', figure('ours', 'nginx', 'peakMb').toFixed(0), '≤ 180'],
-    ['ready ms', figure('ours', 'nginx', 'readyMs').toFixed(0), '≤ 500'],
+    // Payload stores a tenth of what bare Express does: 1.0 is ten times as much.
+    ['ours / express, requests, nginx', beside('perSecond'), '≥ 1.0'],
+    ['ours / express, p99, nginx', beside('p99Ms'), '≤ 1.0'],
+    ['ours / express, alone, p50, nginx', beside('loneMs'), ''],
+    ['ours / express, requests, direct', ratio('ours', 'express', 'direct', 'perSecond'), ''],
+    ['idle memory MB, nginx', figure('ours', 'nginx', 'idleMb').toFixed(0), '≤ 120'],
+    ['peak memory MB, nginx', figure('ours', 'nginx', 'peakMb').toFixed(0), '≤ 200'],
+    ['ready ms', figure('ours', 'nginx', 'readyMs').toFixed(0), '≤ 1000'],
   ] as const;
   lines.push('', `${'ours'.padEnd(46)}${'measured'.padStart(9)}${'aim'.padStart(8)}`);
   for (const [name, value, aim] of verdicts) {

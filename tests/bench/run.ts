@@ -1,4 +1,4 @@
-/** `npm run bench -- messages`: what storing a message costs beside bare servers. `--quick` for a quick run. */
+/** `npm run bench -- messages`: what storing a message costs beside a bare server. `--quick` for a quick run. */
 import { spawnSync } from 'node:child_process';
 import { statfsSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -11,7 +11,7 @@ import { type Measured, report, type Way, ways } from './report.ts';
 import { freePort, type ServerName, servers, startServer } from './servers.ts';
 
 const quick = process.argv.includes('--quick');
-const rounds = quick ? 1 : servers.length;
+const rounds = quick ? 1 : 5;
 const loads = {
   warmUp: { connections: 32, seconds: quick ? 1 : 3 },
   visitors: { connections: 32, seconds: quick ? 3 : 5 },

@@ -8,14 +8,8 @@ import BetterSqlite3 from 'better-sqlite3';
 import { builtService } from '../support/api/built-service.ts';
 import { memoryMb } from '../support/api/process-memory.ts';
 
-/** This project's service with everything except rate limits, and the bare servers of `bare.ts`. */
-export const servers = [
-  'ours',
-  'express-shared',
-  'express-each',
-  'node-shared',
-  'node-each',
-] as const;
+/** This project's service with everything except rate limits, and the bare server of `bare.ts`. */
+export const servers = ['ours', 'express'] as const;
 export type ServerName = (typeof servers)[number];
 
 export type Address = { readonly path: string } | { readonly port: number };
@@ -44,7 +38,7 @@ export async function startServer(
   mkdirSync(data);
   const output = openSync(join(dir, `${name}.log`), 'w');
   const started = performance.now();
-  const child = spawn(process.execPath, name === 'ours' ? [builtService] : [bare, name], {
+  const child = spawn(process.execPath, name === 'ours' ? [builtService] : [bare], {
     env: environment(address, data),
     stdio: ['ignore', output, output],
   });
