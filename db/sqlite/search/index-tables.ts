@@ -10,7 +10,7 @@ const tables = ['messages', 'applications'] as const;
 const stepMs = 3;
 /** Rows read per batch for indexing. */
 const readAtOnce = 20;
-/** Pages of 4 KiB that are merged in a step: some milliseconds, in which no other request is answered. */
+/** Pages of 4 KiB that are merged by a command: some milliseconds. */
 const mergedAtOnce = 16;
 
 /** `Search.unindex`. The row is gone for searches, and its words are marked for `purgeSome`. */
@@ -65,8 +65,11 @@ export function addMissing(db: Kysely<Database>, budgetMs = stepMs): Promise<boo
 export async function purgeSome(db: Kysely<Database>): Promise<boolean> {
   const state = await db.selectFrom('search_state').select('has_erased').executeTakeFirst();
   if (!state?.has_erased) return false;
+  const budget = timeBudget();
   return db.transaction().execute(async (transaction) => {
-    for (const table of tables) if (await mergeSome(transaction, table)) return true;
+    for (const table of tables) {
+      while (await mergeSome(transaction, table)) if (budget.isSpent()) return true;
+    }
     await transaction.updateTable('search_state').set({ has_erased: 0 }).execute();
     return false;
   });
