@@ -1,7 +1,7 @@
+import './styles/later.css';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { resolveRoute } from '#contract/content/site-map.ts';
 import { App } from './app.tsx';
-import { fetchDialog } from './features/dialogs/dialogs.tsx';
 import { ContentCache, ContentContext } from './loading/content-cache.ts';
 import { loadPage } from './pages/index.ts';
 import { leaveClosedDialogs } from './routing/dialog-history.ts';
@@ -36,8 +36,6 @@ async function start(): Promise<void> {
     return;
   }
   arriveByHtml(location.pathname);
-  // An early event was most likely on the menu button: its code is loaded now, not after the rest.
-  if (window.earlyEvents?.remembered.length) fetchDialog('menu');
   // With everything loaded first, the page is hydrated in one piece, and early events find their handlers.
   await Promise.all([
     loadPage(route.page),

@@ -130,7 +130,8 @@ export function bootstrap(others: readonly string[]): void {
   });
   painted.then(() => {
     addLink('manifest', '/site.webmanifest');
-    addLink('stylesheet', later);
+    // It styles dialogs too, so a lost one is requested once more.
+    addLink('stylesheet', later).onerror = () => addLink('stylesheet', later);
     // Only preloaded: an early interaction finds it loading.
     loaded.then(() => addLink('modulepreload', entry));
   });

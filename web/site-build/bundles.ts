@@ -11,7 +11,6 @@ type PublishingProgram = typeof import('../entry-publishing.ts');
 const publicEntry = 'web/entry-client.tsx';
 const adminEntry = 'web/entry-admin.tsx';
 const styles = 'web/styles/site.css';
-const laterStyles = 'web/styles/later.css';
 const noScript = 'web/styles/no-script.css';
 
 /**
@@ -23,7 +22,7 @@ export async function buildBundles(dist: string) {
   // Apart, so that the code that pages load does not depend on what the admin shares with it.
   const publicFiles = await buildFor(
     site,
-    { client: publicEntry, site: styles, later: laterStyles, 'no-script': noScript },
+    { client: publicEntry, site: styles, 'no-script': noScript },
     // Forms, and Zod with them, wait for the first touch of one.
     /\/web\/(?:ui|sections|content)\/|\/lucide\//,
   );
@@ -39,7 +38,7 @@ export async function buildBundles(dist: string) {
     entry: addressOf(publicEntry),
     css: (await readFile(cssFile, 'utf8')).trim(),
     preload: [addressOf(`web/fonts/${subsetFile('heading')}`)],
-    later: addressOf(laterStyles),
+    later: stylesOf(publicFiles, publicEntry)[0] ?? '',
     noScript: addressOf(noScript),
     bootstrap: minifySync('bootstrap.js', program.bootstrapSource, { module: false }).code.trim(),
   };
@@ -49,9 +48,14 @@ export async function buildBundles(dist: string) {
   const admin = {
     entry: `/${entryOf(adminFiles, adminEntry).file}`,
     // The entry's own comes first: it sets the order of the layers.
-    styles: [...filesReached(adminFiles, adminEntry)].filter(isStyles).map((file) => `/${file}`),
+    styles: stylesOf(adminFiles, adminEntry),
   };
   return { program, assets, admin };
+}
+
+/** The addresses of the style sheets that an entry needs at once. */
+function stylesOf(files: Manifest, entry: string): string[] {
+  return [...filesReached(files, entry)].filter(isStyles).map((file) => `/${file}`);
 }
 
 /** @param shared matches what several of its pages import: a file of its own, where a dozen small ones would cost more */

@@ -2,7 +2,7 @@ import './consent-banner.css';
 import { type FocusEvent, useEffect, useId, useRef } from 'react';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
 import { unbroken } from '../../ui/unbroken.tsx';
-import { useDialogOpener } from '../dialogs/dialogs.tsx';
+import { useDialogOpener } from '../dialogs/open-dialog.ts';
 import { allOf, useConsent } from './consent-store.ts';
 
 /** The cookie banner, until a choice is made. Rejecting is as easy as accepting. */

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { hrefFor } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
-import { useDialogOpener } from '../dialogs/dialogs.tsx';
+import { useDialogOpener } from '../dialogs/open-dialog.ts';
 
 type ConsentLinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   readonly language: Language;

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { create } from 'zustand';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { PageId } from '#contract/content/site-map.ts';
@@ -31,3 +32,16 @@ export type SiteDialogProps = Surroundings & {
   readonly isOpen: boolean;
   onClose(): void;
 };
+
+/** Props of a control that opens a dialog. */
+export function useDialogOpener(id: DialogId) {
+  const open = useOpenDialog((store) => store.open);
+  return {
+    'aria-haspopup': 'dialog',
+    onClick(event: MouseEvent) {
+      // A link's address is only for pages without scripts.
+      event.preventDefault();
+      open(id);
+    },
+  } as const;
+}

@@ -3,8 +3,7 @@ import { MessageCircle, X } from 'lucide';
 import { useEffect, useState } from 'react';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
 import { Icon } from '../../ui/icon.tsx';
-import { useDialogOpener } from '../dialogs/dialogs.tsx';
-import { useOpenDialog } from '../dialogs/open-dialog.ts';
+import { useDialogOpener, useOpenDialog } from '../dialogs/open-dialog.ts';
 import { useHiddenContact } from './hidden-contact.ts';
 
 /**

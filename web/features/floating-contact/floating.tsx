@@ -2,7 +2,6 @@ import { useEffect } from 'react';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { PageId } from '#contract/content/site-map.ts';
 import { lazy, soon } from '../../ui/lazy.tsx';
-import { fetchDialog } from '../dialogs/dialogs.tsx';
 
 const FloatingArea = lazy(() => import('./floating-area.tsx'));
 
@@ -14,8 +13,6 @@ export function Floating({ page, chrome }: { page: PageId; chrome: Chrome }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each page retries
   useEffect(() => {
     soon(FloatingArea.fetch);
-    // On a phone the menu button is the likeliest first tap.
-    soon(() => fetchDialog('menu'));
   }, [page]);
   return <FloatingArea chrome={chrome} />;
 }

@@ -1,5 +1,4 @@
-import { useDialogOpener } from '../dialogs/dialogs.tsx';
-import { useOpenDialog } from '../dialogs/open-dialog.ts';
+import { useDialogOpener, useOpenDialog } from '../dialogs/open-dialog.ts';
 
 /** Opens the menu of small screens. Without scripts it is a link to the footer's list of pages. */
 export function MenuButton({ label }: { label: string }) {
