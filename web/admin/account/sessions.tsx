@@ -57,7 +57,7 @@ export function Sessions() {
           );
         }}
       </WhenFetched>
-      {/* Not of the list: that may not be fetched again once the session has ended. */}
+      {/* Depends on the session, not on the list, which may not be fetched again after the session has ended. */}
       <EndSessionsDialog asked={asked} onClose={() => setAsked(null)} onDone={done} />
     </Panel>
   );
@@ -135,7 +135,7 @@ function PasswordQuestion({
     setBusy(true);
     const refusal = await end(asked, typed);
     setBusy(false);
-    // Closed meanwhile: what is open by now may be another question.
+    // Closed meanwhile; a dialog that is open now asks about other sessions.
     if (!input.current) {
       if (refusal !== undefined) notify('error', refusal);
     } else if (refusal === undefined) onDone();

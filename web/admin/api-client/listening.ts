@@ -38,7 +38,7 @@ function readEventMark(headers: Headers): EventMark | undefined {
   return (headers.get(eventMarkHeader) as EventMark | null) ?? undefined;
 }
 
-/** Whether an event may have come between the two: also when the service was started again. */
+/** Whether an event may lie between the two: also after a restart of the service. */
 function isBefore(mark: EventMark, start: EventMark): boolean {
   const [run, count] = mark.split('.');
   const [startRun, startCount] = start.split('.');

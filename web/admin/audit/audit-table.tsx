@@ -80,7 +80,7 @@ function AuditRow({ entry }: { entry: AuditEntry }) {
   );
 }
 
-/** The records of an entry by their references: one as it is, many behind their number. */
+/** The records of an entry by their references: a single one directly, several in a panel that their number opens. */
 function EntryRecords({ entry }: { entry: AuditEntry }) {
   const { audit: texts } = useTexts();
   const language = useLanguage();
@@ -135,7 +135,7 @@ function References({
 
 type ReferenceProps = {
   readonly subject: AuditSubject;
-  /** Among others: a deleted one has no link; the word for it is read out, and shown as its tooltip. */
+  /** In a list: a deleted record has no link; its state is read out, and shown as its tooltip. */
   readonly isListed?: true;
 };
 

@@ -36,7 +36,7 @@ import { Unplaced } from './unplaced.tsx';
 import { unsavedAtom } from './unsaved.ts';
 import { useNames } from './use-names.ts';
 
-/** All texts of the site, each with its state in every language; what is not published, and what is scheduled. */
+/** All texts of the site with their state in every language, and what is unpublished or scheduled. */
 export function DocumentList() {
   const texts = useContentTexts();
   const { content: own } = useTexts();
@@ -178,15 +178,15 @@ function Scheduled({ scheduled }: { scheduled: readonly Publication[] }) {
   );
 }
 
-/** The service looks for what is due once a minute. */
+/** The service checks for due publications once a minute. */
 const lateMs = 120_000;
 
-/** The state of a document, each with a mark. */
+/** The states of a document, each with an icon. */
 function DocumentStates({ name }: { name: string }) {
   const { states } = useContentTexts();
   const language = useAtomValue(languageAtom);
   const documents = useAtomValue(contentAtom)?.documents;
-  // Only an edit can empty a text, and documents with edits are here.
+  // Only an edit can empty a text, and documents with edits are loaded.
   const draft = useAtomValue(documentMapAtom).get(name)?.draft;
   const unsaved = [...useAtomValue(unsavedAtom).values()];
   const state = documents?.find((one) => one.name === name);

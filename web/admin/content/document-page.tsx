@@ -28,7 +28,7 @@ import { useContentTexts } from './texts.ts';
 import { unsavedAtom } from './unsaved.ts';
 import { useNames } from './use-names.ts';
 
-/** Whether the preview is shown; it stays so from page to page. */
+/** Whether the preview is shown; the same for all pages. */
 const isPreviewOpenAtom = atom(false);
 
 /** The editor of one page's texts, in every language, or of the company's data. */
@@ -53,7 +53,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
     },
   });
   useQuery(polled(contentRead));
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page is another form
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another form
   useEffect(() => {
     forgetSteps();
     return () => void save();
@@ -109,7 +109,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
       <WhenFetched of={documentsRead} loading={texts.loading} failed={texts.failed}>
         {() => (
           <div className={hasPreview && isPreviewOpen ? 'grid gap-6 min-[90rem]:grid-cols-2' : ''}>
-            {/* biome-ignore lint/a11y/noStaticElementInteractions: keys and leaving of the fields in it */}
+            {/* biome-ignore lint/a11y/noStaticElementInteractions: handles keys and blur of the fields in it */}
             <div onKeyDown={press} onBlur={() => void save()} className="min-w-0">
               {sections.length > 2 && (
                 <nav
@@ -140,7 +140,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
   );
 }
 
-/** The documents of a page, the company's for its facts, and what a change of it changes. */
+/** The documents that a page needs: its own, the company's for its facts, and those that its changes affect. */
 function neededFor(name: TextsName): readonly string[] {
   const chromes = languages.map((one) => `${one}/chrome`);
   const others =
@@ -158,7 +158,7 @@ function goTo(id: string): void {
   section?.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
 }
 
-/** Goes to the field that the address names, once it is here. */
+/** Shows the field in the address, once it is loaded. */
 function useOpenPlace(isHere: boolean): void {
   const at = new URLSearchParams(useSearch()).get('at');
   useEffect(() => {
@@ -167,7 +167,7 @@ function useOpenPlace(isHere: boolean): void {
   }, [at, isHere]);
 }
 
-/** Says whether everything is saved. */
+/** Shows whether everything is saved. */
 function SaveState() {
   const texts = useContentTexts();
   const save = useSetAtom(saveAtom);

@@ -14,24 +14,24 @@ import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import { keyOf, type Place } from './names.ts';
 import { unsavedAtom } from './unsaved.ts';
 
-/** The states of all documents, what is live and what is scheduled. */
+/** The states of all documents, and the live and scheduled publications. */
 export const contentRead = queryOf(readContent);
 /** Those states; undefined until they are here. */
 export const contentAtom = dataAtom(contentRead);
 
-/** What was published, the newest first. */
+/** The publications, the newest first. */
 export const publicationsRead = queryOf(listPublications);
 
-/** A document as the editor holds it: `draft` and versions follow what is saved. */
+/** A loaded document: `draft` and versions follow the saved edits. */
 export type OpenDocument = Omit<ContentDocument, 'form'> & {
   readonly form: Field;
   readonly fields: ReadonlyMap<string, Unit['field']>;
 };
 
-/** The documents that were fetched, by name. */
+/** The loaded documents, by name. */
 export const documentMapAtom = clearedOnLock<ReadonlyMap<string, OpenDocument>>(new Map());
 
-/** Fetches documents; those that are here stay meanwhile. @returns whether all are here */
+/** Fetches documents; loaded ones stay meanwhile. @returns whether all are loaded */
 export const fetchDocumentsAtom = atom(null, async (get, set, names: readonly string[]) => {
   await Promise.all(
     names.map(async (name) => {
@@ -41,7 +41,7 @@ export const fetchDocumentsAtom = atom(null, async (get, set, names: readonly st
       const fields = new Map(unitsOf(form).map(({ path, field }) => [path, field]));
       set(documentMapAtom, (all) => {
         const fresh = { ...outcome.data, form, fields };
-        // An answer that was on its way while something was saved is older than what is here.
+        // A response that was under way during a save is older than the loaded document.
         const present = all.get(name);
         return present && isNewer(present, fresh) ? all : new Map(all).set(name, fresh);
       });
@@ -59,12 +59,12 @@ export function versionIn(document: OpenDocument, path: string): number {
   return document.units.find((unit) => unit.path === path)?.version ?? 0;
 }
 
-/** Each edit of a document raises it. */
+/** Increases with each edit of the document. */
 export function documentVersion({ units }: OpenDocument): number {
   return units.reduce((sum, { version }) => sum + version, 0);
 }
 
-/** A unit's value as the editor shows it: what is typed, else what is saved. */
+/** A unit's value in the editor: the unsaved edit, else the saved value. */
 export const valueOfAtom = atom((get) => {
   const documents = get(documentMapAtom);
   const unsaved = get(unsavedAtom);
@@ -74,5 +74,5 @@ export const valueOfAtom = atom((get) => {
   };
 });
 
-/** Why what was to be published cannot be, by the key of the value; a changed value has none. */
+/** Publishing errors, by the key of the value; a changed value has none. */
 export const problemsAtom = clearedOnLock<ReadonlyMap<string, string>>(new Map());

@@ -5,7 +5,7 @@ import { queryOf } from '../api-client/queries.ts';
 import { useLanguage } from '../language.ts';
 import { QuietButton } from '../ui/buttons.tsx';
 
-/** Another part of the records, where a search may find something. */
+/** Another list in which a search may find something. */
 type Place<Query> = { readonly name: string; readonly query: Query };
 
 type FoundElsewhereProps<Query> = {
@@ -15,7 +15,7 @@ type FoundElsewhereProps<Query> = {
   onQuery(query: Query): void;
 };
 
-/** Where else a search finds something that finds nothing where it looks. */
+/** Other lists with results, for a search without results here. */
 export function FoundElsewhere<Query>(props: FoundElsewhereProps<Query>) {
   const { places, call, toApiQuery, onQuery } = props;
   const language = useLanguage();

@@ -23,7 +23,7 @@ import { ApplicationRecord, MessageRecord } from './record.tsx';
 
 type FoundProps = { readonly person: FoundPerson; readonly read: Read<FoundPerson> };
 
-/** All data stored for a person with its actions, or that there is none. */
+/** All data stored for a person, with actions, or that there is none. */
 export function Found({ person, read }: FoundProps) {
   const texts = useTexts().people;
   const language = useLanguage();
@@ -113,7 +113,7 @@ type ErasePersonProps = FoundProps & {
   onClose(): void;
 };
 
-/** Says what will be erased for good, and requires the e-mail address to be typed again. */
+/** Shows what will be erased, and requires the e-mail address to be typed again. */
 function ErasePerson({ person, read, isOpen, onClose }: ErasePersonProps) {
   const { people: texts, close } = useTexts();
   const language = useLanguage();

@@ -17,19 +17,19 @@ const calls = { message: readRelatedToMessage, application: readRelatedToApplica
 type RelatedRecordsProps = {
   readonly about: RelatedRecord['about'];
   readonly id: string;
-  /** The address of a record of the same kind, which keeps the list as it is. */
+  /** The address of a record of the same kind, with the list unchanged. */
   hrefOf(id: string): string;
 };
 
 /**
- * The sender's other messages and applications, beside the open record or below it; nothing without any. Of one record:
- * another one is another component.
+ * The sender's other messages and applications, beside or below the open record; nothing without any. Mounted anew for
+ * each record.
  */
 export function RelatedRecords({ about, id, hrefOf }: RelatedRecordsProps) {
   const { related: texts } = useTexts();
   const language = useLanguage();
   const heading = useId();
-  // What changes of the open record itself is not shown here.
+  // Changes of the open record itself do not affect this list.
   const read = queryOf(calls[about], { parameters: { id } }, (change) => change.id !== id);
   const { data: found, hasFailed, retry } = useRead(read);
   if (hasFailed) return <FailedPart text={texts.failed} onRetry={retry} />;

@@ -14,7 +14,7 @@ import { textsAtom } from '../language.ts';
 /** The canned answers. */
 export const answersRead = queryOf(listAnswers);
 
-/** A canned answer as it is typed; without an id and a version it is new. */
+/** A canned answer being typed; a new one has no id and no version. */
 export type TypedAnswer = Omit<CannedAnswer, 'id' | 'version'> &
   Partial<Pick<CannedAnswer, 'id' | 'version'>>;
 
@@ -25,13 +25,13 @@ export const saveAnswerAtom = atom(
       id === undefined
         ? await authenticatedCall(get, set, createAnswer, { body })
         : await authenticatedCall(get, set, changeAnswer, { parameters: { id }, body });
-    // Also one that was changed elsewhere.
+    // Also after a conflict.
     if (outcome.ok || outcome.status === 409) await set(refreshAtom, answersRead);
     return outcome;
   },
 );
 
-/** Deletes a canned answer. Resolves with what is wrong; empty if nothing is, or if it was gone already. */
+/** Deletes a canned answer. Resolves with the error; empty on success, or if it did not exist. */
 export const eraseAnswerAtom = atom(null, async (get, set, id: string): Promise<string> => {
   const outcome = await authenticatedCall(get, set, eraseAnswer, { parameters: { id } });
   await set(refreshAtom, answersRead);

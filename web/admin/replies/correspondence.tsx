@@ -10,7 +10,7 @@ import { ReplyForm } from './reply-form.tsx';
 import { SentReply } from './sent-reply.tsx';
 import { writingAtom } from './writing.ts';
 
-/** What was written to the sender of the open record, and the reply that is being written; nothing without either. */
+/** Mails to the sender of the open record, and the reply being written; nothing without either. */
 export default function Correspondence({ replied }: { replied: Replied }) {
   const { id, language } = replied;
   const { replies: texts } = useTexts();

@@ -23,7 +23,9 @@ import { answersOpenAtom, areTo, type Letter, lettersAtom } from './writing.ts';
 
 type LettersDialogProps = { readonly isOpen: boolean; onClose(): void };
 
-/** Writes to the ticked applicants: a canned answer for each, which is looked at, and changed, before it is sent. */
+/**
+ * Letters to the selected applicants: each gets a canned answer, which is reviewed, and can be edited, before sending.
+ */
 export default function LettersDialog({ isOpen, onClose }: LettersDialogProps) {
   const texts = useTexts();
   const { bulk } = texts.replies;
@@ -47,7 +49,7 @@ export default function LettersDialog({ isOpen, onClose }: LettersDialogProps) {
 
 type AnswerChoiceProps = { readonly applications: readonly Application[]; onClose(): void };
 
-/** The first step: which canned answer. */
+/** The first step: choosing a canned answer. */
 function AnswerChoice({ applications, onClose }: AnswerChoiceProps) {
   const { replies } = useTexts();
   const { bulk } = replies;
@@ -101,7 +103,7 @@ function AnswerChoice({ applications, onClose }: AnswerChoiceProps) {
   );
 }
 
-/** The second step: every letter, one after the other. */
+/** The second step: reviewing each letter. */
 function Letters({ onClose }: { onClose(): void }) {
   const { replies: texts } = useTexts();
   const { bulk } = texts;
@@ -118,7 +120,7 @@ function Letters({ onClose }: { onClose(): void }) {
   const letter = letters[place];
   const shownId = letter?.application?.id;
   useEffect(() => {
-    // What is shown has been looked at.
+    // A shown letter counts as reviewed.
     if (shownId) replaceLetter(shownId, (one) => [{ ...one, isSeen: true }]);
   }, [shownId, replaceLetter]);
   if (!letter) {
@@ -133,7 +135,7 @@ function Letters({ onClose }: { onClose(): void }) {
   }
   const { application, words, isLeaving = false } = letter;
   if (!application) return <AfterLock />;
-  /** Replaces the shown letter, or leaves it out, unless its turn to be sent has come meanwhile. */
+  /** Replaces the shown letter, or removes it, unless it is being sent already. */
   const replace = (next: (one: Letter) => readonly Letter[]) =>
     replaceLetter(letter.id, (one) => (one.isLeaving ? [one] : next(one)));
   const change = (next: Partial<Words>) =>
@@ -228,7 +230,7 @@ function Letters({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Until the applicants have been read again. */
+/** Shown until the applicants have been read again. */
 function AfterLock() {
   const { applications } = useTexts();
   const readAgain = useSetAtom(readAgainAtom);

@@ -21,7 +21,7 @@ export function WriteButton(props: WriteButtonProps) {
   const canReply = useAtomValue(countsAtom)?.canReply;
   const setWriting = useSetAtom(writingAtom);
   const askAgain = useSetAtom(refreshCountsAtom);
-  // The id of the record: another one may be opened while its letter waits.
+  // The id of the record, since another one may be opened while its letter waits.
   const [wanted, setWanted] = useState<string>();
   const isWanted = wanted === recordId;
   useEffect(() => {
@@ -30,7 +30,7 @@ export function WriteButton(props: WriteButtonProps) {
     document.getElementById(id)?.click();
   }, [id, isWanted, canReply]);
   const shared = { id, title, className };
-  // Not known yet: a press waits, since the mail program would be the wrong place where the site sends mail.
+  // Not known yet: the press waits, since the mail program is wrong where the site sends mail.
   if (canReply ?? true) {
     return (
       <button

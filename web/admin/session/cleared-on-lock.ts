@@ -14,8 +14,8 @@ export function clearedOnLock<T>(initial: T): PrimitiveAtom<T> {
 const drops: ((set: Setter) => void)[] = [];
 
 /**
- * An atom for what the user typed: it waits for the password while the page is locked.
- * @param hide leaves of it what a locked page may hold
+ * An atom for the user's input, which survives a lock.
+ * @param hide returns the part that a locked page may hold
  */
 export function hiddenOnLock<T>(initial: T, hide: (typed: T) => T): PrimitiveAtom<T> {
   const hidden = atom(initial);
@@ -24,7 +24,7 @@ export function hiddenOnLock<T>(initial: T, hide: (typed: T) => T): PrimitiveAto
   return hidden;
 }
 
-/** Drops what was typed: the page is left. */
+/** Drops the input: the page is left. */
 export const dropTypedAtom = atom(null, (_get, set) => {
   for (const drop of drops) drop(set);
 });

@@ -11,7 +11,7 @@ import { Fact, Facts } from './facts.tsx';
 import { mailAtom, mailRead } from './state.ts';
 import { useSystemTexts } from './texts.ts';
 
-/** Who is notified by e-mail of what arrives, and what became of the mails. */
+/** Recipients of notices, and the states of mails. */
 export function MailPanel() {
   const texts = useSystemTexts().mail;
   return (
@@ -99,7 +99,7 @@ function Mails({
   );
 }
 
-/** A mail with what the server said, and what can be done with it. */
+/** A mail with the server's response, and its actions. */
 function MailRow({ one }: { readonly one: ListedMail }) {
   const texts = useSystemTexts().mail;
   const language = useLanguage();

@@ -53,10 +53,9 @@ export function SessionPanel() {
   );
 }
 
-/** As many entries as are read at a glance. */
 const shown = '6';
 
-/** What was done since yesterday, with the way to all of it. */
+/** Entries since yesterday, with a link to the whole trail. */
 export function TrailPanel() {
   const { audit } = useTexts();
   const texts = useSystemTexts().trail;

@@ -17,7 +17,7 @@ export const backupsRead = polled(queryOf(readBackups), (data) =>
   data?.running ? duringBackupMs : calmMs,
 );
 
-/** In ms, while mail waits: a refusal is to be seen soon. */
+/** In ms, while mail waits: a refusal should be visible soon. */
 const whileWaitingMs = 2000;
 
 /** Who is notified of what arrives, and the mails that are not sent. */

@@ -17,7 +17,7 @@ type SentCriterion = { readonly id?: string; readonly name: string };
 /** A criterion in the form; `key` is its id, or another text for a new one. */
 export type CriterionRow = SentCriterion & { readonly key: string };
 
-/** The criteria as they are being typed, and those that they began with; null while nothing is typed. Survives a lock. */
+/** The criteria being typed, and those from which typing began; null without any. Survives a lock. */
 export const typedCriteriaAtom = atom<{
   readonly base: Hiring;
   readonly rows: readonly CriterionRow[];
@@ -63,7 +63,7 @@ const restoreAtom = atom(
       notify('error', now.text || texts.failedSave);
       return undoneFrom(now);
     }
-    // Scores that were given since the criteria were saved are not erased without a question.
+    // Scores given since the criteria were saved are not erased without a question.
     if (scoredBeside(now.data, criteria).length > 0) {
       notify('error', texts.scoredSince);
       return 'refused';
@@ -78,7 +78,7 @@ const restoreAtom = atom(
   },
 );
 
-/** The criteria with scores that are not among those that stay: saving erases their scores. */
+/** Criteria with scores that would be removed: saving erases their scores. */
 export function scoredBeside(
   { criteria }: Hiring,
   staying: readonly { readonly id?: string }[],

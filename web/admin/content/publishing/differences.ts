@@ -5,7 +5,7 @@ import { readNow } from '../../api-client/queries.ts';
 import { contentRead, documentMapAtom, fetchDocumentsAtom, type OpenDocument } from '../state.ts';
 import { unsavedAtom } from '../unsaved.ts';
 
-/** What is saved and not live, of the documents that are here. */
+/** Saved differences from the live content, in the loaded documents. */
 export const differencesAtom = atom((get) =>
   [...get(documentMapAtom).values()].flatMap(differencesOf),
 );
@@ -18,16 +18,16 @@ function differencesOf({ name, fields, live, draft }: OpenDocument): ContentDiff
 }
 
 /**
- * Fetches what is changed, and the state that says which documents are.
- * @param isAll whether those that are here are read again too
- * @returns whether all of it is here
+ * Fetches the changed documents, and the state that lists them.
+ * @param isAll whether loaded ones are fetched again too
+ * @returns whether all of them are loaded
  */
 export const fetchChangedAtom = atom(null, async (get, set, isAll: boolean = true) => {
   const state = await readNow(get, contentRead);
   if (!state) return false;
   const typed = [...get(unsavedAtom).values()].map(({ document }) => document);
   const changed = state.documents.filter((one) => one.changed > 0 || typed.includes(one.name));
-  // Those that are here may have been published by another window.
+  // Loaded ones may have been published by another window.
   const here = isAll ? get(documentMapAtom).keys() : [];
   const names = new Set([...changed.map(({ name }) => name), ...here]);
   return set(fetchDocumentsAtom, [...names]);

@@ -17,7 +17,7 @@ import { useContentTexts } from '../texts.ts';
 import { DifferencesByDocument } from './difference-list.tsx';
 import { restoreAtom } from './publish.ts';
 
-/** What was published, with a way back to each. */
+/** All publications, each of which can be restored. */
 export function History() {
   const texts = useContentTexts().history;
   const restore = useSetAtom(restoreAtom);
@@ -28,7 +28,7 @@ export function History() {
     if (!asked) return;
     const outcome = await restore(asked);
     if (outcome.ok) notify('success', numbered(texts.restored));
-    // The error `id`: another publication, such as the one that restored it, made the same live.
+    // The error `id`: another publication, such as the one that restored it, has the same live content.
     else if (outcome.fields.id) notify('info', numbered(texts.same));
     else notify('error', Object.values(outcome.fields)[0] || outcome.text || texts.failedRestore);
   };
@@ -73,7 +73,7 @@ type VersionProps = {
   onRestore(): void;
 };
 
-/** Hex digits that suffice to tell sessions apart. */
+/** Hex digits that suffice to distinguish sessions. */
 const tagLength = 4;
 
 function Version({ publication, isLive, onRestore }: VersionProps) {

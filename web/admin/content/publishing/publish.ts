@@ -25,15 +25,15 @@ export const isPublishOpenAtom = atom(false);
 
 export type TypedPublication = {
   readonly note: string;
-  /** When to publish, in the browser's zone, empty until it is typed; undefined for now. */
+  /** When to publish, in the browser's time zone; empty until it is typed; undefined for now. */
   readonly time?: string | undefined;
-  /** The documents that are left out. */
+  /** Documents excluded from the publication. */
   readonly left: ReadonlySet<string>;
 };
 
 const blank: TypedPublication = { note: '', left: new Set() };
 
-/** What is chosen and typed in the open dialog: a locked page keeps it. It tells of nobody. */
+/** Input of the open dialog, which a locked page keeps: it names no visitor. */
 export const typedPublicationAtom = hiddenOnLock(blank, (typed) => typed);
 
 /** Closes the dialog, and drops what was typed in it. */
@@ -45,7 +45,7 @@ export const closePublishAtom = atom(null, (_get, set) => {
 type Asked = {
   readonly note: string;
   readonly documents: readonly string[];
-  /** The version of each of them as the user has reviewed it (`documentVersion`). */
+  /** The reviewed version of each document (`documentVersion`). */
   readonly seen: Readonly<Record<string, number>>;
   readonly publishAt?: string | undefined;
 };
@@ -67,7 +67,7 @@ export const publishAtom = atom(null, (get, set, body: Asked) => {
   });
 });
 
-/** Publishes again what was live with a publication. */
+/** Publishes the content of an earlier publication again. */
 export const restoreAtom = atom(null, (get, set, { id, note }: Publication) =>
   makePublication(get, set, restorePublication, {
     options: { parameters: { id } },
@@ -78,15 +78,15 @@ export const restoreAtom = atom(null, (get, set, { id, note }: Publication) =>
 
 type Making = {
   readonly options: CallOptions;
-  /** The publications that are known; undefined if they are not. */
+  /** The known publications; undefined before the first fetch. */
   list(): readonly Publication[] | undefined;
   /** Whether a publication is what was asked for. */
   isAsked(one: Publication): boolean;
 };
 
 /**
- * Makes a publication. What cannot be published is marked at its fields. Without an answer it is looked up whether it
- * was made: tried again, a scheduled one would be there twice.
+ * Makes a publication. Values that cannot be published are marked at their fields. Without a response, checks whether
+ * it was made: a repeated call would schedule it twice.
  */
 async function makePublication(
   get: Getter,
@@ -108,7 +108,7 @@ async function makePublication(
 /** @returns whether it is cancelled */
 export const cancelAtom = atom(null, async (get, set, id: string): Promise<boolean> => {
   const outcome = await authenticatedCall(get, set, cancelPublication, { parameters: { id } });
-  // Live or cancelled by now: the list says which.
+  // Live or cancelled by now: the list shows which.
   if (!outcome.ok && outcome.status !== 404) {
     notify('error', outcome.text || get(textsAtom).actionFailed);
   }
@@ -116,7 +116,7 @@ export const cancelAtom = atom(null, async (get, set, id: string): Promise<boole
   return outcome.ok;
 });
 
-/** What is live has changed: in all documents that are here, too. */
+/** The live content has changed, also in all loaded documents. */
 const refreshAllAtom = atom(null, async (get, set) => {
   await Promise.all([
     set(refreshAtom, contentRead),
