@@ -52,7 +52,7 @@ type Submission = {
   idempotency_hash: string | null;
   /** What the quota counts of it (queries/stored-bytes.ts). */
   bytes: Generated<number>;
-  /** Of what was brought back from spam: 1 until a notice has announced it, then 0. Null if it never was. */
+  /** 1 after a release from spam until a notice has announced it, then 0. Null if it was never released. */
   released: Generated<0 | 1 | null>;
 };
 
@@ -311,5 +311,5 @@ export type StoredBytesRow = {
   spam_bytes: number;
 };
 
-/** A single row with id 1: the time of the last run of retention, or when a clock that it doubts is trusted. */
+/** A single row with id 1: the time of the last run of retention, or when a doubted clock becomes trusted. */
 type RetentionClockRow = { id: 1; trusted_from: number };

@@ -36,7 +36,9 @@ async function start(): Promise<void> {
     return;
   }
   arriveByHtml(location.pathname);
-  // With everything loaded first, the page is hydrated in one piece, and early events find their handlers.
+  // An early event was most likely on the menu button: its code is loaded now, not after the rest.
+  if (window.earlyEvents?.remembered.length) fetchDialog('menu');
+  // Loaded first, so that the page is hydrated in one piece, and early events find their handlers.
   await Promise.all([
     loadPage(route.page),
     cache.get(route.language, 'chrome'),

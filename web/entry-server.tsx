@@ -19,7 +19,7 @@ export type PageTexts = { readonly chrome: Chrome; readonly content: PageContent
 /** The site's origin, and the files of the build that its documents name. */
 export type Site = { readonly siteUrl: string; readonly assets: Assets };
 
-/** Far beyond the size of any page: React then writes each page in one piece, without scripts that insert parts. */
+/** Far larger than any page, so that React writes each page in one piece, without scripts that insert parts. */
 const inOnePiece = 100_000_000;
 
 /**

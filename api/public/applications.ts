@@ -76,7 +76,7 @@ function applicationSubmission(context: Context) {
       const scanned = { ...cv, scan: cvScanning.firstState };
       const written = await addApplication(db, row, scanned, quota.limits.cvs);
       if (!written) throw new Problem('storageFull');
-      // A repeated request whose response was lost: the admin has already been notified.
+      // A retry: the response to the first attempt was lost, and the admin has been notified.
       if (written.isRepeated) return { ...toCreated(written), isRepeated: true };
       await quota.usage();
       cvScanning.start();

@@ -4,7 +4,9 @@ import { MoveRefused } from '../engine/errors.ts';
 import type { Store } from '../engine/store.ts';
 import type { Database } from '../schema.ts';
 
-/** The words of the search, which are made again, open sessions, as in a backup, and what triggers count. */
+/**
+ * Not moved: search words, which are generated again, open sessions, as in a backup, and rows that triggers maintain.
+ */
 type NotMoved = `${string}_search` | `search_${string}` | 'sessions' | 'stored_bytes';
 
 /** The other tables, each after those that it refers to, with the columns that order its rows. */

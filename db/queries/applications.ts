@@ -53,7 +53,7 @@ export function addApplication(
       .insertInto('applications')
       .values({
         ...{ ...application, bytes, id: newId(), created_at: now, stage: 'new', stage_since: now },
-        // The tick is consent. On arrival the admin's label is set to the same; from then on they are apart.
+        // The tick is consent. The admin's label starts with the same value, and is independent from then on.
         pool_consent_at: application.talent_pool ? now : null,
       })
       .returning(['id', 'created_at'])

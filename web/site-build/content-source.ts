@@ -4,7 +4,7 @@ import { keysOf } from '#contract/content/json-pointer.ts';
 
 /** The file that holds a document of the content, such as `tr/about`, by its path in the project. */
 export function sourceFile(name: string): string {
-  // Apart from the texts: the service needs it too.
+  // Separate from the texts: the service needs it too.
   return name === 'identity' ? 'api/contract/content/identity.ts' : `web/content/${name}.ts`;
 }
 
@@ -18,7 +18,7 @@ export type SourceChange = { readonly path: string; readonly value: unknown };
  */
 export function changeSource(source: string, changes: readonly SourceChange[]): string {
   let changed = source;
-  // One after the other: each moves what follows it.
+  // In sequence: each change moves the rest of the source.
   for (const change of changes) changed = withChange(changed, change);
   return changed;
 }
@@ -68,7 +68,7 @@ function memberOf(object: ESTree.ObjectExpression, key: string): ESTree.ObjectPr
   return undefined;
 }
 
-/** A value as an expression: JSON is one, but for characters that a reader could not see. */
+/** A value as an expression: JSON, with invisible characters escaped. */
 function written(value: unknown): string {
   return JSON.stringify(value).replaceAll(
     /[\u00a0\u00ad\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/g,

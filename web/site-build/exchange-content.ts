@@ -26,10 +26,10 @@ import { changeSource, sourceFile } from './content-source.ts';
 /** As with the API's files: only this user may read them. */
 process.umask(0o077);
 
-/** What cannot be exchanged, in words. */
+/** Why content cannot be exchanged, for the operator. */
 class ExchangeRefused extends Error {}
 
-/** A wrong option and a file that cannot be read have a code. */
+/** A wrong option or an unreadable file has a code. */
 function isForeseen(reason: unknown): reason is Error {
   return (
     reason instanceof Error &&
@@ -84,7 +84,7 @@ async function exportFrom(
   { content }: BuiltContent,
   isWithDrafts: boolean,
 ): Promise<string> {
-  // Of a wrong DATA_DIR an empty database was made just now.
+  // A wrong DATA_DIR would have created an empty database just now.
   if (!(await findAdmin(db))) throw new ExchangeRefused('there is no site: check DATA_DIR');
   const edits = isWithDrafts
     ? draftOf(content, await listEdits(db))

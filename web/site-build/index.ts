@@ -63,7 +63,7 @@ await writeFile(join(dist, 'inline-hashes.json'), JSON.stringify(inlineHashes));
 for (const [name, text] of Object.entries(nginxConfiguration(siteUrl, inlineHashes, aliases))) {
   await write(join('nginx', name), text, dist);
 }
-// Only of this build: pages of another would name files that it does not have.
+// Only of this build: pages of another one would name files that this one lacks.
 await write(
   'nginx/published.conf',
   `set $published_root /srv/published;\nset $published /srv/published/${id}/live;\n`,
@@ -83,7 +83,7 @@ function readBuildSettings() {
   }
 }
 
-/** Of the names and contents of all its files. */
+/** A hash of the names and contents of all its files. */
 async function nameOf(directory: string): Promise<string> {
   const hash = createHash('sha256');
   const names = (await filesIn(directory)).toSorted();

@@ -24,7 +24,7 @@ const areaPatterns: Record<Exclude<Area, 'site'>, string> = {
   admin: String.raw`~^/admin(/|\.html$|$)`,
 };
 
-/** Error responses of nginx itself, when the API does not answer or is not asked. */
+/** Error responses of nginx itself, when the API does not respond or is not asked. */
 const ownRefusals = {
   400: 'malformed',
   404: 'notFound',

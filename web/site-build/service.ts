@@ -29,7 +29,7 @@ export async function buildService(outDir: string): Promise<void> {
     publicDir: false,
     // Read by api/process/release.ts.
     define: {
-      // Else React's development version is bundled too.
+      // Otherwise React's development version is bundled too.
       'process.env.NODE_ENV': JSON.stringify('production'),
       builtRelease: JSON.stringify({ commit: commitOf(), builtAtUtc: new Date().toISOString() }),
     },

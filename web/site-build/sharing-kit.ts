@@ -10,7 +10,10 @@ import { kitFiles, plateOf } from '../publishing/sharing-images.ts';
 
 const titleWeight = 600;
 
-/** Writes what sharing images are drawn with, for this build and for the service, which has neither plates nor fonts. */
+/**
+ * Writes the files from which sharing images are drawn, for this build and for the service, which has neither plates
+ * nor fonts.
+ */
 export async function writeSharingKit(directory: string): Promise<void> {
   await mkdir(directory, { recursive: true });
   const fonts = await filesAtWeight(faces.heading.package, titleWeight);

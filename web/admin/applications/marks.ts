@@ -25,7 +25,7 @@ export function stageMark(stage: ApplicationStage): StageMark {
   return { action: 'stage', stage };
 }
 
-/** What is set on one application or many. */
+/** Bulk actions on applications. */
 export const applicationBulkActions = createBulkActions<
   ListedApplication,
   StageMark,

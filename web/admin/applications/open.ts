@@ -40,10 +40,10 @@ function partOf(one: object, change: SentChange): unknown {
   });
 }
 
-/** Says that a change failed; the API's words are empty if they are of no use. */
+/** Shows why a change failed; the API's words are empty if they do not help. */
 type Report = (text: string) => void;
 
-/** Changes an application, shown at once. If that fails, `report` or else a toast says so, and it is shown as it was. */
+/** Changes an application optimistically. On failure, restores it, and reports by `report` or a toast. */
 const changeOrReportAtom = atom(
   null,
   async (
@@ -66,7 +66,7 @@ const changeOrReportAtom = atom(
     const listed = get(shownAtom).items.find((one) => one.id === id) ?? application;
     set(putApplicationsAtom, [withoutChange(listed, application, shown)]);
     const open = get(openApplication.shownAtom);
-    // Before it is fetched: offline it stays as it is shown.
+    // First, since offline the fetch fails.
     if (open?.id === id) showOpen(set, withoutChange(open, before ?? application, shown));
     report(outcome.text);
     await set(openApplication.fetchAtom, id);
@@ -78,14 +78,14 @@ function showOpen(set: Setter, item: WholeApplication): void {
   set(openApplication.openAtom, { id: item.id, item });
 }
 
-/** Undoes a change of an application. What was changed again since stays, which is said. */
+/** Undoes a change of an application. Parts that were changed since stay, and a toast reports that. */
 const restoreAtom = atom(
   null,
   async (get, set, changed: WholeApplication, before: ShownChange): Promise<Undone> => {
     const { id, version } = changed;
     const whole = get(openApplication.shownAtom);
     const listed = get(shownAtom).items.find((one) => one.id === id);
-    // What a list does not know is taken to be as it was left.
+    // Fields that lists do not have are assumed unchanged.
     const since = whole?.id === id ? whole : { ...changed, ...listed };
     if (since.version > version && !isEqual(partOf(since, before), partOf(changed, before))) {
       notifyLeft(get, 1);
@@ -95,7 +95,7 @@ const restoreAtom = atom(
   },
 );
 
-/** Decides something about an application, which can be undone. Resolves with whether the API has it. */
+/** Changes an application with undo. Resolves with whether the API has stored it. */
 export const decideAtom = atom(
   null,
   async (
@@ -122,7 +122,7 @@ export const decideAtom = atom(
         return `${isolated(fullName)}: ${words}`;
       },
       ids: [id],
-      // The others are seen at the control that was pressed. A card that moves is gone from under the pointer.
+      // Other changes are visible at the pressed control. A card that moves has left the pointer.
       isQuiet: ![decision.stage, decision.spamReason, decision.interview].some(
         (one) => one !== undefined,
       ),
@@ -182,7 +182,7 @@ type ShownChange = Partial<
 
 type Shown = Application & Partial<Pick<WholeApplication, 'scores'>>;
 
-/** The application as a change that is under way will leave it. */
+/** The application as a pending change will leave it. */
 function withChange<One extends Shown>(one: One, { scores, ...fields }: ShownChange): One {
   return {
     ...one,
@@ -192,14 +192,14 @@ function withChange<One extends Shown>(one: One, { scores, ...fields }: ShownCha
 }
 
 /**
- * The application without a change that failed; as it is, if it has been read again since.
- * @param before how it was when the change was made
+ * The application without a failed change; unchanged if it was read again since.
+ * @param before its state before the change
  */
 function withoutChange<One extends Shown>(now: One, before: Shown, change: ShownChange): One {
   return now.version === before.version ? withChange(now, inPlaceOf(change, before)) : now;
 }
 
-/** What an application has in the place of a change: set on it, that undoes the change. */
+/** The application's present values for the fields of a change, which undo it. */
 function inPlaceOf({ scores, ...fields }: ShownChange, application: Shown): ShownChange {
   const own = Object.keys(fields).map((field) => [field, Reflect.get(application, field)]);
   const isNamed = (id: string) => scores?.some((change) => change.id === id);

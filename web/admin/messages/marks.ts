@@ -20,12 +20,12 @@ type AnswerMark = {
   readonly answeredAtUtc?: string;
 };
 
-/** The mark of an answer; null for none. */
+/** The mark of an answer; null for unanswered. */
 export function answeredMark(answered: AnswerWay | null): AnswerMark {
   return { action: 'answered', answered };
 }
 
-/** The mark of a message's place, or of its star. */
+/** The mark of a message's folder, or of its star. */
 type PlainMark = { readonly action: PlainAction };
 
 const statusAfter: Readonly<Partial<Record<PlainAction, MessageStatus>>> = {
@@ -43,10 +43,10 @@ const toStatus: Readonly<Record<MessageStatus, PlainAction>> = {
   spam: 'spam',
 };
 
-/** Seen in the row and in the tool that was pressed, unless it moves a message to the inbox. */
+/** Visible in the row and the pressed tool, so without a toast, unless it moves a message to the inbox. */
 const quiet: readonly string[] = ['read', 'unread', 'star', 'unstar'];
 
-/** What is set on one message or many. */
+/** Bulk actions on messages. */
 export const messageBulkActions = createBulkActions<ListedMessage, AnswerMark | PlainMark>({
   call: changeMessages,
   fields: ['status', 'statusSinceUtc', 'starred', 'repliedAtUtc', 'repliedBy'],

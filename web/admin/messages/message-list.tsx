@@ -68,7 +68,7 @@ export function MessageList(props: MessageListProps) {
             ? () => onQuery({ folder: query.folder, view: query.view, sort: query.sort })
             : undefined
         }
-        // Follow-ups begin with what is due.
+        // Follow-ups begin with the due ones.
         sorting={
           query.view === 'followUp'
             ? undefined
@@ -76,11 +76,11 @@ export function MessageList(props: MessageListProps) {
         }
         elsewhere={
           isNarrowed || query.view || folder !== 'inbox' ? (
-            // An empty list of the query before says nothing of this one.
+            // Not for an empty list of the previous query.
             query.q &&
             listed === query && (
               <FoundElsewhere
-                // A search everywhere leaves out the trash alone.
+                // A search everywhere leaves out only the trash.
                 places={folders
                   .filter((one) =>
                     isEverywhere(query) ? one === 'trash' : query.view || one !== folder,
@@ -113,7 +113,7 @@ export function MessageList(props: MessageListProps) {
   );
 }
 
-/** What to do while no folder holds anything, as before the first message; nothing later. */
+/** First steps, while all folders are empty, as before the first message. */
 function FirstDay() {
   const { firstDay: texts } = useTexts();
   const language = useLanguage();

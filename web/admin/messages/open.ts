@@ -19,7 +19,7 @@ export const openMessage = createRecordState<ListedMessage, Omit<SentMessageChan
   put: (set, message) => set(messageList.putAtom, [message]),
 });
 
-/** Opens a message; a new one is marked as read, unless it is in the trash: it may be restored to where it was. */
+/** Opens a message; a new one is marked as read, unless it is in the trash, from which it may be restored unread. */
 export const openAndReadAtom = atom(null, async (get, set, id: string | undefined) => {
   await set(openMessage.showAtom, id);
   // Opened twice in a row, it is already being marked as read: a second request would be a conflict.

@@ -8,7 +8,7 @@ import { saveBeforeLeaving, useLeaveWarning } from '../ui/before-leaving.ts';
 import { saveNotesAtom } from './save.ts';
 import { stuckNotesAtom, unsavedNotesAtom } from './unsaved.ts';
 
-/** Saves notes that were left unsaved, at once, when the network is back, and before the page may be unloaded. */
+/** Saves unsaved notes at once, when the network is back, and before the page may be unloaded. */
 export function useNoteSaving(isShown: boolean): void {
   const store = useStore();
   useEffect(() => {
@@ -26,8 +26,8 @@ export function useNoteSaving(isShown: boolean): void {
 }
 
 /**
- * Has the browser ask before the page is left with unsaved notes, with letters to many, or with a change that has no
- * answer yet; of a locked page with any notes, which are in memory only.
+ * The browser asks before the page is left with unsaved notes, unsent letters to many, or a change without a response;
+ * on a locked page with any notes, which are only in memory.
  */
 export function useUnloadWarning(): void {
   const stuck = useAtomValue(stuckNotesAtom).length;

@@ -36,13 +36,13 @@ type BulkActionOptions<Item extends Markable, Own, Whole extends Item> = {
   readonly fields: readonly (keyof Item)[];
   /** The item with the mark. */
   after(item: Item, mark: Own): Item;
-  /** The mark that restores what the item has. */
+  /** The mark that restores the item's present value. */
   inverse(item: Item, mark: Own): Own;
-  /** Whether the change is seen where it was made, so that no toast is shown. */
+  /** Whether the change is visible where it was made, so that no toast is shown. */
   isQuiet?(mark: Own, from: readonly Item[]): boolean;
-  /** Says what was done with how many of those that were as given. */
+  /** The toast's text; `from` are the items before. */
   words(mark: Own, count: number, reader: Reader, from: readonly Item[]): string;
-  /** Says what was done in the trash. */
+  /** The toast's text in the trash. */
   trashWords(reader: Reader): Readonly<Record<TrashMark['action'], string>>;
   readonly open: Pick<
     ReturnType<typeof createRecordState<Whole & { readonly version: number }, object>>,
@@ -57,7 +57,7 @@ type BulkActionOptions<Item extends Markable, Own, Whole extends Item> = {
 /** An item before and after a change. */
 type Change<Item> = { readonly from: Item; readonly to: Item };
 
-/** Sets what the admin keeps of records on one or many, shown at once and with undo. */
+/** Bulk changes of records, shown at once and with undo. */
 export function createBulkActions<
   Item extends Markable,
   Own extends { readonly action: string },
@@ -67,18 +67,18 @@ export function createBulkActions<
   const { call, open } = options;
   const fields: typeof options.fields = [...options.fields, 'followUp', 'tags', 'trashedAtUtc'];
 
-  /** Marks items, and offers to undo it. Items that have the mark already are left out. */
+  /** Marks items, and offers undo. Items that have the mark already are left out. */
   const markAtom = atom(null, async (get, set, items: readonly Item[], mark: Mark) => {
     const changes = items
       .map((from) => ({ from, to: after(from, mark) }))
       .filter(({ from, to }) => Object.keys(touched({ from, to })).length > 0);
     if (changes.length === 0) return;
-    // Tagging keeps the rows ticked, since more tags are chosen in the same menu.
+    // Tagging keeps the selection, since more tags are chosen in the same menu.
     if (!isTagMark(mark)) set(options.untickAtom, idsOf(items));
     set(showAtom, changes);
     const from = changes.map((change) => change.from);
     const ids = idsOf(from);
-    // Of many, the first may be changed before the others fail.
+    // The first ones may be changed before the others fail.
     let reached = changes.length;
     let count = reached;
     const made = set(sendAtom, ids, mark).then((sent) => {
@@ -100,14 +100,14 @@ export function createBulkActions<
     const isMade = await made;
     if (isMade && reached === changes.length) return;
     set(showAtom, changes.slice(isMade ? reached : 0).map(reversed));
-    // A row that left the list comes back with its refresh.
+    // A row that left the list returns with its refresh.
     await Promise.all([
       set(options.refreshAtom, { added: changes.length }),
       set(refetchOpenAtom, ids),
     ]);
   });
 
-  /** Restores what each item had before, unless it was changed again since. */
+  /** Restores the previous value of each item that was not changed since. */
   const undoAtom = atom(
     null,
     async (get, set, changes: readonly Change<Item>[], mark: Mark): Promise<Undone> => {
@@ -127,12 +127,12 @@ export function createBulkActions<
         set(refetchOpenAtom, ids);
       }
       const refreshed = set(options.refreshAtom, { added: changes.length });
-      // After a failure the key works again at once. Sent again, what is restored already stays as it is.
+      // After a failure undo is available again at once. A repetition leaves restored items unchanged.
       if (failed[0]) return failed.find((state) => state === 'unanswered') ?? failed[0];
       await refreshed;
       const count = changes.length - differing - missing;
       if (differing === 0 && count > 0) return 'done';
-      // Before this, it was still shown as restored, and of the same version.
+      // Until then, it is still shown as restored, in the same version.
       await set(open.fetchAtom);
       const reader = get(readerAtom);
       const { actionFailed, changedSince, undone } = reader.texts;
@@ -148,10 +148,10 @@ export function createBulkActions<
     },
   );
 
-  /** Sends a mark; with the one that it undoes, to those that are still as that left them. */
+  /** Sends a mark; as an undo, only to records that have not changed since the undone mark. */
   const sendAtom = atom(null, (get, set, ids: readonly string[], mark: Mark, undoes?: Mark) => {
     const openId = get(open.openAtom)?.id;
-    // A change of the open record waits for the version that this creates.
+    // A change of the open record waits for the new version.
     return keyedQueue(ids.find((id) => id === openId) ?? ids.join(), async () => {
       let differing = 0;
       let missing = 0;
@@ -181,7 +181,7 @@ export function createBulkActions<
     if (now && ids.includes(now.id)) await set(open.fetchAtom);
   });
 
-  /** Shows changes. Only the fields that they touch are set: others may be newer by now. */
+  /** Shows changes. Sets only the changed fields: others may be newer by now. */
   const showAtom = atom(null, (get, set, changes: readonly Change<Item>[]) => {
     const listed = new Map(get(options.listAtom).items.map((item) => [item.id, item]));
     set(
@@ -197,7 +197,7 @@ export function createBulkActions<
     set(open.openAtom, { id: whole.id, item: { ...whole, ...touched(shown) } });
   });
 
-  /** The fields that differ, as they are after the change. */
+  /** The fields that differ, with their values after the change. */
   function touched({ from, to }: Change<Item>): Partial<Item> {
     const differ = fields.filter(
       (field) => JSON.stringify(from[field]) !== JSON.stringify(to[field]),

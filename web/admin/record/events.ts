@@ -22,14 +22,14 @@ import { kindOf } from './record-kinds.ts';
 const firstWaitMs = 1000;
 const longestWaitMs = 15_000;
 
-/** Heartbeats come every ten seconds. A connection that was cut off without a word, as in sleep, never ends. */
+/** Heartbeats come every ten seconds. A connection that breaks silently, as during sleep, never ends. */
 const longestSilenceMs = 35_000;
 
 type Store = ReturnType<typeof useStore>;
 
 /**
  * Listens to the event stream in a session, and reconnects whenever it breaks. Begins before the API has confirmed the
- * session, so that the page need not wait for the stream after that.
+ * session, which saves time.
  */
 export function useAdminEvents(hasSession: boolean): void {
   const store = useStore();
@@ -60,7 +60,7 @@ async function listen(store: Store, left: AbortSignal): Promise<void> {
     } catch {
       // The connection broke, or could not be opened.
     } finally {
-      // An open connection would keep one of the six that a browser allows for a host.
+      // An open connection would occupy one of the six that a browser allows per host.
       line.abort();
     }
     if (left.aborted || (await store.get(accessAtom)) !== 'all') return;
@@ -83,7 +83,7 @@ async function open(store: Store, left: AbortSignal, line: AbortController, isFi
   const hasEnded = response.status === 401 && (await store.get(accessAtom)) === 'all';
   if (hasEnded && token) store.set(endedAtom, token);
   if (!response.ok || !response.body) throw new Error(String(response.status));
-  // Left in the meantime: nothing would be heard.
+  // Aborted in the meantime: nobody would read the stream.
   signal.throwIfAborted();
   if (isFirst) startListening(response, () => refreshAll(store));
   else refreshAll(store);
@@ -114,13 +114,13 @@ async function hear(store: Store, data: string): Promise<void> {
 async function refreshAll(store: Store): Promise<void> {
   store.get(queryClientAtom).invalidateQueries();
   for (const about of ['message', 'application'] as const) {
-    // Of a kind whose code cannot be loaded, nothing is shown.
+    // If the code of a kind cannot be loaded, none of it is shown.
     await refresh(store, about).catch(() => undefined);
   }
 }
 
 /**
- * Fetches what is shown of messages or applications again; of one record, unless `id` is undefined.
+ * Fetches shown messages or applications again; only one record if `id` is given.
  * @throws LoadError if its code cannot be loaded
  */
 async function refresh(store: Store, about: AdminEvent['about'], id?: string): Promise<void> {
@@ -137,7 +137,7 @@ async function announce(store: Store, about: AdminEvent['about'], id: string): P
   const { arrived } = store.get(textsAtom);
   const named = fill(arrived[about], { name: isolated(outcome.data.fullName) });
   if (isListed()) {
-    // The list shows it: a toast would move what is below the pointer.
+    // The list shows it: a toast would cover what is below the pointer.
     store.set(announceAtom, named);
     return;
   }
@@ -149,7 +149,7 @@ async function announce(store: Store, about: AdminEvent['about'], id: string): P
   announced.toast = notify('info', text, isMore ? { replaced: announced.toast } : {});
 }
 
-/** New records in quick succession share one toast, instead of a pile that covers the admin. */
+/** In ms: records that arrive in quick succession share one toast. */
 const gatheredMs = 4000;
 const announced = { toast: '', count: 0, at: 0 };
 

@@ -11,12 +11,12 @@ type Item = { readonly id: string; readonly version: number };
 export type Open<One extends Item> = {
   readonly id: string;
   readonly item: One | 'loading' | 'gone' | 'failed';
-  /** Why it failed, in the API's words; empty if they are of no use. */
+  /** Why it failed, in the API's words; empty if these do not help. */
   readonly failure?: string;
 };
 
 type OpenOptions<One extends Item, Change> = {
-  /** The record as it is already known, for example from a list. */
+  /** The record as already known, for example from a list. */
   known?(get: Getter, id: string): One | undefined;
   read(get: Getter, set: Setter, id: string): Promise<Outcome<One>>;
   /** Sends a change that was made to a version of the record. */
@@ -26,7 +26,7 @@ type OpenOptions<One extends Item, Change> = {
     id: string,
     change: Change & { readonly version: number },
   ): Promise<Outcome<One>>;
-  /** What a change touches of a record, or of the change itself; by default the fields of its names. */
+  /** The part of a record, or of the change itself, that a change affects; by default the fields of its names. */
   partOf?(one: object, change: Change): unknown;
   /** Updates the lists with the changed record. */
   put(set: Setter, one: One): void;
@@ -46,8 +46,8 @@ export function createRecordState<One extends Item, Change extends object>({
   const openAtom = clearedOnLock<Open<One> | null>(null);
 
   /**
-   * The versions of each record between which only changes made here lie: it may be closed when the next one is sent.
-   * A decision on an earlier version may not know of another admin's change.
+   * For each record the range of versions with only changes made here: it may be closed when the next one is sent. A
+   * decision on an earlier version may not include another admin's change.
    */
   const ownVersions = new Map<string, { readonly from: number; readonly to: number }>();
 
@@ -57,7 +57,7 @@ export function createRecordState<One extends Item, Change extends object>({
     if (id !== undefined) await set(fetchAtom);
   });
 
-  /** Fetches it again; with an id only if it is that record. If that fails, what is shown stays. */
+  /** Fetches it again; with an id only if it is that record. On failure the shown record stays. */
   const fetchAtom = atom(null, async (get, set, ofId?: string) => {
     const open = get(openAtom);
     if (!open || (ofId !== undefined && ofId !== open.id)) return;
@@ -67,7 +67,7 @@ export function createRecordState<One extends Item, Change extends object>({
     if (now?.id !== id) return;
     if (outcome.ok) {
       if (typeof now.item === 'object') {
-        // Requested before a change whose response is already here: its old version would make the next change a conflict.
+        // Requested before a change that has a response already: its old version would make the next change a conflict.
         if (now.item.version > outcome.data.version) return;
         // A change that is shown already and still under way.
         const isChanging = now.item !== open.item || isBusy(id);
@@ -82,8 +82,8 @@ export function createRecordState<One extends Item, Change extends object>({
   });
 
   /**
-   * Changes a record as it was when the user decided: a change of another field since then is no conflict,
-   * and a later change of the same field is reported as one.
+   * Changes a record in its state at the user's decision: a later change of another field is no conflict, a later
+   * change of the same field is reported as one.
    */
   const changeAtom = atom(
     null,
@@ -91,7 +91,7 @@ export function createRecordState<One extends Item, Change extends object>({
       const { id } = one;
       const outcome = await keyedQueue(id, async (): Promise<Outcome<One>> => {
         const shown = shownOf(get, id);
-        // What is shown may have been changed elsewhere after the user decided.
+        // The shown record may have been changed elsewhere after the decision.
         const same = shown && isSame(one, shown, change) ? shown.version : 0;
         const own = ownVersions.get(id);
         const known = own && one.version >= own.from ? own.to : 0;
@@ -105,11 +105,11 @@ export function createRecordState<One extends Item, Change extends object>({
           }
           if (!isLate) return answer;
           const now = await readAgain(get, set, id);
-          // Without an answer it is not known whether the change is in conflict: it may be tried again.
+          // Without a response a conflict is unknown: the user may retry.
           if (!now.ok) return now;
           const fresh = now.data;
           if (fresh.version === version) return answer;
-          // The answer to an earlier attempt was lost: the change is already made.
+          // The response to an earlier attempt was lost: the change is already made.
           if (isSame(change, fresh, change)) return { ok: true, data: fresh };
           if (!isSame(one, fresh, change)) {
             put(set, fresh);

@@ -30,7 +30,7 @@ export const saveDraftAtom = atom(
     const body = { ...draftWords(text), version };
     const outcome = await authenticatedCall(get, set, saveDraft, { parameters: { id }, body });
     if (!outcome.ok) {
-      // Another window has changed it: what it wrote is shown beside.
+      // Another window has changed it: its text is shown beside.
       if (outcome.status === 409) await readNow(get, conversationRead(id));
       return outcome;
     }

@@ -8,7 +8,7 @@ import { answersOpenAtom, lettersOpenAtom } from './writing.ts';
 
 const Whole = lazy<ComponentProps<typeof Correspondence>>(() => import('./correspondence.tsx'));
 
-/** What was written to the sender of the open record. The record is shown without its code. */
+/** Mails to the sender of the open record; loaded after the record. */
 export function LazyCorrespondence(props: ComponentProps<typeof Correspondence>) {
   const { failed } = useTexts().replies;
   return <Whole {...props} failure={<FailedPart text={failed} onRetry={Whole.retry} />} />;
@@ -17,13 +17,13 @@ export function LazyCorrespondence(props: ComponentProps<typeof Correspondence>)
 const LazyAnswerManager = lazy(() => import('./answer-manager.tsx'));
 const LazyLetters = lazy(() => import('./letters-dialog.tsx'));
 
-/** The place of the window of canned answers. */
+/** The window of canned answers, loaded when it opens. */
 export function AnswerManagerSlot() {
   const { title, failed } = useTexts().replies.answers;
   return <LazyDialog openAtom={answersOpenAtom} Part={LazyAnswerManager} {...{ title, failed }} />;
 }
 
-/** The place of the window of letters to many. */
+/** The window of letters to many, loaded when it opens. */
 export function LettersSlot() {
   const { bulk, answers } = useTexts().replies;
   return (

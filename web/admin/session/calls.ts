@@ -11,7 +11,7 @@ import { callApi, type Outcome } from '../../api-client/call-api.ts';
 import { idleHeaders, noteUse } from './activity.ts';
 import { forgetRecord } from './stored-session.ts';
 
-/** Logs in with a password; the outcome says what went wrong. */
+/** Logs in with a password; the outcome holds the error. */
 export async function requestSession(
   password: string,
   language: Language,
@@ -22,8 +22,8 @@ export async function requestSession(
 }
 
 /**
- * Asks the API about a session: three calls are tried, and the first success counts (specification, section 8). One
- * that has ended is forgotten.
+ * Asks the API about a session: up to three calls, of which the first success counts (specification, section 8).
+ * Removes a session that has ended.
  * @returns undefined if none succeeds
  */
 export async function confirmSession(

@@ -9,10 +9,10 @@ import { loggedInAtom, logInAtom, sessionAtom } from './session.ts';
 import { forgetRecord, storedRecord } from './stored-session.ts';
 import { forgetField, rememberField, returnToField } from './typed-field.ts';
 
-/** How long the login page waits for the API to end the session, in ms. */
+/** Time limit of the logout before the login page is shown, in ms. */
 const logOutMs = 3000;
 
-/** What continues after the password while the page is locked; null while it is open. */
+/** Resolves when the password was entered; null while the page is not locked. */
 const waitingAtom = atom<Waiting | null>(null);
 
 type Waiting = { readonly promise: Promise<boolean>; resolve(isOpened: boolean): void };
@@ -29,7 +29,7 @@ function beginToWait(): Waiting {
 /** Whether the page is locked until the password is entered again. */
 export const isLockedAtom = atom((get) => get(waitingAtom) !== null);
 
-/** Whether a logout is under way: nothing is shown then. */
+/** Whether a logout is under way, during which nothing is shown. */
 export const isLeavingAtom = atom(false);
 
 let reads = new AbortController();
@@ -76,7 +76,7 @@ export const endedAtom = atom(null, (get, set, bearer: string) => {
   else set(lockAtom);
 });
 
-/** Unlocks the page with the password; what waited continues. */
+/** Unlocks the page with the password; waiting changes continue. */
 export const unlockAtom = atom(
   null,
   async (_get, set, password: string): Promise<Outcome<LoggedIn>> => {
@@ -86,7 +86,7 @@ export const unlockAtom = atom(
   },
 );
 
-/** Leaves the locked page: what waited is dropped, and the login page is shown. */
+/** Leaves the locked page: waiting changes are dropped, and the login page is shown. */
 export const leaveLockedAtom = atom(null, (_get, set) => {
   set(clearNotesAtom);
   set(dropTypedAtom);

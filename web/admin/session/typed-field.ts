@@ -1,9 +1,9 @@
 type TextField = HTMLInputElement | HTMLTextAreaElement;
 
-/** Names the field by its label: a locked page may not hold what is in it. */
+/** Identifies the field by its label: a locked page must not hold its content. */
 type Place = {
   readonly label: string | null;
-  /** Which one of those with this label. */
+  /** Index among fields with this label. */
   readonly at: number;
   readonly caret: readonly [start: number | null, end: number | null];
 };

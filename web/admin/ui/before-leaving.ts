@@ -19,7 +19,7 @@ export function saveBeforeLeaving(save: () => void): () => void {
   };
 }
 
-/** Has the browser ask before the page is left. */
+/** The browser asks before the page is left. */
 export function useLeaveWarning(isWarning: boolean): void {
   useEffect(() => {
     if (!isWarning) return;

@@ -11,7 +11,7 @@ type FailedProps = {
   onRetry(): void;
 };
 
-/** Says what failed, with a button to try again. */
+/** Shows what failed, with a button that retries. */
 export function Failed({ text, className, children, onRetry }: FailedProps) {
   const { retry } = useTexts();
   return (
@@ -25,7 +25,7 @@ export function Failed({ text, className, children, onRetry }: FailedProps) {
   );
 }
 
-/** The same in one line, for a part of an open record. */
+/** `Failed` in one line, for a part of an open record. */
 export function FailedPart({
   text,
   className = 'mt-6 text-sm text-muted',

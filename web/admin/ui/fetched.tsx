@@ -5,8 +5,8 @@ import { type Read, readAnewAtom } from '../api-client/queries.ts';
 import { Failed } from './failed.tsx';
 
 /**
- * Makes a read while the component is shown.
- * @returns its newest answer, if any; otherwise whether it has failed, why in the API's words, and how to try again
+ * Reads data while the component is mounted.
+ * @returns the newest data, if any; otherwise whether it failed, the API's reason, and a function that retries
  */
 export function useRead<T>(read: Read<T>) {
   const { data, error, isPending, isFetchedAfterMount } = useQuery(read);
@@ -27,7 +27,7 @@ type WhenFetchedProps<T> = {
   readonly children: (data: T) => ReactNode;
 };
 
-/** Makes a read and renders its answer, or that it is loading, or that it failed, with a button to try again. */
+/** Reads data and renders it, or a loading state, or a failure with a button that retries. */
 export function WhenFetched<T>({ of, loading, failed, children }: WhenFetchedProps<T>) {
   const { data, hasFailed, failure, retry } = useRead(of);
   if (hasFailed) return <Failed text={failure || failed} className="py-6" onRetry={retry} />;

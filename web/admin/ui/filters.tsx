@@ -12,7 +12,7 @@ import { useTexts } from '../language.ts';
 
 type FilterFieldProps = {
   readonly label: string;
-  /** Renders the control with the props that it is given. */
+  /** Renders the control with these props. */
   readonly children: (control: { readonly id: string; readonly className: string }) => ReactNode;
 };
 
@@ -71,27 +71,27 @@ type DayProps = {
   readonly value: string | undefined;
   readonly min?: string | undefined;
   readonly max?: string | undefined;
-  /** Whether there is always a day: an emptied field shows the one before again. */
+  /** Whether a day is required: an emptied field shows the previous one again. */
   readonly isRequired?: boolean;
   onDay(day: string): void;
 };
 
 /** Pause after the last key before a typed day counts, in ms: longer than between two of its digits. */
 const pauseMs = 1500;
-/** Before this year, of four digits, a year is being typed. */
+/** An earlier year is still being typed. */
 const firstYear = '1000';
 
 /**
  * A date field; `onDay` receives `2026-11-21`, or an empty text when the field was cleared. A typed day counts when it
- * is whole: after a pause, by Enter, or when the field is left. On its way it is other days, of which each would be
- * another list, and put back into the field would disturb what is typed.
+ * is complete: after a pause, by Enter, or on blur. Its intermediate values are valid days too: each would load another
+ * list and disturb the typing.
  */
 export function Day({ label, value = '', min, max, isRequired = false, onDay }: DayProps) {
   const [text, setText] = useState(value);
   const isTyped = useRef(false);
   const input = useRef<HTMLInputElement>(null);
   useLayoutEffect(() => setText(value), [value]);
-  // A day without its month is an empty text too.
+  // An incomplete day is an empty text too.
   const isWhole = () =>
     text === '' ? !isRequired && !input.current?.validity.badInput : text >= firstYear;
   const report = () => {
@@ -103,7 +103,7 @@ export function Day({ label, value = '', min, max, isRequired = false, onDay }: 
   const reportTyped = useEffectEvent(() => {
     if (isTyped.current && isWhole()) report();
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each digit begins the pause anew
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each digit restarts the pause
   useEffect(() => {
     const timer = setTimeout(() => reportTyped(), pauseMs);
     return () => clearTimeout(timer);

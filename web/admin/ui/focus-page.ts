@@ -10,7 +10,7 @@ export function focusPageIfLost(): void {
   });
 }
 
-/** A ref of what is removed once it, or a button in it, was pressed. */
+/** A ref for an element that is removed after it, or a button in it, was pressed. */
 export const focusPageAfter = () => focusPageIfLost;
 
 /** Keeps the focus in the open record after the pressed button was removed. */

@@ -6,7 +6,7 @@ type IconButtonProps = ComponentProps<'button'> & {
   readonly drawing: IconNode;
   /** In pixels. */
   readonly size?: number;
-  /** The accessible name, and the tooltip unless `title` says more. */
+  /** The accessible name, and the tooltip unless there is a `title`. */
   readonly label: string;
 };
 

@@ -12,7 +12,7 @@ type LazyDialogProps = {
   readonly failed: string;
 };
 
-/** The place of a dialog whose code is loaded when it is first opened. */
+/** A dialog whose code is loaded when it is first opened. */
 export function LazyDialog({ openAtom, Part, title, failed }: LazyDialogProps) {
   const { close } = useTexts();
   const [isOpen, setOpen] = useAtom(openAtom);

@@ -13,18 +13,18 @@ type Part = 'change' | 'erase';
 type ManagedListProps<Item> = {
   readonly items: readonly Item[];
   readonly none: string;
-  /** The names of the buttons and what is said of an item, with `{name}`; the tooltips. */
+  /** Labels and toasts with the item's `{name}`; tooltips. */
   readonly texts: Readonly<Record<Part | `${Part}Title` | 'erased', string>>;
-  /** Fills a name into words. */
+  /** Fills a name into a text. */
   named(words: string, name: string): string;
-  /** What is said below the name, what stands before it, and what is asked before the item is deleted. */
+  /** The text below the name, the mark before it, and the question before a deletion. */
   describe(item: Item): {
     readonly about: string;
     readonly sign?: ReactNode;
     readonly eraseLead: string;
   };
   readonly form: (item: Item, onDone: () => void) => ReactNode;
-  /** Deletes an item. Resolves with what is wrong; empty if nothing is. */
+  /** Deletes an item. Resolves with the error; empty on success. */
   erase(id: string): Promise<string>;
   readonly adding?: {
     readonly label: string;
@@ -32,22 +32,22 @@ type ManagedListProps<Item> = {
   };
 };
 
-/** A few things that are changed and deleted in a window, one at a time. */
+/** Items that are changed and deleted in a dialog, one at a time. */
 export function ManagedList<Item extends { readonly id: string; readonly name: string }>(
   props: ManagedListProps<Item>,
 ) {
   const { items, none, texts, named, describe, form, erase, adding } = props;
-  /** The item whose part is open; `new` stands for one that is added. */
+  /** The item whose form is open; `new` for an added one. */
   const [open, setOpen] = useKeptState<{ readonly id: string; readonly part: Part } | undefined>(
     `list ${none}`,
     undefined,
   );
   const [said, setSaid] = useState('');
   const whole = useRef<HTMLDivElement>(null);
-  /** Closes the part of an item, unless that of another one is open by now. */
+  /** Closes the form of an item, unless that of another one is open by now. */
   const close = (id: string, index: number) => {
     setOpen((now) => (now?.id === id ? undefined : now));
-    // The list is rendered again before that: what had the focus is gone, and perhaps its row too.
+    // After the list is rendered again: the focused element is gone, and perhaps its row too.
     setTimeout(() => {
       if (whole.current?.contains(document.activeElement)) return;
       const places = [...(whole.current?.querySelectorAll<HTMLElement>('[data-place]') ?? [])];
@@ -117,7 +117,7 @@ export function ManagedList<Item extends { readonly id: string; readonly name: s
           {adding.label}
         </LinkButton>
       )}
-      {/* Of the window itself: what is behind it is not announced. */}
+      {/* In the dialog itself: what is behind it is not announced. */}
       <p role="status" className="sr-only">
         {said}
       </p>

@@ -5,18 +5,18 @@ import { PopoverButton } from './popover.tsx';
 
 type MenuItem = {
   readonly label: string;
-  /** Whether it is the present one of several choices; undefined for an action. */
+  /** Whether it is the current one of several choices; undefined for an action. */
   readonly isChosen?: boolean;
   onPress(): void;
 };
 
 type MenuButtonProps = Omit<ComponentProps<typeof PopoverButton>, 'children' | 'popup'> & {
   readonly items: readonly MenuItem[];
-  /** The key that opens the menu; pressed again it takes the item that has the focus. */
+  /** The key that opens the menu; pressed again it chooses the focused item. */
   readonly shortcut?: string;
 };
 
-/** A button with a menu: arrows, Home and End move, the number of an item takes it (ARIA APG, menu button). */
+/** A button with a menu: arrows, Home and End move, the number of an item chooses it (ARIA APG, menu button). */
 export function MenuButton({ items, shortcut, ...button }: MenuButtonProps) {
   return (
     <PopoverButton {...button} popup="menu">

@@ -6,12 +6,12 @@ type AdminPageProps = {
   /** The purpose of the page, in a sentence. */
   readonly lead?: string;
   readonly actions?: ReactNode;
-  /** As wide as the window allows, for what stands side by side. */
+  /** As wide as the window allows, for parts side by side. */
   readonly isWide?: boolean;
   readonly children: ReactNode;
 };
 
-/** The frame of the lazily loaded pages: a title, which is read out on opening, and one scroll area. Prints in black. */
+/** The frame of the lazily loaded pages: a title, which is focused on opening, and one scroll area. Prints in black. */
 export function AdminPage({ title, lead, actions, isWide = false, children }: AdminPageProps) {
   const heading = useRef<HTMLHeadingElement>(null);
   // The link that led here may be removed with its menu: the focus would then move to the start of the document.

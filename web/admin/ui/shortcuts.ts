@@ -15,7 +15,7 @@ export const shortcutsAtom = atom(
   },
 );
 
-/** The keys of the admin, in the order of their list. `arrows` stands for keys that a part handles itself. */
+/** The keys of the admin, in the order of their list. `arrows` stands for keys that a component handles itself. */
 const keys = [
   'j',
   'k',
@@ -57,10 +57,10 @@ type Shortcut = {
 };
 type Shortcuts = Readonly<Partial<Record<ShortcutKey, Shortcut | undefined>>>;
 
-/** The shortcuts of the page that is open, a function for each part that has some. */
+/** The shortcuts of the open page: a function for each component that has some. */
 const registered = new Set<() => Shortcuts>();
 
-/** The keys that work on the page that is open, and what they do. */
+/** The keys of the open page, with their actions. */
 export function listShortcuts(): { readonly key: ShortcutKey; readonly does: string }[] {
   const shortcuts: Shortcuts = Object.assign({}, ...[...registered].map((read) => read()));
   return keys.flatMap((key) => {
@@ -79,18 +79,18 @@ export function useShortcuts(shortcuts: Shortcuts): void {
     if (event.defaultPrevented || document.querySelector('dialog:modal')) return;
     const shortcut = shortcuts[aliases[event.key] ?? (event.key as ShortcutKey)];
     if (isTyped(event)) {
-      // Where Escape closes a record, it leaves the field first.
+      // Where Escape closes a record, the first press only leaves the field.
       if (shortcut && event.key === 'Escape') leaveField(event);
       return;
     }
     if (!shortcut || (!isOn && event.key !== 'Escape')) return;
     event.preventDefault();
-    // A held key steps through the records, and decides once.
+    // A held key repeats only steps through the records, not decisions.
     if (event.repeat && event.key !== 'j' && event.key !== 'k') return;
     shortcut.run();
   });
   const read = useEffectEvent(() => shortcuts);
-  // Before it is painted: what is seen has its keys.
+  // Before the paint, so that the keys match what is visible.
   useLayoutEffect(() => {
     const note = (event: KeyboardEvent) => press(event);
     const readNow = () => read();
@@ -105,7 +105,7 @@ export function useShortcuts(shortcuts: Shortcuts): void {
 
 /**
  * Presses the button with an id, as its key does.
- * @param isBulk whether the one of the bulk bar is meant, `bulk-…`
+ * @param isBulk whether to press the bulk bar's button, `bulk-…`
  */
 export function pressOne(id: string, isBulk: boolean): void {
   document.getElementById(isBulk ? `bulk-${id}` : id)?.click();
@@ -116,16 +116,16 @@ function isTyped(event: KeyboardEvent): boolean {
   const { target, key, ctrlKey, metaKey, altKey } = event;
   if ((ctrlKey || metaKey || altKey) && !event.getModifierState('AltGraph')) return true;
   if (!(target instanceof HTMLElement)) return false;
-  // A score is chosen by figures, and one beyond the scale decides nothing; Escape leaves it first.
+  // In a group of scores, digits choose a score and must not be shortcuts; Escape leaves the group first.
   if (target.matches('[type=radio]')) return key === 'Escape' || /^\d$/.test(key);
-  // It dismisses the toast that has the focus.
+  // Delete dismisses the focused toast.
   if (key === 'Delete' && target.closest('section[aria-live]')) return true;
   return target.isContentEditable || target.matches(fields);
 }
 
 const fields = 'input:not([type=checkbox]), textarea, select';
 
-/** Moves the focus out of a field: to the heading of the open record or to the card that it is in, else to the page. */
+/** Moves the focus out of a field: to the open record's heading or the card that contains it, else to the page. */
 function leaveField({ target, isComposing }: KeyboardEvent): void {
   // The first Escape ends the composition of a character.
   if (isComposing || !(target instanceof Element)) return;

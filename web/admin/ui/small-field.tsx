@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import type { Tie } from '../../ui/field.tsx';
 import { ErrorLine } from './error-line.tsx';
 
-/** The look of a text field under a small label. */
+/** Style of a text field under a small label. */
 export const smallFieldClass =
   'w-full rounded-xl border border-edge bg-raised px-3.5 aria-invalid:border-2 aria-invalid:border-error';
 

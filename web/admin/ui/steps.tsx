@@ -2,7 +2,7 @@ import { ArrowLeft, ChevronDown, ChevronUp } from 'lucide';
 import { useTexts } from '../language.ts';
 import { IconButton } from './icon-button.tsx';
 
-/** Leads from the open record back to the list, where only one of them has room. */
+/** Leads from the open record back to the list, where only one of them fits. */
 export function BackButton({ onBack }: { onBack(): void }) {
   const { back } = useTexts();
   return (

@@ -8,17 +8,17 @@ import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import { announceAtom } from './announced.ts';
 
 /**
- * How a change ended: `refused` if it can never be made, for example since the record is gone; `unanswered` if it can
- * be tried again.
+ * The result of an undo: `refused` if it can never succeed, for example since the record is gone; `unanswered` if it
+ * can be retried.
  */
 export type Undone = 'done' | 'refused' | 'unanswered';
 
-/** Says how many records were left as they are, since they were changed elsewhere. */
+/** Shows how many records were left unchanged, since they were changed elsewhere. */
 export function notifyLeft(get: Getter, count: number): void {
   notify('info', fill(get(textsAtom).changedSince, { count }, get(languageAtom)));
 }
 
-/** How a change ended by the outcome of its call. */
+/** The result of an undo from the outcome of its call. */
 export function undoneFrom(outcome: Outcome<unknown>): Undone {
   if (outcome.ok) return 'done';
   const { status } = outcome;
@@ -26,33 +26,33 @@ export function undoneFrom(outcome: Outcome<unknown>): Undone {
 }
 
 type Done = {
-  /** What is done, as the toast says it; read once it is made. */
+  /** The toast's text, read after the change was made. */
   readonly words: string;
   readonly ids: readonly string[];
-  /** The change is seen where it was made, so no toast is shown. It is announced to screen readers. */
+  /** The change is visible where it was made, so no toast is shown. It is announced to screen readers. */
   readonly isQuiet?: boolean;
-  /** Resolves with whether the API made the change, which is shown before that. */
+  /** Resolves with whether the API made the change, which is shown earlier. */
   readonly made: Promise<boolean>;
-  /** Restores the records. If that fails, it has said why. */
+  /** Restores the records, and shows why if that fails. */
   undo(): Promise<Undone>;
 };
 
-/** Older actions are no longer undone by the key. */
+/** The key does not undo older actions. */
 const mostKept = 20;
 
-/** What can be undone, the oldest first. */
+/** Actions that can be undone, the oldest first. */
 const doneAtom = clearedOnLock<readonly Done[]>([]);
 
-/** What is being undone: it keeps its place, in case that fails. */
+/** Actions being undone stay in the list, in case that fails. */
 const undoing = new WeakSet<Done>();
 
-/** The toast that offers to undo an action. */
+/** The toast with the undo button of an action. */
 const toasts = new WeakMap<Done, string>();
 
-/** The records that were restored last, which the lists mark. */
+/** The records restored last, which the lists highlight. */
 export const restoredAtom = clearedOnLock<readonly string[]>([]);
 
-/** Records what is being done, so that a key undoes it at once; then a toast with an Undo button shows it. */
+/** Records an action, so that a key can undo it at once; then shows a toast with an undo button. */
 export const noteDoneAtom = atom(null, async (get, set, done: Done) => {
   const { isQuiet = false, made } = done;
   set(restoredAtom, []);
@@ -77,7 +77,7 @@ export const undoLastAtom = atom(null, async (get, set) => {
   if (last) await set(undoAtom, last);
 });
 
-/** Drops actions whose records were all erased: there is nothing to undo any more. */
+/** Drops actions whose records were all erased. */
 export const forgetDoneAtom = atom(null, (get, set, erased: readonly string[]) => {
   const gone = new Set(erased);
   for (const done of get(doneAtom)) {
@@ -89,12 +89,12 @@ export const forgetDoneAtom = atom(null, (get, set, erased: readonly string[]) =
 });
 
 const undoAtom = atom(null, async (get, set, done: Done) => {
-  // Pressed twice, it is undone once.
+  // A second press must not undo it twice.
   if (!get(doneAtom).includes(done) || undoing.has(done)) return;
   undoing.add(done);
   const toast = toasts.get(done);
   if (toast !== undefined) dismissToast(toast);
-  // One after another, also if the earlier change is answered first: it restores what was before both.
+  // One after another, even if the earlier change gets its response first: it restores the state before both.
   const state = await keyedQueue('undo', async () =>
     (await done.made) ? done.undo() : ('refused' as const),
   );

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { notify } from '../../features/toasts/notify.ts';
 
-/** @returns whether something is being done, and what does it unless something is */
+/** @returns whether a task is running, and a function that runs one unless another is running */
 export function useBusy() {
   const [isBusy, setBusy] = useState(false);
   const run = async (work: () => Promise<unknown>): Promise<void> => {
@@ -13,7 +13,7 @@ export function useBusy() {
   return [isBusy, run] as const;
 }
 
-/** Whether the part is still shown when what it waits for has ended. */
+/** Whether the component is still mounted at the end of a task. */
 export function useIsShown() {
   const isShown = useRef(false);
   useEffect(() => {
@@ -26,14 +26,14 @@ export function useIsShown() {
 }
 
 /**
- * Runs a change once at a time. What went wrong is shown, in a toast if the part is closed by then; else the part is
- * done.
+ * Runs one change at a time. An error is shown in place, or in a toast if the component is unmounted; on success calls
+ * `onDone`.
  */
 export function useRun(onDone: () => void) {
   const [error, setError] = useState('');
   const [isRunning, runOnce] = useBusy();
   const isShown = useIsShown();
-  /** @param make resolves with what is wrong; empty if nothing is */
+  /** @param make resolves with the error; empty on success */
   const run = (make: () => Promise<string>): Promise<void> =>
     runOnce(async () => {
       const wrong = await make();
