@@ -88,7 +88,7 @@ export class SearchIndex {
     const began = performance.now();
     for (let left = patience; ; ) {
       await ownTurn();
-      // `close` is followed by the closing of the database.
+      // After `close` the database closes too.
       if (this.#closed) return false;
       const stepBegan = performance.now();
       const isLeft = await this.#search[work]().catch((reason: unknown) => {
@@ -121,7 +121,7 @@ export class SearchIndex {
           ));
         }
       });
-      // Another replica may have just looked for the last row, before this one's arrived.
+      // Another replica may have finished indexing just before this row arrived.
       if (!isDone) this.arrived();
     } catch (err) {
       this.#log.error(

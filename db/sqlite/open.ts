@@ -96,7 +96,7 @@ export async function openDatabase(file: string): Promise<Store> {
 }
 
 async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promise<Store> {
-  // FULL flushes the log before each response: acknowledged data survives a power cut. `secure_delete` overwrites
+  // FULL flushes the log before each response, so acknowledged data survives a power cut. `secure_delete` overwrites
   // erased data.
   for (const pragma of ['journal_mode = WAL', 'synchronous = FULL', 'secure_delete = ON']) {
     sqlite.pragma(pragma);

@@ -11,8 +11,7 @@ export type DocumentFiles = {
 };
 
 /**
- * The admin's HTML. It is separate from the public pages, so that it has none of their code and its policy can
- * be stricter than theirs.
+ * The admin's HTML. Separate from the public pages, so that it has none of their code, and its policy can be stricter.
  */
 export async function adminDocument(
   { entry, styles }: DocumentFiles,
@@ -44,7 +43,7 @@ ${noScript.join('\n')}
 }
 
 async function noScriptLine(language: Language): Promise<string> {
-  // Not of texts/index.ts, which is for bundles.
+  // Not from texts/index.ts, which is for bundles.
   const { texts }: { texts: AdminTexts } = await import(`./texts/${language}/index.ts`);
   const lang = language === defaultLanguage ? '' : ` lang="${language}"`;
   return `<p class="p-6"${lang}>${texts.noScript}</p>`;

@@ -17,12 +17,12 @@ import { sessionAtom } from '../session/session.ts';
 import { noteAnswer } from './listening.ts';
 
 /**
- * How long a call waits for its answer, in ms: longer than nginx, which then answers itself. Without a limit a call over
- * a connection that is dead, as after a change of networks, would hold up every later one of its record for minutes.
+ * Time limit of a call, in ms: longer than nginx's, which then responds itself. Without a limit a call over a dead
+ * connection, as after a change of networks, would delay every later one of its record for minutes.
  */
 const answerMs = 35_000;
 
-/** A signal for a call that takes too long; `end` when its whole answer was read. */
+/** A signal for a call's time limit; call `end` when its whole response was read. */
 function withinLimit() {
   const limit = new AbortController();
   const timer = setTimeout(() => limit.abort(), answerMs);
@@ -43,17 +43,16 @@ addEventListener('pageshow', () => {
   isLeft = false;
 });
 
-/** Changes that have no answer yet. */
+/** Changes without a response yet. */
 const changesAtom = atom(0);
-/** Whether a change is under way, which would be lost with the page. */
+/** Whether a change is under way, which leaving the page would lose. */
 export const isChangingAtom = atom((get) => get(changesAtom) > 0);
 
-/** What a call of the admin is made with. */
 export type CallOptions = {
   readonly parameters?: Readonly<Record<string, string>>;
   readonly query?: Readonly<Record<string, string>>;
   readonly body?: unknown;
-  /** Replaces the time limit of the call. */
+  /** Replaces the call's time limit. */
   readonly init?: RequestInit;
   /** Ends a read whose answer is not needed any more. */
   readonly signal?: AbortSignal;
@@ -71,7 +70,7 @@ export async function authenticatedCall<C extends Call>(
 ): Promise<Outcome<Answer<C>>> {
   const isRead = call.method === 'get';
   for (;;) {
-    // Its answer, 401, would lock the page.
+    // Its response, 401, would lock the page.
     if (get(isLeavingAtom)) return noAnswer;
     if (get(isLockedAtom) && (isRead || !(await set(lockAndWaitAtom)))) return noAnswer;
     const bearer = get(sessionAtom)?.token;
@@ -124,7 +123,7 @@ async function change<C extends Call>(
   return outcome;
 }
 
-/** If a call is refused because the first password must be changed, the page asks for a new password. */
+/** If the first password must be changed, the page asks for a new password. */
 const askPasswordChangeAtom = atom(null, async (get, set) => {
   const record = get(sessionAtom);
   if (!record) return;

@@ -6,7 +6,7 @@ import { clearedOnLock } from '../session/cleared-on-lock.ts';
 
 /** Rows of the first page: more than a tall screen shows, and fewer bytes before the first is seen than a whole page. */
 const firstRows = 36;
-/** Pause before a failed refresh is repeated, in ms: otherwise an arrival stays unlisted until the next one. */
+/** Pause before a failed refresh is retried, in ms: otherwise an arrival would be missing until the next one. */
 const retryMs = 5000;
 
 type Page<Item> = {
@@ -19,7 +19,7 @@ type ListState<Query, Item> = Page<Item> & {
   readonly query: Query;
   readonly heldBack: number;
   readonly state: 'loading' | 'ready' | 'failed';
-  /** Why it failed, in the API's words; empty if they are of no use. */
+  /** Why it failed, in the API's words; empty if these do not help. */
   readonly failure: string;
 };
 
@@ -39,7 +39,7 @@ type ListOptions<Query, Item> = {
   ): Promise<Outcome<Page<Item>>>;
   /** Whether a changed item still belongs to the list. */
   belongs(query: Query, item: Item): boolean;
-  /** Whether a listed item stays although another fetch has it no more; by default none does. */
+  /** Whether a listed item stays although a new fetch would not contain it; by default none does. */
   isKept?(query: Query, item: Item): boolean;
   /** Fetches an item that stays. */
   fetchOne?(get: Getter, set: Setter, id: string): Promise<Outcome<Item>>;
@@ -60,13 +60,13 @@ export function createList<Query, Item extends { readonly id: string }>({
   });
   const listAtom = clearedOnLock(begun(initial));
 
-  /** Whether something changed while a page was loading, which that page may not include. */
+  /** Whether something changed while a page was loading: that page may not include it. */
   const needsRefetchAtom = atom(false);
 
-  /** Whether a row must not move: it may be about to be pressed. */
+  /** Whether rows must not move, since one may be about to be pressed. */
   const isHeldAtom = atom(false);
 
-  // A list that is not shown is fetched anew when it is.
+  // A list that is not shown is fetched again when it is.
   let isShown = false;
   listAtom.onMount = () => {
     isShown = true;
@@ -92,7 +92,7 @@ export function createList<Query, Item extends { readonly id: string }>({
     await load(get, set, { cursor: nextCursor });
   });
 
-  /** Adds all other pages. Resolves with whether the list is whole. */
+  /** Adds all other pages. Resolves with whether the list is complete. */
   const fetchAllAtom = atom(null, async (get, set): Promise<boolean> => {
     const { query } = get(listAtom);
     for (;;) {
@@ -120,14 +120,14 @@ export function createList<Query, Item extends { readonly id: string }>({
   }
 
   /**
-   * Fetches the loaded pages again, after a change. The shown rows stay meanwhile.
-   * @param added how many rows may be added that are expected here, wherever they are: none is held back
+   * Fetches the loaded pages again after a change. The shown rows stay meanwhile.
+   * @param added how many expected rows may be added, wherever they are: none is held back
    */
   const refreshAtom = atom(null, (get, set, { added = 0 }: { added?: number } = {}) =>
     refresh(get, set, added),
   );
 
-  /** Holds back new rows, which would move the others. When that ends, they are shown. */
+  /** Holds back new rows, which would move the others, and shows them when that ends. */
   const holdAtom = atom(null, async (get, set, isHeld: boolean) => {
     set(isHeldAtom, isHeld);
     if (!isHeld && get(listAtom).heldBack > 0) await refresh(get, set);
@@ -154,7 +154,7 @@ export function createList<Query, Item extends { readonly id: string }>({
     if (now.query !== query) return;
     clearTimeout(retry);
     if (!outcome.ok) retry = setTimeout(() => refresh(get, set, added), retryMs);
-    // The response may not include what changed meanwhile.
+    // The response may not include a change made meanwhile.
     else if (now !== before) await refresh(get, set, added);
     else {
       const isHeld = get(isHeldAtom) && added === 0;
@@ -174,7 +174,7 @@ export function createList<Query, Item extends { readonly id: string }>({
         now.items
           .map((item) => {
             const one = byId.get(item.id);
-            // What only the list knows of an item stays.
+            // Keeps fields that only the list has.
             return one ? { ...item, ...one } : item;
           })
           .filter((item) => !byId.has(item.id) || belongs(now.query, item)),
@@ -192,8 +192,8 @@ export function createList<Query, Item extends { readonly id: string }>({
   });
 
   /**
-   * Fetches the items again that a refresh leaves: they may have been moved or erased elsewhere.
-   * @param id the only one that may have been
+   * Fetches again the items that a refresh leaves: they may have been moved or erased elsewhere.
+   * @param id checks only this one
    */
   const checkKeptAtom = atom(null, async (get, set, id?: string) => {
     const { items, query } = get(listAtom);
@@ -217,7 +217,7 @@ function withItems<L extends ListState<unknown, { id: string }>>(list: L, items:
 }
 
 /**
- * Replaces the first items by a fresh page. The loaded items beyond it stay, and those that are kept.
+ * Replaces the first items by a new page. Loaded items after it stay, as do those of `isKept`.
  * @param isHeld whether new items are left out
  */
 function withFresh<Query, Item extends { readonly id: string }>(
@@ -232,7 +232,7 @@ function withFresh<Query, Item extends { readonly id: string }>(
   const shown =
     isHeld && listed.size > 0 ? fresh.items.filter(({ id }) => listed.has(id)) : fresh.items;
   const isFresh = ({ id }: Item) => ids.has(id);
-  // In the fresh order: a row that moved to the front was further down.
+  // In the new order: a row that moved to the front was further down.
   const last = fresh.items.findLast(({ id }) => listed.has(id))?.id;
   const end =
     fresh.nextCursor === null ? now.items.length : now.items.findIndex(({ id }) => id === last) + 1;
@@ -240,7 +240,7 @@ function withFresh<Query, Item extends { readonly id: string }>(
   const nextCursor = beyond.length > 0 ? now.nextCursor : fresh.nextCursor;
   const items = [...shown, ...beyond];
   const kept = now.items.filter((item) => !items.some(({ id }) => id === item.id) && isKept(item));
-  // Each before the first that is left of those that followed it, from the last one on.
+  // Each goes before the first remaining one of its former successors, from the last one on.
   for (const item of [...kept].reverse()) {
     const after = now.items.slice(now.items.indexOf(item));
     const at = items.findIndex(({ id }) => after.some((one) => one.id === id));

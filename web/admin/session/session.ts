@@ -10,7 +10,9 @@ const recordAtom = atom<LoggedIn | null>(storedRecord());
 /** The token that the API has confirmed since the page was loaded. */
 const confirmedAtom = atom<string | null>(null);
 
-/** The session stored in this browser: its token and when it ends; null without one. Without storage it lasts until a reload. */
+/**
+ * The session stored in this browser: its token and its end; null without one. Without storage it lasts until a reload.
+ */
 export const sessionAtom = atom(
   (get) => get(recordAtom),
   (_get, set, record: LoggedIn | null) => {
@@ -32,7 +34,7 @@ export const logInAtom = atom(null, async (get, set, password: string) => {
   return outcome;
 });
 
-/** Whether a session is stored that may access everything, as far as this browser knows. */
+/** Whether a session with full access is stored, as far as this browser knows. */
 export const hasSessionAtom = atom((get) => {
   const record = get(recordAtom);
   return record !== null && !record.passwordToChange && !hasExpired(record);

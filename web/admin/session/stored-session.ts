@@ -19,7 +19,7 @@ export function forgetRecord({ token }: LoggedIn): void {
   if (storedRecord()?.token === token) storeRecord(null);
 }
 
-/** Whether a session's time is over. */
+/** Whether a session has expired. */
 export function hasExpired({ expiresAtUtc }: LoggedIn): boolean {
   return Date.now() >= Date.parse(expiresAtUtc);
 }

@@ -29,8 +29,8 @@ export function forgetFailedTexts(): void {
 }
 
 /**
- * The texts of a language that was loaded.
- * @throws Error before that
+ * The texts of a loaded language.
+ * @throws Error for another one
  */
 export function textsOf(language: Language): AdminTexts {
   const texts = loaded.get(language);
