@@ -5,7 +5,9 @@ import { company } from './content/company.ts';
 import { PasswordHashing } from './process/password.ts';
 import { readSettings } from './process/settings.ts';
 
-/** `npm run site -- hash-password`: reads a password from standard input, and prints ADMIN_PASSWORD_HASH of it. */
+/**
+ * `npm run site -- hash-password`: reads a password from standard input, and prints the value for ADMIN_PASSWORD_HASH.
+ */
 try {
   const given = (await text(process.stdin)).replace(/\r?\n$/, '');
   // Checks length and strength as for the setting itself.

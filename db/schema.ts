@@ -50,7 +50,7 @@ type Submission = {
   version: Generated<number>;
   /** SHA-256 of the sender's Idempotency-Key and the content; null without a key. */
   idempotency_hash: string | null;
-  /** What the quota counts of it (queries/stored-bytes.ts). */
+  /** Its bytes for the quota (queries/stored-bytes.ts). */
   bytes: Generated<number>;
   /** 1 after a release from spam until a notice has announced it, then 0. Null if it was never released. */
   released: Generated<0 | 1 | null>;
@@ -92,9 +92,9 @@ type SearchTable = { rowid: number; words: string };
 /** A single row with id 1. */
 type SearchStateRow = {
   id: 1;
-  /** What generated the words. */
+  /** The rules that generated the words. */
   rules: string;
-  /** 1 while the search tables may have words of erased or changed rows on the disk. */
+  /** 1 while the disk may hold words of erased or changed rows in the search tables. */
   has_erased: Generated<0 | 1>;
 };
 
@@ -303,7 +303,7 @@ export type FileRow = {
   created_at: number;
 };
 
-/** What visitors have stored of a kind, in bytes. The database's triggers count. */
+/** Bytes that visitors have stored, by kind. Triggers maintain them. */
 export type StoredBytesRow = {
   kind: 'messages' | 'cvs';
   bytes: number;

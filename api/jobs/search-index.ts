@@ -17,7 +17,7 @@ const mostAfterErasureMs = 20_000;
 const busyAgainMs = 500;
 const mostBusySteps = 10;
 
-/** What is done in steps: rows to add, or words of erased rows to remove. */
+/** Kinds of steps: adding rows, or removing words of erased rows. */
 type Work = 'addMissing' | 'purgeSome';
 
 /**
@@ -31,7 +31,7 @@ export class SearchIndex {
   readonly #disk: Pick<DiskReserve, 'left'>;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
-  /** Whether an erasure ended before its words had left the search tables. */
+  /** Whether words of an erasure may still be in the search tables. */
   #mustPurge = false;
 
   /** @param disk limits the search tables to the visitors' part */

@@ -1,6 +1,5 @@
 /**
- * How long a job waits before it looks for work again, in ms. Tests set LOOK_EVERY_MS, so that they need not wait for
- * what a person does not notice.
+ * A job's polling interval, in ms. Tests shorten it by LOOK_EVERY_MS.
  * @param ms the interval in service
  */
 export function lookEvery(ms: number): number {

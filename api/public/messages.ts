@@ -80,7 +80,7 @@ async function keep(
   context.disk.refuseFull();
   const submitted = await submitMessage(context, message, quota.limits.messages);
   if (!submitted) throw new Problem('storageFull');
-  // A repeated request whose response was lost has been announced already.
+  // A retry: the admin was notified of the first attempt.
   if (submitted.was !== 'retried') {
     const isNew = submitted.was === 'stored';
     if (isNew) {

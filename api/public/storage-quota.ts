@@ -15,7 +15,9 @@ const spamPart = 1 / 4;
 /** Parts of a quota at which a warning is logged, once each time one is passed. */
 const reportedShares = [1, 0.8, 0.5] as const;
 
-/** How much visitors may store, and how much of it they have stored. The database counts (db/queries/stored-bytes.ts). */
+/**
+ * How much visitors may store, and how much they have stored, as counted by the database (db/queries/stored-bytes.ts).
+ */
 export class StorageQuota {
   /** In bytes. */
   readonly limits: Readonly<Record<StoredKind, QuotaBytes>>;
@@ -31,12 +33,12 @@ export class StorageQuota {
     this.limits = { messages: limit(quotaBytes.messages), cvs: limit(quotaBytes.cvs) };
   }
 
-  /** The used part of the fuller quota when it was last read: 0 to 1, or more when a setting was lowered. */
+  /** The used part of the fuller quota at the last reading: 0 to 1, or more after a setting was lowered. */
   share(): number {
     return this.#share;
   }
 
-  /** Reads what is used, and logs a quota that fills up. Call after rows were stored or erased. */
+  /** Reads the used bytes, and logs a quota that fills up. Call after rows were stored or erased. */
   async usage(): Promise<Record<StoredKind, Usage>> {
     const rows = await readStoredBytes(this.#db);
     const usage = Object.fromEntries(

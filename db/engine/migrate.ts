@@ -3,7 +3,7 @@ import { type Migration, Migrator } from 'kysely/migration';
 import { first } from '../migrations/index.ts';
 import type { Database } from '../schema.ts';
 
-/** The database was written by a release whose schema this one cannot read. The message says which. */
+/** The database has the schema of a release that this one cannot read. The message names it. */
 export class OtherRelease extends Error {
   /** What the operator can do. */
   readonly advice: string;

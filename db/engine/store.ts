@@ -60,7 +60,7 @@ export type Search = {
    * compare each. Does not wait for the index.
    */
   maybeFrom(table: SearchedTable, sender: Sender): Promise<number[]>;
-  /** Call before a row is erased, in the same transaction: from then on its words find nothing. */
+  /** Call before a row is erased, in the same transaction: its words no longer match. */
   unindex(
     db: Transaction<Database>,
     table: SearchedTable,

@@ -1,17 +1,17 @@
 import { type Kysely, sql } from 'kysely';
 import { firstAnswers } from './first-answers.ts';
 
-/** What the engines write differently. */
+/** Differences between the engines. */
 export type Dialect = {
-  /** The type of a text. It is compared by its bytes: a server's own order may ignore hyphens and case. */
+  /** The type of a text. It is compared by its bytes: a server's own collation may ignore hyphens and case. */
   readonly text: string;
   readonly bytes: string;
   readonly real: string;
   /** Of `seq`, which increases with each row. */
   readonly rowNumber: string;
-  /** Triggers that keep `stored_bytes`, whichever query or release writes. */
+  /** Triggers that maintain `stored_bytes`, whichever query or release writes. */
   counting(table: CountedTable): string;
-  /** Adds `seq` to an index, so that a list and a search read no row. SQLite's indexes have it anyway. */
+  /** Adds `seq` to an index, so that a list and a search need not read rows. SQLite's indexes include it anyway. */
   readonly withSeq: string;
 };
 
@@ -20,7 +20,7 @@ export type CountedTable = {
   readonly kind: string;
   /** The column that says whether a row is spam. */
   readonly spamColumn: string;
-  /** The condition, where `row` names the row. */
+  /** The condition for spam, where `row` names the row. */
   isSpam(row: string): string;
 };
 
@@ -35,7 +35,7 @@ const countedTables: readonly CountedTable[] = [
   },
 ];
 
-/** Creates the tables and indexes that both engines have, and the rows to begin with. */
+/** Creates the tables and indexes of both engines, and their initial rows. */
 export async function createTables(db: Kysely<never>, dialect: Dialect): Promise<void> {
   for (const tablesOf of [access, messages, applications, audit, tags, mails, content]) {
     await run(db, tablesOf(dialect));
@@ -97,10 +97,10 @@ create table search_state (
 )`;
 
 /**
- * The indexes cover what lists filter and count by, and what retention compares, so that only the rows shown are read.
- * They begin with the status: without statistics SQLite prefers an index that does. Those of the trash are apart, so
- * that they are not preferred for the other lists, which have `trashed_at`, always null, all the same: SQLite reads the
- * row of a column that an index has only in its condition. An arriving message is in one of the indexes of lists alone.
+ * The indexes cover the columns that lists filter and count by, and that retention compares, so only the shown rows are
+ * read. They begin with the status: without statistics SQLite prefers such an index. The trash has indexes of its own.
+ * The other lists' indexes still include `trashed_at`, which is always null there: SQLite would read the row for a
+ * column that is only in an index's condition. A new message is in only one of these indexes.
  */
 const messages = ({ text, rowNumber, withSeq }: Dialect) => `
 create table messages (
@@ -269,7 +269,7 @@ create table scores (
 
 create index scores_by_criterion on scores (criterion_id)`;
 
-/** An entry has its records in a table of their own, so that a change of many names them all. */
+/** The records of an entry have a table of their own, so that a bulk change lists them all. */
 const audit = ({ text }: Dialect) => `
 create table audit (
   id ${text} primary key not null,

@@ -1,4 +1,4 @@
-/** The canned answers of a new database: the company changes them. */
+/** The canned answers of a new database, for the company to change. */
 export const firstAnswers = [
   {
     id: '01994000-0000-7000-8000-000000000001',

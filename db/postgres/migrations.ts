@@ -19,7 +19,7 @@ async function up(db: Kysely<never>): Promise<void> {
   await run(db, shared);
 }
 
-/** Rows that come and go are counted once a statement: each update of one row in one transaction is slower than the last. */
+/** Counts once per statement: each further update of one row in a transaction is slower. */
 const counting = ({ table, kind, spamColumn, isSpam }: CountedTable) => `
 create function count_${table}() returns trigger language plpgsql as $$
 declare sign int := case tg_op when 'INSERT' then 1 else -1 end;
@@ -47,9 +47,9 @@ create trigger recount_${table} after update of ${spamColumn} on ${table}
   for each row when ((${isSpam('old')}) <> (${isSpam('new')})) execute function recount_${table}()`;
 
 /**
- * The status of a message stands beside its words, null in the trash: a search counts what it finds without reading the
- * messages too, which took more than half of its time. The server keeps it, whichever release or query writes. The table
- * has room on each page, so that a changed status does not write the words' index again.
+ * The status of a message, null in the trash, is stored with its words: a search can then count without reading the
+ * messages, which took more than half of its time. A trigger maintains it, whichever release or query writes. The pages
+ * have free space, so that a changed status does not write the words' index again.
  */
 const search = `
 create table messages_search (
@@ -89,7 +89,10 @@ create trigger give_message_status after update of status, trashed_at on message
     old.status <> new.status or (old.trashed_at is null) <> (new.trashed_at is null)
   ) execute function give_message_status()`;
 
-/** What replicas share (replicas.ts). Unlogged tables cost no wait for the disk, and are empty after a server's crash. */
+/**
+ * Tables that replicas share (replicas.ts). Unlogged, they need no wait for the disk, and are empty after a server's
+ * crash.
+ */
 const shared = `
 create table secrets (
   name text collate "C" primary key,

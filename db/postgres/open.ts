@@ -22,8 +22,8 @@ const forgetAgainMs = 10_000;
  * Opens a PostgreSQL database, and migrates its schema to the latest. Of several processes that start at once, one
  * migrates while the others wait.
  * @param url `postgres://user:password@host:5432/name`
- * @param patience with a statement, by default that of a request
- * @throws DatabaseUnusable when it cannot be reached or is of an older version, or was written by a newer release or before 1.0.0
+ * @param patience limits of a statement, by default those of a request
+ * @throws DatabaseUnusable when it is unreachable, too old, or written by a newer release or before 1.0.0
  */
 export async function openPostgres(url: string, patience?: Patience): Promise<Store> {
   try {

@@ -11,7 +11,7 @@ import { hasRoom, messageBytes, type QuotaBytes } from './stored-bytes.ts';
 const sent = sentColumns(messageFields);
 /** The columns that must be equal for a message to be a repetition. */
 const contentColumns = ['kind', 'spam_reason', ...sent] as const;
-/** A repetition is counted for this long after the first, in ms. */
+/** How long a repetition is counted after the first message, in ms. */
 const repeatedMs = 24 * 60 * 60 * 1000;
 
 export type NewMessage = Pick<
@@ -20,7 +20,7 @@ export type NewMessage = Pick<
   | ('language' | 'notice_version' | 'spam_signs' | 'idempotency_hash')
 >;
 export type Stored = Pick<MessageRow, 'id' | 'created_at'>;
-/** A message's row; `was`: stored just now, counted as a repetition, or stored by an earlier try of the same request. */
+/** A message's row; `was`: stored now, counted as a repetition, or stored by an earlier attempt of the request. */
 export type SubmittedMessage = Stored & { readonly was: 'stored' | 'repeated' | 'retried' };
 
 /**
@@ -43,7 +43,7 @@ export async function submitMessage(
   };
   const isSameContent = sql<boolean>`content_hash = ${row.content_hash}
     and created_at > ${row.created_at - repeatedMs}`;
-  // Again when an admin erases the first one just before it is counted.
+  // Repeats if an admin erases the first message just before it is counted.
   for (;;) {
     const { changes } = await write(insertion(row, isSameContent, quota).compile(db));
     if (changes > 0) return { id: row.id, created_at: row.created_at, was: 'stored' };
@@ -64,7 +64,7 @@ function contentHash(message: NewMessage): string {
   return createHash('sha256').update(text).digest('base64url');
 }
 
-/** Writers run one after the other, so of several equal messages at once one is stored. */
+/** Writers run one after the other, so only one of several equal messages is stored. */
 function insertion(
   row: Record<string, string | number | null> & { bytes: number; status: string },
   isSameContent: RawBuilder<boolean>,
@@ -81,7 +81,7 @@ function insertion(
 
 /**
  * Counts a repetition. The message becomes unread and returns to the inbox, also from the trash, unless it is spam. It
- * takes the key of its last sending, so that a retry of that is not counted again.
+ * takes the key of the last sending, so that a retry of that is not counted again.
  */
 function repetition(
   id: string,

@@ -12,8 +12,8 @@ import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
 const wordsVersion = 5;
 
 /**
- * Identifies the rules that generate the words. It includes Unicode's version: what is typed is folded by the present
- * one, and must equal what was indexed.
+ * Identifies the rules that generate the words. Includes Unicode's version: a search is folded by the present one, and
+ * must match the indexed words.
  */
 const searchRules = `${wordsVersion}, Unicode ${process.versions.unicode}`;
 

@@ -8,7 +8,7 @@ import type { Database, StoredBytesRow } from '../schema.ts';
 export type StoredKind = StoredBytesRow['kind'];
 /** A row that is about to be stored. */
 export type Submission = { readonly bytes: number; readonly isSpam: boolean };
-/** How much visitors may store of a kind, in bytes, and how much of it may be flagged as spam. */
+/** How many bytes of a kind visitors may store, and how many of them may be flagged as spam. */
 export type QuotaBytes = { readonly all: number; readonly spam: number };
 
 /** Bytes of a row besides its texts: times, ids and index entries. */
@@ -37,12 +37,12 @@ function sentBytes(values: readonly (string | number | null)[]): number {
   );
 }
 
-/** What is stored of each kind. The database counts it with each row, so that it is exact within a transaction. */
+/** The stored bytes by kind. Triggers count each row, so the value is exact within a transaction. */
 export function readStoredBytes(db: Kysely<Database>): Promise<StoredBytesRow[]> {
   return db.selectFrom('stored_bytes').selectAll().execute();
 }
 
-/** A condition: whether a row fits into its quota. */
+/** A condition: whether a row fits in its quota. */
 export function hasRoom(
   kind: StoredKind,
   { bytes, isSpam }: Submission,

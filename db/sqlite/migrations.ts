@@ -11,7 +11,7 @@ async function up(db: Kysely<never>): Promise<void> {
     text: 'text',
     bytes: 'blob',
     real: 'real',
-    // Explicit, since search entries have it too: SQLite may renumber implicit ones when a backup is made.
+    // Explicit, since search entries refer to it: SQLite may renumber implicit ones when a backup is made.
     rowNumber: 'integer primary key not null',
     withSeq: '',
     counting,

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-/** For a part of a page that is hydrated later than the page: its early events stay remembered until then. */
+/** For a part of a page that is hydrated later than the page: its early events wait until then. */
 export const held = { 'data-held': '' } as const;
 
 type EventReplayProps = {

@@ -1,6 +1,6 @@
 /**
- * Promises that are loaded or loading, by key. Failures are kept: rendering asks repeatedly, and each retry would cause
- * the next without end.
+ * Promises that are loaded or loading, by key. Failures stay in the cache: rendering asks repeatedly, and each retry
+ * would cause the next one endlessly.
  */
 export class PromiseCache<T> {
   readonly #known = new Map<string, Promise<T>>();
@@ -16,7 +16,7 @@ export class PromiseCache<T> {
     return promise !== undefined && 'status' in promise && promise.status === 'fulfilled';
   }
 
-  /** Loads what is not known yet. All callers get the same promise. */
+  /** Loads what is not cached yet. All callers get the same promise. */
   get(key: string, load: () => Promise<T>): Promise<T> {
     const known = this.#known.get(key);
     if (known) return known;
@@ -29,7 +29,7 @@ export class PromiseCache<T> {
     return coming;
   }
 
-  /** Lets what failed be loaded again. */
+  /** Removes failures, so that a retry loads them again. */
   forgetFailures(): void {
     for (const key of this.#failed) this.#known.delete(key);
     this.#failed.clear();

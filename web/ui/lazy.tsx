@@ -13,7 +13,7 @@ type LazyProps = {
 export type Lazy<P> = ComponentType<P & LazyProps> & {
   /** Loads it in advance. */
   fetch(): void;
-  /** Loads it after a failure. What cannot be requested again is there after a reload: so are the drafts of forms. */
+  /** Loads it after a failure. A reload loads imports that cannot be requested again; drafts of forms survive it. */
   retry(): void;
 };
 

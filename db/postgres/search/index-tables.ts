@@ -11,7 +11,7 @@ const atOnce = 50;
 /** Time limit of a step, in ms: the transaction blocks other writers. */
 const stepMs = 50;
 
-/** `Search.reindex`: the row's words are gone with the change, and `addMissing` adds the new ones. */
+/** `Search.reindex`: the change deletes the row's words, and `addMissing` adds the new ones. */
 export async function reindex(
   db: Transaction<Database>,
   table: SearchedTable,
@@ -20,7 +20,7 @@ export async function reindex(
   await sql`update ${searchOf(table)} set words = null where seq = ${seq}`.execute(db);
 }
 
-/** `Search.addMissing`: first the changed rows, then those that arrived, in order. */
+/** `Search.addMissing`: first the changed rows, then new ones, in order. */
 export async function addMissing(db: Kysely<Database>, budgetMs = stepMs): Promise<boolean> {
   if (!(await isBehind(db))) return false;
   const budget = timeBudget(budgetMs);

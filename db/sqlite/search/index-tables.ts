@@ -13,7 +13,7 @@ const readAtOnce = 20;
 /** Pages of 4 KiB that are merged by a command: some milliseconds. */
 const mergedAtOnce = 16;
 
-/** `Search.unindex`. The row is gone for searches, and its words are marked for `purgeSome`. */
+/** `Search.unindex`. Searches no longer find the row, and its words are marked for `purgeSome`. */
 export async function unindex(
   db: Transaction<Database>,
   table: SearchedTable,
@@ -26,7 +26,7 @@ export async function unindex(
   if (numDeletedRows > 0n) await db.updateTable('search_state').set({ has_erased: 1 }).execute();
 }
 
-/** `Search.reindex`. A row that has just arrived is left to `addMissing`, since rows are added in order. */
+/** `Search.reindex`. A row that is not indexed yet is left to `addMissing`, which adds rows in order. */
 export async function reindex(
   db: Transaction<Database>,
   table: SearchedTable,
@@ -59,8 +59,8 @@ export function addMissing(db: Kysely<Database>, budgetMs = stepMs): Promise<boo
 }
 
 /**
- * `Search.purgeSome`: FTS5's `optimize` in steps (SQLite, FTS5 extension, 6.8). Merged pages leave out what was removed,
- * and `secure_delete` overwrites the old ones.
+ * `Search.purgeSome`: FTS5's `optimize` in steps (SQLite, FTS5 extension, 6.8). Merged pages omit removed rows, and
+ * `secure_delete` overwrites the old ones.
  */
 export async function purgeSome(db: Kysely<Database>): Promise<boolean> {
   const state = await db.selectFrom('search_state').select('has_erased').executeTakeFirst();
@@ -75,12 +75,12 @@ export async function purgeSome(db: Kysely<Database>): Promise<boolean> {
   });
 }
 
-/** @returns false if the table was one piece without removed rows */
+/** @returns false if the table was a single segment without removed rows */
 async function mergeSome(db: Transaction<Database>, table: SearchedTable): Promise<boolean> {
   const index = sql.table(`${table}_search`);
   const before = await totalChanges(db);
   await sql`insert into ${index} (${index}, rank) values ('merge', ${-mergedAtOnce})`.execute(db);
-  // The command itself is one change.
+  // The command itself counts as one change.
   return (await totalChanges(db)) - before > 1;
 }
 

@@ -70,8 +70,8 @@ async function pageOfFound(
 }
 
 /**
- * `Search.maybeFrom`. The search table finds the words of the address or of the number, which the words of a text can
- * be too. Rows that it does not hold yet are added unseen.
+ * `Search.maybeFrom`. Finds the words of the address or of the number, which may also be words of a text. Rows that are
+ * not indexed yet are included unchecked.
  */
 async function maybeFrom(
   db: Kysely<Database>,

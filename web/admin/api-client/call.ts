@@ -54,7 +54,7 @@ export type CallOptions = {
   readonly body?: unknown;
   /** Replaces the call's time limit. */
   readonly init?: RequestInit;
-  /** Ends a read whose answer is not needed any more. */
+  /** Ends a read whose response is no longer needed. */
   readonly signal?: AbortSignal;
 };
 

@@ -2,7 +2,7 @@ import { atom } from 'jotai';
 import { readCounts } from '#contract/admin/overview.ts';
 import { dataAtom, queryOf, refreshAtom } from './queries.ts';
 
-// After the first answer they follow the events.
+// After the first response the counts follow the events.
 const counts = { ...queryOf(readCounts), staleTime: Number.POSITIVE_INFINITY };
 
 /** The counts of each folder; undefined until they are known. */

@@ -2,18 +2,18 @@ import { type EventMark, eventMarkHeader } from '#contract/admin/event-mark.ts';
 
 type Marked = Pick<Response, 'headers'>;
 
-/** The mark of the first answer of the session. */
+/** The mark of the session's first response. */
 let first: EventMark | undefined;
-/** The mark of the open event stream's beginning. */
+/** The mark at which the open event stream began. */
 let opened: EventMark | undefined;
 let onMissed: () => void = () => undefined;
 
-/** Takes note of an answer: an event between it and a stream that began after it is missed. */
+/** Records a response: an event between it and the beginning of a later stream is missed. */
 export function noteAnswer({ headers }: Marked): void {
   const mark = readEventMark(headers);
   first ??= mark;
   if (!mark || !opened || !isBefore(mark, opened)) return;
-  // Once: while the stream of a run of the service that has ended is not closed yet, every answer would be missed.
+  // Only once: until a stream of an earlier run of the service closes, every response would count as missed.
   opened = undefined;
   onMissed();
 }

@@ -16,7 +16,7 @@ import { unsavedAtom } from './unsaved.ts';
 
 /** The states of all documents, and the live and scheduled publications. */
 export const contentRead = queryOf(readContent);
-/** Those states; undefined until they are here. */
+/** Those states; undefined until they are loaded. */
 export const contentAtom = dataAtom(contentRead);
 
 /** The publications, the newest first. */

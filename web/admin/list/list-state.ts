@@ -4,7 +4,10 @@ import type { Outcome } from '../../api-client/call-api.ts';
 import { tooManyText } from '../api-client/too-many-text.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 
-/** Rows of the first page: more than a tall screen shows, and fewer bytes before the first is seen than a whole page. */
+/**
+ * Rows of the first page: more than a tall screen shows, and fewer bytes before the first one is seen than a whole
+ * page.
+ */
 const firstRows = 36;
 /** Pause before a failed refresh is retried, in ms: otherwise an arrival would be missing until the next one. */
 const retryMs = 5000;

@@ -13,7 +13,7 @@ import { LanguageChoice } from './language-choice.tsx';
 import { PasswordForm } from './password-form.tsx';
 import { loginTexts } from './texts.ts';
 
-/** What the page that asked for the login leaves in the history: its path, and its own state. */
+/** The login page's history state: the path that asked for the login, and that page's own state. */
 export type LoginState = { readonly from: string; readonly kept: unknown };
 
 type LoginPageProps = {
@@ -21,7 +21,7 @@ type LoginPageProps = {
   onInput(): void;
 };
 
-/** The login. It goes on at once in a session that the API confirms, also in one that another tab opens. */
+/** The login. Continues at once in a session that the API confirms, also in one that another tab opens. */
 export function LoginPage(props: LoginPageProps) {
   return (
     <Suspense fallback={<CheckingSession />}>

@@ -10,7 +10,7 @@ import { useLanguage } from '../language.ts';
 import { loginTexts } from './texts.ts';
 
 type PasswordFormProps = {
-  /** Sends the password; the outcome says what was wrong. */
+  /** Sends the password; the outcome holds the error. */
   send(password: string): Promise<Outcome<unknown>>;
   onInput?(): void;
   readonly field?: RefObject<HTMLInputElement | null>;

@@ -30,7 +30,7 @@ export default function Overview() {
   const span = useMemo(() => readSpan(new URLSearchParams(written)), [written]);
   const statsRead = {
     ...queryOf(readStats, { query: toApiSpan(span) }),
-    // The figures of the span before stay until those of the next are here.
+    // The previous span's figures stay until those of the next one are loaded.
     placeholderData: keepPreviousData,
   };
   const { data } = useQuery(statsRead);

@@ -16,14 +16,14 @@ export type Numbers = { readonly messages: number; readonly applications: number
 /** A person with all data, and the records that have just been erased. */
 export type FoundPerson = Person & { readonly erased?: Numbers };
 
-/** All data of a person; none of it is held when it is no longer shown. */
+/** All data of a person, which is dropped when it is no longer shown. */
 export function personRead(email: string): Read<FoundPerson> {
   return { ...queryOf(findPerson, { body: { email } }), gcTime: 0 };
 }
 
 /**
- * Erases all data of a person. A toast and the result say so.
- * @param read what has found the person
+ * Erases all data of a person; a toast and the result report that.
+ * @param read the read that found the person
  */
 export const erasePersonAtom = atom(
   null,

@@ -6,7 +6,7 @@ import { type CallRead, knownOf, queryOf, readNow, showAnswer } from '../api-cli
 import type { NotedRecord } from '../record/record-kind.ts';
 import { draftText, draftWords } from './draft-text.ts';
 
-/** What was written to the sender of a record. */
+/** Mails to the sender of a record. */
 export function conversationRead(id: string): CallRead<Conversation> {
   return queryOf(
     readReplies,
@@ -16,7 +16,7 @@ export function conversationRead(id: string): CallRead<Conversation> {
   );
 }
 
-/** The draft of a record as it is saved; null without one, and if it is not known. */
+/** A record's saved draft; null without one, or if it is unknown. */
 export function savedDraft(get: Getter, id: string): Draft | null {
   return knownOf(get, conversationRead(id))?.draft ?? null;
 }

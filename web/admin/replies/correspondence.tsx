@@ -17,7 +17,7 @@ export default function Correspondence({ replied }: { replied: Replied }) {
   const isUnsaved = useAtomValue(unsavedNotesAtom).has(draftKey(id));
   const isWriting = useAtomValue(writingAtom)?.id === id;
   const conversation = useRead(conversationRead(id));
-  // Of its sender's language: the form fills in canned answers.
+  // Texts in the sender's language, which the form uses for canned answers.
   const hasTexts = useRead({
     queryKey: ['texts', language],
     queryFn: () => loadTexts(language).then(() => true),

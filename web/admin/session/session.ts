@@ -27,7 +27,7 @@ export const loggedInAtom = atom(null, (_get, set, record: LoggedIn) => {
   set(sessionAtom, record);
 });
 
-/** Logs in with the password; the outcome says what went wrong. */
+/** Logs in with the password; the outcome holds the error. */
 export const logInAtom = atom(null, async (get, set, password: string) => {
   const outcome = await requestSession(password, get(languageAtom));
   if (outcome.ok) set(loggedInAtom, outcome.data);

@@ -10,7 +10,7 @@ type Place = {
 
 let place: Place | undefined;
 
-/** Remembers the text field that has the focus, if any, before the page locks or warns of it. */
+/** Stores which text field has the focus, if any, before the page locks or warns of a lock. */
 export function rememberField(): void {
   const field = textFields().find((one) => one === document.activeElement);
   if (!field) return;
@@ -19,7 +19,7 @@ export function rememberField(): void {
   place = { label, at: fieldsWith(label).indexOf(field), caret };
 }
 
-/** Nothing is returned to: the page stayed open, or was left. */
+/** Call if the page was not locked, or was left: no field gets the caret. */
 export function forgetField(): void {
   place = undefined;
 }

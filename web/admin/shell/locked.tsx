@@ -22,7 +22,7 @@ export function Locked() {
     shown.showModal();
     return focusInPause(shown);
   }, []);
-  // After the password the page has the focus, unless a text field had it before the lock.
+  // After the password the page gets the focus, unless a text field had it before the lock.
   useEffect(() => focusPageIfLost, []);
   useEffect(() => {
     document.title = `${texts.reentry.title} · ${company().shortName}`;

@@ -27,7 +27,7 @@ export const mailRead = polled(queryOf(readMail), (data) =>
 
 const mailCalls = { test: sendTestMail, retry: retryMail, giveUp: giveUpMail } as const;
 
-/** Sends a test, or sends one mail again or gives it up; `mailRead` then says what becomes of it. */
+/** Sends a test, or resends or gives up a mail; `mailRead` then has its state. */
 export const mailAtom = atom(null, async (get, set, what: keyof typeof mailCalls, id?: string) => {
   const outcome = await authenticatedCall(get, set, mailCalls[what], {
     parameters: { id: id ?? '' },
@@ -36,7 +36,7 @@ export const mailAtom = atom(null, async (get, set, what: keyof typeof mailCalls
   await set(refreshAtom, mailRead);
 });
 
-/** Starts a backup; `backupsRead` then says how far it is. */
+/** Starts a backup; `backupsRead` then has its progress. */
 export const makeBackupAtom = atom(null, async (get, set) => {
   const outcome = await authenticatedCall(get, set, makeBackup);
   if (outcome.ok) await showAnswer(get, backupsRead, outcome.data);

@@ -18,7 +18,7 @@ import { type SystemTexts, useSystemTexts } from './texts.ts';
 /** The system page: the state of the service, its data and its backups. */
 export default function SystemPage() {
   const texts = useSystemTexts();
-  // Both are asked for at once.
+  // Both requests are sent at once.
   useQuery(backupsRead);
   return (
     <AdminPage title={useTexts().system.title} lead={texts.lead}>
