@@ -1,10 +1,10 @@
-/** What this script hands over to the page. */
+/** Data from this script for the page. */
 export type EventReplay = {
   /** The visitor's events from before hydration, in their order. */
   readonly remembered: { readonly kind: 'click' | 'submit'; element: HTMLElement }[];
   /** Whether the page handles events itself, except in parts marked `data-held`. */
   alive: boolean;
-  /** Call if the entry, or something that it needs, failed to load: the next event loads all of it again. */
+  /** Call if the entry, or one of its imports, failed to load: the next event loads everything again. */
   askAgain(): void;
 };
 
@@ -53,7 +53,7 @@ export function bootstrap(others: readonly string[]): void {
   const scheme = stored('scheme');
   // Before the first paint, or a chosen scheme would flash.
   if (scheme) root.dataset.scheme = scheme;
-  // Deferred layout of what is out of sight. Not where the visitor may return to a position further down.
+  // Deferred layout of what is out of view. Not where the visitor may return to a position further down.
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   if (visit?.type === 'navigate' && !location.hash) root.dataset.opening = '';
   const touches: EventReplay = {

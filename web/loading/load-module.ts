@@ -5,7 +5,7 @@ export class LoadError extends Error {
   }
 }
 
-/** Whether a style sheet was lost: Vite's helper requests it once, and imports its module without it after that. */
+/** Whether a style sheet is missing: Vite's helper requests it only once, and then imports its module without it. */
 let areStylesLost = false;
 
 if (typeof addEventListener === 'function') {

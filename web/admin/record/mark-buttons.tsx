@@ -16,10 +16,10 @@ import { type FollowUpMark, followUpMark, nearDays } from './follow-up.ts';
 type MarkButtonsProps = {
   readonly records: readonly (Tagged & { readonly followUp: string | null })[];
   onMark(mark: FollowUpMark | TagMark): void;
-  /** Whether they are of the bulk bar: the keys tell the buttons apart by their ids. */
+  /** Whether they are in the bulk bar: keys find the buttons by their ids. */
   readonly isBulk?: boolean;
   readonly className: string;
-  /** Of the tags alone, if it differs. */
+  /** Class of the tags' button, if it differs. */
   readonly tagClassName?: string;
   readonly face: (drawing: IconNode, label: string, shortcut: string) => ReactNode;
 };
@@ -72,7 +72,7 @@ export function MarkButtons(props: MarkButtonsProps) {
                 <p>{tags.failed}</p>
                 <LinkButton
                   onClick={({ currentTarget }) => {
-                    // The pressed button disappears: typed letters must not reach the page.
+                    // The pressed button unmounts: typed letters must not reach the page.
                     currentTarget.closest<HTMLElement>('[role=dialog]')?.focus();
                     LazyTagPicker.retry();
                   }}
@@ -95,7 +95,7 @@ type FollowUpChoiceProps = {
   onDay(day: string | null): void;
 };
 
-/** The days on which to come back to records: one of the near ones, or any other. */
+/** The day of a follow-up: a preset, or any other. */
 function FollowUpChoice({ isSet, onDay }: FollowUpChoiceProps) {
   const { marks: texts } = useTexts();
   const language = useLanguage();

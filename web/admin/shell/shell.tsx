@@ -75,7 +75,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
       <AnswerManagerSlot />
       <LettersSlot />
       <IdleWarning />
-      {/* Docked: at the top centre it would lie on the tools that are pressed next. */}
+      {/* Docked: at the top centre it would cover the tools that are pressed next. */}
       <div className="min-w-0 lg:col-start-2">
         <Toaster isDocked texts={texts.notifications} />
       </div>
@@ -86,7 +86,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
   );
 }
 
-/** The keys that are not shown by their name. */
+/** Symbols of keys that are not shown by their name. */
 const signs: Partial<Record<ShortcutKey, string>> = { Escape: 'Esc', arrows: '← ↑ ↓ →' };
 
 type ShortcutSheetProps = {
