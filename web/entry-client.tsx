@@ -36,9 +36,7 @@ async function start(): Promise<void> {
     return;
   }
   arriveByHtml(location.pathname);
-  // An early event was most likely on the menu button: its code is loaded now, not after the rest.
-  if (window.earlyEvents?.remembered.length) fetchDialog('menu');
-  // Loaded first, so that the page is hydrated in one piece, and early events find their handlers.
+  // With everything loaded first, the page is hydrated in one piece, and early events find their handlers.
   await Promise.all([
     loadPage(route.page),
     cache.get(route.language, 'chrome'),
