@@ -14,7 +14,7 @@ import { ambiguousTarget } from '#contract/request-target.ts';
 import { accountRoutes } from './admin/account.ts';
 import { applicationRoutes } from './admin/application-routes.ts';
 import { auditRoutes } from './admin/audit-list.ts';
-import { answerRoutes } from './admin/canned-answers.ts';
+import { cannedAnswerRoutes } from './admin/canned-answers.ts';
 import { dataProtectionRoutes } from './admin/data-protection-routes.ts';
 import { hiringRoutes } from './admin/hiring.ts';
 import { adminRoutes } from './admin/log-in.ts';
@@ -66,7 +66,7 @@ export function createApp(context: Context, sessionSecret: string, site?: BuiltS
   systemRoutes(routes, context);
   mailRoutes(routes, context);
   replyRoutes(routes, context);
-  answerRoutes(routes, context);
+  cannedAnswerRoutes(routes, context);
   auditRoutes(routes, context);
   contentRoutes(routes, context);
   accountRoutes(routes, context, devices);

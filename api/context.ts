@@ -54,7 +54,7 @@ export type Context = {
    * Call after an erasure: purges the erased data from the search tables and the write-ahead log, and recounts the
    * quotas.
    */
-  forget(): Promise<void>;
+  purgeErasedData(): Promise<void>;
   /** True after the stop signal: a load balancer should send no new work. */
   stopping: boolean;
   close(): Promise<void>;

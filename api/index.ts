@@ -9,7 +9,7 @@ import { openContext } from './open-context.ts';
 import { AddressUnusable, listen } from './process/listen.ts';
 import { openLog } from './process/log.ts';
 import { serveMetrics } from './process/serve-metrics.ts';
-import { keptSessionSecret } from './process/session-secret.ts';
+import { storedSessionSecret } from './process/session-secret.ts';
 import { readSettings } from './process/settings.ts';
 import { endOnSignal, stopOnSignal } from './process/stop.ts';
 
@@ -24,7 +24,7 @@ try {
   await ensureAdmin(context);
   const app = createApp(
     context,
-    settings.sessionSecret ?? context.replicas?.secret ?? keptSessionSecret(settings.dataDir),
+    settings.sessionSecret ?? context.replicas?.secret ?? storedSessionSecret(settings.dataDir),
     settings.behindProxy ? undefined : findBuiltSite('dist'),
   );
   const metrics = await serveMetrics(context);

@@ -8,7 +8,7 @@ import { waitForStore } from '#db/open.ts';
 import { countMails, oldestWaiting } from '#db/queries/mails.ts';
 import { createBackupApart } from '#db/sqlite/backup/apart.ts';
 import { removeLeftPartials } from '#db/sqlite/backup/files.ts';
-import { readKeptBackups } from '#db/sqlite/backup/kept-backups.ts';
+import { readStoredBackups } from '#db/sqlite/backup/stored-backups.ts';
 import { databaseFile } from '#db/sqlite/open.ts';
 import { AdminEvents } from './admin/events.ts';
 import { findBuiltContent } from './content/built-content.ts';
@@ -19,7 +19,7 @@ import { CvJudge } from './cv/cv-judge.ts';
 import { OpenUploads } from './http/uploads/open-uploads.ts';
 import { Backups } from './jobs/backups.ts';
 import { CvScanning } from './jobs/cv-scanning.ts';
-import { once } from './jobs/once.ts';
+import { runUnlessLocked } from './jobs/job-lock.ts';
 import { requestedBackup } from './jobs/requested-backup.ts';
 import { RetentionJob } from './jobs/retention.ts';
 import { ScheduledPublishing } from './jobs/scheduled-publishing.ts';
@@ -51,7 +51,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   const pressure = new Pressure({
     ...{ settings, log },
     share: () => quota.share(),
-    tellOthers: () => void replicas?.publish(underPressure).catch(() => undefined),
+    notifyOthers: () => void replicas?.publish(underPressure).catch(() => undefined),
   });
   const events = new AdminEvents({
     replicas,
@@ -117,10 +117,10 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     disk,
     certificate,
     uploads: new OpenUploads(disk),
-    async forget() {
+    async purgeErasedData() {
       await quota.usage();
       await searchIndex.afterErasure();
-      await store.forgetErased();
+      await store.purgeErased();
     },
     stopping: false,
   };
@@ -129,14 +129,16 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   // CVs that arrived while the scanner was down, or just before a stop.
   cvScanning.start();
   // A kill may have ended an erasure before its words were removed from the search tables and the write-ahead log.
-  await parts.forget().catch((err: unknown) => {
+  await parts.purgeErasedData().catch((err: unknown) => {
     log.error({ err }, 'an interrupted erasure is not complete; the next erasure completes it');
   });
   const { mail } = settings;
   // Loads nodemailer only where mail is sent from here.
   const { Sender } = mail ? await import('./mail/sender.ts') : {};
   const sender =
-    mail && Sender && new Sender(parts.outbox, mail, log, (work) => once(parts, 'mail', work));
+    mail &&
+    Sender &&
+    new Sender(parts.outbox, mail, log, (work) => runUnlessLocked(parts, 'mail', work));
   // Rows stored by an earlier release, or just before a stop.
   searchIndex.arrived();
   const context: Context = Object.assign(parts, {
@@ -183,7 +185,7 @@ function openBackups(
   return new Backups({
     ...{ settings, offsiteDir, log, databaseBytes: bytes },
     reported: async () => replicas && readReportedBackups(replicas),
-    readKept: readKeptBackups,
+    readStored: readStoredBackups,
     // A separate backup service makes this backup too: the directory of backups is on its machine.
     create: async (stop) =>
       replicas && (await readReportedBackups(replicas))

@@ -22,8 +22,8 @@ await runCommand('Off-site', async () => {
   const { backupDir } = readBackupSettings(process.env);
   const stop = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
-  const means = { settings, backupDir };
-  const { visit, visitOrSay } = visitor(means, stop.signal);
-  if (values.scheduled) await shipOnSchedule({ ...means, visit: visitOrSay }, stop.signal);
+  const deps = { settings, backupDir };
+  const { visit, visitOrSay } = visitor(deps, stop.signal);
+  if (values.scheduled) await shipOnSchedule({ ...deps, visit: visitOrSay }, stop.signal);
   else await visit(values.new ? 'new' : values.drill ? 'drill' : undefined);
 });

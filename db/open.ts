@@ -9,7 +9,7 @@ import { databaseFile, openDatabase } from './sqlite/open.ts';
 export type DatabasePlace = { readonly dataDir: string; readonly databaseUrl?: string | undefined };
 
 /** Longer than a server takes to start or to fail over, in ms. */
-const mostWaitMs = 30_000;
+const maxWaitMs = 30_000;
 const betweenTriesMs = 1000;
 
 /**
@@ -36,7 +36,7 @@ export async function waitForStore(
   place: DatabasePlace,
   onWait: (reason: string) => void,
 ): Promise<Store> {
-  const until = performance.now() + mostWaitMs;
+  const until = performance.now() + maxWaitMs;
   for (let tries = 1; ; tries += 1) {
     try {
       return await openStore(place);

@@ -16,7 +16,7 @@ import { Toaster } from './features/toasts/toaster.tsx';
 import { ContentContext, useChrome, usePageContent } from './loading/content-cache.ts';
 import { EventReplay } from './loading/event-replay.tsx';
 import { LoadError } from './loading/load-module.ts';
-import { forgetFailedPages, hasPage, loadPage } from './pages/index.ts';
+import { hasPage, loadPage, retryFailedPages } from './pages/index.ts';
 import { type Prefetch, PrefetchContext } from './routing/prefetch.ts';
 import { useArrival } from './routing/use-arrival.ts';
 import { viewTransition } from './routing/view-transition.ts';
@@ -37,8 +37,8 @@ export function App() {
   const prefetch: Prefetch = useCallback(
     (page, language) => {
       // A failure is ignored here: it recurs and is reported on arrival.
-      forgetFailedPages();
-      cache.forgetFailures();
+      retryFailedPages();
+      cache.clearFailures();
       const texts = [cache.get(language, page), cache.get(language, 'chrome')];
       Promise.all([loadPage(page), ...texts]).catch(() => undefined);
     },

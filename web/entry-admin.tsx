@@ -20,7 +20,7 @@ import { restoreScheme } from './state/scheme-store.ts';
 import { CrashScreen } from './ui/crash-screen.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 
-/** What is behind the login: most of the admin's code. */
+/** Everything behind the login: most of the admin's code. */
 const loadApp = () => loadModule(() => import('./admin/app.tsx'));
 const App = lazy(async () => {
   const app = await loadApp();
@@ -30,7 +30,7 @@ const App = lazy(async () => {
 
 restoreScheme();
 leaveClosedDialogs();
-// The API confirms the session while the rest of the admin's code is on its way.
+// The API confirms the session while the rest of the admin's code is loading.
 const store = createStore();
 store.get(accessAtom);
 if (location.pathname !== adminRoutes.login) fetchApp();
@@ -43,12 +43,12 @@ createRoot(root).render(
   </Provider>,
 );
 
-/** Loads what is behind the login ahead. A failure recurs, and is handled, when it is shown. */
+/** Preloads the code behind the login. A failure recurs, and is handled, when it is shown. */
 function fetchApp(): void {
   Promise.all([loadApp(), loadTexts(store.get(languageAtom))]).catch(() => undefined);
 }
 
-/** The entry of an open dialog (routing/dialog-history.ts) becomes that of the page chosen in it. */
+/** The history entry of an open dialog (routing/dialog-history.ts) becomes that of the page chosen in it. */
 const overDialogs: AroundNavHandler = (navigate, to, { replace = false, ...options } = {}) =>
   afterLeavingDialog(() => navigate(to, { ...options, replace: leaveDialogEntry() || replace }));
 
@@ -75,7 +75,7 @@ function Admin() {
   );
 }
 
-/** Waits for the texts, which everything behind the login reads. */
+/** Waits for the texts, which everything behind the login needs. */
 function BehindLogin() {
   use(loadTexts(useLanguage()));
   return <App />;

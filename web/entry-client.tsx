@@ -36,7 +36,7 @@ async function start(): Promise<void> {
     return;
   }
   arriveByHtml(location.pathname);
-  // With everything loaded first, the page is hydrated in one piece, and early events find their handlers.
+  // Loaded first, so that the page is hydrated in one piece, and early events find their handlers.
   await Promise.all([
     loadPage(route.page),
     cache.get(route.language, 'chrome'),

@@ -2,7 +2,7 @@ import type { WholeApplication } from '#contract/admin/application.ts';
 import { sortOf } from '#contract/admin/sort.ts';
 import { calls } from '#contract/calls.ts';
 import { savedName } from '#contract/cv.ts';
-import { ownTurn } from '#db/engine/turns.ts';
+import { yieldToEventLoop } from '#db/engine/turns.ts';
 import { applicationList } from '#db/queries/application-list.ts';
 import { findApplication, findCv, type ListedApplication } from '#db/queries/applications.ts';
 import { listRecords, recordBatches } from '#db/queries/record-list.ts';
@@ -70,7 +70,7 @@ export function applicationRoutes(routes: CallRouter, context: Context): void {
   );
 
   routes.serve(calls.readCv, async ({ parameters, session, response }) => {
-    await ownTurn();
+    await yieldToEventLoop();
     const cv = orNotFound(await findCv(db, parameters.id));
     const scan = scanStateOf(cv.scan, context.settings);
     if (scan === 'waiting') throw new Problem('notScanned');

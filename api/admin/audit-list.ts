@@ -1,4 +1,4 @@
-import { type AuditEntry, type AuditQuery, mostSubjectsListed } from '#contract/admin/audit.ts';
+import { type AuditEntry, type AuditQuery, maxSubjectsListed } from '#contract/admin/audit.ts';
 import { calls } from '#contract/calls.ts';
 import { pageSize } from '#contract/field-limits.ts';
 import type { Page } from '#db/engine/page.ts';
@@ -39,14 +39,14 @@ export function auditRoutes(routes: CallRouter, context: Context): void {
 }
 
 /** Limits the references of one exported entry: a spreadsheet's cell holds 32,767 characters. */
-const mostExported = 1000;
+const maxExported = 1000;
 
 async function auditPage(
   { db }: Context,
   query: AuditQuery & AuditFilter,
 ): Promise<Page<AuditEntry>> {
   const page = await listAudit(db, query);
-  const items = await withSubjects(db, page.items, mostSubjectsListed);
+  const items = await withSubjects(db, page.items, maxSubjectsListed);
   return { ...page, items: items.map(toAuditEntry) };
 }
 
@@ -62,7 +62,7 @@ function exportAudit(context: Context, asked: Asked, filter: AuditFilter): Promi
     toItem: toAuditEntry,
     async *pages(signal) {
       for await (const entries of auditBatches(db, filter, signal)) {
-        yield await withSubjects(db, entries, mostExported);
+        yield await withSubjects(db, entries, maxExported);
       }
     },
   });

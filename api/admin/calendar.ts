@@ -17,7 +17,7 @@ export type CalendarEvent = {
 
 const lineEnd = '\r\n';
 /** Octets of a line without its end (RFC 5545, section 3.1). */
-const mostOctets = 75;
+const maxOctets = 75;
 
 /**
  * An event as a file for any calendar (RFC 5545), which adds it, or updates it if it has an earlier one of the same
@@ -78,7 +78,7 @@ function folded(line: string): string {
   let result = '';
   for (const character of line) {
     const octets = Buffer.byteLength(character);
-    if (length + octets > mostOctets) {
+    if (length + octets > maxOctets) {
       result += `${lineEnd} `;
       length = 1;
     }

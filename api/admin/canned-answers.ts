@@ -1,16 +1,16 @@
 import type { CannedAnswer } from '#contract/admin/canned-answers.ts';
 import { calls } from '#contract/calls.ts';
-import { mostAnswers } from '#contract/field-limits.ts';
+import { maxCannedAnswers } from '#contract/field-limits.ts';
 import { foldLetters } from '#contract/fold.ts';
 import { newId } from '#db/engine/ids.ts';
 import {
-  addAnswer,
-  answerNamed,
-  findAnswer,
-  listAnswers,
-  numberOfAnswers,
-  removeAnswer,
-  updateAnswer,
+  addCannedAnswer,
+  cannedAnswerNamed,
+  findCannedAnswer,
+  listCannedAnswers,
+  numberOfCannedAnswers,
+  removeCannedAnswer,
+  updateCannedAnswer,
 } from '#db/queries/canned-answers.ts';
 import type { CannedAnswerRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
@@ -18,51 +18,51 @@ import type { CallRouter } from '../http/call-router.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
 import { change, contentVersion } from './change.ts';
 
-export function answerRoutes(routes: CallRouter, context: Context): void {
+export function cannedAnswerRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.listAnswers, async () => ({
-    answers: (await listAnswers(context.db)).map(toAnswer),
+    answers: (await listCannedAnswers(context.db)).map(toCannedAnswer),
   }));
 
   /** @throws Problem `invalid` if its name is taken, or if there are as many as allowed */
   routes.serve(calls.createAnswer, ({ body, session }) =>
     change(context, session, async (transaction, note) => {
-      if ((await numberOfAnswers(transaction)) >= mostAnswers) {
+      if ((await numberOfCannedAnswers(transaction)) >= maxCannedAnswers) {
         throw new Problem('invalid', {
-          errors: { name: { key: 'answersFull', max: mostAnswers } },
+          errors: { name: { key: 'answersFull', max: maxCannedAnswers } },
         });
       }
       const row = await rowOf(transaction, newId(), body);
-      await addAnswer(transaction, row);
+      await addCannedAnswer(transaction, row);
       await note({ action: 'answerCreated' });
-      return toAnswer(row);
+      return toCannedAnswer(row);
     }),
   );
 
   /** @throws Problem `notFound`, `changedMeanwhile`, or `invalid` if its name is taken */
   routes.serve(calls.changeAnswer, ({ parameters: { id }, body, session }) =>
     change(context, session, async (transaction, note) => {
-      const present = orNotFound(await findAnswer(transaction, id));
+      const present = orNotFound(await findCannedAnswer(transaction, id));
       const row = await rowOf(transaction, id, body);
       const now = versionOf(present);
       // A retry: the response to the first attempt was lost.
-      if (now === versionOf(row)) return toAnswer(present);
+      if (now === versionOf(row)) return toCannedAnswer(present);
       if (now !== body.version) throw new Problem('changedMeanwhile');
-      await updateAnswer(transaction, row);
+      await updateCannedAnswer(transaction, row);
       await note({ action: 'answerChanged' });
-      return toAnswer(row);
+      return toCannedAnswer(row);
     }),
   );
 
   /** @throws Problem `notFound` */
   routes.serve(calls.eraseAnswer, ({ parameters: { id }, session }) =>
     change(context, session, async (transaction, note) => {
-      if (!(await removeAnswer(transaction, id))) throw new Problem('notFound');
+      if (!(await removeCannedAnswer(transaction, id))) throw new Problem('notFound');
       await note({ action: 'answerErased' });
     }),
   );
 }
 
-function toAnswer(row: CannedAnswerRow): CannedAnswer {
+function toCannedAnswer(row: CannedAnswerRow): CannedAnswer {
   const { id, purpose, name, texts } = row;
   return { id, purpose, name, texts: JSON.parse(texts), version: versionOf(row) };
 }
@@ -78,7 +78,7 @@ async function rowOf(
   { purpose, name, texts }: Omit<CannedAnswer, 'id' | 'version'>,
 ): Promise<CannedAnswerRow> {
   const folded = foldLetters(name);
-  const taken = await answerNamed(db, folded);
+  const taken = await cannedAnswerNamed(db, folded);
   if (taken && taken.id !== id) {
     throw new Problem('invalid', { errors: { name: { key: 'answerTaken' } } });
   }

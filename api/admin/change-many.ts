@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { ApplicationBulk } from '#contract/admin/applications.ts';
-import type { BulkAnswer } from '#contract/admin/lists.ts';
+import type { BulkResponse } from '#contract/admin/lists.ts';
 import type { Bulk } from '#contract/admin/messages.ts';
 import type { SearchedTable } from '#db/engine/store.ts';
 import {
@@ -41,7 +41,7 @@ export async function changeMany(
   session: SessionRow,
   table: SearchedTable,
   { ids: asked, undoes, ...step }: Many,
-): Promise<BulkAnswer> {
+): Promise<BulkResponse> {
   if (step.action === 'delete') return eraseMany(context, session, table, asked);
   const ids = [...new Set(asked)];
   const isOne = ids.length === 1;

@@ -46,7 +46,7 @@ export async function eraseMany(
         ? { action: action.many, session: sessionTag(session), details: { count } }
         : undefined,
   );
-  await context.forget();
+  await context.purgeErasedData();
   context.events.publish({ about, what: 'erased' });
   return { changed: erased[table], missing: ids.length - erased[table] };
 }
@@ -65,7 +65,7 @@ async function eraseIfThere(
     return true;
   });
   if (!isErased) return false;
-  await context.forget();
+  await context.purgeErasedData();
   context.events.publish({ about, what: 'erased', id });
   return true;
 }

@@ -10,7 +10,7 @@ import { Problem } from '../http/problem.ts';
 /** Proxies close connections that are silent for longer. */
 const heartbeatMs = 10_000;
 /** Each holds a connection; an admin has a few tabs. */
-const mostWatchers = 50;
+const maxWatchers = 50;
 /** How long a browser waits before it reconnects. */
 const retryMs = 2000;
 /** Sent to replicas when sessions have ended. */
@@ -18,7 +18,7 @@ const sessionsEnded = 'sessions';
 
 type IsWelcome = () => Promise<boolean>;
 
-type Means = {
+type Deps = {
   readonly replicas?: Replicas | undefined;
   readonly log: Pick<Logger, 'error'>;
   /** Called when another process may have erased something. */
@@ -32,14 +32,14 @@ type Means = {
  * notifies its own pages, of the events of all replicas.
  */
 export class AdminEvents {
-  readonly #means: Means;
+  readonly #deps: Deps;
   readonly #watchers = new Map<Response, IsWelcome>();
   readonly #run: string;
   #published = 0;
 
-  constructor(means: Means) {
-    this.#means = means;
-    const { replicas } = means;
+  constructor(deps: Deps) {
+    this.#deps = deps;
+    const { replicas } = deps;
     this.#run = replicas?.id ?? randomBytes(4).toString('hex');
     this.#published = replicas?.heard ?? 0;
     replicas?.listen({
@@ -47,15 +47,15 @@ export class AdminEvents {
         this.#published = place;
         if (text === sessionsEnded) return void this.#endUnwelcome();
         const event = z.safeParse(adminEvent, parsed(text)).data;
-        if (!event) return means.onOther(text);
+        if (!event) return deps.onOther(text);
         this.#notify(text);
-        if (event.what === 'erased') means.onErased();
+        if (event.what === 'erased') deps.onErased();
       },
       missed: () => {
         for (const about of ['message', 'application'] as const) {
           this.#notify(JSON.stringify({ about, what: 'erased' } satisfies AdminEvent));
         }
-        means.onErased();
+        deps.onErased();
       },
     });
   }
@@ -68,7 +68,7 @@ export class AdminEvents {
   /** Call after the commit: a read without the change must carry an earlier mark. */
   publish(event: AdminEvent): void {
     const text = JSON.stringify(event);
-    const { replicas, log } = this.#means;
+    const { replicas, log } = this.#deps;
     if (replicas) {
       replicas.publish(text).catch((err: unknown) => {
         log.error(
@@ -86,7 +86,7 @@ export class AdminEvents {
   async sessionsEnded(): Promise<void> {
     await this.#endUnwelcome();
     // A replica that misses it closes them at their next heartbeat.
-    this.#means.replicas?.publish(sessionsEnded).catch(() => undefined);
+    this.#deps.replicas?.publish(sessionsEnded).catch(() => undefined);
   }
 
   /**
@@ -95,7 +95,7 @@ export class AdminEvents {
    * @throws Problem `tooMany`
    */
   watch(response: Response, isWelcome: IsWelcome): void {
-    if (this.#watchers.size >= mostWatchers) {
+    if (this.#watchers.size >= maxWatchers) {
       throw new Problem('tooMany', { headers: { 'Retry-After': '60' } });
     }
     // Without the header nginx would buffer the response.

@@ -8,9 +8,9 @@ import { audit } from './change.ts';
 import { type CsvColumn, streamCsv } from './csv.ts';
 
 /** Each reads a whole list: more at once would slow down every other request. */
-const mostAtOnce = 2;
+const maxAtOnce = 2;
 /** Counts a client as gone after this time without progress: a stalled export would block others. */
-const mostSilenceMs = 60_000;
+const maxSilenceMs = 60_000;
 
 let underWay = 0;
 
@@ -37,7 +37,7 @@ export function exportList<Row, Item>(
   { session, request, response }: Asked,
   { list, columns, toItem, pages }: ExportOptions<Row, Item>,
 ): Promise<void> {
-  return inTurn(response, async (signal) => {
+  return withExportSlot(response, async (signal) => {
     await audit(db, session, { action: `${list}Exported` });
     const language = preferredLanguage(request.headers['accept-language']);
     await streamCsv(response, {
@@ -53,17 +53,17 @@ export function exportList<Row, Item>(
  * @param make sends it; its signal aborts when the client is gone
  * @throws Problem `exportsBusy` while two others are under way
  */
-export async function inTurn(
+export async function withExportSlot(
   response: Response,
   make: (signal: AbortSignal) => Promise<void>,
 ): Promise<void> {
-  if (underWay >= mostAtOnce) {
+  if (underWay >= maxAtOnce) {
     throw new Problem('exportsBusy', { headers: { 'Retry-After': '10' } });
   }
   underWay += 1;
   const left = new AbortController();
   response.once('close', () => left.abort());
-  response.setTimeout(mostSilenceMs, () => response.destroy());
+  response.setTimeout(maxSilenceMs, () => response.destroy());
   try {
     await make(left.signal);
   } finally {

@@ -5,14 +5,14 @@ import { type RecordTexts, recordTexts } from '#contract/admin/record-texts.ts';
 import { preferredLanguage } from '#contract/languages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { dayNow } from '#db/engine/clock.ts';
-import { ownTurn } from '#db/engine/turns.ts';
+import { yieldToEventLoop } from '#db/engine/turns.ts';
 import { findCv } from '#db/queries/applications.ts';
 import type { CvRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { piecesOf, unlessReaderLeft } from '../http/send-json.ts';
 import { scanStateOf } from '../jobs/cv-scanning.ts';
 import { audit } from './change.ts';
-import { type Asked, inTurn } from './export-list.ts';
+import { type Asked, withExportSlot } from './export-list.ts';
 import { type Held, personOf, recordIdsFrom } from './people.ts';
 import { safeFileName } from './safe-file-name.ts';
 
@@ -27,7 +27,7 @@ export function exportPerson(
   email: string,
 ): Promise<void> {
   const { db, settings } = context;
-  return inTurn(response, async (signal) => {
+  return withExportSlot(response, async (signal) => {
     const held = await recordIdsFrom(db, email);
     const { messages, applications } = held;
     await audit(db, session, {
@@ -62,7 +62,7 @@ async function* filesOf(
   const json = Readable.from(piecesOf(personOf(context, email, held), 2), { objectMode: false });
   yield { name: `${exports.person}.json`, input: json, mode };
   for (const id of held.applications) {
-    await ownTurn();
+    await yieldToEventLoop();
     const cv = await findCv(context.db, id);
     // Erased meanwhile.
     if (!cv) continue;
@@ -79,7 +79,7 @@ const pieceBytes = 256 * 1024;
 
 async function* inTurns(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   for (let at = 0; at < bytes.length; at += pieceBytes) {
-    await ownTurn();
+    await yieldToEventLoop();
     yield bytes.subarray(at, at + pieceBytes);
   }
 }

@@ -54,7 +54,7 @@ export function hiringRoutes(routes: CallRouter, context: Context): void {
     });
     if (after.version === version) return after;
     // The scores of a removed criterion are decisions on people: purge them from the file.
-    await context.forget();
+    await context.purgeErasedData();
     context.events.publish({ about: 'application', what: 'changed' });
     return after;
   });

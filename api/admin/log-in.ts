@@ -20,7 +20,7 @@ import { addressOf, openSession } from './open-session.ts';
  * How many refused logins a day (of the company's time zone) a process writes to the audit trail. Strangers may try
  * sixty a minute, which would fill it with gigabytes.
  */
-const mostRefusals = 200;
+const maxRefusals = 200;
 
 /**
  * Five failed logins a minute from an address, sixty from all addresses. Guesses from many addresses, or from the
@@ -70,7 +70,7 @@ export function adminRoutes(
         const day = String(dayNow(settings.timeZone));
         refusals = { day, count: day === refusals.day ? refusals.count + 1 : 1 };
         // The rest of the disk is reserved for the admin: strangers' attempts are then only logged.
-        if (refusals.count <= mostRefusals && disk.left() >= 0) {
+        if (refusals.count <= maxRefusals && disk.left() >= 0) {
           await addAudit(db, { action: 'loginRefused', address: addressOf(request) });
         }
         throw new Problem('wrongPassword');

@@ -66,7 +66,7 @@ export async function erasePerson(context: Context, session: SessionRow, email: 
     session: sessionTag(session),
     details: { messages: erased.messages, applications: erased.applications },
   }));
-  await context.forget();
+  await context.purgeErasedData();
   context.events.publish({ about: 'message', what: 'erased' });
   context.events.publish({ about: 'application', what: 'erased' });
   return { messages, applications };

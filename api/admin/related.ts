@@ -1,11 +1,11 @@
-import { mostRelated, type Related, type RelatedRecord } from '#contract/admin/related.ts';
+import { maxRelated, type Related, type RelatedRecord } from '#contract/admin/related.ts';
 import { applicationsBeside, idsFromSender, messagesBeside } from '#db/queries/related.ts';
 import type { ApplicationRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { utc } from './utc.ts';
 
 /** Length of the excerpt, in characters. */
-const mostWords = 160;
+const maxWords = 160;
 
 /**
  * Other messages and applications from the sender of a record: the same e-mail address, or the same telephone number.
@@ -20,7 +20,7 @@ export async function relatedTo(
   const applications = await idsFromSender(context, 'applications', { email, phone });
   // Ids sort by arrival.
   const others = [...messages, ...applications].filter((one) => one !== id).sort();
-  const shown = others.slice(-mostRelated);
+  const shown = others.slice(-maxRelated);
   const items: RelatedRecord[] = [
     ...(await messagesBeside(db, shown)).map(({ message, countries, ...row }) => ({
       ...beside('message', row, [countries, message].filter(Boolean).join(' · ')),
@@ -39,6 +39,6 @@ type Row = Pick<ApplicationRow, 'id' | 'created_at' | 'language'>;
 
 function beside<About extends RelatedRecord['about']>(about: About, row: Row, text: string) {
   const { id, created_at, language } = row;
-  const words = [...text.trim()].slice(0, mostWords).join('');
+  const words = [...text.trim()].slice(0, maxWords).join('');
   return { about, id, createdAtUtc: utc(created_at), language, words };
 }

@@ -3,7 +3,7 @@ const forbidden = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}<>:"/\\|?*]+/gu;
 /** Names of devices on Windows, with any extension, also behind spaces (Microsoft, Naming Files, Paths, and Namespaces). */
 const devices = /^(?:con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[\d¹²³])(?=\s*(?:\.|$))/i;
 /** File systems allow 255 bytes; the folders around it take some of the 260 characters of a path on Windows. */
-const mostBytes = 120;
+const maxBytes = 120;
 
 /**
  * The name of an applicant's file as every system can unpack it: without paths, devices and invisible characters, and
@@ -23,7 +23,7 @@ function shortened(text: string): string {
   let short = '';
   for (const character of text) {
     length += Buffer.byteLength(character);
-    if (length > mostBytes) break;
+    if (length > maxBytes) break;
     short += character;
   }
   return short;

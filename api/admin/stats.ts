@@ -39,7 +39,7 @@ export function overviewRoutes(routes: CallRouter, context: Context): void {
 }
 
 /** A little over two years: the default retention of messages. */
-const mostDays = 800;
+const maxDays = 800;
 const daysUnlessTold = 30;
 
 /** Statistics of a span of time, by default the last thirty days. Days are in the company's time zone. */
@@ -163,7 +163,7 @@ export function daysOf(
   timeZone: string,
 ): Day[] {
   const last = dayAt(to ? to.getTime() - 1 : timeNow(), timeZone);
-  const earliest = last.subtract({ days: mostDays - 1 });
+  const earliest = last.subtract({ days: maxDays - 1 });
   const asked = from
     ? dayAt(from.getTime(), timeZone)
     : last.subtract({ days: daysUnlessTold - 1 });

@@ -64,7 +64,7 @@ export function tagRoutes(routes: CallRouter, context: Context): void {
     }));
     if (!isErased) throw new Problem('notFound');
     // A tag's name is free text: purge it from the file.
-    await context.forget();
+    await context.purgeErasedData();
     publish(context);
   });
 }

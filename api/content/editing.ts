@@ -40,9 +40,9 @@ import {
   editsOf,
   isPlaced,
   keyOf,
+  mergeFieldIn,
   type StoredEdit,
   stored,
-  unitIn,
 } from './stored-edits.ts';
 
 type Versioned = ContentChange & { readonly version: number };
@@ -86,10 +86,10 @@ function unplacedOf(
   live: readonly StoredEdit[],
 ): StoredEdit[] {
   const left = [...live, ...rows.map(editOf)].filter((edit) => !isPlaced(edit));
-  const byUnit = new Map(
+  const byMergeField = new Map(
     [...publisherOf(context).leftOut, ...left].map((one) => [keyOf(one), one]),
   );
-  return [...byUnit.values()];
+  return [...byMergeField.values()];
 }
 
 function shown({ path, value }: StoredEdit) {
@@ -215,7 +215,7 @@ export async function previewOf(
 }
 
 function refuseMisfit({ document, path, value }: ContentChange): void {
-  const unit = isDocumentName(document) && unitIn(document, path);
+  const unit = isDocumentName(document) && mergeFieldIn(document, path);
   if (!unit) throw new Problem('notFound');
   if (!fits(unit.field, value)) {
     throw new Problem('invalid', { errors: { [document + path]: { key: 'invalid' } } });

@@ -1,4 +1,4 @@
-import { altPlaces } from '#contract/content/alt-places.ts';
+import { altPaths } from '#contract/content/alt-paths.ts';
 import { valueAt } from '#contract/content/edits.ts';
 import { plateIds } from '#contract/content/plate-ids.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
@@ -14,7 +14,7 @@ import type { RefusedFields } from '../http/problem.ts';
 export function oldAlts(content: SiteContent, built: SiteContent): RefusedFields {
   const uploaded = plateIds.filter((plate) => content.pictures[plate] && !built.pictures[plate]);
   const places = uploaded.flatMap((plate) => {
-    const place = altPlaces[plate];
+    const place = altPaths[plate];
     return place ? languages.map((language) => [language, ...place] as const) : [];
   });
   const old = places.filter(([language, page, path]) => {

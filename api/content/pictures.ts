@@ -13,10 +13,10 @@ import { diskProblem, Problem } from '../http/problem.ts';
 import { hostName } from '../process/host-name.ts';
 import { makePublicFolders } from './published-files.ts';
 import type { Order, Result } from './publishing-worker.ts';
-import { sweepUploads } from './unnamed.ts';
+import { sweepUploads } from './unreferenced-uploads.ts';
 import { PageWriter, WritingFailed } from './writing.ts';
 
-type Means = {
+type Deps = {
   readonly db: Kysely<Database>;
   readonly publishedDir: string;
   /** Holds files during a call. */
@@ -38,7 +38,7 @@ export class PictureStore {
   /** A writer of its own: a preview must not wait the seconds that a picture takes. */
   readonly #writer = new PageWriter();
 
-  constructor({ db, publishedDir, workDir, publishing }: Means) {
+  constructor({ db, publishedDir, workDir, publishing }: Deps) {
     this.#db = db;
     this.#workDir = workDir;
     this.#publishing = publishing;

@@ -70,9 +70,9 @@ export async function publishEdits(
     if (Object.entries(seen).some(isEdited)) throw new Problem('changedMeanwhile');
     const draft = draftOf(content, rows);
     // Edits of units that only another release has stay published.
-    const left = live.filter((edit) => !isChosen(edit) || !isPlaced(edit));
+    const retainedEdits = live.filter((edit) => !isChosen(edit) || !isPlaced(edit));
     const at = Math.max(timeNow(), publishAt?.getTime() ?? 0);
-    const edits = dated(context, live, [...left, ...draft.filter(isChosen)], at);
+    const edits = dated(context, live, [...retainedEdits, ...draft.filter(isChosen)], at);
     const changes = differences(content, live, edits);
     if (changes.length === 0) {
       throw new Problem('invalid', { errors: { documents: { key: 'required' } } });

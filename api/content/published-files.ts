@@ -9,9 +9,9 @@ const liveLink = 'live';
 /** Prefix of directories that are being written. */
 const unfinished = 'next-';
 /** Publications that stay on the disk: a request may still read the previous one. */
-const kept = 2;
+const retainedPublications = 2;
 /** Other builds' files that stay: during an update, the previous release still serves its own. */
-const otherBuildsKept = 2;
+const retainedBuilds = 2;
 
 /** Prefix of a publication's directories. Its number alone is not unique: it is assigned again after a restore. */
 export function directoryName({ number, id, edits }: PublicationRow): string {
@@ -95,7 +95,7 @@ export class PublishedFiles {
     const last = numberOf(names.find(isLive) ?? '');
     // By number, since the clock may have been set back. Numbers above the last one are from before a restore.
     const rank = (name: string) => (numberOf(name) > last ? 0 : numberOf(name));
-    const old = names.toSorted((one, other) => rank(other) - rank(one)).slice(kept);
+    const old = names.toSorted((one, other) => rank(other) - rank(one)).slice(retainedPublications);
     await removeAll(
       this.#directory,
       old.filter((name) => !isLive(name)),
@@ -111,7 +111,7 @@ export class PublishedFiles {
       names.map(async (name) => ({ name, at: (await stat(join(this.#root, name))).mtimeMs })),
     );
     const newestFirst = written.sort((one, other) => other.at - one.at);
-    return newestFirst.slice(otherBuildsKept).map(({ name }) => name);
+    return newestFirst.slice(retainedBuilds).map(({ name }) => name);
   }
 }
 

@@ -9,7 +9,7 @@ import { latestPublication, uploadKeys } from '#db/queries/content.ts';
 import type { PublicationRow } from '#db/schema.ts';
 import type { CvJudge } from '../cv/cv-judge.ts';
 import { diskProblem, Problem, type RefusedField } from '../http/problem.ts';
-import { whenFree } from '../jobs/once.ts';
+import { runExclusive } from '../jobs/job-lock.ts';
 import type { BuiltContent } from './built-content.ts';
 import { modifiedDays } from './modified-days.ts';
 import { oldAlts } from './old-alts.ts';
@@ -19,7 +19,7 @@ import { edited, editsIn, isPlaced, keyOf, type StoredEdit } from './stored-edit
 import { UploadedFiles } from './uploaded-files.ts';
 import { PageWriter, WritingFailed } from './writing.ts';
 
-type Means = Pick<Store, 'db' | 'replicas'> & {
+type Deps = Pick<Store, 'db' | 'replicas'> & {
   readonly log: Logger;
   readonly publishedDir: string;
   /** Holds uploads during a call. */
@@ -54,7 +54,7 @@ export class Publisher {
   #leftOut: readonly StoredEdit[] = [];
   #onLive: (directory: string | undefined) => void = () => {};
 
-  constructor({ db, replicas, log, publishedDir, workDir, built, cvJudge }: Means) {
+  constructor({ db, replicas, log, publishedDir, workDir, built, cvJudge }: Deps) {
     this.built = built;
     this.#store = { db, replicas };
     this.#log = log;
@@ -196,7 +196,7 @@ export class Publisher {
 
   /** One replica writes at a time, so that each plans on top of what the previous one has stored. */
   #alone<T>(work: () => Promise<T>): Promise<T> {
-    return this.#oneAtATime(() => whenFree(this.#store, 'publishing', work));
+    return this.#oneAtATime(() => runExclusive(this.#store, 'publishing', work));
   }
 
   /** @returns the written directory */

@@ -9,8 +9,8 @@ import {
 } from '#contract/content/documents.ts';
 import { applyEdits, type Edit, isSame, valueAt } from '#contract/content/edits.ts';
 import { fits } from '#contract/content/fits.ts';
+import { type MergeField, mergeFieldsOf } from '#contract/content/merge-fields.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
-import { type Unit, unitsOf } from '#contract/content/units.ts';
 import type { ContentEditRow, PublicationRow } from '#db/schema.ts';
 
 /** An edit and the document that it belongs to, as a publication stores it. */
@@ -43,14 +43,15 @@ export function edited(content: SiteContent, edits: readonly StoredEdit[]): unkn
 
 /** Whether this release has the edit's unit, and the value is of the unit's kind. */
 export function isPlaced({ document, path, value }: StoredEdit): boolean {
-  const field = isDocumentName(document) && unitIn(document, path)?.field;
+  const field = isDocumentName(document) && mergeFieldIn(document, path)?.field;
   return field ? fits(field, value) : false;
 }
 
-const units = new Map<DocumentName, ReadonlyMap<string, Unit>>();
+const units = new Map<DocumentName, ReadonlyMap<string, MergeField>>();
 
-export function unitIn(name: DocumentName, path: string): Unit | undefined {
-  const known = units.get(name) ?? new Map(unitsOf(formOf(name)).map((unit) => [unit.path, unit]));
+export function mergeFieldIn(name: DocumentName, path: string): MergeField | undefined {
+  const known =
+    units.get(name) ?? new Map(mergeFieldsOf(formOf(name)).map((unit) => [unit.path, unit]));
   units.set(name, known);
   return known.get(path);
 }

@@ -11,7 +11,7 @@ import type { Database } from '#db/schema.ts';
 import type { CvJudge } from '../cv/cv-judge.ts';
 import { diskProblem, Problem, type RefusedField, type RefusedFields } from '../http/problem.ts';
 import { makePublicFolders } from './published-files.ts';
-import { sweepUploads } from './unnamed.ts';
+import { sweepUploads } from './unreferenced-uploads.ts';
 
 /** Prefix of files that are being written. */
 const unfinished = '.next-';

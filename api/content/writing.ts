@@ -12,7 +12,7 @@ const program = join(import.meta.dirname, `publishing-worker${extname(import.met
  */
 const idleMs = 60_000;
 /** Longer than any publication takes. */
-const mostMs = 60_000;
+const maxMs = 60_000;
 
 /**
  * Why pages could not be written. `code` is a system error's, such as ENOSPC; without one the content cannot be shown.
@@ -31,7 +31,7 @@ export class WritingFailed extends Error {
  */
 export class PageWriter {
   readonly #worker = new WorkerProcess<Order, Done>(program, {
-    ...{ mostMs, idleMs },
+    ...{ maxMs, idleMs },
     // Pages state how long data is kept.
     settings: Object.keys(storageSettings),
   });

@@ -93,7 +93,7 @@ export const submitJobApplication = {
   idempotent: true,
   proofOfWork: true,
   upload: { field: 'cv', maxBytes: maxUploadBytes, fileBytes: cvSize.bytes },
-  answer: { status: 201, body: created },
+  response: { status: 201, body: created },
   errorResponses: [
     'invalid',
     'malformed',

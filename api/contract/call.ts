@@ -26,7 +26,7 @@ export type Call = {
    * The response on success: JSON of the schema `body`, a response of the media type `type` that the route writes, or
    * nothing.
    */
-  readonly answer: {
+  readonly response: {
     readonly status: number;
     readonly body?: z.ZodMiniType;
     readonly type?: string;

@@ -9,6 +9,6 @@ export const readChallenge = {
   for: 'anyone',
   /** Of the call that needs the proof. */
   query: z.strictObject({ path: z.string().check(z.maxLength(100)) }),
-  answer: { status: 200, body: z.strictObject({ challenge: z.nullable(challenge) }) },
+  response: { status: 200, body: z.strictObject({ challenge: z.nullable(challenge) }) },
   errorResponses: ['invalid', 'notFound', 'tooMany'],
 } as const satisfies Call;

@@ -9,7 +9,7 @@ export type Checked<T> =
   | { readonly ok: false; readonly errors: FieldErrors };
 
 /** Errors in one response, more than any form has fields. */
-const mostErrors = 100;
+const maxErrors = 100;
 
 /**
  * Checks input against a schema of the contract. Never throws. Called by the browser's form and the API's route, so
@@ -20,9 +20,9 @@ export function check<S extends z.ZodMiniType>(schema: S, input: unknown): Check
   const result = z.safeParse(schema, input);
   if (result.success) return { ok: true, data: result.data };
   const errors: Record<string, FieldError> = {};
-  for (const issue of result.error.issues.slice(0, mostErrors)) {
+  for (const issue of result.error.issues.slice(0, maxErrors)) {
     const unknown = issue.code === 'unrecognized_keys';
-    for (const field of unknown ? issue.keys.slice(0, mostErrors) : [issue.path.join('.')]) {
+    for (const field of unknown ? issue.keys.slice(0, maxErrors) : [issue.path.join('.')]) {
       // Without hasOwn, a field named `constructor` would count as already reported.
       if (!Object.hasOwn(errors, field))
         define(errors, field, unknown ? { key: 'unknownField' } : toFieldError(issue));

@@ -60,7 +60,7 @@ export const submitFullContact = {
   for: 'anyone',
   idempotent: true,
   proofOfWork: true,
-  answer: { status: 201, body: created },
+  response: { status: 201, body: created },
   errorResponses: [
     'invalid',
     'malformed',

@@ -37,7 +37,7 @@ export const replyLimits = {
   answer: 4000,
 } as const;
 
-export const mostAnswers = 100;
+export const maxCannedAnswers = 100;
 
 /** Of edited texts: units per save, a publication's note, listed publications, a text, and a list or record. */
 export const contentLimits = {
@@ -78,7 +78,7 @@ export const fileSize = { mebibytes: 10, bytes: 10 * mebibyte } as const;
 export const pageSize = { default: 50, max: 200 } as const;
 
 /** Distinct words of a search that count; each needs a look-up. */
-export const mostSearchWords = 12;
+export const maxSearchWords = 12;
 
 /**
  * Whether a text is a day, as `2026-11-21`, at most `followUpYears` from this year. Without Zod, which the inbox must
@@ -94,8 +94,8 @@ export function isNearDay(text: string): boolean {
 
 const minuteMs = 60_000;
 /** Tolerance for "now" in a form: the minute has begun, and the clock may be a minute behind. */
-const mostOverMs = 2 * minuteMs;
-const mostAheadMs = 365 * 24 * 60 * minuteMs;
+const maxDelayMs = 2 * minuteMs;
+const maxAheadMs = 365 * 24 * 60 * minuteMs;
 
 /**
  * Whether a time is valid for publishing: from now on, at most a year ahead. Without Zod, which the form must not load.
@@ -103,7 +103,7 @@ const mostAheadMs = 365 * 24 * 60 * minuteMs;
  */
 export function isPublishTime(at: number): boolean {
   const ahead = at - Date.now();
-  return ahead >= -mostOverMs && ahead <= mostAheadMs;
+  return ahead >= -maxDelayMs && ahead <= maxAheadMs;
 }
 
 /** Records that are erased within this many days are listed as due. */

@@ -11,7 +11,7 @@ const wholeLetters: Readonly<Record<string, string>> = {
 };
 
 /** U+FDFA alone expands to 18 letters: a text of it would take 18 times its size in the search index. */
-const mostGrowth = 2;
+const maxGrowth = 2;
 /** In UTF-16 units: allows a short text, such as a search term, to grow by more. */
 const growthAllowed = 32;
 /** In code points. A longer word is indexed and searched as several consecutive words. */
@@ -29,7 +29,7 @@ export function foldLetters(text: string): string {
     // After NFKD, which turns 𝐀 and ™ into capitals.
     .toLocaleLowerCase('tr')
     .replace(/[ıøłđßæœς]/g, (letter) => wholeLetters[letter] ?? letter);
-  return start(folded, mostGrowth * text.length + growthAllowed);
+  return start(folded, maxGrowth * text.length + growthAllowed);
 }
 
 /**

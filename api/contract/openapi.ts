@@ -56,7 +56,7 @@ function operation(operationId: string, call: Call) {
   };
 }
 
-function answer({ answer: { status, body, type } }: Call) {
+function answer({ response: { status, body, type } }: Call) {
   const content = body ? json(body, 'output') : type && { [type]: { schema: { type: 'string' } } };
   return { [status]: { description: 'Done', ...(content && { content }) } };
 }

@@ -21,7 +21,7 @@ export type Strength = {
 export type Company = { readonly legalName: string; readonly email: { readonly info: string } };
 
 /** In characters. The time grows with the square of the length, so the rest is ignored. */
-const mostLookedAt = 64;
+const maxExamined = 64;
 
 /** Common words in Turkish passwords; the package has the common passwords of the world. */
 const local =
@@ -59,7 +59,7 @@ const weaknessOf: Readonly<Record<string, Weakness>> = {
 export function strengthOf(password: string, company: Company): Strength {
   if (holdsFirstPassword(password)) return { level: 'weak', weakness: 'logged' };
   const ours = ownWords(company);
-  const seen = foldLetters([...password].slice(0, mostLookedAt).join(''));
+  const seen = foldLetters([...password].slice(0, maxExamined).join(''));
   // Separators do not make a repeated word harder to guess.
   const [weaker] = [seen, seen.replace(/[\s._-]+/g, '')]
     .map((text) => estimator.check(text, ours))

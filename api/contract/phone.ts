@@ -20,7 +20,7 @@ const ending = new RegExp(
 );
 
 /** Ends tried per text, from the first on. */
-const mostEndings = 8;
+const maxEndings = 8;
 
 /**
  * Parses a phone number as people write and paste it: with `tel:` or a word before it, words after it, and an extension
@@ -36,7 +36,7 @@ export function readPhone(text: string, country?: CountryCode): string | undefin
   const whole = withPlus(plainly(text).replace(/^[^\d+@]+/, '')).replace(/[^\d\p{L}]+$/u, '');
   const ends = [...whole.matchAll(ending)].map(({ index }) => index);
   // Each takes up to a millisecond.
-  for (const end of [whole.length, ...ends.slice(0, mostEndings).reverse()]) {
+  for (const end of [whole.length, ...ends.slice(0, maxEndings).reverse()]) {
     const part = whole.slice(0, end);
     const number =
       parse(part, country) ??

@@ -8,5 +8,5 @@ export const publicSettings = {
   summary: 'The settings that a visitor’s browser needs',
   for: 'anyone',
   // Null without a key: then there is no map.
-  answer: { status: 200, body: z.strictObject({ googleMapsKey: z.nullable(z.string()) }) },
+  response: { status: 200, body: z.strictObject({ googleMapsKey: z.nullable(z.string()) }) },
 } as const satisfies Call;

@@ -26,7 +26,7 @@ const properties = { version: 3, size: 6, complex: 0x8000, id: 0x3fff };
 const pictureNames = new Set([0x0105, 0x0187, 0x01c7]);
 const record = Buffer.from([0x0b, 0xf0]);
 /** Far more than a CV has. */
-const mostProperties = 1_000_000;
+const maxProperties = 1_000_000;
 /** `msoblipflagDoNotSave` and `msoblipflagLinkToFile` ([MS-ODRAW] 2.4.6), in the property behind the name. */
 const isLinked = 0x0c;
 
@@ -91,7 +91,7 @@ function nameAt(table: Buffer, index: number, isOld: boolean): string {
 
 /** Refuses a stream whose drawings name a picture outside the file. Each table of properties begins with its record. */
 function refusedPictures(stream: Buffer = Buffer.alloc(0)): CvRefusal | undefined {
-  let left = mostProperties;
+  let left = maxProperties;
   for (let at = stream.indexOf(record); at >= 0; at = stream.indexOf(record, at + 1)) {
     if (at < 2 || at + 6 > stream.length) continue;
     const head = stream.readUInt16LE(at - 2);

@@ -15,7 +15,7 @@ import { isMarkup } from './xml.ts';
 import { type ZipEntry, zipEntries } from './zip.ts';
 
 /** In bytes, far more than a CV's markup. Parsing more would delay other applications. */
-const mostMarkup = 8 * 1024 * 1024;
+const maxMarkup = 8 * 1024 * 1024;
 /** Enough for a Huffman table and the first bytes after it (RFC 1951, 3.2.7). */
 const headBytes = 256;
 
@@ -60,7 +60,7 @@ class WordPackage {
   readonly #links = new Map<string, Set<string>>();
   readonly #targets = new Set(['']);
   readonly #unreadable: string[] = [];
-  #left = mostMarkup;
+  #left = maxMarkup;
 
   constructor(entries: readonly ZipEntry[]) {
     this.#entries = entries.filter(({ unpacked }) => unpacked > 0);

@@ -13,7 +13,7 @@ const pdfHeader = Buffer.from('%PDF-');
 /** [MS-OFFCRYPTO] 1.3.3: the stream of a package with a password. */
 const lockedPackage = 'EncryptedPackage';
 /** In bytes. Transports and editors put blanks in front of a file; PDF readers look no further for the header. */
-const mostBlanks = 1024;
+const maxBlanks = 1024;
 
 export type JudgedCv = { readonly type: CvType } | { readonly refusal: CvRefusal };
 
@@ -59,7 +59,7 @@ function bufferOf({ buffer, byteOffset, byteLength }: Uint8Array): Buffer {
 function withoutBlanks(file: Buffer): Buffer {
   const [blanks = ''] =
     /^(?:\xef\xbb\xbf(?=[\t\n\f\r ]*%PDF-))?[\t\n\f\r ]*/.exec(
-      file.toString('latin1', 0, mostBlanks),
+      file.toString('latin1', 0, maxBlanks),
     ) ?? [];
   return file.subarray(blanks.length);
 }

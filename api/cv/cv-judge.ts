@@ -16,7 +16,7 @@ const longestMs = 10_000;
 /** In MiB, for objects; the worst known file needs half. Bytes and texts are outside this limit. */
 const littleMemory = ['--max-old-space-size=64', '--max-semi-space-size=2'];
 
-type Worker = { readonly program?: string; readonly mostMs?: number };
+type Worker = { readonly program?: string; readonly maxMs?: number };
 
 /**
  * Judges files of strangers in a process of its own: one that keeps it busy or fills its memory delays no other
@@ -27,10 +27,10 @@ export class CvJudge {
   readonly #worker: WorkerProcess<ClaimedCv, JudgedCv>;
 
   /** @param worker another program or time limit, for tests */
-  constructor(log: Logger, { program = besideIt, mostMs = longestMs }: Worker = {}) {
+  constructor(log: Logger, { program = besideIt, maxMs = longestMs }: Worker = {}) {
     this.#log = log;
     this.#worker = new WorkerProcess(program, {
-      ...{ mostMs, idleMs },
+      ...{ maxMs, idleMs },
       execArgv: littleMemory,
     });
   }

@@ -1,7 +1,7 @@
 import { type Attributes, attributeOf, localOf, readXml } from './xml.ts';
 
 /** Far more links, pictures and parts than a CV has. */
-const mostRelations = 10_000;
+const maxRelations = 10_000;
 
 /** A reference of a part to another part or to an address (ISO/IEC 29500-2, 6.5). */
 export type Relation = {
@@ -19,16 +19,16 @@ export type PartTypes = {
   readonly all: readonly string[];
 };
 
-/** @returns undefined for unreadable markup, and for more than `mostRelations` */
+/** @returns undefined for unreadable markup, and for more than `maxRelations` */
 export function readRelations(bytes: Buffer): readonly Relation[] | undefined {
   const found: Relation[] = [];
   const isRead = readXml(bytes, {
     open: (name, attributes) => {
       if (localOf(name) === 'Relationship') found.push(relationOf(attributes));
     },
-    isDone: () => found.length > mostRelations,
+    isDone: () => found.length > maxRelations,
   });
-  return isRead && found.length <= mostRelations ? found : undefined;
+  return isRead && found.length <= maxRelations ? found : undefined;
 }
 
 function relationOf(attributes: Attributes): Relation {
@@ -58,9 +58,9 @@ export function readTypes(bytes: Buffer): PartTypes | undefined {
       if (local === 'Default') types.set(`.${key}`, type);
       else if (local === 'Override') types.set(key.replace(/^\/?/, '/'), type);
     },
-    isDone: () => all.length > mostRelations,
+    isDone: () => all.length > maxRelations,
   });
-  if (!isRead || all.length > mostRelations) return undefined;
+  if (!isRead || all.length > maxRelations) return undefined;
   return {
     of: (name) => types.get(`/${name}`) ?? types.get(name.slice(name.lastIndexOf('.'))) ?? '',
     all,

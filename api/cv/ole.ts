@@ -38,7 +38,7 @@ export function isOle(file: Buffer): boolean {
 }
 
 /** Of a directory; a CV has about ten. */
-const mostEntries = 2048;
+const maxEntries = 2048;
 
 /**
  * The directory of a compound file ([MS-CFB] 2.6), in sectors of 512 or 4096 bytes. Undefined when it is broken: a
@@ -49,7 +49,7 @@ export function oleEntries(file: Buffer): OleEntry[] | undefined {
   const directory = sectors?.chain(file.readUInt32LE(offsetsInHeader.directory));
   if (!sectors || !directory) return undefined;
   const perSector = sectors.size / entrySize;
-  if (directory.length * perSector > mostEntries) return undefined;
+  if (directory.length * perSector > maxEntries) return undefined;
   const entries = directory.flatMap((start) =>
     Array.from({ length: perSector }, (_, index) => readEntry(file, start + index * entrySize)),
   );

@@ -16,8 +16,8 @@ const onlyBefore = new RegExp(`^${beforeKeyword}$`);
 const word = /[^\0-\x20\s"“”]+/g;
 
 /** Limits of the work, far above a CV's: instructions in characters, and nested fields. */
-const mostInstructions = 1024 * 1024;
-const mostOpen = 200;
+const maxInstructions = 1024 * 1024;
+const maxOpen = 200;
 
 /** An instruction, and the offsets at which its pieces begin. */
 type Instruction = { text: string; readonly starts: number[] };
@@ -37,7 +37,7 @@ type Field = {
 export class WordFields {
   refusal: CvRefusal | undefined;
   readonly #open: Field[] = [];
-  #left = mostInstructions;
+  #left = maxInstructions;
 
   /**
    * @param depth of open elements that not every reader knows: a field must lie within one of them, or around all of it
@@ -51,7 +51,7 @@ export class WordFields {
         this.refusal ??= 'startingFile';
       }
     }
-    if (this.#open.length === mostOpen) this.refusal ??= 'unreadableFile';
+    if (this.#open.length === maxOpen) this.refusal ??= 'unreadableFile';
     else {
       const [all, kept] = [
         { text: '', starts: [] },
@@ -98,7 +98,7 @@ export class WordFields {
 
 /** A field in a single attribute. */
 export function refusedInstruction(text: string): CvRefusal | undefined {
-  if (text.length > mostInstructions) return 'unreadableFile';
+  if (text.length > maxInstructions) return 'unreadableFile';
   return refusedText({ text, starts: [0] }, false);
 }
 

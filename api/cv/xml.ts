@@ -3,8 +3,8 @@ import { SaxesParser } from 'saxes';
 /** Characters parsed before the parser's buffer is flattened. */
 const piece = 64 * 1024;
 /** Limits of the work, far above a CV's: Word writes about ten levels, and forty attributes for namespaces. */
-const mostDeep = 256;
-const mostAttributes = 128;
+const maxDepths = 256;
+const maxAttributes = 128;
 
 export type Attributes = Readonly<Record<string, string>>;
 export type XmlHandler = {
@@ -54,11 +54,11 @@ function parserOf(handler: XmlHandler): SaxesParser {
   parser.on('opentagstart', () => {
     deep += 1;
     attributes = 0;
-    if (deep > mostDeep) throw new Error('elements are too deep');
+    if (deep > maxDepths) throw new Error('elements are too deep');
   });
   parser.on('attribute', ({ name, value }) => {
     attributes += 1;
-    if (attributes > mostAttributes) throw new Error('too many attributes');
+    if (attributes > maxAttributes) throw new Error('too many attributes');
     handler.attribute?.(name, value);
   });
   parser.on('opentag', ({ name, attributes: all }) => handler.open(name, all));

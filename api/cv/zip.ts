@@ -158,8 +158,8 @@ function dataOf(file: Buffer, { name, flags, method, packed, unpacked, at }: Lis
     return undefined;
   const ownFlags = file.readUInt16LE(at + 6);
   const [ownPacked, ownUnpacked] = [file.readUInt32LE(at + 18), file.readUInt32LE(at + 22)];
-  const toldHere = (ownFlags & sizesFollowData) === 0;
-  if (toldHere && (ownPacked !== packed || ownUnpacked !== unpacked)) return undefined;
+  const declaredHere = (ownFlags & sizesFollowData) === 0;
+  if (declaredHere && (ownPacked !== packed || ownUnpacked !== unpacked)) return undefined;
   if ((ownFlags ^ flags) & encrypted || file.readUInt16LE(at + 8) !== method) return undefined;
   const nameEnd = at + fixed.local + file.readUInt16LE(at + 26);
   if (file.toString('latin1', at + fixed.local, nameEnd) !== name) return undefined;

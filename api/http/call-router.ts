@@ -32,7 +32,7 @@ export type Input<C extends Call> = {
   readonly request: Request;
   readonly response: Response;
 };
-type Answer<C extends Call> = C['answer'] extends { body: infer S extends z.ZodMiniType }
+type Answer<C extends Call> = C['response'] extends { body: infer S extends z.ZodMiniType }
   ? z.input<S> | InPages<z.input<S>>
   : // biome-ignore lint/suspicious/noConfusingVoidType: a handler without an answer may simply end
     void;
@@ -80,7 +80,7 @@ export class CallRouter {
         };
         // Before the handler reads anything.
         if (isAdminRead(call)) response.set(eventMarkHeader, this.#context.events.mark);
-        const { status, body, type } = call.answer;
+        const { status, body, type } = call.response;
         if (type) {
           // The handler writes body and headers.
           endConnectionIfStopping(this.#context, response);

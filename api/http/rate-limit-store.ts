@@ -3,7 +3,7 @@ import type { ClientRateLimitInfo, Store } from 'express-rate-limit';
 import type { Replicas } from '#db/engine/replicas.ts';
 
 /** Minimum interval between two scans for ended windows, in ms: in a flood thousands end each second. */
-const leastWaitMs = 1000;
+const minWaitMs = 1000;
 
 type Count = { hits: number; readonly endsAt: number };
 
@@ -24,11 +24,11 @@ export class MonotonicStore implements Store {
 
   increment(key: string): ClientRateLimitInfo {
     const now = performance.now();
-    this.#forgetEnded(now);
+    this.#removeEnded(now);
     const count = this.#counts.get(key) ?? { hits: 0, endsAt: now + this.#windowMs };
     count.hits += 1;
     this.#counts.set(key, count);
-    this.#timer ??= this.#forgetIn(this.#windowMs);
+    this.#timer ??= this.#removeIn(this.#windowMs);
     return { totalHits: count.hits, resetTime: new Date(Date.now() + count.endsAt - now) };
   }
 
@@ -46,16 +46,16 @@ export class MonotonicStore implements Store {
   }
 
   /** Keys are visitors' addresses, which the cookie policy says are held for an hour at most. */
-  #forgetIn(ms: number): NodeJS.Timeout {
+  #removeIn(ms: number): NodeJS.Timeout {
     return setTimeout(() => {
       const now = performance.now();
-      this.#forgetEnded(now);
+      this.#removeEnded(now);
       const [oldest] = this.#counts.values();
-      this.#timer = oldest && this.#forgetIn(Math.max(leastWaitMs, oldest.endsAt - now));
+      this.#timer = oldest && this.#removeIn(Math.max(minWaitMs, oldest.endsAt - now));
     }, ms).unref();
   }
 
-  #forgetEnded(now: number): void {
+  #removeEnded(now: number): void {
     for (const [key, { endsAt }] of this.#counts) {
       if (endsAt > now) return;
       this.#counts.delete(key);

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
 import type { Backups as BackupState } from '#contract/admin/system.ts';
-import type { BackupAttempt, BackupFailure, KeptBackups } from '#db/backup/backups.ts';
+import type { BackupAttempt, BackupFailure, StoredBackups } from '#db/backup/backups.ts';
 import type { ReportedBackups } from '#db/backup/reported-backups.ts';
 import type { BackupSettings } from '#db/settings/settings.ts';
 import { utc } from '../admin/utc.ts';
 import { isLate, periodMs, readOffsite, shownOffsite } from './offsite.ts';
 
-type Means = {
+type Deps = {
   readonly settings: BackupSettings;
   /** Undefined without off-site backups. */
   readonly offsiteDir: string | undefined;
@@ -14,19 +14,19 @@ type Means = {
   readonly log: Logger;
   /** The state that a separate backup service reports, possibly from another machine; undefined if there is none. */
   reported(): Promise<ReportedBackups | undefined>;
-  readKept(directory: string): KeptBackups;
+  readStored(directory: string): StoredBackups;
   create(stop: AbortSignal): Promise<BackupAttempt>;
 };
 
 /** Backups that the admin starts, one at a time, each in a process of its own; and the state of all backups. */
 export class Backups {
-  readonly #means: Means;
+  readonly #deps: Deps;
   readonly #stop = new AbortController();
   #running: { readonly since: number; readonly ended: Promise<void> } | undefined;
   #failed: BackupState['failed'] = null;
 
-  constructor(means: Means) {
-    this.#means = means;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /**
@@ -42,9 +42,9 @@ export class Backups {
   }
 
   async state(): Promise<BackupState> {
-    const { keep, hours } = this.#means.settings;
-    const { offsiteDir, log } = this.#means;
-    const reported = await this.#means.reported();
+    const { keep, hours } = this.#deps.settings;
+    const { offsiteDir, log } = this.#deps;
+    const reported = await this.#deps.reported();
     const kept = reported ? reported.kept : this.#kept();
     const { backups, partialBytes, isScheduled } = kept ?? noBackups;
     const [newest] = backups;
@@ -52,7 +52,7 @@ export class Backups {
     const running = this.#running && {
       startedAtUtc: utc(this.#running.since),
       copiedBytes: partialBytes,
-      wholeBytes: await this.#means.databaseBytes(),
+      wholeBytes: await this.#deps.databaseBytes(),
     };
     return {
       state: kept ? stateOf(newest?.madeAt, everyMs) : 'unreadable',
@@ -77,17 +77,17 @@ export class Backups {
     await this.#running?.ended;
   }
 
-  #kept(): KeptBackups | undefined {
+  #kept(): StoredBackups | undefined {
     try {
-      return this.#means.readKept(this.#means.settings.backupDir);
+      return this.#deps.readStored(this.#deps.settings.backupDir);
     } catch (err) {
-      this.#means.log.error({ err }, 'the backups cannot be read');
+      this.#deps.log.error({ err }, 'the backups cannot be read');
       return undefined;
     }
   }
 
   async #make(done: (failure: BackupFailure | undefined) => Promise<void>): Promise<void> {
-    const { create, log } = this.#means;
+    const { create, log } = this.#deps;
     // The program may fail to start, for example without memory.
     const { output, failure } = await create(this.#stop.signal).catch(
       (reason: unknown): BackupAttempt => ({ output: String(reason), failure: 'other' }),
@@ -103,7 +103,7 @@ export class Backups {
   }
 }
 
-const noBackups: KeptBackups = { backups: [], partialBytes: 0, isScheduled: false };
+const noBackups: StoredBackups = { backups: [], partialBytes: 0, isScheduled: false };
 
 function stateOf(madeAt: number | undefined, everyMs: number): BackupState['state'] {
   if (madeAt === undefined) return 'none';

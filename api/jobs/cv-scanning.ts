@@ -5,14 +5,14 @@ import type { Store } from '#db/engine/store.ts';
 import { nextToScan, setScan } from '#db/queries/applications.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { isClean, isUp, type ScannerAddress } from '../cv/clamd.ts';
-import { once } from './once.ts';
+import { runUnlessLocked } from './job-lock.ts';
 
 /** Interval between attempts while the scanner is down. */
 const retryMs = 15_000;
 /** Interval between attempts at a file that the scanner cannot finish, which may keep the daemon busy for minutes. */
 const unscannableRetryMs = 10 * 60_000;
 
-type Means = Pick<Store, 'db' | 'replicas'> & {
+type Deps = Pick<Store, 'db' | 'replicas'> & {
   readonly log: Logger;
   readonly events: AdminEvents;
 };
@@ -33,7 +33,7 @@ export function scanStateOf(
  * clean (OWASP ASVS 5.0, 5.4.3); while the scanner is down CVs wait.
  */
 export class CvScanning {
-  readonly #means: Means;
+  readonly #deps: Deps;
   readonly #scanner: ScannerAddress | undefined;
   #timer: NodeJS.Timeout | undefined;
   readonly #runs = pLimit(1);
@@ -43,8 +43,8 @@ export class CvScanning {
   #isDown = false;
   #closed = false;
 
-  constructor(means: Means, scanner: ScannerAddress | undefined) {
-    this.#means = means;
+  constructor(deps: Deps, scanner: ScannerAddress | undefined) {
+    this.#deps = deps;
     this.#scanner = scanner;
   }
 
@@ -75,17 +75,17 @@ export class CvScanning {
   async #run(scanner: ScannerAddress): Promise<void> {
     if (this.#closed) return;
     try {
-      const isDone = await once(this.#means, 'virus scan', () => this.#scanAll(scanner));
+      const isDone = await runUnlessLocked(this.#deps, 'virus scan', () => this.#scanAll(scanner));
       // Another replica may have finished its scan just before this CV arrived.
       if (!isDone) this.#startLater();
     } catch (err) {
-      this.#means.log.error({ err }, 'CVs wait for their scan');
+      this.#deps.log.error({ err }, 'CVs wait for their scan');
       this.#startLater();
     }
   }
 
   async #scanAll(scanner: ScannerAddress): Promise<void> {
-    const next = () => nextToScan(this.#means.db, this.#unscannable);
+    const next = () => nextToScan(this.#deps.db, this.#unscannable);
     for (let cv = await next(); cv && !this.#closed; cv = await next()) {
       const { application_id: id, bytes } = cv;
       let clean: boolean;
@@ -103,7 +103,7 @@ export class CvScanning {
   }
 
   async #found(id: string, clean: boolean): Promise<void> {
-    const { db, log, events } = this.#means;
+    const { db, log, events } = this.#deps;
     await setScan(db, id, clean ? 'clean' : 'infected');
     if (!clean) log.warn({ application: id }, 'a CV holds a virus; it stays closed');
     events.publish({ about: 'application', what: 'changed', id });
@@ -111,14 +111,14 @@ export class CvScanning {
 
   #waitForScanner(err: unknown): void {
     // Logged once, not at every attempt.
-    if (!this.#isDown) this.#means.log.error({ err }, 'CVs wait for the virus scanner');
+    if (!this.#isDown) this.#deps.log.error({ err }, 'CVs wait for the virus scanner');
     this.#isDown = true;
     this.#startLater();
   }
 
   #setAside(id: string, err: unknown): void {
     this.#isDown = false;
-    this.#means.log.error(
+    this.#deps.log.error(
       { err, application: id },
       'a CV could not be scanned; it is tried again in 10 minutes',
     );

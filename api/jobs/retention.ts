@@ -21,7 +21,7 @@ import { removeEnded } from '#db/queries/sessions.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { utc } from '../admin/utc.ts';
 import type { Settings } from '../process/settings.ts';
-import { once } from './once.ts';
+import { runUnlessLocked } from './job-lock.ts';
 
 const minuteMs = 60_000;
 /** 10 s: the start is over by then. */
@@ -30,32 +30,32 @@ const betweenRunsMs = 60 * minuteMs;
 /**
  * A larger change of the clock while the service runs is not trusted: set years ahead, everything would have expired.
  */
-const mostClockStepMs = 24 * 60 * minuteMs;
+const maxClockStepMs = 24 * 60 * minuteMs;
 /** A start this long after the newest row and the last run is doubted: a wrong BIOS clock can be years ahead. */
-const mostPauseMs = 7 * 24 * 60 * minuteMs;
+const maxPauseMs = 7 * 24 * 60 * minuteMs;
 /** The doubt ends after this time, even over a restart: an operator or NTP would have corrected a wrong clock. */
 const pauseTrustedMs = 24 * 60 * minuteMs;
 /** Rows per query; the rows of one round share one line of the audit trail. */
 const batch = 200;
 
 /** The parts of the context that the job uses; the context contains the job, so it cannot take the whole. */
-type Means = Pick<Store, 'db' | 'search' | 'replicas'> & {
+type Deps = Pick<Store, 'db' | 'search' | 'replicas'> & {
   readonly settings: Pick<Settings, 'retention' | 'sessionIdleMinutes'>;
   readonly events: AdminEvents;
   readonly log: Logger;
-  forget(): Promise<void>;
+  purgeErasedData(): Promise<void>;
   readonly stopping: boolean;
 };
 
 /** Erases expired data automatically, with CVs. Each batch records its count in the audit trail. */
 export class RetentionJob {
-  readonly #context: Means;
+  readonly #context: Deps;
   readonly #startedAt = timeNow() - performance.now();
   #timer: NodeJS.Timeout;
   #lastRun: number | undefined;
   #hasPaused: boolean | undefined;
 
-  constructor(context: Means) {
+  constructor(context: Deps) {
     this.#context = context;
     this.#timer = setTimeout(() => this.#runAndRepeat(), firstRunMs).unref();
   }
@@ -79,7 +79,7 @@ export class RetentionJob {
 
   /** For each rule the start time, in ms, before which a row expires within `soonDays`. */
   dueBefore(): Readonly<Record<RetentionRule, number>> {
-    return this.#keptSince(timeNow() + soonDays * 24 * 60 * minuteMs);
+    return this.#retainedSince(timeNow() + soonDays * 24 * 60 * minuteMs);
   }
 
   /** When rows expire, by their ids (ms since the Unix epoch). Rows that no rule applies to are missing. */
@@ -93,7 +93,7 @@ export class RetentionJob {
     const { db } = this.#context;
     const now = timeNow();
     const stepMs = Math.abs(now - performance.now() - this.#startedAt);
-    if (stepMs > mostClockStepMs) {
+    if (stepMs > maxClockStepMs) {
       this.#context.log.error(
         'the clock was set by more than a day: nothing expires until a restart',
       );
@@ -118,7 +118,7 @@ export class RetentionJob {
 
   async #runAndRepeat(): Promise<void> {
     try {
-      await once(this.#context, 'retention', () => this.run());
+      await runUnlessLocked(this.#context, 'retention', () => this.run());
     } catch (err) {
       this.#context.log.error(
         { err },
@@ -136,7 +136,7 @@ export class RetentionJob {
   async #wasPaused(): Promise<boolean> {
     if (this.#hasPaused === undefined) {
       const newest = await newestBefore(this.#context.db, Math.floor(this.#startedAt));
-      this.#hasPaused = newest !== undefined && this.#startedAt - newest > mostPauseMs;
+      this.#hasPaused = newest !== undefined && this.#startedAt - newest > maxPauseMs;
     }
     return this.#hasPaused;
   }
@@ -145,7 +145,7 @@ export class RetentionJob {
   async #isTrusted(now: number): Promise<boolean> {
     const { db } = this.#context;
     const from = (await readTrustedFrom(db)) ?? 0;
-    if (from < now - mostPauseMs || from > now + pauseTrustedMs) {
+    if (from < now - maxPauseMs || from > now + pauseTrustedMs) {
       await setTrustedFrom(db, now + pauseTrustedMs);
       return false;
     }
@@ -158,7 +158,7 @@ export class RetentionJob {
   };
 
   /** For each rule the oldest time, in ms, that is retained at `now`. Months are calendar months in UTC. */
-  #keptSince(now: number): Record<RetentionRule, number> {
+  #retainedSince(now: number): Record<RetentionRule, number> {
     const since = retentionRules.map((rule) => {
       const { count, unit } = this.#context.settings.retention[rule];
       return [rule, shifted(now, unit, -count)] as const;
@@ -170,12 +170,12 @@ export class RetentionJob {
   async #removeSessions(now: number): Promise<void> {
     const { db, settings } = this.#context;
     const idleMs = settings.sessionIdleMinutes * minuteMs;
-    if (await removeEnded(db, { now, idleMs })) await this.#context.forget();
+    if (await removeEnded(db, { now, idleMs })) await this.#context.purgeErasedData();
   }
 
   async #apply(rule: RetentionRule, now: number): Promise<void> {
     const { db, events, log } = this.#context;
-    const before = this.#keptSince(now);
+    const before = this.#retainedSince(now);
     let erased = 0;
     for (;;) {
       const some = await expired(db, rule, before, batch);
@@ -188,7 +188,7 @@ export class RetentionJob {
     }
     if (erased === 0) return;
     log.info({ rule, erased }, 'expired');
-    await this.#context.forget();
+    await this.#context.purgeErasedData();
     events.publish({ about: 'message', what: 'erased' });
     events.publish({ about: 'application', what: 'erased' });
   }

@@ -1,7 +1,7 @@
 import { publishDue } from '../content/publications.ts';
 import type { Context } from '../context.ts';
 import { lookEvery } from '../process/look-every.ts';
-import { once } from './once.ts';
+import { runUnlessLocked } from './job-lock.ts';
 
 const betweenChecksMs = lookEvery(5000);
 const betweenSweepsMs = 24 * 60 * 60_000;
@@ -34,7 +34,7 @@ export class ScheduledPublishing {
     try {
       const { publisher, replicas } = this.#context;
       if (replicas) await publisher?.follow();
-      await once(this.#context, 'scheduled publications', () =>
+      await runUnlessLocked(this.#context, 'scheduled publications', () =>
         publishDue(this.#context, this.#failed),
       );
       if (performance.now() > this.#nextSweep) {

@@ -2,20 +2,20 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { Logger } from 'pino';
 import { Busy } from '#db/engine/errors.ts';
 import type { Search, Store } from '#db/engine/store.ts';
-import { ownTurn } from '#db/engine/turns.ts';
+import { yieldToEventLoop } from '#db/engine/turns.ts';
 import { Problem } from '../http/problem.ts';
 import type { DiskReserve } from '../process/disk-reserve.ts';
-import { once } from './once.ts';
+import { runUnlessLocked } from './job-lock.ts';
 
 /** Delay after the last arrival, so that indexing does not slow down submissions. */
 const quietMs = 500;
 /** Longest wait of a search for rows that are not indexed yet; then it is refused. */
-const mostBeforeSearchMs = 5000;
+const maxBeforeSearchMs = 5000;
 /** Longest wait of an erasure for the search tables to be cleaned: nginx gives up after 30 s. */
-const mostAfterErasureMs = 20_000;
+const maxAfterErasureMs = 20_000;
 /** Another process, such as the next release during its start, may write for longer than SQLite waits. */
 const busyAgainMs = 500;
-const mostBusySteps = 10;
+const maxBusySteps = 10;
 
 /** Kinds of steps: adding rows, or removing words of erased rows. */
 type Work = 'addMissing' | 'purgeSome';
@@ -60,7 +60,7 @@ export class SearchIndex {
   async beforeSearch(): Promise<void> {
     // The rest of the disk is reserved for erasing: the search then misses the newest rows.
     if (this.#disk.left() < 0) return;
-    if (await this.#finish('addMissing', mostBeforeSearchMs)) return;
+    if (await this.#finish('addMissing', maxBeforeSearchMs)) return;
     this.arrived();
     throw new Problem('searchPreparing', { headers: { 'Retry-After': '5' } });
   }
@@ -68,7 +68,7 @@ export class SearchIndex {
   /** Call after an erasure: removes the erased words from the search tables. */
   async afterErasure(): Promise<void> {
     this.#mustPurge = true;
-    this.#mustPurge = !(await this.#finish('purgeSome', mostAfterErasureMs, mostBusySteps));
+    this.#mustPurge = !(await this.#finish('purgeSome', maxAfterErasureMs, maxBusySteps));
     if (this.#mustPurge) this.arrived();
   }
 
@@ -84,10 +84,10 @@ export class SearchIndex {
    * @param patience how many steps in a row may find the database busy
    * @returns whether nothing is left
    */
-  async #finish(work: Work, mostMs: number, patience = 0): Promise<boolean> {
+  async #finish(work: Work, maxMs: number, patience = 0): Promise<boolean> {
     const began = performance.now();
     for (let left = patience; ; ) {
-      await ownTurn();
+      await yieldToEventLoop();
       // After `close` the database closes too.
       if (this.#closed) return false;
       const stepBegan = performance.now();
@@ -103,24 +103,28 @@ export class SearchIndex {
       left = patience;
       if (!isLeft) return true;
       if (work === 'addMissing' && this.#disk.left() < 0) return false;
-      if (performance.now() - began >= mostMs) return false;
-      if (mostMs === Number.POSITIVE_INFINITY) await wait(performance.now() - stepBegan);
+      if (performance.now() - began >= maxMs) return false;
+      if (maxMs === Number.POSITIVE_INFINITY) await wait(performance.now() - stepBegan);
     }
   }
 
   async #continue(): Promise<void> {
     this.#timer = undefined;
     try {
-      const isDone = await once({ replicas: this.#replicas }, 'search index', async () => {
-        await this.#finish('addMissing', Number.POSITIVE_INFINITY, mostBusySteps);
-        if (this.#mustPurge) {
-          this.#mustPurge = !(await this.#finish(
-            'purgeSome',
-            Number.POSITIVE_INFINITY,
-            mostBusySteps,
-          ));
-        }
-      });
+      const isDone = await runUnlessLocked(
+        { replicas: this.#replicas },
+        'search index',
+        async () => {
+          await this.#finish('addMissing', Number.POSITIVE_INFINITY, maxBusySteps);
+          if (this.#mustPurge) {
+            this.#mustPurge = !(await this.#finish(
+              'purgeSome',
+              Number.POSITIVE_INFINITY,
+              maxBusySteps,
+            ));
+          }
+        },
+      );
       // Another replica may have finished indexing just before this row arrived.
       if (!isDone) this.arrived();
     } catch (err) {

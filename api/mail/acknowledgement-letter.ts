@@ -4,7 +4,7 @@ import type { Language } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
 import { referenceOf } from '#contract/reference.ts';
-import type { LetterSettings } from './posting.ts';
+import type { LetterSettings } from './mail-content.ts';
 
 type Acknowledged = {
   readonly purpose: AnswerPurpose;

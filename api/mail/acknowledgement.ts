@@ -4,8 +4,8 @@ import type { Identity } from '#contract/content/identity-schema.ts';
 import { type AnyRecord, findRecordOf } from '#db/queries/any-record.ts';
 import type { Database, MailRow } from '#db/schema.ts';
 import { acknowledgementLetter, mailboxOf } from './acknowledgement-letter.ts';
+import type { LetterSettings, MailContent } from './mail-content.ts';
 import { mailboxIn } from './mailbox.ts';
-import type { LetterSettings, Posting } from './posting.ts';
 
 /** In ms. Later, an acknowledgement would be of no use. */
 export const oldestAcknowledgedMs = 24 * 3_600_000;
@@ -38,12 +38,12 @@ export function acknowledgeable(
 }
 
 /** Acknowledgements in an hour. Many people of one public provider may apply on one day, but a company's rarely do. */
-const mostToDomain = 60;
-const mostToPublicDomain = 600;
+const maxToDomain = 60;
+const maxToPublicDomain = 600;
 
 /**
  * Limits acknowledgements, so that nobody can use them to flood a mailbox or a domain: one an hour for a mailbox, in
- * any notation of its address, and `mostToDomain` for a domain.
+ * any notation of its address, and `maxToDomain` for a domain.
  * @param recent recipients of the last hour
  * @param isAllowed whether automatic mail may go to an address at all
  * @returns whether another one may go to an address; counts it if so
@@ -61,7 +61,7 @@ export function admitting(
   for (const { key, domain } of recent.map(mailboxIn)) count(key, domain);
   return (email) => {
     const { key, domain, isPublic } = mailboxIn(email);
-    const most = isPublic ? mostToPublicDomain : mostToDomain;
+    const most = isPublic ? maxToPublicDomain : maxToDomain;
     if (!isAllowed(email) || keys.has(key) || (counts.get(domain) ?? 0) >= most) return false;
     count(key, domain);
     return true;
@@ -77,7 +77,7 @@ export async function acknowledgementOf(
   db: Kysely<Database>,
   { id, next_at, changed_at }: MailRow,
   settings: LetterSettings,
-): Promise<Posting | undefined> {
+): Promise<MailContent | undefined> {
   // `changed_at` is the time of the claim.
   if (!settings.acknowledges || changed_at - next_at > oldestAcknowledgedMs) return undefined;
   const record = await findRecordOf(db, id);

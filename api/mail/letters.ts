@@ -5,6 +5,7 @@ import { reportedBy } from '#db/queries/mail-notices.ts';
 import { recordOf } from '#db/queries/replies.ts';
 import type { Database, MailRow } from '#db/schema.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
+import type { LetterSettings, MailContent } from './mail-content.ts';
 import {
   applicationColumns,
   applicationItem,
@@ -14,21 +15,20 @@ import {
   spamLetter,
   testLetter,
 } from './notice-letters.ts';
-import type { LetterSettings, Posting } from './posting.ts';
 import { replyOf } from './reply-letter.ts';
 
 /** Records that a notice lists; further ones are counted. */
-const mostListed = 20;
+const maxListed = 20;
 
 /**
  * The content of a mail, from the present state of its records.
  * @returns undefined if nothing is left to report
  */
-export async function postingOf(
+export async function mailContentOf(
   db: Kysely<Database>,
   mail: MailRow,
   settings: LetterSettings,
-): Promise<Posting | undefined> {
+): Promise<MailContent | undefined> {
   if (mail.kind === 'reply') return replyOf(db, mail, settings);
   if (mail.kind === 'acknowledgement') return acknowledgementOf(db, mail, settings);
   const letter = await noticeOf(db, mail, settings);
@@ -54,13 +54,13 @@ async function noticeOf(
 }
 
 async function messageItems(db: Kysely<Database>, id: string, settings: LetterSettings) {
-  const first = reportedBy(db, id, 'messages').orderBy('id').limit(mostListed);
+  const first = reportedBy(db, id, 'messages').orderBy('id').limit(maxListed);
   const rows = await first.select(messageColumns).execute();
   return rows.map((row) => messageItem(row, settings));
 }
 
 async function applicationItems(db: Kysely<Database>, id: string, settings: LetterSettings) {
-  const first = reportedBy(db, id, 'applications').orderBy('id').limit(mostListed);
+  const first = reportedBy(db, id, 'applications').orderBy('id').limit(maxListed);
   const rows = await first.select(applicationColumns).execute();
   return rows.map((row) => applicationItem(row, settings));
 }

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { type Letter, letterText } from '#contract/mail/letter.ts';
 import { MailPage } from '#contract/mail/mail-page.ts';
 import type { MailRow } from '#db/schema.ts';
+import type { MailContent } from './mail-content.ts';
 import type { MailToSend } from './mail-to-send.ts';
-import type { Posting } from './posting.ts';
 
 /** A letter as the HTML part of its mail. */
 export function mailHtml(letter: Letter): string {
@@ -14,7 +14,7 @@ export function mailHtml(letter: Letter): string {
 /** A letter as the mail that carries it. */
 export function mailOf(
   { id, attempts, recipient }: MailRow,
-  { letter, about = [], ...rest }: Posting,
+  { letter, about = [], ...rest }: MailContent,
   siteUrl: string,
 ): MailToSend {
   const { hostname } = new URL(siteUrl);

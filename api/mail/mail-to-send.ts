@@ -21,12 +21,12 @@ export type MailToSend = {
 };
 
 /** Characters of a server's response. */
-export const mostOfAnswer = 500;
+export const maxResponseLength = 500;
 
 /** The result of an attempt. `later`: retry. */
 export type Outcome = {
   readonly what: 'sent' | 'later' | 'refused';
-  /** The server's response, or why there was none; one line, at most `mostOfAnswer`. */
+  /** The server's response, or why there was none; one line, at most `maxResponseLength`. */
   readonly answer: string;
 };
 

@@ -7,11 +7,11 @@ import { oneLine } from '#contract/one-line.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { shownAddress } from '#db/records.ts';
 import type { ApplicationRow, MessageRow } from '#db/schema.ts';
-import type { LetterSettings } from './posting.ts';
+import type { LetterSettings } from './mail-content.ts';
 
 /** Characters of a name in a subject, and of a text in a full notice. */
-const mostInSubject = 80;
-const mostOfText = 2000;
+const maxInSubject = 80;
+const maxTextLength = 2000;
 
 type Settings = Pick<LetterSettings, 'siteUrl' | 'company' | 'content' | 'language'>;
 type Item = Letter['items'][number];
@@ -55,7 +55,7 @@ export function noticeLetter({ kind, total, items }: Notice, settings: Settings)
   const [only] = items;
   const subject =
     total === 1 && only
-      ? fill(texts[kind].one, { who: cut(only.title, mostInSubject) })
+      ? fill(texts[kind].one, { who: cut(only.title, maxInSubject) })
       : fill(texts[kind].many, { count: total }, settings.language);
   const left = total - items.length;
   return letter(settings, {
@@ -95,7 +95,7 @@ export function messageItem(
       listed(row.company, about, referenceOf(row.id)),
       ...(content === 'full' ? [listed(shownAddress(row.email), row.phone)] : []),
     ],
-    ...(content === 'full' && { text: cut(row.message ?? '', mostOfText) }),
+    ...(content === 'full' && { text: cut(row.message ?? '', maxTextLength) }),
     href: `${siteUrl}/admin/messages/${row.id}`,
   };
 }
@@ -118,7 +118,7 @@ export function applicationItem(
       listed(row.current_position, experiences[row.experience], referenceOf(row.id)),
       ...(content === 'full' ? [listed(shownAddress(row.email), row.phone)] : []),
     ],
-    ...(content === 'full' && { text: cut(row.about, mostOfText) }),
+    ...(content === 'full' && { text: cut(row.about, maxTextLength) }),
     href: `${siteUrl}/admin/applications/${row.id}`,
   };
 }

@@ -18,9 +18,9 @@ import { markAnswered } from '#db/queries/replies.ts';
 import type { MailRow } from '#db/schema.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { acknowledgeable, admitting, oldestAcknowledgedMs } from './acknowledgement.ts';
-import { postingOf } from './letters.ts';
+import { mailContentOf } from './letters.ts';
+import type { LetterSettings } from './mail-content.ts';
 import type { Attempt, MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts';
-import type { LetterSettings } from './posting.ts';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -35,7 +35,7 @@ const longestRetryMs = hourMs;
 /** As mail servers do (RFC 5321, section 4.5.4.1). */
 const givenUpAfterMs = 5 * dayMs;
 /** Tests and weekly counts belong to no record whose erasure would remove them. */
-const finishedKeptMs = 30 * dayMs;
+const finishedRetainedMs = 30 * dayMs;
 /** Key under which replicas share the sender's state. */
 const askedName = 'sender of mail';
 /** A sender that has not asked for mail for this long counts as down. */
@@ -45,7 +45,7 @@ export type NoticeSettings = Omit<LetterSettings, 'company'> & {
   readonly notified: Readonly<Record<'messages' | 'applications', readonly string[]>>;
 };
 
-type Means = Pick<Store, 'db' | 'replicas'> & {
+type Deps = Pick<Store, 'db' | 'replicas'> & {
   readonly log: Logger;
   readonly events: AdminEvents;
   readonly settings: NoticeSettings;
@@ -58,17 +58,17 @@ type Means = Pick<Store, 'db' | 'replicas'> & {
  * storing costs nothing more, and no form waits for mail.
  */
 export class StoredOutbox implements Outbox {
-  readonly #means: Means;
+  readonly #deps: Deps;
   #sender: (SenderName & { readonly askedAt: number }) | undefined;
   #cleanedAt = 0;
 
-  constructor(means: Means) {
-    this.#means = means;
+  constructor(deps: Deps) {
+    this.#deps = deps;
   }
 
   /** The last sender that asked for mail, at any replica, and whether it still does. */
   async sender(): Promise<(SenderName & { readonly isUp: boolean }) | undefined> {
-    const asked = await this.#means.replicas?.recall(askedName);
+    const asked = await this.#deps.replicas?.getShared(askedName);
     if (asked) return { ...(JSON.parse(asked.value) as SenderName), isUp: asked.ageMs < silentMs };
     const { askedAt, ...name } = this.#sender ?? {};
     if (askedAt === undefined) return undefined;
@@ -77,8 +77,8 @@ export class StoredOutbox implements Outbox {
 
   async next(sender: SenderName): Promise<MailToSend | undefined> {
     this.#sender = { ...sender, askedAt: performance.now() };
-    const { db, log, replicas, settings, company } = this.#means;
-    await replicas?.remember(askedName, JSON.stringify(sender));
+    const { db, log, replicas, settings, company } = this.#deps;
+    await replicas?.setShared(askedName, JSON.stringify(sender));
     const now = timeNow();
     await this.#putOffInterrupted();
     await this.#announce(now);
@@ -86,10 +86,10 @@ export class StoredOutbox implements Outbox {
       const mail = await this.#claim(sender, now);
       if (!mail) return undefined;
       try {
-        const posting = await postingOf(db, mail, { ...settings, company: company() });
+        const mailContent = await mailContentOf(db, mail, { ...settings, company: company() });
         // Loads React: a site that sends no mail never needs it.
         const { mailOf } = await import('./mail-of.ts');
-        if (posting) return mailOf(mail, posting, settings.siteUrl);
+        if (mailContent) return mailOf(mail, mailContent, settings.siteUrl);
         // Nothing left to report: its records were erased, for example.
         await dropMail(db, mail.id);
       } catch (err) {
@@ -105,7 +105,7 @@ export class StoredOutbox implements Outbox {
    * cause: so it waits like any other that failed, and delays no other.
    */
   async #putOffInterrupted(): Promise<void> {
-    const left = await findMailInSending(this.#means.db);
+    const left = await findMailInSending(this.#deps.db);
     if (!left) return;
     const attempt = { id: left.id, attempt: left.attempts };
     await this.done(attempt, { what: 'later', answer: 'The sending of this mail was interrupted' });
@@ -116,7 +116,7 @@ export class StoredOutbox implements Outbox {
    * of them, and notices and replies must not wait.
    */
   async #claim(sender: SenderName, now: number): Promise<MailRow | undefined> {
-    const { db, settings, company } = this.#means;
+    const { db, settings, company } = this.#deps;
     const due = await claimMail(db, now);
     if (due || !settings.acknowledges) return due;
     const isAllowed = acknowledgeable(settings.notified, sender.from, company());
@@ -131,7 +131,7 @@ export class StoredOutbox implements Outbox {
   }
 
   async done({ id, attempt }: Attempt, { what, answer }: Outcome): Promise<void> {
-    const { db, log } = this.#means;
+    const { db, log } = this.#deps;
     const mail = await findMail(db, id);
     if (!mail) return;
     const now = timeNow();
@@ -154,7 +154,7 @@ export class StoredOutbox implements Outbox {
    * reply.
    */
   async #written(id: string, kind: 'reply' | 'acknowledgement', state: MailState): Promise<void> {
-    const { db, events } = this.#means;
+    const { db, events } = this.#deps;
     const record = await findRecordOf(db, id);
     if (!record) return;
     const { about, row } = record;
@@ -164,7 +164,7 @@ export class StoredOutbox implements Outbox {
 
   /** Queues a test mail for everyone who is notified of anything. */
   async test(): Promise<void> {
-    const { db, settings } = this.#means;
+    const { db, settings } = this.#deps;
     const { messages, applications } = settings.notified;
     for (const recipient of new Set([...messages, ...applications])) {
       await addMail(db, { kind: 'test', recipient, count: 0, now: timeNow() });
@@ -172,7 +172,7 @@ export class StoredOutbox implements Outbox {
   }
 
   async #announce(now: number): Promise<void> {
-    const { db, settings } = this.#means;
+    const { db, settings } = this.#deps;
     const { notified } = settings;
     for (const kind of ['messages', 'applications'] as const) {
       const due = { recipients: notified[kind], now };
@@ -181,7 +181,7 @@ export class StoredOutbox implements Outbox {
     }
     if (Math.abs(now - this.#cleanedAt) < dayMs) return;
     this.#cleanedAt = now;
-    await dropMailsBefore(db, now - finishedKeptMs);
+    await dropMailsBefore(db, now - finishedRetainedMs);
   }
 }
 

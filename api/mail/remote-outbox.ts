@@ -13,17 +13,17 @@ export type OutboxPlace = { readonly token?: string | undefined } & (
 /** The outbox of an API that serves it (`serveOutbox`). */
 export class RemoteOutbox implements Outbox {
   readonly #place: OutboxPlace;
-  readonly #onAnswer: () => void;
+  readonly #onResponse: () => void;
 
-  /** @param onAnswer called after each response of the API */
-  constructor(place: OutboxPlace, onAnswer: () => void = () => {}) {
+  /** @param onResponse called after each response of the API */
+  constructor(place: OutboxPlace, onResponse: () => void = () => {}) {
     this.#place = place;
-    this.#onAnswer = onAnswer;
+    this.#onResponse = onResponse;
   }
 
   async next(sender: SenderName): Promise<MailToSend | undefined> {
     const mail = (await this.#post('/next', sender)) as MailToSend | null;
-    this.#onAnswer();
+    this.#onResponse();
     return mail ?? undefined;
   }
 

@@ -12,7 +12,7 @@ import type { ApplicationRow, Database, MailRow, MessageRow, ReplyRow } from '#d
 import { calendarFile } from '../admin/calendar.ts';
 import { interviewEvent } from '../admin/interview.ts';
 import { mailboxOf } from './acknowledgement-letter.ts';
-import type { LetterSettings, Posting } from './posting.ts';
+import type { LetterSettings, MailContent } from './mail-content.ts';
 
 const ownWords = ownWordsOf(messageFields);
 
@@ -25,7 +25,7 @@ export async function replyOf(
   db: Kysely<Database>,
   { id }: MailRow,
   settings: LetterSettings,
-): Promise<Posting | undefined> {
+): Promise<MailContent | undefined> {
   const reply = await findReply(db, id);
   const record = await findRecordOf(db, id);
   if (!reply || !record) return undefined;
@@ -77,7 +77,7 @@ function timeInWords(time: number, language: Language, timeZone: string): string
 function invitationOf(
   row: ApplicationRow,
   { siteUrl, company }: LetterSettings,
-): Pick<Posting, 'invitation'> {
+): Pick<MailContent, 'invitation'> {
   const interview = interviewOf(row);
   if (!interview || interview.isCancelled) return {};
   const texts = mailTexts[row.language].reply;

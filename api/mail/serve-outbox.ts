@@ -3,10 +3,10 @@ import express, { type ErrorRequestHandler, type Express } from 'express';
 import type { Logger } from 'pino';
 import * as z from 'zod/mini';
 import { sha256 } from '../http/session-hash.ts';
-import { mostOfAnswer, type Outbox } from './mail-to-send.ts';
+import { maxResponseLength, type Outbox } from './mail-to-send.ts';
 
 /** Bytes of a request: more than a report with the longest response. */
-const mostBytes = 8192;
+const maxBytes = 8192;
 
 const senderName = z.strictObject({
   host: z.string().check(z.maxLength(300)),
@@ -17,7 +17,7 @@ const report = z.strictObject({
   attempt: z.optional(z.int()),
   outcome: z.strictObject({
     what: z.enum(['sent', 'later', 'refused']),
-    answer: z.string().check(z.maxLength(mostOfAnswer)),
+    answer: z.string().check(z.maxLength(maxResponseLength)),
   }),
 });
 
@@ -36,7 +36,7 @@ export function serveOutbox(outbox: Outbox, log: Logger, token?: string): Expres
       else response.status(401).end();
     });
   }
-  app.use(express.json({ limit: mostBytes, inflate: false }));
+  app.use(express.json({ limit: maxBytes, inflate: false }));
   app.post('/next', async ({ body }, response) => {
     response.json((await outbox.next(senderName.parse(body))) ?? null);
   });

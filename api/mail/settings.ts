@@ -74,7 +74,7 @@ function serverOf(url: URL) {
 }
 
 /** The minimum that a verifier must accept, in bits (RFC 8301, section 3.2). */
-const leastRsaBits = 1024;
+const minRsaBits = 1024;
 
 /**
  * Whether nodemailer can sign with a key: RSA only. With any other key it would send every mail unsigned, without an
@@ -83,7 +83,7 @@ const leastRsaBits = 1024;
 function signsMails(pem: string): boolean {
   try {
     const { asymmetricKeyType: type, asymmetricKeyDetails: details } = createPrivateKey(pem);
-    return type === 'rsa' && (details?.modulusLength ?? 0) >= leastRsaBits;
+    return type === 'rsa' && (details?.modulusLength ?? 0) >= minRsaBits;
   } catch {
     return false;
   }
@@ -106,7 +106,7 @@ export const senderSettings = {
       .check(
         z.refine(
           signsMails,
-          `must be an RSA private key (PEM) of ${leastRsaBits} bits or more, without a password`,
+          `must be an RSA private key (PEM) of ${minRsaBits} bits or more, without a password`,
         ),
       ),
   ),

@@ -3,7 +3,7 @@ import { encodeWord } from 'nodemailer/lib/mime-funcs';
 import { cutText } from '#contract/cut-text.ts';
 import { isStoredAddress } from '#contract/email.ts';
 import { oneLine } from '#contract/one-line.ts';
-import { type MailToSend, mostOfAnswer, type Outcome } from './mail-to-send.ts';
+import { type MailToSend, maxResponseLength, type Outcome } from './mail-to-send.ts';
 import type { SenderSettings } from './settings.ts';
 
 /** In ms: a slower server counts as down for now. */
@@ -12,7 +12,7 @@ const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 /**
  * Of a whole mail, in ms: a server that sends a little at a time never exceeds `patience`, and all other mails wait.
  */
-const mostMs = 120_000;
+const maxMs = 120_000;
 
 /** The connection to the mail server. nodemailer folds and encodes header lines, so none can add another header. */
 export class Transport {
@@ -36,7 +36,7 @@ export class Transport {
       return { what: 'refused', answer: 'Not an e-mail address' };
     }
     const late = new AbortController();
-    const timer = setTimeout(() => late.abort(), mostMs);
+    const timer = setTimeout(() => late.abort(), maxMs);
     try {
       const message = messageOf(mail, this.#from);
       const ending = AbortSignal.any([signal, late.signal]);
@@ -81,14 +81,14 @@ export function messageOf(mail: MailToSend, from: string): SendMailOptions {
 
 const encodedWordStart = '=?';
 /** Bytes of an encoded word, besides its charset: a word has 75 at most (RFC 2047, section 2). */
-const mostOfWord = 52;
+const maxWordBytes = 52;
 
 /**
  * A subject that is shown as typed. nodemailer passes on an encoded word in it, so a visitor's `=?utf-8?B?…?=` would be
  * shown decoded.
  */
 function typedSubject(text: string): string {
-  return text.includes(encodedWordStart) ? encodeWord(text, 'Q', mostOfWord) : text;
+  return text.includes(encodedWordStart) ? encodeWord(text, 'Q', maxWordBytes) : text;
 }
 
 /** SMTP's line breaks. nodemailer would convert a lone CR after it has signed the mail, and break the signature. */
@@ -126,5 +126,5 @@ function outcomeOf(reason: SmtpError): Outcome {
 }
 
 function line(text: string): string {
-  return cutText(oneLine(text), mostOfAnswer);
+  return cutText(oneLine(text), maxResponseLength);
 }

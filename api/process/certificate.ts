@@ -9,9 +9,9 @@ import type { Settings } from './settings.ts';
 /** A 90-day certificate is usually renewed 30 days before its end: after 16 more, something is wrong. */
 const expiringMs = 14 * 24 * 3_600_000;
 /** In bytes. A chain with a hundred names takes some 12,000. */
-const mostBytes = 65_536;
+const maxBytes = 65_536;
 /** Let's Encrypt's limit, and more than a page can show. */
-const mostNames = 100;
+const maxNames = 100;
 const [begin, end] = ['-----BEGIN CERTIFICATE-----', '-----END CERTIFICATE-----'];
 
 /**
@@ -72,8 +72,8 @@ function readStart(file: string): string {
   const descriptor = openSync(file, constants.O_RDONLY | constants.O_NONBLOCK);
   try {
     if (!fstatSync(descriptor).isFile()) throw new Error('it is not a file');
-    const bytes = Buffer.alloc(mostBytes);
-    return bytes.toString('latin1', 0, readSync(descriptor, bytes, 0, mostBytes, 0));
+    const bytes = Buffer.alloc(maxBytes);
+    return bytes.toString('latin1', 0, readSync(descriptor, bytes, 0, maxBytes, 0));
   } finally {
     closeSync(descriptor);
   }
@@ -85,7 +85,7 @@ function stateOf(leaf: X509Certificate, host: string, now: number): SiteCertific
   return {
     state: judge({ from, until, isForHost: isFor(leaf, host) }, now),
     details: {
-      names: namesOf(leaf).slice(0, mostNames),
+      names: namesOf(leaf).slice(0, maxNames),
       issuer: [organization, name].flat().filter(Boolean).join(' · '),
       validFromUtc: utc(from),
       validUntilUtc: utc(until),

@@ -6,13 +6,13 @@ import { Problem } from '../http/problem.ts';
  * Upper bound of the reserve, in bytes: two CVs, each also in the write-ahead log. Erasing one needs as much, since
  * erased data is overwritten.
  */
-const mostReserved = 24 * 1024 * 1024;
+const maxReserved = 24 * 1024 * 1024;
 /** On a small disk the reserve is this part of the disk. */
 const reservedPart = 1 / 8;
 /** A measurement stays valid for this long: measuring costs a tenth of storing a message. */
 const believedMs = 100;
 /** The most that a message adds until the next measurement, in bytes: whole pages of the log, a few for each index. */
-const mostOfMessage = 64 * 1024;
+const maxMessageBytes = 64 * 1024;
 
 /** Disk space that visitors cannot use. On a full disk the admin could not log in, and so not erase anything. */
 export class DiskReserve {
@@ -39,14 +39,14 @@ export class DiskReserve {
     const [free, total] = [bavail * bsize, blocks * bsize];
     // The log's content must still fit into the database file.
     const logged = statSync(this.#log, { throwIfNoEntry: false })?.size ?? 0;
-    const reserve = Math.floor(Math.min(mostReserved, total * reservedPart));
+    const reserve = Math.floor(Math.min(maxReserved, total * reservedPart));
     return { free, total, reserve, logged, left: free - logged - reserve };
   }
 
   /** @throws Problem `storageFull` when a visitor's few kilobytes do not fit */
   refuseFull(): void {
     const now = performance.now();
-    this.#left -= mostOfMessage;
+    this.#left -= maxMessageBytes;
     if (now > this.#believedUntil || this.#left < 0) {
       this.#left = this.left();
       this.#believedUntil = now + believedMs;

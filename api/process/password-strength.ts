@@ -7,7 +7,7 @@ import { WorkerProcess } from './worker-process.ts';
 const program = join(import.meta.dirname, `password-worker${extname(import.meta.filename)}`);
 
 /** It uses a core for half a second and some 60 MB. */
-const worker = new WorkerProcess<Rated, Strength>(program, { mostMs: 30_000, idleMs: 0 });
+const worker = new WorkerProcess<Rated, Strength>(program, { maxMs: 30_000, idleMs: 0 });
 
 /**
  * Rates a chosen password in a process of its own, which ends after its result. Its word lists take 0.3 s to load, and

@@ -16,7 +16,7 @@ import { SettingError } from '#contract/settings.ts';
 const secretFile = 'session-secret';
 const secretBytes = 32;
 /** As SESSION_SECRET. */
-const leastCharacters = 32;
+const minCharacters = 32;
 
 /**
  * The secret that signs cookies when no setting provides one. It is generated at the first start and stored in a file
@@ -24,11 +24,11 @@ const leastCharacters = 32;
  * @param directory DATA_DIR
  * @throws SettingError when the file cannot be used
  */
-export function keptSessionSecret(directory: string): string {
+export function storedSessionSecret(directory: string): string {
   const file = join(directory, secretFile);
   try {
     const secret = readIfThere(file) ?? create(directory, file);
-    if (secret.length >= leastCharacters) return secret;
+    if (secret.length >= minCharacters) return secret;
   } catch (reason) {
     throw new SettingError(`DATA_DIR: ${file} cannot be used (${(reason as Error).message})`);
   }

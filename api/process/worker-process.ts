@@ -9,11 +9,11 @@ const inherited = ['NODE_COMPILE_CACHE', 'TZ'];
 /** Of glibc: its default of eight arenas per core leaves up to 120 MB more allocated. */
 const littleMemory = { MALLOC_ARENA_MAX: '2' };
 /** On a busy machine a start takes seconds. */
-const mostStartMs = 30_000;
+const maxStartMs = 30_000;
 
 type Conditions = {
   /** Time limit of one order. */
-  readonly mostMs: number;
+  readonly maxMs: number;
   /** How long the process waits for the next order. */
   readonly idleMs: number;
   /** Names of the only settings that the program gets. */
@@ -69,7 +69,7 @@ export class WorkerProcess<Order, Answer> {
     try {
       const worker = this.#worker ?? (await this.#start());
       worker.send(order as Serializable);
-      return (await nextMessage(worker, this.#conditions.mostMs)) as Answer;
+      return (await nextMessage(worker, this.#conditions.maxMs)) as Answer;
     } catch (reason) {
       this.#end();
       throw reason;
@@ -98,7 +98,7 @@ export class WorkerProcess<Order, Answer> {
       worker.on('error', () => {});
       worker.unref();
       worker.channel?.unref();
-      await nextMessage(worker, mostStartMs);
+      await nextMessage(worker, maxStartMs);
       return worker;
     } catch (reason) {
       throw new WorkerFailed('notStarted', `no start: ${(reason as Error).message}`, reason);
@@ -119,7 +119,7 @@ export class WorkerProcess<Order, Answer> {
 }
 
 /** @throws WorkerFailed */
-async function nextMessage(worker: ChildProcess, mostMs: number): Promise<unknown> {
+async function nextMessage(worker: ChildProcess, maxMs: number): Promise<unknown> {
   const waiting = new AbortController();
   const { signal } = waiting;
   const ended = async () => {
@@ -127,7 +127,7 @@ async function nextMessage(worker: ChildProcess, mostMs: number): Promise<unknow
     throw new WorkerFailed('ended', `it ended (${by ?? code})`);
   };
   const tooLong = async () => {
-    await wait(mostMs, undefined, { signal });
+    await wait(maxMs, undefined, { signal });
     throw new WorkerFailed('tooLong', 'it took too long');
   };
   try {

@@ -6,7 +6,7 @@ const begins = { perMinute: 30, share: 0.5 } as const;
 /** Lower than `begins`, so that pressure does not switch with each submission. */
 const ends = { perMinute: 10, share: 0.45 } as const;
 /** Upper bound, so that an old phone can still solve a challenge (proof-of-work.ts). */
-const mostDifficulty = 16;
+const maxDifficulty = 16;
 const checkEveryMs = 5000;
 /** A replica under pressure repeats its notice at each check; one of them may get lost. */
 const heardForMs = 2.5 * checkEveryMs;
@@ -20,7 +20,7 @@ type Options = {
   /** The used part of the fullest quota, from 0 to 1. */
   share(): number;
   /** Notifies the other replicas that this one is under pressure. */
-  tellOthers?(): void;
+  notifyOthers?(): void;
 };
 
 /**
@@ -79,8 +79,8 @@ export class Pressure {
    */
   get difficulty(): number {
     const byRate = this.#proven.perMinute / begins.perMinute;
-    const byShare = ((this.#options.share() - begins.share) / (1 - begins.share)) * mostDifficulty;
-    return Math.min(mostDifficulty, Math.max(1, byRate, byShare));
+    const byShare = ((this.#options.share() - begins.share) / (1 - begins.share)) * maxDifficulty;
+    return Math.min(maxDifficulty, Math.max(1, byRate, byShare));
   }
 
   close(): void {
@@ -93,7 +93,7 @@ export class Pressure {
 
   #check(): void {
     this.update();
-    if (this.#timer) this.#options.tellOthers?.();
+    if (this.#timer) this.#options.notifyOthers?.();
   }
 
   #turn(on: boolean): void {
@@ -103,7 +103,7 @@ export class Pressure {
       log.warn(figures, 'under pressure: the forms ask for a proof of work');
       // Without it the end of pressure would not be logged until the next request.
       this.#timer = setInterval(() => this.#check(), checkEveryMs).unref();
-      this.#options.tellOthers?.();
+      this.#options.notifyOthers?.();
     } else {
       log.info(figures, 'no longer under pressure');
       clearInterval(this.#timer);

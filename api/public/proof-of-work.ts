@@ -23,9 +23,9 @@ import type { Pressure } from './pressure.ts';
 const cost = 1000;
 const guesses = 400;
 /** The payload has about 700 characters. */
-const mostHeaderLength = 2000;
+const maxHeaderLength = 2000;
 /** Spent solutions of 100 bytes each. To push one out of the list, an attacker must solve this many others first. */
-const mostSpent = 100_000;
+const maxSpent = 100_000;
 
 /**
  * A proof of work (ALTCHA, PoW version 2), required only under pressure, which the forms solve in the background while
@@ -35,7 +35,7 @@ const mostSpent = 100_000;
 export class ProofOfWork {
   readonly #pressure: Pressure;
   readonly #keys: Readonly<Record<'hmacSignatureSecret' | 'hmacKeySignatureSecret', string>>;
-  readonly #spent = new CappedMap<string, true>({ maxSize: mostSpent });
+  readonly #spent = new CappedMap<string, true>({ maxSize: maxSpent });
   readonly #replicas: Replicas | undefined;
 
   constructor(pressure: Pressure, replicas?: Replicas) {
@@ -64,7 +64,7 @@ export class ProofOfWork {
       data: { path },
       expiresAt: Math.floor(Date.now() / 1000) + challengeSeconds,
     });
-    return z.parse(readChallenge.answer.body, { challenge }).challenge;
+    return z.parse(readChallenge.response.body, { challenge }).challenge;
   }
 
   /**
@@ -100,7 +100,7 @@ export class ProofOfWork {
 }
 
 function parseProof(header = '') {
-  if (header.length > mostHeaderLength) return undefined;
+  if (header.length > maxHeaderLength) return undefined;
   try {
     const text = Buffer.from(header, 'base64').toString();
     return z.safeParse(proofOfWork, JSON.parse(text)).data;

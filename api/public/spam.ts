@@ -41,7 +41,7 @@ export function fillingSigns({ honeypot, filledInMs }: Filling): SpamSign[] {
  * of every trade send such words by SMS, and quote what they received.
  */
 export function letterSigns({ name, email, company, siteUrl, ...letter }: Letter): SpamSign[] {
-  const text = letter.text.slice(0, mostRead);
+  const text = letter.text.slice(0, maxRead);
   const unquoted = text.replace(quoted, ' ');
   const words = foldLetters(unquoted);
   const plain = foldLetters(undisguised(unquoted));
@@ -52,7 +52,7 @@ export function letterSigns({ name, email, company, siteUrl, ...letter }: Letter
     ...(isAdvertised || (!isOurs && isTopical(plain)) ? ['phrases' as const] : []),
     ...(!isOurs && countWays(plain) > 1 ? ['pitch' as const] : []),
     ...(markup.test(text) ? ['markup' as const] : []),
-    ...(sites > mostSites || link.test(name) ? ['links' as const] : []),
+    ...(sites > maxSites || link.test(name) ? ['links' as const] : []),
   ];
   return [
     ...(isOurs ? signs.slice(0, 1) : signs),
@@ -61,7 +61,7 @@ export function letterSigns({ name, email, company, siteUrl, ...letter }: Letter
 }
 
 /** In UTF-16 units, more than the fields hold: keeps the cost independent of their limits. */
-const mostRead = 8000;
+const maxRead = 8000;
 /** Quoted text of others. */
 const quoted = /[“"„«][^“”"„«»]{1,400}[”"“»]|^\s{0,9}>[^\n]*/gm;
 
@@ -72,7 +72,7 @@ const link = /https?:\/\/|\bwww\./i;
 /** The host of a link; `https://www.a.example` is one. */
 const host = /(?:https?:\/\/|\bwww\.)(?:www\.)?([^\s/?#:@<>"'\][)(,;]{1,253})/gi;
 /** An honest letter names a page or two and the sender's own site; quoted logs name one or two as well. */
-const mostSites = 3;
+const maxSites = 3;
 /** Profiles and maps, as in signatures. */
 const profiles =
   /(?:^|\.)(?:linkedin|instagram|facebook|twitter|x|youtube|github|wa|whatsapp)\.(?:com|me)$|^(?:maps\.|goo\.gl$|g\.page$|g\.co$)|^google\.[a-z.]{2,6}$/i;

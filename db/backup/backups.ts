@@ -27,7 +27,7 @@ export type BackupFailure = (typeof backupFailures)[number];
 /** The result of a backup, and its program's output: one line. */
 export type BackupAttempt = { readonly output: string; readonly failure?: BackupFailure };
 
-export type KeptBackups = {
+export type StoredBackups = {
   /** The newest first; `madeAt` in ms since the Unix epoch. Each was verified when it was made. */
   readonly backups: readonly { readonly madeAt: number; readonly bytes: number }[];
   /** Bytes of an unfinished copy. */

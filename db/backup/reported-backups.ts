@@ -1,10 +1,10 @@
 import type { Replicas } from '../engine/replicas.ts';
 import type { OffsiteState } from '../offsite/state.ts';
-import type { BackupAttempt, KeptBackups } from './backups.ts';
+import type { BackupAttempt, StoredBackups } from './backups.ts';
 
 /** What the backup service reports to the APIs, which may be on other machines. */
 export type ReportedBackups = {
-  readonly kept: KeptBackups;
+  readonly kept: StoredBackups;
   /** Null without off-site backups. */
   readonly offsite: { readonly state: OffsiteState | null; readonly isScheduled: boolean } | null;
   /** The last backup that an admin asked for, and its result. */
@@ -17,30 +17,32 @@ const silentMs = 4 * reportEveryMs;
 const reportName = 'backups';
 const askedName = 'a backup is asked for';
 
-type Words = Pick<Replicas, 'remember' | 'recall'>;
+type Words = Pick<Replicas, 'setShared' | 'getShared'>;
 
 export function reportBackups(
-  words: Pick<Words, 'remember'>,
+  words: Pick<Words, 'setShared'>,
   backups: ReportedBackups,
 ): Promise<void> {
-  return words.remember(reportName, JSON.stringify(backups));
+  return words.setShared(reportName, JSON.stringify(backups));
 }
 
 /** @returns undefined if no such service runs */
 export async function readReportedBackups(
-  words: Pick<Words, 'recall'>,
+  words: Pick<Words, 'getShared'>,
 ): Promise<ReportedBackups | undefined> {
-  const word = await words.recall(reportName);
+  const word = await words.getShared(reportName);
   return word && word.ageMs < silentMs ? JSON.parse(word.value) : undefined;
 }
 
 /** @param asked names the request; its response has the same name */
-export function requestBackup(words: Pick<Words, 'remember'>, asked: string): Promise<void> {
-  return words.remember(askedName, asked);
+export function requestBackup(words: Pick<Words, 'setShared'>, asked: string): Promise<void> {
+  return words.setShared(askedName, asked);
 }
 
 /** The last request; undefined if it is too old to wait for. */
-export async function readBackupRequest(words: Pick<Words, 'recall'>): Promise<string | undefined> {
-  const word = await words.recall(askedName);
+export async function readBackupRequest(
+  words: Pick<Words, 'getShared'>,
+): Promise<string | undefined> {
+  const word = await words.getShared(askedName);
   return word && word.ageMs < silentMs ? word.value : undefined;
 }

@@ -4,12 +4,12 @@ import { join } from 'node:path';
 /** Touched by the running schedule. */
 const scheduleMark = '.schedule';
 /** A schedule touches its mark every minute, except while it makes a backup or waits after a failure. */
-const mostSilenceMs = 90 * 60_000;
+const maxSilenceMs = 90 * 60_000;
 
 /** Whether a schedule has marked a directory lately. */
 export function isScheduleMarked(directory: string, now: Date): boolean {
   const marked = statSync(join(directory, scheduleMark), { throwIfNoEntry: false })?.mtimeMs;
-  return marked !== undefined && Math.abs(now.getTime() - marked) < mostSilenceMs;
+  return marked !== undefined && Math.abs(now.getTime() - marked) < maxSilenceMs;
 }
 
 /** Marks that the schedule runs, for the admin. Errors are ignored: the backup reports an unwritable directory. */

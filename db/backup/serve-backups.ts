@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { readOffsiteState } from '../offsite/state.ts';
 import { Pool } from '../postgres/pool.ts';
-import { recall, remember } from '../postgres/replicas.ts';
-import { readKeptBackups } from '../sqlite/backup/kept-backups.ts';
+import { getShared, setShared } from '../postgres/replicas.ts';
+import { readStoredBackups } from '../sqlite/backup/stored-backups.ts';
 import type { BackupAttempt } from './backups.ts';
 import {
   type ReportedBackups,
@@ -15,7 +15,7 @@ import { isScheduleMarked } from './schedule-mark.ts';
 /** Polling interval, in ms. */
 const lookEveryMs = 2000;
 
-type Means = {
+type Deps = {
   readonly url: string;
   readonly backupDir: string;
   /** Directory of the off-site service's state; undefined without one. */
@@ -27,7 +27,7 @@ type Means = {
  * Reports the backups on this machine to the APIs, and makes one when an admin asks for it, until `stop` is aborted.
  */
 export async function serveBackups(
-  { url, backupDir, offsiteDir, make }: Means,
+  { url, backupDir, offsiteDir, make }: Deps,
   stop: AbortSignal,
 ): Promise<void> {
   // A name of its own: a restore refuses to run beside an API.
@@ -35,8 +35,8 @@ export async function serveBackups(
   named.searchParams.set('application_name', 'site, backups');
   const pool = new Pool(named.href);
   const words = {
-    remember: (name: string, value: string) => remember(pool, name, value),
-    recall: (name: string) => recall(pool, name),
+    setShared: (name: string, value: string) => setShared(pool, name, value),
+    getShared: (name: string) => getShared(pool, name),
   };
   let answered: ReportedBackups['answered'] = null;
   let reported = '';
@@ -56,7 +56,7 @@ export async function serveBackups(
     await report();
   };
   const report = async () => {
-    const kept = readKeptBackups(backupDir);
+    const kept = readStoredBackups(backupDir);
     const now: ReportedBackups = { kept, offsite: elsewhere(), answered };
     const isNew = JSON.stringify(now) !== reported;
     if (!isNew && performance.now() - reportedAt < reportEveryMs) return;

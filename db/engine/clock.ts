@@ -1,5 +1,5 @@
 /** Larger than the difference of clocks kept by NTP, in ms. */
-const mostApartMs = 500;
+const maxApartMs = 500;
 
 let offsetMs = 0;
 
@@ -24,7 +24,7 @@ export function dayAt(time: number, timeZone: string): Temporal.PlainDate {
 /** Follows a server's clock from now on. @param serverMs its present time */
 export function followClock(serverMs: number): void {
   const apartMs = Math.round(serverMs - Date.now());
-  offsetMs = Math.abs(apartMs) > mostApartMs ? apartMs : 0;
+  offsetMs = Math.abs(apartMs) > maxApartMs ? apartMs : 0;
 }
 
 /** How far the server's clock is ahead of this machine's, in ms; 0 if they agree. */

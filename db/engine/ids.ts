@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { timeNow } from './clock.ts';
 
-const mostInOneMs = 0xfff;
+const maxInOneMs = 0xfff;
 let time = 0;
 let timeText = '';
 let count = 0;
@@ -14,7 +14,7 @@ export function newId(): string {
   const now = timeNow();
   // If the clock is set back or the millisecond is full, the new id must still sort after older ones.
   if (now > time) startMs(now);
-  else if (count < mostInOneMs) count += 1;
+  else if (count < maxInOneMs) count += 1;
   else startMs(time + 1);
   return `${timeText}-7${count.toString(16).padStart(3, '0')}-${randomUUID().slice(19)}`;
 }

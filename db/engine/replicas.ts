@@ -35,9 +35,9 @@ export type Replicas = {
   /** Uncounts one request, or all of a key. */
   takeBack(key: string, which: 'one' | 'all'): Promise<void>;
   /** Stores a value for all replicas, until the server stops. */
-  remember(name: string, value: string): Promise<void>;
+  setShared(name: string, value: string): Promise<void>;
   /** The stored value, and its age in ms; undefined if there is none. */
-  recall(name: string): Promise<{ readonly value: string; readonly ageMs: number } | undefined>;
-  /** Marks something as used, for `keptMs`. @returns whether it was unused before */
-  use(what: string, keptMs: number): Promise<boolean>;
+  getShared(name: string): Promise<{ readonly value: string; readonly ageMs: number } | undefined>;
+  /** Marks something as used, for `retainedMs`. @returns whether it was unused before */
+  use(what: string, retainedMs: number): Promise<boolean>;
 };

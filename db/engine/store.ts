@@ -105,7 +105,7 @@ export type Store = AsyncDisposable & {
    * Call after an erasure: removes erased data from the engine's other files, such as a log. A reader elsewhere, such
    * as a backup, can delay that until some seconds after its end.
    */
-  forgetErased(): Promise<void>;
+  purgeErased(): Promise<void>;
   /** Call in the transaction that copied rows with their `seq`, so that the next row gets a higher one. */
   afterCopy(db: Transaction<Database>): Promise<void>;
   /** Waits for pending writes, then closes the database. */

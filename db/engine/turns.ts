@@ -8,7 +8,7 @@ const waiting: (() => void)[] = [];
  * such tasks run, at most one piece runs between two polls for network events.
  * @throws the reason that `signal` was aborted with
  */
-export async function ownTurn(signal?: AbortSignal): Promise<void> {
+export async function yieldToEventLoop(signal?: AbortSignal): Promise<void> {
   await new Promise<void>((resolve) => {
     waiting.push(resolve);
     if (waiting.length === 1) setImmediate(nextTurn);

@@ -1,5 +1,5 @@
 import { type Kysely, sql } from 'kysely';
-import { firstAnswers } from './first-answers.ts';
+import { firstCannedAnswers } from './first-canned-answers.ts';
 
 /** Differences between the engines. */
 export type Dialect = {
@@ -41,7 +41,7 @@ export async function createTables(db: Kysely<never>, dialect: Dialect): Promise
     await run(db, tablesOf(dialect));
   }
   for (const counted of countedTables) await run(db, dialect.counting(counted));
-  for (const { id, purpose, name, folded, texts } of firstAnswers) {
+  for (const { id, purpose, name, folded, texts } of firstCannedAnswers) {
     await sql`insert into canned_answers (id, purpose, name, folded, texts)
       values (${id}, ${purpose}, ${name}, ${folded}, ${JSON.stringify(texts)})`.execute(db);
   }

@@ -40,7 +40,7 @@ const tables = {
 type Moved = keyof typeof tables;
 const names = Object.keys(tables) as Moved[];
 /** Tables that have rows in a new database. */
-const begun: readonly Moved[] = ['canned_answers'];
+const preseededTables: readonly Moved[] = ['canned_answers'];
 /** Tables with megabytes per row. */
 const heavy: readonly Moved[] = ['cvs', 'pictures', 'files'];
 
@@ -65,7 +65,7 @@ export async function moveDatabase(
   }
   if (!replaces) await refuseUsed(to.db);
   return to.db.transaction().execute(async (target) => {
-    for (const name of replaces ? [...names].reverse() : begun) {
+    for (const name of replaces ? [...names].reverse() : preseededTables) {
       await target.deleteFrom(name).execute();
     }
     if (replaces) await target.deleteFrom('sessions').execute();
@@ -88,7 +88,7 @@ export async function moveDatabase(
 
 /** @throws MoveRefused when the database has rows */
 async function refuseUsed(db: Kysely<Database>): Promise<void> {
-  for (const name of names.filter((one) => !begun.includes(one))) {
+  for (const name of names.filter((one) => !preseededTables.includes(one))) {
     const row = await db.selectFrom(name).select(sql`1`.as('one')).limit(1).executeTakeFirst();
     if (row) {
       throw new MoveRefused(

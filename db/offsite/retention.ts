@@ -8,7 +8,7 @@ const dayMs = 86_400_000;
  * privacy text promises an age.
  * @param times in ms since the Unix epoch; one in the future was made with a wrong clock, and stays
  */
-export function keptOffsite(
+export function retainedOffsite(
   times: readonly number[],
   { days, weeks, months }: OffsiteKeep,
   now: number,

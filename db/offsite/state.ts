@@ -80,6 +80,6 @@ export function writeOffsiteState(directory: string, state: OffsiteState): void 
 }
 
 /** Removes the state, so that the next visit accepts any repository, or creates one. */
-export function forgetOffsiteState(directory: string): void {
+export function removeOffsiteState(directory: string): void {
   rmSync(join(directory, fileName), { force: true });
 }

@@ -15,11 +15,11 @@ import {
   tagsOf,
 } from './repository.ts';
 import { Restic } from './restic.ts';
-import { keptOffsite } from './retention.ts';
+import { retainedOffsite } from './retention.ts';
 import {
-  forgetOffsiteState,
   lastRepository,
   type OffsiteState,
+  removeOffsiteState,
   stateFor,
   writeOffsiteState,
 } from './state.ts';
@@ -56,8 +56,8 @@ export async function visit(visit: Visit, asked?: 'drill' | 'new'): Promise<void
   mkdirSync(settings.directory, { recursive: true, mode: 0o700 });
   using _ = holdDirectory(settings.directory);
   const last = lastRepository(settings.directory);
-  if (asked === 'new') forgetOffsiteState(settings.directory);
-  const state = new KeptState(settings);
+  if (asked === 'new') removeOffsiteState(settings.directory);
+  const state = new StoredState(settings);
   const isOurs = (id: string) => asked === 'new' || id === last;
   let isDrill = false;
   try {
@@ -77,7 +77,7 @@ export async function visit(visit: Visit, asked?: 'drill' | 'new'): Promise<void
 }
 
 /** The state, written at each change: a killed service must still know what it has shipped. */
-class KeptState {
+class StoredState {
   readonly #directory: string;
   value: OffsiteState;
 
@@ -107,7 +107,7 @@ function failureOf(reason: unknown) {
 async function shipAndRemove(
   visit: Visit,
   restic: Restic,
-  state: KeptState,
+  state: StoredState,
   isOurs: (repository: string) => boolean,
 ) {
   const { settings, backupDir } = visit;
@@ -131,7 +131,7 @@ async function shipAndRemove(
   const there = new Set(before.map(({ madeAt }) => madeAt));
   const here = backupTimes(backupDir);
   const now = Date.now();
-  const kept = keptOffsite([...here, ...there], settings.keep, now);
+  const kept = retainedOffsite([...here, ...there], settings.keep, now);
   const missing = here.filter((time) => time <= now && kept.has(time) && !there.has(time));
   // Newest first: a first visit may take long.
   const shipped: StoredCopy[] = [];
@@ -157,7 +157,7 @@ async function removeOld(
   stored: readonly StoredCopy[],
 ): Promise<readonly StoredCopy[]> {
   const times = stored.map(({ madeAt }) => madeAt);
-  const kept = keptOffsite(times, settings.keep, Date.now());
+  const kept = retainedOffsite(times, settings.keep, Date.now());
   const old = stored.filter(({ madeAt }) => !kept.has(madeAt));
   if (old.length === 0) return stored;
   await restic.remove(old.map(({ snapshot }) => snapshot));
@@ -180,7 +180,7 @@ class UnreadableCopy extends OffsiteError {}
 async function ship(
   { backupDir, settings, report }: Visit,
   restic: Restic,
-  state: KeptState,
+  state: StoredState,
   madeAt: number,
 ): Promise<StoredCopy | undefined> {
   const name = backupName(madeAt);
@@ -214,7 +214,7 @@ async function ship(
 async function runDrill(
   { settings, report }: Visit,
   restic: Restic,
-  state: KeptState,
+  state: StoredState,
   newest: StoredCopy | undefined,
   isChecked: boolean,
 ): Promise<void> {

@@ -1,6 +1,6 @@
 import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, sql } from 'kysely';
+import { ErasedDataPurger } from '../engine/erased-data-purger.ts';
 import { DatabaseUnusable } from '../engine/errors.ts';
-import { Forgetting } from '../engine/forgetting.ts';
 import { migrate, OtherRelease } from '../engine/migrate.ts';
 import type { Store } from '../engine/store.ts';
 import { renewIfRulesChanged } from '../queries/search-words.ts';
@@ -14,9 +14,9 @@ import { wordSearch } from './search/index.ts';
 import { emptySearch } from './search/index-tables.ts';
 import { SharedCommits } from './shared-commits.ts';
 
-const leastVersion = 17;
+const minVersion = 17;
 /** Between two attempts to remove dead rows while a backup reads them, in ms. */
-const forgetAgainMs = 10_000;
+const purgeAgainMs = 10_000;
 
 /**
  * Opens a PostgreSQL database, and migrates its schema to the latest. Of several processes that start at once, one
@@ -35,9 +35,9 @@ export async function openPostgres(url: string, patience?: Patience): Promise<St
   const db = databaseOf(pool);
   const replicas = await joinReplicas(url, pool);
   const commits = new SharedCommits(pool);
-  const forgetting = new Forgetting(() => removeDeadRows(db), forgetAgainMs);
+  const purger = new ErasedDataPurger(() => removeDeadRows(db), purgeAgainMs);
   const close = async () => {
-    forgetting.close();
+    purger.close();
     await commits.settled();
     await replicas.close();
     await db.destroy();
@@ -65,7 +65,7 @@ export async function openPostgres(url: string, patience?: Patience): Promise<St
       // Without it, the planner expects only a few rows.
       await sql`analyze`.execute(transaction);
     },
-    forgetErased: () => forgetting.run(),
+    purgeErased: () => purger.run(),
     close,
     [Symbol.asyncDispose]: close,
   };
@@ -106,7 +106,7 @@ async function prepare(url: string): Promise<void> {
       select current_setting('server_version_num')::int / 10000 as version,
         current_setting('server_encoding') as encoding`.execute(db);
     const { version = 0, encoding } = rows[0] ?? {};
-    if (version < leastVersion) throw new Unsuitable(`it is PostgreSQL ${version}`);
+    if (version < minVersion) throw new Unsuitable(`it is PostgreSQL ${version}`);
     if (encoding !== 'UTF8') throw new Unsuitable(`its encoding is ${encoding}`);
     await migrate(db, migrations);
     await renewIfRulesChanged(db, emptySearch);
@@ -123,7 +123,7 @@ function explain(url: string, reason: unknown): string {
   const { message } = reason as Error;
   if (reason instanceof OtherRelease) return `${database} ${message}; ${reason.advice}`;
   if (reason instanceof Unsuitable) {
-    return `${database} cannot be used: ${message}, and the site needs PostgreSQL ${leastVersion} or newer with UTF8`;
+    return `${database} cannot be used: ${message}, and the site needs PostgreSQL ${minVersion} or newer with UTF8`;
   }
   return `${database} cannot be opened (${whyOf(reason)}); see DATABASE_URL`;
 }

@@ -4,9 +4,9 @@ import { Busy } from '../engine/errors.ts';
 import { endsConnection, translated } from './errors.ts';
 
 /** Per process: three replicas and their listeners use less than half of a server's default of a hundred. */
-const mostConnections = 10;
+const maxConnections = 10;
 /** Longest wait of a write for earlier ones, in ms; then its sender should retry. */
-const mostWaitMs = 5000;
+const maxWaitMs = 5000;
 /** Limit of a statement, in ms: most take a few, and a slow one delays others. */
 const statementMs = 10_000;
 /** Key of the advisory lock that each writer holds. Unlikely to collide with other programs in the same database. */
@@ -39,7 +39,7 @@ export function valuesOf(parameters: readonly unknown[]): unknown[] {
 /** Time limits of work, in ms. */
 export type Patience = { readonly statementMs: number; readonly waitMs: number };
 
-const requests: Patience = { statementMs, waitMs: mostWaitMs };
+const requests: Patience = { statementMs, waitMs: maxWaitMs };
 /** For a migration, a move and a restore, which block everything in any case. */
 export const migrating: Patience = { statementMs: 3_600_000, waitMs: 600_000 };
 
@@ -88,7 +88,7 @@ export class Pool implements Connections {
     this.#waitMs = patience.waitMs;
     this.#pool = new pg.Pool({
       ...connectionTo(url, patience),
-      max: mostConnections,
+      max: maxConnections,
       // Above the server's own limit: ends the wait on a dead, silent connection.
       query_timeout: patience.statementMs + 2000,
     });

@@ -10,7 +10,7 @@ const pollMs = 700;
 /** Interval for removing expired rows, in ms. */
 const sweepMs = 60_000;
 /** How long events are stored, in seconds: a replica that was cut off for longer has missed some. */
-const keptSeconds = 600;
+const retainedSeconds = 600;
 const channel = 'site_events';
 const secretBytes = 32;
 
@@ -42,7 +42,7 @@ function query(pool: Pool, text: string, values?: unknown[]) {
 }
 
 /** `Replicas.remember`. */
-export async function remember(pool: Pool, name: string, value: string): Promise<void> {
+export async function setShared(pool: Pool, name: string, value: string): Promise<void> {
   await query(
     pool,
     `insert into remembered values ($1, $2, clock_timestamp())
@@ -52,7 +52,7 @@ export async function remember(pool: Pool, name: string, value: string): Promise
 }
 
 /** `Replicas.recall`. */
-export async function recall(
+export async function getShared(
   pool: Pool,
   name: string,
 ): Promise<{ readonly value: string; readonly ageMs: number } | undefined> {
@@ -157,19 +157,19 @@ export class PostgresReplicas implements Replicas {
     await query(this.#pool, `update rate_limits set hits = ${left} where key = $1`, [key]);
   }
 
-  remember(name: string, value: string): Promise<void> {
-    return remember(this.#pool, name, value);
+  setShared(name: string, value: string): Promise<void> {
+    return setShared(this.#pool, name, value);
   }
 
-  recall(name: string) {
-    return recall(this.#pool, name);
+  getShared(name: string) {
+    return getShared(this.#pool, name);
   }
 
-  async use(what: string, keptMs: number): Promise<boolean> {
+  async use(what: string, retainedMs: number): Promise<boolean> {
     const { rowCount } = await query(
       this.#pool,
       `insert into used values ($1, clock_timestamp() + $2 * interval '1 ms') on conflict do nothing`,
-      [what, keptMs],
+      [what, retainedMs],
     );
     return rowCount === 1;
   }
@@ -231,7 +231,7 @@ export class PostgresReplicas implements Replicas {
   #sweep(): void {
     readClock(this.#pool).catch(() => undefined);
     const ended = [
-      `delete from replica_events where at < clock_timestamp() - interval '${keptSeconds} s'`,
+      `delete from replica_events where at < clock_timestamp() - interval '${retainedSeconds} s'`,
       'delete from rate_limits where ends_at < clock_timestamp()',
       'delete from used where ends_at < clock_timestamp()',
     ];

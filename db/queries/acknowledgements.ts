@@ -7,7 +7,7 @@ import { addMail } from './mails.ts';
 import { notInTrash } from './trash.ts';
 
 /** Records per call: in a flood it is called every few seconds, forms wait for it, and notices for its mails. */
-const mostAtOnce = 20;
+const maxAtOnce = 20;
 const hourMs = 3_600_000;
 
 type Due = {
@@ -40,7 +40,7 @@ export function addAcknowledgements(
       .where(reportable[kind])
       .where(notInTrash)
       .orderBy('seq')
-      .limit(mostAtOnce)
+      .limit(maxAtOnce)
       .execute();
     const admits = due.admitting(await recentRecipients(transaction, due));
     for (const { id, email } of rows) {
@@ -50,7 +50,7 @@ export function addAcknowledgements(
         await transaction.insertInto('mail_records').values({ mail_id, record_id: id }).execute();
       }
     }
-    const isMore = rows.length === mostAtOnce;
+    const isMore = rows.length === maxAtOnce;
     const reported = isMore ? (rows.at(-1)?.seq ?? reached) : reached;
     await setMark(transaction, name, { reported, noticed_at: due.now });
   });

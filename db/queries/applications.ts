@@ -4,7 +4,7 @@ import type { ApplicationChange } from '#contract/admin/applications.ts';
 import { timeNow } from '../engine/clock.ts';
 import { newId } from '../engine/ids.ts';
 import type { SearchedTransaction } from '../engine/store.ts';
-import { ownTurn } from '../engine/turns.ts';
+import { yieldToEventLoop } from '../engine/turns.ts';
 import type { ApplicationRow, CvRow, Database, InterviewColumns } from '../schema.ts';
 import { toBit } from './bit.ts';
 import { interviewColumns, type StoredInterview } from './interview.ts';
@@ -126,7 +126,7 @@ export function stageChanges(db: Kysely<Database>, id: string) {
 
 /** The ids of all applications from an e-mail address, in any letter case, newest first. */
 export async function applicationIdsFrom(db: Kysely<Database>, email: string): Promise<string[]> {
-  await ownTurn();
+  await yieldToEventLoop();
   const rows = await db
     .selectFrom('applications')
     .select('id')

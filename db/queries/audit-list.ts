@@ -3,7 +3,7 @@ import type { AuditNarrowing, AuditQuery } from '#contract/admin/audit.ts';
 import { firstIdAt } from '../engine/ids.ts';
 import { countOf, directionOf, type Page, type Paging, pageOf } from '../engine/page.ts';
 import { pieces } from '../engine/pieces.ts';
-import { ownTurn } from '../engine/turns.ts';
+import { yieldToEventLoop } from '../engine/turns.ts';
 import type { AuditRow, Database } from '../schema.ts';
 
 export type AuditFilter = AuditNarrowing & {
@@ -24,7 +24,7 @@ export async function listAudit(
   const ids = await idsOf(db, query);
   const rows = await rowsOf(db, query, ids);
   if (ids) return pageOf(rows, query, ids.length);
-  await ownTurn();
+  await yieldToEventLoop();
   return pageOf(rows, query, await countOf(matching(db.selectFrom('audit'), query)));
 }
 
@@ -59,7 +59,7 @@ async function rowsOf(
   const [direction, beyond] = directionOf(query);
   const listed = ids && pageOfIds(ids, query);
   if (listed?.length === 0) return [];
-  await ownTurn(signal);
+  await yieldToEventLoop(signal);
   let page = db.selectFrom('audit').selectAll().orderBy('id', direction);
   if (listed) return page.where('id', 'in', listed).execute();
   page = matching(page, query).limit(limit + 1);
@@ -99,7 +99,7 @@ async function idsOf(
   if (!records) return undefined;
   const found = new Set<string>();
   for (const some of pieces(records, recordsAtOnce)) {
-    await ownTurn(signal);
+    await yieldToEventLoop(signal);
     const rows = await matching(db.selectFrom('audit'), filter)
       .innerJoin('audit_subjects', 'audit_subjects.audit_id', 'audit.id')
       .select('id')

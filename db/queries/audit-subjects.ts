@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { AuditSubject } from '#contract/admin/audit.ts';
 import { countBy, countOf } from '../engine/page.ts';
 import { pieces } from '../engine/pieces.ts';
-import { ownTurn } from '../engine/turns.ts';
+import { yieldToEventLoop } from '../engine/turns.ts';
 import type { AuditRow, Database } from '../schema.ts';
 
 /** The records of an entry: their number, and the listed ones, in order of arrival. */
@@ -19,12 +19,12 @@ export async function withSubjects(
   entries: readonly AuditRow[],
   most: number,
 ): Promise<WithSubjects[]> {
-  await ownTurn();
+  await yieldToEventLoop();
   const ids = entries.map(({ id }) => id);
   const ofEntries = db.selectFrom('audit_subjects').where('audit_id', 'in', ids);
   const counts = await countBy(ofEntries.select('audit_id'), 'audit_id');
   const small = ids.filter((id) => (counts.get(id) ?? 0) <= most);
-  await ownTurn();
+  await yieldToEventLoop();
   const rows = await db
     .selectFrom('audit_subjects')
     .selectAll()
@@ -69,7 +69,7 @@ async function subjectsOf(db: Kysely<Database>, ids: readonly string[]): Promise
   const idsIn = async (table: 'messages' | 'applications') => {
     const found = new Set<string>();
     for (const some of pieces(ids, lookedUpAtOnce)) {
-      await ownTurn();
+      await yieldToEventLoop();
       const rows = await db.selectFrom(table).select('id').where('id', 'in', some).execute();
       for (const { id } of rows) found.add(id);
     }

@@ -3,7 +3,7 @@ import type { AuditAction } from '#contract/admin/audit.ts';
 import { timeNow } from '../engine/clock.ts';
 import { newId } from '../engine/ids.ts';
 import { pieces } from '../engine/pieces.ts';
-import { ownTurn } from '../engine/turns.ts';
+import { yieldToEventLoop } from '../engine/turns.ts';
 import type { Database } from '../schema.ts';
 
 export type AuditNote = {
@@ -45,7 +45,7 @@ async function addSubjects(
 ): Promise<void> {
   for (const some of pieces(subjectIds, addedAtOnce)) {
     // Thousands of rows would block the thread; a transaction may span several turns.
-    if (subjectIds.length > addedAtOnce) await ownTurn();
+    if (subjectIds.length > addedAtOnce) await yieldToEventLoop();
     await db
       .insertInto('audit_subjects')
       .values(some.map((subject_id) => ({ audit_id: auditId, subject_id })))
@@ -75,7 +75,7 @@ export async function auditStep(
  * Call before an application is erased, in the same transaction. Entries that it was changed or trashed stay; decisions
  * on the person (scores, a rating, a stage) are erased. Entries of many records stay until the last of them is erased.
  */
-export async function forgetDecisions(db: Kysely<Database>, applicationId: string): Promise<void> {
+export async function eraseDecisions(db: Kysely<Database>, applicationId: string): Promise<void> {
   const about = db
     .selectFrom('audit_subjects')
     .select('audit_id')

@@ -3,16 +3,16 @@ import { countOf } from '../engine/page.ts';
 import type { CannedAnswerRow, Database } from '../schema.ts';
 
 /** All canned answers, by name. */
-export function listAnswers(db: Kysely<Database>): Promise<CannedAnswerRow[]> {
+export function listCannedAnswers(db: Kysely<Database>): Promise<CannedAnswerRow[]> {
   return db.selectFrom('canned_answers').selectAll().orderBy('folded').execute();
 }
 
-export function numberOfAnswers(db: Kysely<Database>): Promise<number> {
+export function numberOfCannedAnswers(db: Kysely<Database>): Promise<number> {
   return countOf(db.selectFrom('canned_answers'));
 }
 
 /** @returns the canned answer whose name differs at most in case and accents, or undefined */
-export function answerNamed(
+export function cannedAnswerNamed(
   db: Kysely<Database>,
   folded: string,
 ): Promise<CannedAnswerRow | undefined> {
@@ -23,15 +23,21 @@ export function answerNamed(
     .executeTakeFirst();
 }
 
-export async function addAnswer(db: Kysely<Database>, answer: CannedAnswerRow): Promise<void> {
+export async function addCannedAnswer(
+  db: Kysely<Database>,
+  answer: CannedAnswerRow,
+): Promise<void> {
   await db.insertInto('canned_answers').values(answer).execute();
 }
 
-export function findAnswer(db: Kysely<Database>, id: string): Promise<CannedAnswerRow | undefined> {
+export function findCannedAnswer(
+  db: Kysely<Database>,
+  id: string,
+): Promise<CannedAnswerRow | undefined> {
   return db.selectFrom('canned_answers').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function updateAnswer(
+export async function updateCannedAnswer(
   db: Kysely<Database>,
   { id, ...values }: CannedAnswerRow,
 ): Promise<void> {
@@ -39,7 +45,7 @@ export async function updateAnswer(
 }
 
 /** @returns whether it existed */
-export async function removeAnswer(db: Kysely<Database>, id: string): Promise<boolean> {
+export async function removeCannedAnswer(db: Kysely<Database>, id: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('canned_answers')
     .where('id', '=', id)

@@ -4,7 +4,7 @@ import type { Counts } from '#contract/admin/overview.ts';
 import { applicationStages } from '#contract/application.ts';
 import { countBy, countOf } from '../engine/page.ts';
 import type { SearchedTable } from '../engine/store.ts';
-import { ownTurn } from '../engine/turns.ts';
+import { yieldToEventLoop } from '../engine/turns.ts';
 import type { Database } from '../schema.ts';
 import { applicationList } from './application-list.ts';
 import { messageList } from './message-list.ts';
@@ -21,12 +21,12 @@ export async function countAll(
   db: Kysely<Database>,
   { dueBefore, today }: DueBefore & { readonly today: string },
 ): Promise<Omit<Counts, 'storage' | 'canReply' | 'certificate'>> {
-  await ownTurn();
+  await yieldToEventLoop();
   const messages = db.selectFrom('messages').where(notInTrash);
   const byStatus = await countBy(messages.select('status'), 'status');
   const of = (status: MessageStatus) => byStatus.get(status) ?? 0;
   const starred = await countOf(messages.where('starred', '=', 1).where('status', '!=', 'spam'));
-  await ownTurn();
+  await yieldToEventLoop();
   const applications = db.selectFrom('applications').where(notInTrash);
   const notSpam = applications.where('spam_reason', 'is', null);
   const byStage = await countBy(notSpam.select('stage'), 'stage');
@@ -68,7 +68,7 @@ export async function countAll(
     list: RecordList<Row, Narrowing>,
     narrowing: Narrowing,
   ): Promise<number> {
-    await ownTurn();
+    await yieldToEventLoop();
     const all = list.narrowed(db, narrowing, list.groups(narrowing).flat());
     return countOf(
       list.sortedBy(narrowing) === 'follow_up' ? all.where('follow_up', '<=', today) : all,

@@ -4,7 +4,7 @@ import type { Database } from '../schema.ts';
 /** How long a browser stays known after its last login, in ms. */
 export const deviceLifetimeMs = 365 * 86_400_000;
 /** Clients without cookies add a device per login, so only the most recently used ones are stored. */
-const mostDevices = 1000;
+const maxDevices = 1000;
 
 /** Whether a device was used within its lifetime before `now` (ms since the Unix epoch) and not revoked since. */
 export async function isKnownDevice(
@@ -37,13 +37,13 @@ export async function rememberDevice(
     .select('id_hash')
     .where('used_at', '>', now - deviceLifetimeMs)
     .orderBy('used_at', 'desc')
-    .limit(mostDevices);
+    .limit(maxDevices);
   await db.deleteFrom('devices').where('id_hash', 'not in', kept).execute();
 }
 
-/** Revokes every device except `keptIdHash`, or all by default. */
-export async function revokeDevices(db: Kysely<Database>, keptIdHash = ''): Promise<void> {
-  await db.deleteFrom('devices').where('id_hash', '!=', keptIdHash).execute();
+/** Revokes every device except `exceptIdHash`, or all by default. */
+export async function revokeDevices(db: Kysely<Database>, exceptIdHash = ''): Promise<void> {
+  await db.deleteFrom('devices').where('id_hash', '!=', exceptIdHash).execute();
 }
 
 export async function revokeDevice(db: Kysely<Database>, idHash: string): Promise<void> {

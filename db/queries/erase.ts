@@ -1,9 +1,9 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import type { Searched, SearchedTransaction } from '../engine/store.ts';
-import { ownTurn, timeBudget } from '../engine/turns.ts';
-import { type AuditNote, auditStep, forgetDecisions } from './audit.ts';
+import { timeBudget, yieldToEventLoop } from '../engine/turns.ts';
+import { type AuditNote, auditStep, eraseDecisions } from './audit.ts';
 import { lowerMarks } from './mail-notices.ts';
-import { forgetMails } from './mails.ts';
+import { removeMails } from './mails.ts';
 
 export type ErasedTable = 'messages' | 'applications' | 'audit';
 export type Erasure = {
@@ -29,7 +29,7 @@ export async function eraseAll(
   let next = left.next();
   let line: string | undefined;
   do {
-    await ownTurn();
+    await yieldToEventLoop();
     const budget = timeBudget();
     line = await db.transaction().execute(async (transaction) => {
       const subjectIds: string[] = [];
@@ -60,8 +60,8 @@ export async function eraseRow(
     const row = await found.executeTakeFirst();
     if (row) {
       await search.unindex(db, table, row);
-      await forgetMails(db, id);
-      if (table === 'applications') await forgetDecisions(db, id);
+      await removeMails(db, id);
+      if (table === 'applications') await eraseDecisions(db, id);
     }
   }
   const { numDeletedRows } = await db

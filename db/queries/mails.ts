@@ -1,5 +1,5 @@
 import type { Kysely, Transaction } from 'kysely';
-import { type MailState, mailStates, mostMailsListed } from '#contract/admin/mail.ts';
+import { type MailState, mailStates, maxMailsListed } from '#contract/admin/mail.ts';
 import { newId } from '../engine/ids.ts';
 import { countBy } from '../engine/page.ts';
 import type { Database, MailRow } from '../schema.ts';
@@ -108,7 +108,7 @@ export async function dropMail(db: Kysely<Database>, id: string): Promise<void> 
 }
 
 /** Call before a record is erased: removes its draft, and mails about no other record. */
-export async function forgetMails(db: Transaction<Database>, recordId: string): Promise<void> {
+export async function removeMails(db: Transaction<Database>, recordId: string): Promise<void> {
   await db.deleteFrom('drafts').where('record_id', '=', recordId).execute();
   const mails = await db
     .deleteFrom('mail_records')
@@ -165,7 +165,7 @@ export async function listMails(db: Kysely<Database>, testsSince: number) {
     .selectFrom('mails')
     .selectAll()
     .orderBy('created_at', 'desc')
-    .limit(mostMailsListed);
+    .limit(maxMailsListed);
   const troubled = await newest
     .where('kind', '!=', 'test')
     .where(

@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely';
 import type { MessageChange } from '#contract/admin/messages.ts';
 import { timeNow } from '../engine/clock.ts';
 import type { SearchedTransaction } from '../engine/store.ts';
-import { ownTurn } from '../engine/turns.ts';
+import { yieldToEventLoop } from '../engine/turns.ts';
 import type { Database, MessageRow } from '../schema.ts';
 import { toBit } from './bit.ts';
 import { lastReplyOf, type WithReply } from './replies.ts';
@@ -92,7 +92,7 @@ export async function messageIdsFrom(db: Kysely<Database>, email: string): Promi
     .select((row) => row.fn.max<number | null>('seq').as('seq'))
     .executeTakeFirstOrThrow();
   for (let upTo = last.seq ?? 0; upTo > 0; upTo -= scannedAtOnce) {
-    await ownTurn();
+    await yieldToEventLoop();
     const rows = await db
       .selectFrom('messages')
       .select('id')

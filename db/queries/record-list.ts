@@ -4,7 +4,7 @@ import { firstIdAt } from '../engine/ids.ts';
 import { countOf, directionOf, type Page, type Paging } from '../engine/page.ts';
 import { pieces } from '../engine/pieces.ts';
 import type { Searched, SearchedTable } from '../engine/store.ts';
-import { ownTurn } from '../engine/turns.ts';
+import { yieldToEventLoop } from '../engine/turns.ts';
 import type { Database } from '../schema.ts';
 import { hasTag, recordsWithTag } from './tags.ts';
 import { inTrash } from './trash.ts';
@@ -81,12 +81,12 @@ export async function listRecords<Row extends Listed, Narrowing extends Narrowed
     const seqs = await pageBy(column, matching.where('seq', 'in', found), query);
     return { ...(await pageOfKeys('seq', seqs)), total: found.length };
   }
-  await ownTurn();
+  await yieldToEventLoop();
   const page =
     column === 'id'
       ? await pageOfKeys('id', await pageOfIds(list, db, query))
       : await pageOfKeys('seq', await pageBy(column, matching, query));
-  await ownTurn();
+  await yieldToEventLoop();
   return { ...page, total: await totalOf(list, db, query) };
 }
 
@@ -102,13 +102,13 @@ export async function* recordBatches<Row extends Listed, Narrowing extends Narro
     const matching = narrowed(list, db, narrowing, list.groups(narrowing).flat());
     const seqs = await search.found(list.table, narrowing.q, matching, signal);
     for (const some of pieces(seqs.toReversed(), exportedAtOnce)) {
-      await ownTurn(signal);
+      await yieldToEventLoop(signal);
       yield await rowsOf(list, db, 'seq', some);
     }
     return;
   }
   for (let cursor: string | undefined; ; ) {
-    await ownTurn(signal);
+    await yieldToEventLoop(signal);
     const ids = await pageOfIds(list, db, { ...narrowing, ...newest, cursor });
     const some = ids.slice(0, exportedAtOnce);
     yield await rowsOf(list, db, 'id', some);
@@ -125,7 +125,7 @@ export async function* recordsOf<Row extends Listed, Narrowing>(
   most: number,
 ): AsyncGenerator<Row[]> {
   for (const some of pieces(ids, most)) {
-    await ownTurn();
+    await yieldToEventLoop();
     yield await rowsOf(list, db, 'id', some);
   }
 }
@@ -183,7 +183,7 @@ async function beginningOfTag<Row, Narrowing extends Narrowed>(
   const ids: string[] = [];
   let last = query.cursor;
   for (let read = 0; read < fewTagged; read += taggedAtOnce) {
-    await ownTurn();
+    await yieldToEventLoop();
     let some = recordsWithTag(db, list.table, tag)
       .orderBy('record_id', direction)
       .limit(taggedAtOnce);
@@ -220,13 +220,13 @@ async function totalOf<Row, Narrowing extends Narrowed>(
   }
   // All records outside the trash: only the tag's links are counted.
   if (list.statuses(query)?.length === messageStatuses.length) {
-    await ownTurn();
+    await yieldToEventLoop();
     const trashed = db.selectFrom(list.table).where(inTrash).where(hasTag(list.table, tag));
     return tagged - (await countOf(trashed));
   }
   let total = 0;
   for (const states of groups) {
-    await ownTurn();
+    await yieldToEventLoop();
     total += await countOf(narrowed(list, db, query, states));
   }
   return total;

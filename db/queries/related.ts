@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import { pieces } from '../engine/pieces.ts';
 import type { Searched, SearchedTable, Sender } from '../engine/store.ts';
-import { ownTurn } from '../engine/turns.ts';
+import { yieldToEventLoop } from '../engine/turns.ts';
 import type { Database } from '../schema.ts';
 import { notInTrash } from './trash.ts';
 
@@ -19,7 +19,7 @@ export async function idsFromSender(
 ): Promise<string[]> {
   const found: string[] = [];
   for (const some of pieces(await search.maybeFrom(table, sender), comparedAtOnce)) {
-    await ownTurn();
+    await yieldToEventLoop();
     const rows = await db
       .selectFrom(table)
       .select('id')

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { RetentionRule } from '#contract/admin/data-protection.ts';
-import { ownTurn } from '../engine/turns.ts';
+import { yieldToEventLoop } from '../engine/turns.ts';
 import type { Database } from '../schema.ts';
 import type { ErasedTable, Erasure } from './erase.ts';
 import { inTrash, notInTrash } from './trash.ts';
@@ -106,7 +106,7 @@ export async function newestBefore(
     ['applications', 'created_at'],
     ['audit', 'at'],
   ] as const) {
-    await ownTurn();
+    await yieldToEventLoop();
     const at = sql<number>`${sql.ref(column)}`;
     const { last } = await db
       .selectFrom(table)
@@ -137,7 +137,7 @@ export async function expired(
 ): Promise<Erasure[]> {
   const erasures: Erasure[] = [];
   for (const one of aging[rule]) {
-    await ownTurn();
+    await yieldToEventLoop();
     const where = sql<boolean>`(${one.where}) and ${isOlder(one, before)}`;
     const rows = await db.selectFrom(one.table).select('id').where(where).limit(most).execute();
     erasures.push(...rows.map(({ id }) => ({ table: one.table, id, where })));
@@ -155,7 +155,7 @@ export async function countOlder(
   let count = 0;
   let next: number | null = null;
   for (const one of aging[rule]) {
-    await ownTurn();
+    await yieldToEventLoop();
     const { count: older, ...times } = await db
       .selectFrom(one.table)
       .select(rulesOf(one).map(([rule, since]) => sql<number | null>`min(${since})`.as(rule)))

@@ -1,4 +1,4 @@
-import { mostSearchWords } from '#contract/field-limits.ts';
+import { maxSearchWords } from '#contract/field-limits.ts';
 import { foldedWords } from '#contract/fold.ts';
 import type { Sender } from '../engine/store.ts';
 
@@ -35,7 +35,7 @@ export function alternativesOf(text: string): Phrase[][] {
  */
 export function sendersPhrases({ email, phone }: Sender): Phrase[] {
   return [email, phone]
-    .map((text) => foldedWords(text ?? '').slice(0, mostSearchWords))
+    .map((text) => foldedWords(text ?? '').slice(0, maxSearchWords))
     .map((words) => words.slice(0, repeatedAt(words)))
     .filter(({ length }) => length > 0);
 }
@@ -58,7 +58,7 @@ function withoutImplied(phrases: readonly Phrase[]): Phrase[] {
 
 /** The first phrases, up to twelve words in total; the last one may be cut. */
 function bounded(phrases: readonly Phrase[]): Phrase[] {
-  let left = mostSearchWords;
+  let left = maxSearchWords;
   const kept: Phrase[] = [];
   for (const words of phrases) {
     if (left === 0) break;

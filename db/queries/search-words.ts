@@ -18,7 +18,7 @@ const wordsVersion = 5;
 const searchRules = `${wordsVersion}, Unicode ${process.versions.unicode}`;
 
 /** Per row, more than the longest texts have in words of three letters. */
-const mostWords = 4000;
+const maxWords = 4000;
 
 const fields = { messages: messageFields, applications: applicationFields } as const;
 
@@ -33,7 +33,7 @@ export function wordsOf(table: SearchedTable, row: MessageRow | ApplicationRow):
       if (format === 'phone') return phoneWords(value);
       return format === 'email' ? [...new Set([value, shownAddress(value)])] : value;
     });
-  return foldedWords([referenceOf(row.id), ...texts].join(' ')).slice(0, mostWords);
+  return foldedWords([referenceOf(row.id), ...texts].join(' ')).slice(0, maxWords);
 }
 
 /** The digits with the country code and, for Turkey, also without it: people search for both. */

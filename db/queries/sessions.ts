@@ -76,8 +76,11 @@ export function endSessionOfMark(
 }
 
 /** Ends every session except one, and returns the ended ones. */
-export function endOtherSessions(db: Kysely<Database>, keptIdHash: string): Promise<SessionRow[]> {
-  return db.deleteFrom('sessions').where('id_hash', '!=', keptIdHash).returningAll().execute();
+export function endOtherSessions(
+  db: Kysely<Database>,
+  exceptIdHash: string,
+): Promise<SessionRow[]> {
+  return db.deleteFrom('sessions').where('id_hash', '!=', exceptIdHash).returningAll().execute();
 }
 
 function live(db: Kysely<Database>, { now, idleMs }: Liveness) {

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 import { messageStatuses } from '#contract/admin/message.ts';
 import { applicationStages } from '#contract/application.ts';
 import type { SearchedTable } from '../engine/store.ts';
-import { ownTurn } from '../engine/turns.ts';
+import { yieldToEventLoop } from '../engine/turns.ts';
 import type { Database } from '../schema.ts';
 import { notInTrash } from './trash.ts';
 
@@ -25,7 +25,7 @@ export async function countBySpan(
   spans: readonly IdSpan[],
 ): Promise<number[]> {
   if (spans.length === 0) return [];
-  await ownTurn();
+  await yieldToEventLoop();
   const ranges = spans.map(({ from, to }, place) => sql`(${sql.lit(place)}, ${from}, ${to})`);
   const { rows } = await sql<{ count: number }>`
     with span (place, beginning, ending) as (values ${sql.join(ranges)})
@@ -49,7 +49,7 @@ export async function partsOf(
 ): Promise<IdSpan[]> {
   const parts: IdSpan[] = [];
   for (let start: string | undefined = from; start !== undefined; ) {
-    await ownTurn();
+    await yieldToEventLoop();
     const next: { id: string } | undefined = await db
       .selectFrom(table)
       .select('id')
@@ -67,7 +67,7 @@ export async function partsOf(
 
 /** Groups the messages of a range by shared values, spam included, the trash not. */
 export async function messageGroups(db: Kysely<Database>, { from, to }: IdSpan) {
-  await ownTurn();
+  await yieldToEventLoop();
   return (
     db
       .selectFrom('messages')
@@ -85,7 +85,7 @@ export async function messageGroups(db: Kysely<Database>, { from, to }: IdSpan) 
 
 /** Groups the applications of a range by shared values, spam included, the trash not. */
 export async function applicationGroups(db: Kysely<Database>, { from, to }: IdSpan) {
-  await ownTurn();
+  await yieldToEventLoop();
   return db
     .selectFrom('applications')
     .where('id', '>=', from)
@@ -104,7 +104,7 @@ export async function applicationGroups(db: Kysely<Database>, { from, to }: IdSp
 
 /** The arrival and reply times of a range's answered messages, without spam and trash. */
 export async function replies(db: Kysely<Database>, { from, to }: IdSpan) {
-  await ownTurn();
+  await yieldToEventLoop();
   return db
     .selectFrom('messages')
     .where('id', '>=', from)

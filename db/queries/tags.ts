@@ -2,7 +2,7 @@ import { type Kysely, sql, type Transaction } from 'kysely';
 import type { CountedTag, RecordTag, TagColour } from '#contract/admin/tags.ts';
 import { countOf } from '../engine/page.ts';
 import type { SearchedTable } from '../engine/store.ts';
-import { ownTurn } from '../engine/turns.ts';
+import { yieldToEventLoop } from '../engine/turns.ts';
 import type { Database, TagRow } from '../schema.ts';
 import { type AuditNote, auditStep } from './audit.ts';
 import { inTrash } from './trash.ts';
@@ -68,11 +68,11 @@ export async function countTags(db: Kysely<Database>): Promise<CountedTag[]> {
 
 /** Subtracts the trash, which is small: the other records are counted without reading them. */
 async function countByTag(db: Kysely<Database>, table: SearchedTable) {
-  await ownTurn();
+  await yieldToEventLoop();
   const links = sql.table(linkTables[table]);
   const { rows } = await sql<{ tag: string; count: number }>`
     select tag_id as tag, count(*) as count from ${links} group by tag_id`.execute(db);
-  await ownTurn();
+  await yieldToEventLoop();
   // The number of records in the trash, by tag.
   const trashed = await sql<{ tag: string; count: number }>`
     select tag_id as tag, count(*) as count from ${links}
@@ -218,7 +218,7 @@ export async function eraseTag(
   let line: string | undefined;
   let isLast = false;
   while (!isLast) {
-    await ownTurn();
+    await yieldToEventLoop();
     await db.transaction().execute(async (transaction) => {
       if (line === undefined && !(await findTag(transaction, tag))) {
         isLast = true;

@@ -2,8 +2,8 @@ import { mkdirSync, statSync } from 'node:fs';
 import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
+import { ErasedDataPurger } from '../engine/erased-data-purger.ts';
 import { DatabaseUnusable } from '../engine/errors.ts';
-import { Forgetting } from '../engine/forgetting.ts';
 import { migrate, OtherRelease } from '../engine/migrate.ts';
 import type { Store } from '../engine/store.ts';
 import { renewIfRulesChanged } from '../queries/search-words.ts';
@@ -18,7 +18,7 @@ import { busyTimeoutMs, WriteLock } from './write-lock.ts';
 /** Holds all data to back up. */
 export const databaseFile = 'site.db';
 /** Between two attempts to empty the log while a backup reads it, in ms. */
-const forgetAgainMs = 1000;
+const purgeAgainMs = 1000;
 
 /** All migrations are one transaction: a killed process leaves none half done, and another one waits. */
 class Adapter extends SqliteAdapter {
@@ -110,12 +110,12 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
   await renewIfRulesChanged(db, emptySearch);
   const commits = new SharedCommits(db, sqlite, lock);
   // On the shared connection: within another caller's transaction it would fail.
-  const forgetting = new Forgetting(
-    () => db.connection().execute(async () => emptyLog(sqlite)),
-    forgetAgainMs,
+  const purger = new ErasedDataPurger(
+    () => db.connection().execute(async () => truncateWal(sqlite)),
+    purgeAgainMs,
   );
   const close = async () => {
-    forgetting.close();
+    purger.close();
     await commits.settled();
     await db.destroy();
   };
@@ -128,7 +128,7 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
     bytes: async () => statSync(file, { throwIfNoEntry: false })?.size ?? 0,
     // SQLite assigns the number after the highest one anyway.
     afterCopy: async () => {},
-    forgetErased: () => forgetting.run(),
+    purgeErased: () => purger.run(),
     close,
     [Symbol.asyncDispose]: close,
   };
@@ -164,7 +164,7 @@ type Checkpoint = { readonly busy: number; readonly log: number; readonly checkp
  * step does most of the work without blocking writers, such as the previous release during an update.
  * @returns false while a reader needs the log
  */
-function emptyLog(sqlite: BetterSqlite3.Database): boolean {
+function truncateWal(sqlite: BetterSqlite3.Database): boolean {
   const step = (mode: 'PASSIVE' | 'TRUNCATE') =>
     (sqlite.pragma(`wal_checkpoint(${mode})`) as [Checkpoint])[0];
   const { log, checkpointed } = step('PASSIVE');

@@ -130,7 +130,7 @@ test('a password change by cookie revokes the old cookie and the old token', asy
   const url = `${api.url}${calls.changePassword.path}`;
   const answer = await post(url, { current: adminPassword, next }, { Cookie: cookie });
   expect(answer.status).toBe(200);
-  const renewed = z.parse(calls.changePassword.answer.body, await answer.json());
+  const renewed = z.parse(calls.changePassword.response.body, await answer.json());
   expect(cookieOf(answer)).toMatch(/^sid=./);
   expect(cookieOf(answer)).not.toBe(cookie);
   expect(renewed.token).not.toBe(token);

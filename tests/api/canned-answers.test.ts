@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
-import { mostAnswers, replyLimits } from '#contract/field-limits.ts';
+import { maxCannedAnswers, replyLimits } from '#contract/field-limits.ts';
 import { sharedAdmin } from '#tests/support/api/shared-api.ts';
 
 const { adminCall, send } = await sharedAdmin();
@@ -66,6 +66,6 @@ test('no two canned answers differ in case or accents alone, and there are not t
   expect(Object.keys((await taken.json()).errors)).toEqual(['name']);
   const { answers } = await adminCall(calls.listAnswers);
   // The list is full from here on.
-  for (let made = answers.length; made < mostAnswers; made += 1) await make(`Yanıt ${made}`);
+  for (let made = answers.length; made < maxCannedAnswers; made += 1) await make(`Yanıt ${made}`);
   expect((await make('Bir tane daha')).status).toBe(400);
 });

@@ -6,8 +6,8 @@ import { identity } from '#contract/content/identity.ts';
 import {
   type Edit,
   editorOf,
-  forgetContent,
   pageOf,
+  resetContent,
   startSite,
 } from '#tests/support/api/content.ts';
 import { sharedEditor } from '#tests/support/api/shared-api.ts';
@@ -68,7 +68,7 @@ test.each([
 ])(
   'a certificate whose PDF this site does not have is refused at its field, %s, and the live site stays',
   async (_when, publishAt) => {
-    await forgetContent(site);
+    await resetContent(site);
     await keep(showing('00112233445566ff'));
     const answer = await send(calls.publishContent, {
       body: { note: '', ...(publishAt && { publishAt }) },

@@ -22,7 +22,10 @@ test('a message is answered 201 with its id and its time in UTC', async () => {
   const answer = await post(api.url + simplePath, sampleMessage);
   expect(answer.status).toBe(201);
   expect(answer.headers.get('Content-Type')).toBe('application/json; charset=utf-8');
-  const { id, createdAtUtc } = z.parse(calls.submitSimpleContact.answer.body, await answer.json());
+  const { id, createdAtUtc } = z.parse(
+    calls.submitSimpleContact.response.body,
+    await answer.json(),
+  );
   expect(createdAtUtc).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/);
   expect(await stored(id)).toEqual({
     ...{ id, createdAtUtc, ...sampleMessage },

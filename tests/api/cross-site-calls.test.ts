@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
-import { answerBeforeBody, bearer, login, post } from '#tests/support/api/api.ts';
+import { bearer, login, post, respondBeforeBody } from '#tests/support/api/api.ts';
 import { applicationForm, apply } from '#tests/support/api/applications.ts';
 import {
   sampleFullMessage,
@@ -49,7 +49,7 @@ describe.each(foreign)('a page of another site that sends %s', (_name, headers) 
         ...{ 'Content-Type': 'application/json', 'Content-Length': 1000 },
       };
       const method = call.method.toUpperCase();
-      const answer = await answerBeforeBody({ method, headers: sent }, url(call));
+      const answer = await respondBeforeBody({ method, headers: sent }, url(call));
       expect(answer).toMatchObject({ status: 403, text: problems.crossSite[language] });
       expect(answer.headers['set-cookie']).toBeUndefined();
     }

@@ -118,7 +118,7 @@ describe('the generated password', () => {
       { current, next: another },
       bearer(token),
     );
-    expect(changed.status).toBe(calls.changePassword.answer.status);
+    expect(changed.status).toBe(calls.changePassword.response.status);
     const session = await login(api, another);
     expect(session).not.toHaveProperty('passwordToChange');
     const verified = await fetch(`${api.url}${calls.verify.path}`, {

@@ -14,7 +14,7 @@ const stored = (id: string) => adminCall(calls.readMessage, { id });
 async function send(changes: object = {}) {
   const answer = await post(api.url + fullPath, { ...sampleFullMessage, ...changes });
   expect(answer.status, await answer.clone().text()).toBe(201);
-  return z.parse(calls.submitFullContact.answer.body, await answer.json());
+  return z.parse(calls.submitFullContact.response.body, await answer.json());
 }
 
 test('a message of the full form is stored with every field, its phone number in E.164', async () => {

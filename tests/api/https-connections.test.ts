@@ -13,7 +13,7 @@ import {
 import { type Port, visit } from '../support/stack/tls-visits.ts';
 
 const opened = 300;
-const mostAnAddress = 200;
+const maxAnAddress = 200;
 /** The start of a browser's ClientHello, whose rest is never sent. */
 const halfHandshake = Buffer.from('1603010200010001fc0303', 'hex');
 const halfHeader = Buffer.from('GET /tr HTTP/1.1\r\nHost: ');
@@ -29,7 +29,7 @@ describe.runIf(hasNginx)('a client of an nginx that terminates TLS', () => {
     ];
     for (const { port, half } of attacks) {
       await using held = await hold(port, half);
-      await expect.poll(held.standing).toBe(mostAnAddress);
+      await expect.poll(held.standing).toBe(maxAnAddress);
       const { status } = await visit(tls, name, '/tr', { localAddress: visitor });
       expect(status).toBe(200);
     }

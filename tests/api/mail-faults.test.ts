@@ -12,8 +12,8 @@ import { type RunningApi, temporaryDirectory } from '#tests/support/api/api.ts';
 import {
   announcing,
   company,
-  forgetLastNotice,
   hurry,
+  resetLastNotice,
   settingsFor,
   soon,
 } from '#tests/support/api/mail-notices.ts';
@@ -76,7 +76,7 @@ test.each([
   for (const command of Object.keys(raw.answers)) delete raw.answers[command];
   Object.assign(raw.answers, answers);
   await asking.database.run('delete from mails');
-  await forgetLastNotice(asking);
+  await resetLastNotice(asking);
   await sendMessage(asking);
   await vi.waitFor(async () => {
     const [mail] = (await askingAdmin.adminCall(calls.readMail)).troubled;

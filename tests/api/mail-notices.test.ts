@@ -8,7 +8,7 @@ import {
   announcing,
   careers,
   company,
-  forgetLastNotice,
+  resetLastNotice,
   settingsFor,
 } from '#tests/support/api/mail-notices.ts';
 import { smtpError, startMailServer } from '#tests/support/api/mail-server.ts';
@@ -62,7 +62,7 @@ describe('a notice', () => {
     // Several looks of the sender later.
     await sleep(500);
     expect(mails).toHaveLength(1);
-    await forgetLastNotice(api);
+    await resetLastNotice(api);
     // The week's spam is due at the same time.
     await expect.poll(() => mails).toHaveLength(3);
     const subject = '26 yeni mesaj';
@@ -77,7 +77,7 @@ describe('a notice', () => {
   test('counts once a week what was held back as spam, of messages and of applications apart', async () => {
     await sendMessage(api, { message: '<a href="https://x.example">casino</a> casino viagra' });
     await apply(api, { website: 'https://x.example', filledInMs: '9' });
-    await forgetLastNotice(api);
+    await resetLastNotice(api);
     await expect.poll(() => mails).toHaveLength(2);
     const [ofMessages, ofApplications] = [company, careers].map((address) =>
       mails.find(({ to }) => to[0] === address),
@@ -111,7 +111,7 @@ describe('a notice', () => {
 
   test('comes for each record after those announced last were erased', async () => {
     const announced = async (count: number) => {
-      await forgetLastNotice(api);
+      await resetLastNotice(api);
       await expect.poll(() => mails).toHaveLength(count);
     };
     const { id } = await sendMessage(api, { fullName: 'Bir' });
@@ -153,7 +153,7 @@ test('names and subjects add no header and no recipient', async () => {
   await sendMessage(api, { fullName: attack });
   await expect.poll(() => mails).toHaveLength(1);
   await sendMessage(api, { fullName: 'kurban@ornek.example, <b@ornek.example>' });
-  await forgetLastNotice(api);
+  await resetLastNotice(api);
   await expect.poll(() => mails).toHaveLength(2);
   for (const { to, header } of mails) {
     expect(to).toEqual([company]);

@@ -7,12 +7,7 @@ import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
 import { openRequest, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
 import { builtMailService } from '#tests/support/api/built-service.ts';
-import {
-  announcing,
-  forgetLastNotice,
-  settingsFor,
-  soon,
-} from '#tests/support/api/mail-notices.ts';
+import { announcing, resetLastNotice, settingsFor, soon } from '#tests/support/api/mail-notices.ts';
 import { startMailServer } from '#tests/support/api/mail-server.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { releaseTag } from '#tests/support/release.ts';
@@ -91,7 +86,7 @@ describe('the mail service of compose', () => {
     await vi.waitFor(async () => {
       expect(await adminCall(calls.readMail)).toMatchObject({ state: 'ok', waiting: 0 });
     }, soon);
-    await forgetLastNotice(second);
+    await resetLastNotice(second);
     await sendMessage(second, { fullName: 'Sonra' });
     await expect.poll(() => server.mails).toHaveLength(2);
     expect(server.mails.map(({ header }) => header.subject)).toEqual([

@@ -48,7 +48,7 @@ test('a message is returned by its id and not cached', async () => {
   const answer = await get(`/${marked.id}`);
   expect(answer.status).toBe(200);
   expect(answer.headers.get('Cache-Control')).toBe('no-store');
-  const message = z.parse(calls.readMessage.answer.body, await answer.json());
+  const message = z.parse(calls.readMessage.response.body, await answer.json());
   expect(message).toMatchObject({ ...marked, fullName: 'marked name', message: 'marked message' });
 });
 

@@ -212,21 +212,21 @@ describe.each(operations)('$method $path', ({ path, method, operationId, respons
     const { token } = await login(api);
     const answer = await send(bearer(token));
     const call: Call = calls[name];
-    expect(answer.status).toBe(call.answer.status);
+    expect(answer.status).toBe(call.response.status);
     const documented = responses[answer.status]?.content;
-    if (call.answer.type) {
-      expect(Object.keys(documented ?? {})).toEqual([call.answer.type]);
-      expect(answer.headers.get('Content-Type')?.split(';')[0]).toBe(call.answer.type);
+    if (call.response.type) {
+      expect(Object.keys(documented ?? {})).toEqual([call.response.type]);
+      expect(answer.headers.get('Content-Type')?.split(';')[0]).toBe(call.response.type);
       await answer.body?.cancel();
       return;
     }
-    if (!call.answer.body) {
+    if (!call.response.body) {
       expect(documented).toBeUndefined();
       expect(await answer.text()).toBe('');
       return;
     }
     const body: unknown = await answer.json();
-    expect(() => z.parse(call.answer.body ?? z.never(), body)).not.toThrow();
+    expect(() => z.parse(call.response.body ?? z.never(), body)).not.toThrow();
     expect(
       compile(documented?.['application/json']?.schema ?? {}).safeParse(body).error,
     ).toBeUndefined();

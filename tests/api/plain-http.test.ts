@@ -2,7 +2,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
-import { answerBeforeBody, bearer, login, post, startApi } from '#tests/support/api/api.ts';
+import { bearer, login, post, respondBeforeBody, startApi } from '#tests/support/api/api.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { adminPassword } from '#tests/support/settings.ts';
 
@@ -53,7 +53,7 @@ describe.each(adminCalls)('%s over plain HTTP', (_name, { method, path }) => {
     for (const carried of [{}, bearer(token)]) {
       const headers = { 'Content-Length': '36', 'Content-Type': 'application/json', ...carried };
       const url = behindProxy.url + path.replace(/\{\w+\}/, '019a0000-0000-7000-8000-000000000001');
-      expect(await answerBeforeBody({ method, headers }, url)).toMatchObject({
+      expect(await respondBeforeBody({ method, headers }, url)).toMatchObject({
         status: 403,
         text: problems.insecure.tr,
       });

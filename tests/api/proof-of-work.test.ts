@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { problems } from '#contract/problem.ts';
 import { challengeSeconds } from '#contract/proof-of-work.ts';
-import { answerBeforeBody, post, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
+import { post, respondBeforeBody, startApi, temporaryDirectory } from '#tests/support/api/api.ts';
 import {
   applicationForm,
   applicationPath,
@@ -77,7 +77,7 @@ test('a message or an upload without a proof is refused before its body is sent'
       'Content-Type': path === simplePath ? 'application/json' : 'multipart/form-data; boundary=x',
       'Content-Length': path === simplePath ? 1000 : 5 * 1024 * 1024,
     };
-    const { status } = await answerBeforeBody({ method: 'POST', headers }, api.url + path);
+    const { status } = await respondBeforeBody({ method: 'POST', headers }, api.url + path);
     expect(status).toBe(428);
   }
 });

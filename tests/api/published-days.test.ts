@@ -3,8 +3,8 @@ import { calls } from '#contract/calls.ts';
 import {
   companyDay,
   editorOf,
-  forgetContent,
   pageOf,
+  resetContent,
   startSite,
 } from '#tests/support/api/content.ts';
 import { sharedEditor } from '#tests/support/api/shared-api.ts';
@@ -13,7 +13,7 @@ const title = '/hero/title';
 const minuteMs = 60_000;
 
 const { api, adminCall, publish } = await sharedEditor();
-beforeEach(() => forgetContent(api));
+beforeEach(() => resetContent(api));
 
 test('the sitemap has today for a page whose text becomes the built one again, or that of an earlier publication', async () => {
   const dayOf = async (page: string) => {

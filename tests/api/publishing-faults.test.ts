@@ -6,8 +6,8 @@ import { calls } from '#contract/calls.ts';
 import {
   companyDay,
   editorOf,
-  forgetContent,
   pageOf,
+  resetContent,
   startSite,
 } from '#tests/support/api/content.ts';
 import { sharedEditor } from '#tests/support/api/shared-api.ts';
@@ -17,7 +17,7 @@ const title = '/hero/title';
 const lead = '/hero/lead';
 
 const { api, adminCall, keep, publish } = await sharedEditor();
-beforeEach(() => forgetContent(api));
+beforeEach(() => resetContent(api));
 
 test('two publications at once: both are live, whatever the order', async () => {
   await keep(['tr/about', title, 'Birinci'], ['tr/home', title, 'İkinci']);

@@ -7,8 +7,8 @@ import { valueAt } from '#contract/content/edits.ts';
 import {
   type Edit,
   editorOf,
-  forgetContent,
   pageOf,
+  resetContent,
   startSite,
 } from '#tests/support/api/content.ts';
 import { sharedEditor } from '#tests/support/api/shared-api.ts';
@@ -18,7 +18,7 @@ const minuteMs = 60_000;
 const yearMs = 365 * 24 * 60 * minuteMs;
 
 const { api, adminCall, send, keep, publish } = await sharedEditor();
-beforeEach(() => forgetContent(api));
+beforeEach(() => resetContent(api));
 
 test('a published text is on its page at once, in its content file, and in nothing else', async () => {
   const [about, english, home] = await Promise.all(

@@ -14,7 +14,7 @@ const { api, adminCall, send: sendAsAdmin } = await sharedAdmin();
 async function send(changes: object = {}) {
   const answer = await post(api.url + quotePath, { ...sampleQuote, ...changes });
   expect(answer.status, await answer.clone().text()).toBe(201);
-  return z.parse(calls.submitQuoteRequest.answer.body, await answer.json());
+  return z.parse(calls.submitQuoteRequest.response.body, await answer.json());
 }
 const stored = (id: string) => adminCall(calls.readMessage, { id });
 const found = async (q: string) => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '#tests/support/api/admin.ts';
 import { apply } from '#tests/support/api/applications.ts';
-import { careers, company, forgetLastNotice } from '#tests/support/api/mail-notices.ts';
+import { careers, company, resetLastNotice } from '#tests/support/api/mail-notices.ts';
 import { sendMessage } from '#tests/support/api/messages.ts';
 import { sharedMail } from '#tests/support/api/shared-mail.ts';
 
@@ -32,7 +32,7 @@ const bulk = (ids: string[], action: 'notSpam' | 'spam') =>
   adminCall(calls.changeMessages, { body: { ids, action } });
 /** In how many notices a name is. */
 async function noticesOf(name: string): Promise<number> {
-  await forgetLastNotice(api);
+  await resetLastNotice(api);
   return mails.filter(({ plain }) => plain?.includes(name)).length;
 }
 

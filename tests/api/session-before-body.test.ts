@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Call } from '#contract/call.ts';
 import { calls } from '#contract/calls.ts';
 import { problems } from '#contract/problem.ts';
-import { answerBeforeBody, login, post } from '#tests/support/api/api.ts';
+import { login, post, respondBeforeBody } from '#tests/support/api/api.ts';
 import { applicationForm } from '#tests/support/api/applications.ts';
 import { sampleMessage } from '#tests/support/api/messages.ts';
 import { sharedApi } from '#tests/support/api/shared-api.ts';
@@ -16,7 +16,7 @@ const adminCalls = all.filter(([, call]) => call.for !== 'anyone');
 const callsWithBody = all.filter(([, { body, upload }]) => body ?? upload);
 
 function withoutItsBody({ method, path }: Call, headers: Record<string, string>) {
-  return answerBeforeBody(
+  return respondBeforeBody(
     { method, headers: { 'Content-Length': '36', 'Accept-Language': 'en', ...headers } },
     api.url + path.replace(/\{\w+\}/, '019a0000-0000-7000-8000-000000000001'),
   );

@@ -20,7 +20,7 @@ async function kept(path: string, body: { readonly message: string }) {
   sent += 1;
   const answer = await post(api.url + path, { ...body, message: `${body.message} ${sent}` });
   expect(answer.status).toBe(201);
-  const { id } = z.parse(calls.submitSimpleContact.answer.body, await answer.json());
+  const { id } = z.parse(calls.submitSimpleContact.response.body, await answer.json());
   const { status, spamReason, spamSigns } = await adminCall(calls.readMessage, { id });
   return { status, spamReason, spamSigns };
 }

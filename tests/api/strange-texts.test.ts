@@ -1,13 +1,13 @@
 import { beforeEach, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
 import { bearer } from '#tests/support/api/api.ts';
-import { type Edit, forgetContent, pageOf } from '#tests/support/api/content.ts';
+import { type Edit, pageOf, resetContent } from '#tests/support/api/content.ts';
 import { sharedEditor } from '#tests/support/api/shared-api.ts';
 import { parseHtml } from '#tests/support/pages/html.ts';
 
 const title = '/hero/title';
 const { api, token, keep, publish, send } = await sharedEditor();
-beforeEach(() => forgetContent(api));
+beforeEach(() => resetContent(api));
 
 const hostile = [
   '<img src=x onerror=alert(1)><b title="x',

@@ -15,7 +15,7 @@ import { identity } from '#contract/content/identity.ts';
 import { isStoredAddress } from '#contract/email.ts';
 import { adminOf } from '../support/api/admin.ts';
 import { type RunningApi, startApi } from '../support/api/api.ts';
-import { announcing, company, forgetLastNotice, settingsFor } from '../support/api/mail-notices.ts';
+import { announcing, company, resetLastNotice, settingsFor } from '../support/api/mail-notices.ts';
 import { type ReceivedMail, smtpError, startMailServer } from '../support/api/mail-server.ts';
 import { sendMessage } from '../support/api/messages.ts';
 
@@ -92,7 +92,7 @@ async function countAfterKills(): Promise<void> {
     const api = await startApi(again);
     const isLast = kill === kills;
     const target = isLast ? messages : Math.ceil((messages * (kill + 1)) / (kills + 1));
-    const hurry = setInterval(() => forgetLastNotice(api), 300);
+    const hurry = setInterval(() => resetLastNotice(api), 300);
     const end = performance.now() + 300 + Math.random() * 4700;
     const post = async () => {
       while (sent < target && (isLast || performance.now() < end)) {
@@ -256,9 +256,9 @@ async function injectByForm(): Promise<void> {
       },
       () => undefined,
     );
-    if (done % 20 === 0) await forgetLastNotice(api);
+    if (done % 20 === 0) await resetLastNotice(api);
   }
-  await forgetLastNotice(api);
+  await resetLastNotice(api);
   while (!(await isAllSent(api))) await sleep(200);
   const wrong = server.mails.filter(({ to, raw }) => {
     const [recipient = ''] = to;
@@ -288,7 +288,7 @@ async function measureDelays(): Promise<void> {
   const toMail: number[] = [];
   const toScreen: number[] = [];
   for (let done = 0; done < count; done += 1) {
-    await forgetLastNotice(api);
+    await resetLastNotice(api);
     await sleep(Math.random() * 2000);
     const began = performance.now();
     const before = server.mails.length;
@@ -298,7 +298,7 @@ async function measureDelays(): Promise<void> {
   }
   isRefused = true;
   for (let done = 0; done < count; done += 1) {
-    await forgetLastNotice(api);
+    await resetLastNotice(api);
     await sendMessage(api);
     while ((await adminCall(calls.readMail)).troubled.length <= done) await sleep(20);
     toScreen.push(performance.now() - refusedAt);

@@ -1,8 +1,8 @@
 import { editorOf } from '../support/api/content.ts';
 import { expect, test } from '../support/browser/site.ts';
-import { composedStack, dockerAnswers } from '../support/stack/stack-composed.ts';
+import { composedStack, dockerResponds } from '../support/stack/stack-composed.ts';
 
-test.skip(!dockerAnswers(), 'tests/api/published-links.test.ts does it without containers');
+test.skip(!dockerResponds(), 'tests/api/published-links.test.ts does it without containers');
 
 /** A file that every container of nginx has, and its words. It stands for the TLS key. */
 const ofNginx = { file: '/etc/nginx/nginx.conf', words: 'worker_processes' };

@@ -1,9 +1,9 @@
 import { connect } from 'node:net';
 import { networkInterfaces } from 'node:os';
 import { expect, test } from '@playwright/test';
-import { dockerAnswers } from '../support/stack/stack-composed.ts';
+import { dockerResponds } from '../support/stack/stack-composed.ts';
 
-test.skip(!dockerAnswers(), 'Docker alone publishes a port');
+test.skip(!dockerResponds(), 'Docker alone publishes a port');
 
 test('the port is closed on IPv6, where nginx would see one address for all visitors', async ({
   baseURL,

@@ -4,9 +4,9 @@ import { applicationForm, applicationPath, cvFile } from '../support/api/applica
 import { sampleMessage, simplePath } from '../support/api/messages.ts';
 import { postFrom } from '../support/api/post-from.ts';
 import { slowSenders } from '../support/api/slow-senders.ts';
-import { dockerAnswers } from '../support/stack/stack-composed.ts';
+import { dockerResponds } from '../support/stack/stack-composed.ts';
 
-test.skip(dockerAnswers(), 'a composed stack sees everybody at one address, its gateway');
+test.skip(dockerResponds(), 'a composed stack sees everybody at one address, its gateway');
 
 const attack = { port: nginxPort, from: '127.0.0.3' };
 const visitor = { port: nginxPort, from: '127.0.0.2' };

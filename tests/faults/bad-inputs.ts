@@ -16,7 +16,7 @@ import { startSite } from './site.ts';
 const inProcess = 1_000_000;
 const throughNginx = 50_000;
 const senders = 16;
-const mostGrowthMb = 50;
+const maxGrowthMb = 50;
 /** After this share of the requests, code and caches are loaded. */
 const warmUp = 0.1;
 
@@ -47,7 +47,7 @@ async function judge(): Promise<string> {
   const grownMb = (heldBytes() - before) / 1e6;
   assert.deepEqual(Object.keys(Object.prototype), []);
   assert.ok(good > 0 && good < inProcess / 2, `${good} were found good`);
-  assert.ok(grownMb < mostGrowthMb, `memory grew by ${grownMb.toFixed(0)} MB`);
+  assert.ok(grownMb < maxGrowthMb, `memory grew by ${grownMb.toFixed(0)} MB`);
   return `${inProcess} judged in process (${good} good), memory grew by ${grownMb.toFixed(0)} MB`;
 }
 
@@ -83,7 +83,7 @@ async function send(): Promise<string> {
   await sendMessage(site);
   const held = await heldMegabytes(site.api, 1 / warmUp);
   const grownMb = (held.at(-1) ?? 0) - (held[0] ?? 0);
-  assert.ok(grownMb < mostGrowthMb, `the API's memory grew by ${grownMb.toFixed(0)} MB`);
+  assert.ok(grownMb < maxGrowthMb, `the API's memory grew by ${grownMb.toFixed(0)} MB`);
   const counts = [...statuses].sort().map(([status, count]) => `${count} × ${status}`);
   return `${throughNginx} through nginx: ${counts.join(', ')}, the API's memory grew by ${grownMb.toFixed(0)} MB`;
 }

@@ -8,7 +8,7 @@ import { isReady } from '../support/stack/restart.ts';
 import {
   type ComposedStack,
   composedStack,
-  dockerAnswers,
+  dockerResponds,
 } from '../support/stack/stack-composed.ts';
 import { outage } from './api-down.ts';
 import { ms, timed, together, toTimes } from './measure.ts';
@@ -23,7 +23,7 @@ type Site = { readonly url: string; readonly stack: ComposedStack };
 
 /** The composed stack is killed while visitors write, runs without its API, and is restored from a backup. */
 export async function composed(): Promise<string> {
-  if (!dockerAnswers()) return 'not run: no Docker engine answers here';
+  if (!dockerResponds()) return 'not run: no Docker engine answers here';
   const port = await freePort();
   const url = `http://localhost:${port}`;
   const stack = composedStack({ ...testSettings, SITE_URL: url, PORT: String(port) }, 'faults');

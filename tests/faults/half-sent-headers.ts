@@ -8,9 +8,9 @@ import { startSite } from './site.ts';
 
 const lastsMs = 20_000;
 const slowestP99Ms = 250;
-const leastServed = 0.97;
+const minServed = 0.97;
 /** The memory limit of docker-compose.yml without the space for bodies. */
-const mostMemoryMb = 1792 - 280;
+const maxMemoryMb = 1792 - 280;
 
 /**
  * One address half-sends 64,000 headers of 7 KB, which nginx does not count yet, and replaces each connection that is
@@ -29,8 +29,8 @@ export async function halfSentHeaders(): Promise<string> {
     const held = await attack;
     const share = served.filter(Boolean).length / served.length;
     assert.ok(held >= 60_000, `only ${held} connections stood at once`);
-    assert.ok(memory <= mostMemoryMb, `nginx took ${memory.toFixed(0)} MB`);
-    assert.ok(share >= leastServed, new TooSlow(`${served.length} pages, ${share} of them came`));
+    assert.ok(memory <= maxMemoryMb, `nginx took ${memory.toFixed(0)} MB`);
+    assert.ok(share >= minServed, new TooSlow(`${served.length} pages, ${share} of them came`));
     assert.ok(p99 <= slowestP99Ms, new TooSlow(`p99 of a page was ${ms(p99)}`));
     return `${held} connections of one address: ${(share * 100).toFixed(1)} % of ${served.length} pages came, p99 ${ms(p99)}, worst ${ms(worst)}; nginx took ${memory.toFixed(0)} MB`;
   });

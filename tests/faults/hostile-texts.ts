@@ -9,8 +9,8 @@ import { documentNames, documentOf, formOf, withDocument } from '#contract/conte
 import { valueAt, withValue } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
 import { fits } from '#contract/content/fits.ts';
+import { mergeFieldsOf } from '#contract/content/merge-fields.ts';
 import { type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
-import { unitsOf } from '#contract/content/units.ts';
 import { temporaryDirectory } from '../support/api/api.ts';
 import { chromiumPath } from '../support/chromium.ts';
 
@@ -59,12 +59,12 @@ export async function hostileTexts(): Promise<string> {
   return `${texts.length} hostile texts in ${filled} places: ${files} pages and JSON files keep their structure`;
 }
 
-type Unit = { readonly document: (typeof documentNames)[number]; readonly path: string };
+type MergeField = { readonly document: (typeof documentNames)[number]; readonly path: string };
 
 /** Those that can be published with a text; a schema may refuse it for its length, its letters or its form. */
-function acceptedUnits(content: SiteContent, text: string): Unit[] {
+function acceptedUnits(content: SiteContent, text: string): MergeField[] {
   const units = documentNames.flatMap((document) =>
-    unitsOf(formOf(document))
+    mergeFieldsOf(formOf(document))
       .filter(({ field, path }) => {
         const value = replaced(field, valueAt(documentOf(content, document), path), text);
         // The outline of a heading is drawn: tests/api/publishing-faults.test.ts.
@@ -77,23 +77,27 @@ function acceptedUnits(content: SiteContent, text: string): Unit[] {
 }
 
 /** Those whose schemas accept a text. */
-function validUnits(content: SiteContent, units: readonly Unit[], text: string): Unit[] {
+function validUnits(
+  content: SiteContent,
+  units: readonly MergeField[],
+  text: string,
+): MergeField[] {
   const parsed = z.safeParse(siteContentSchema, withText(content, units, text));
   if (parsed.success) return [...units];
   const wrong = parsed.error.issues.map(({ path: [first, ...rest] }) =>
     (first === 'texts' ? rest : [first, ...rest]).join('/'),
   );
-  const isWrong = ({ document, path }: Unit) =>
+  const isWrong = ({ document, path }: MergeField) =>
     wrong.some((name) => `${name}/`.startsWith(`${document}${path}/`));
   const rest = units.filter((unit) => !isWrong(unit));
   assert.ok(rest.length < units.length, wrong.join(', '));
   return validUnits(content, rest, text);
 }
 
-function withText(content: SiteContent, units: readonly Unit[], text: string): SiteContent {
+function withText(content: SiteContent, units: readonly MergeField[], text: string): SiteContent {
   return units.reduce((whole, { document, path }) => {
     const own = documentOf(whole, document);
-    const field = unitsOf(formOf(document)).find((one) => one.path === path)?.field;
+    const field = mergeFieldsOf(formOf(document)).find((one) => one.path === path)?.field;
     const value = field && replaced(field, valueAt(own, path), text);
     return withDocument(whole, document, withValue(own, path, value)) as SiteContent;
   }, content);

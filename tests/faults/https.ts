@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { readSystem, system } from '#contract/admin/system.ts';
 import { temporaryDirectory } from '../support/api/api.ts';
 import { testSettings } from '../support/settings.ts';
-import { composedStack, dockerAnswers } from '../support/stack/stack-composed.ts';
+import { composedStack, dockerResponds } from '../support/stack/stack-composed.ts';
 import {
   type Port,
   refusesOldTls,
@@ -33,7 +33,7 @@ const overlays = [
 
 /** Tests docker-compose.https.yml with its own names against Pebble, the ACME server that Let's Encrypt tests with. */
 export async function https(): Promise<string> {
-  if (!dockerAnswers()) return 'not run: no Docker engine answers here';
+  if (!dockerResponds()) return 'not run: no Docker engine answers here';
   await using directory = await temporaryDirectory();
   writeFiles(directory.path);
   const lines: string[] = [];

@@ -11,7 +11,7 @@ const atOnce = 200;
 const slowestP99Ms = 250;
 const guesses = 1000;
 const guessers = 50;
-const mostGuesses = 5;
+const maxGuesses = 5;
 
 /** 200 logins at once do not delay others; of 1,000 guesses five a minute are tried, and the owner can still log in. */
 export async function logins(): Promise<string> {
@@ -48,7 +48,7 @@ async function guessing(): Promise<string> {
   const tried = statuses.filter((status) => status === 401).length;
   const refused = statuses.filter((status) => status === 429).length;
   assert.equal(tried + refused, guesses);
-  assert.ok(tried <= mostGuesses * minutes, `${tried} guesses were let through`);
+  assert.ok(tried <= maxGuesses * minutes, `${tried} guesses were let through`);
   const owner = await logIn(api, adminPassword, from('192.0.2.2'));
   assert.equal(owner, 200, 'the owner logs in at once from another address');
   return `of ${guesses} guesses from one address ${tried} were tried, and the owner got in at once`;

@@ -10,7 +10,7 @@ const perSecond = 20;
 /** Code and caches are loaded by then. */
 const warmUpMinutes = 2;
 const laterMinutes = 6;
-const mostGrowthMb = 15;
+const maxGrowthMb = 15;
 
 const reads = [
   '/api/Admin/Messages?folder=inbox',
@@ -54,6 +54,6 @@ export async function longLoad(): Promise<string> {
   // Compares the highest readings: V8's young generation grows up to 48 MB and shrinks again.
   const before = Math.max(...held.slice(warmUpMinutes, laterMinutes));
   const grown = Math.max(...held.slice(laterMinutes)) - before;
-  assert.ok(grown < mostGrowthMb, `${held.map((megabytes) => megabytes.toFixed(0)).join(', ')} MB`);
+  assert.ok(grown < maxGrowthMb, `${held.map((megabytes) => megabytes.toFixed(0)).join(', ')} MB`);
   return `${requests} requests in ${minutes} minutes: ${before.toFixed(0)} MB at most from minute ${warmUpMinutes} on, ${grown.toFixed(0)} MB more from minute ${laterMinutes} on`;
 }

@@ -14,7 +14,7 @@ import { type Certificate, makeCertificate } from '../support/stack/certificate.
 import { startSite } from './site.ts';
 
 /** Google's map needs inline styles, in that one document (api/contract/headers.ts). */
-const leastScores = {
+const minScores = {
   '/tr': 130,
   '/en/contact': 130,
   '/admin': 130,
@@ -44,7 +44,7 @@ export async function observatory(): Promise<string> {
   const certificate = makeCertificate(directory.path, 'localhost');
   using _front = await serveFront(port, site.port, certificate);
   const lines: string[] = [];
-  for (const [path, least] of Object.entries(leastScores)) {
+  for (const [path, least] of Object.entries(minScores)) {
     const scan = await scanPath(package_, host, path, certificate.file);
     const { score, grade, testsPassed, testsQuantity } = scan;
     assert.ok(score >= least, `${path}: ${score}`);

@@ -8,6 +8,6 @@ export async function proofFor(visitor: Visitor, path: string): Promise<Record<s
   const asked = `${readChallenge.path}?${new URLSearchParams({ path })}`;
   const { status, text } = await visitor.call({ path: asked });
   if (status !== 200) throw new Error(`a challenge was answered ${status}`);
-  const { challenge } = z.parse(readChallenge.answer.body, JSON.parse(text));
+  const { challenge } = z.parse(readChallenge.response.body, JSON.parse(text));
   return challenge ? proofHeaders(await solve(challenge)) : {};
 }

@@ -38,13 +38,13 @@ export async function publishing(): Promise<string> {
   let acknowledged = 0;
   let tried = 0;
   let begun = 0;
-  let mostMs = 0;
+  let maxMs = 0;
   let swaps = 0;
   let looked = 0;
   {
     await using api = await startSite(settings);
     const editor = await editorOf(api);
-    ({ ms: mostMs } = await timed(() => publishNumber(editor, 1)));
+    ({ ms: maxMs } = await timed(() => publishNumber(editor, 1)));
     acknowledged = tried = 1;
   }
   for (let round = 0; round < kills; round += 1) {
@@ -68,13 +68,13 @@ export async function publishing(): Promise<string> {
       });
     // In every fourth round between the database and the disk; else at any moment.
     if (round % 4 === 0) swaps += await isStored(api, publication);
-    else await sleep(random.whole(0, Math.ceil(mostMs)));
+    else await sleep(random.whole(0, Math.ceil(maxMs)));
     const names = await readdir(join(published, await onlyIn(published)));
     if (names.some((name) => name.startsWith('next-'))) begun += 1;
     await api.stop('SIGKILL');
     if (await publication) acknowledged = tried;
     // The machine is busy at times: half of the kills are to come too late.
-    mostMs *= acknowledged === tried ? 0.95 : 1.05;
+    maxMs *= acknowledged === tried ? 0.95 : 1.05;
     looked += await watch.stop();
     const kept = await api.database.column<string>(
       'select value from content_edits where document = ?',

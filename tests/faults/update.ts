@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { freePort } from '../bench/servers.ts';
 import { testSettings } from '../support/settings.ts';
-import { composedStack, dockerAnswers } from '../support/stack/stack-composed.ts';
+import { composedStack, dockerResponds } from '../support/stack/stack-composed.ts';
 import { nextRelease } from './next-release.ts';
 import { get, pageAt, visiting } from './visitors.ts';
 
@@ -14,7 +14,7 @@ const visitors = 8;
 
 /** The update of one machine, by the very commands that the operator reads, while visitors read pages and send forms. */
 export async function update(): Promise<string> {
-  if (!dockerAnswers()) return 'not run: no Docker engine answers here';
+  if (!dockerResponds()) return 'not run: no Docker engine answers here';
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   // The network that Docker connects from: nginx limits each address, and every request comes from another one.

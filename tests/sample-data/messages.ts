@@ -34,7 +34,7 @@ const longShare = 0.01;
 /** How many of the newest messages are ordinary letters. */
 const ordinaryCount = 3;
 /** The length of an ordinary letter, in characters, at least. */
-const leastOrdinary = 150;
+const minOrdinary = 150;
 /** The share of quote requests among the full forms of companies. */
 const quoteShare = 0.3;
 /** People per message: some write several times. */
@@ -119,7 +119,7 @@ function ordinary(people: readonly Person[], random: Random): Sent {
   for (;;) {
     const person = random.pick(turkish.length > 0 ? turkish : people);
     const written = writeMessage(person, random);
-    if (written.subject !== 'support' || written.text.length < leastOrdinary) continue;
+    if (written.subject !== 'support' || written.text.length < minOrdinary) continue;
     const sent = byForm(person, () => written, random);
     if (sent.company === null) return sent;
   }

@@ -3,7 +3,7 @@ import type { Random } from './random.ts';
 
 const hourMs = 3_600_000;
 /** Less than the seven days after which the trash is erased, so that a seeded site keeps it for a while. */
-const mostHours = 130;
+const maxHours = 130;
 /** Older records are hardly ever deleted. */
 const recentMs = 45 * 24 * hourMs;
 
@@ -22,7 +22,7 @@ export function trashed<Row extends { readonly id: string; readonly created_at: 
   isDone: boolean,
   { now, random, share, action }: How,
 ): { row: typeof row & { trashed_at: number | null }; audit: SampleAudit[] } {
-  const at = now - random.whole(1, mostHours) * hourMs;
+  const at = now - random.whole(1, maxHours) * hourMs;
   const isTrashed = random.chance(share) && isDone;
   if (!isTrashed || at - row.created_at < hourMs || now - row.created_at > recentMs) {
     return { row: { ...row, trashed_at: null }, audit: [] };

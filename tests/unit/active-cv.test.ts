@@ -16,7 +16,7 @@ describe('is judged in the memory and the time of its process: @release', () => 
   const lines: string[] = [];
   const log = pino({ level: 'warn' }, { write: (line) => lines.push(line) });
   // On a busy machine the others may have the processor for long.
-  const apart = new CvJudge(log, { mostMs: 60_000 });
+  const apart = new CvJudge(log, { maxMs: 60_000 });
   afterAll(() => apart.close());
   const judge = async (file: Buffer, type: CvType) => {
     const judged = await apart.judge(file, type);

@@ -19,7 +19,7 @@ async function outcomeOf(
     reported: async () => undefined,
     databaseBytes: async () => 0,
     log: { info: write, error: write } as never,
-    readKept: () => ({ backups: [], partialBytes: 0, isScheduled: false }),
+    readStored: () => ({ backups: [], partialBytes: 0, isScheduled: false }),
     create,
   });
   backups.start((why) => {

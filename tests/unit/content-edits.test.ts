@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits, isSame, mergeValues, valueAt, withValue } from '#contract/content/edits.ts';
 import { fieldOf } from '#contract/content/fields.ts';
+import { mergeFieldsOf } from '#contract/content/merge-fields.ts';
 import { pageSchemas } from '#contract/content/schema.ts';
-import { unitsOf } from '#contract/content/units.ts';
 import { about } from '#web/content/tr/about.ts';
 
 describe('the form of a page', () => {
   const form = fieldOf(pageSchemas.about);
-  const units = new Map(unitsOf(form).map(({ path, field }) => [path, field]));
+  const units = new Map(mergeFieldsOf(form).map(({ path, field }) => [path, field]));
 
   test('holds every value of its content exactly once', () => {
     const seen: string[] = [];
@@ -26,7 +26,7 @@ describe('the form of a page', () => {
       kind: 'list',
       item: { kind: 'text', links: true },
     });
-    const certificates = unitsOf(fieldOf(pageSchemas.certificates));
+    const certificates = mergeFieldsOf(fieldOf(pageSchemas.certificates));
     expect(certificates.find(({ path }) => path === '/validUntil')?.field).toEqual({
       kind: 'text',
       holds: ['{date}'],
@@ -51,7 +51,7 @@ describe('the form of a page', () => {
 
   test('knows dates, choices, and values that may be missing', () => {
     const legal = fieldOf(pageSchemas.legal);
-    const fields = Object.fromEntries(unitsOf(legal).map(({ path, field }) => [path, field]));
+    const fields = Object.fromEntries(mergeFieldsOf(legal).map(({ path, field }) => [path, field]));
     expect(fields['/updated']).toEqual({ kind: 'date' });
     const sections = fields['/sections'];
     expect(sections).toMatchObject({

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { documentNames, documentOf, formOf } from '#contract/content/documents.ts';
 import { valueAt } from '#contract/content/edits.ts';
-import { unitsOf } from '#contract/content/units.ts';
+import { mergeFieldsOf } from '#contract/content/merge-fields.ts';
 import { readContent } from '#web/content/read-content.ts';
 import { changeSource, sourceFile } from '#web/site-build/content-source.ts';
 
@@ -45,7 +45,7 @@ test('every value of every content file can be written where it stands', async (
   const content = await readContent();
   for (const name of documentNames) {
     const text = readFileSync(sourceFile(name), 'utf8');
-    for (const { path } of unitsOf(formOf(name))) {
+    for (const { path } of mergeFieldsOf(formOf(name))) {
       const value = valueAt(documentOf(content, name), path);
       if (value === undefined) continue;
       expect(changeSource(text, [{ path, value: 'İşaret' }]), name + path).toContain('"İşaret"');

@@ -102,10 +102,10 @@ test('undo keeps the words that another admin has put in place of the own ones, 
   await set(saveAtom);
   storeOther(body, ['p1 B', 'p2', 'p3']);
   await fetch();
-  expect(await step('undo')).toEqual({ place: body, isConflict: true });
+  expect(await step('undo')).toEqual({ fieldRef: body, isConflict: true });
   expect(stored.get('/body')?.value).toEqual(['p1 B', 'p2', 'p3']);
   expect(get(canRedoAtom)).toBe(false);
-  expect(await step('undo')).toEqual({ place: title, isConflict: false });
+  expect(await step('undo')).toEqual({ fieldRef: title, isConflict: false });
   expect(stored.get('/title')?.value).toBe('T');
   expect(get(canUndoAtom)).toBe(false);
 });
@@ -116,7 +116,7 @@ test('redo keeps the words that another admin has put there since the undo', asy
   await step('undo');
   storeOther(title, 'T B');
   await fetch();
-  expect(await step('redo')).toEqual({ place: title, isConflict: true });
+  expect(await step('redo')).toEqual({ fieldRef: title, isConflict: true });
   expect(stored.get('/title')?.value).toBe('T B');
 });
 
@@ -129,7 +129,7 @@ test('a step of several values is taken back in all of them or in none', async (
   await set(saveAtom);
   storeOther(title, 'T B');
   await fetch();
-  expect(await step('undo')).toEqual({ place: body, isConflict: true });
+  expect(await step('undo')).toEqual({ fieldRef: body, isConflict: true });
   expect(stored.get('/body')?.value).toEqual(['p1']);
 });
 

@@ -9,7 +9,7 @@ const odd = join(import.meta.dirname, '../support/api/odd-cv-worker.ts');
 function judgeWith(program: string) {
   const lines: string[] = [];
   const log = pino({ base: null }, { write: (line) => lines.push(JSON.parse(line).msg) });
-  const judge = new CvJudge(log, { program, mostMs: 5000 });
+  const judge = new CvJudge(log, { program, maxMs: 5000 });
   onTestFinished(() => judge.close());
   return { judge: (text: string) => judge.judge(Buffer.from(text), 'pdf'), lines, all: judge };
 }

@@ -127,7 +127,7 @@ test('what is stored stays the same when it is stored again, is one line of visi
       expect(stored(shownAddress(address))).toBe(address);
       expect(decodeURIComponent(mailtoHref(shownAddress(address)))).toBe(`mailto:${address}`);
     }),
-    { numRuns: 1000 },
+    { numRuns: 4000 },
   );
   expect(accepted).toBeGreaterThan(10);
 });

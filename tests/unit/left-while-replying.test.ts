@@ -15,7 +15,7 @@ vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('location', { pathname: '/admin', search: '' });
 vi.stubGlobal('history', { state: null });
 
-const { createAdminStore, showAnswer } = await import('#web/admin/api-client/queries.ts');
+const { createAdminStore, showResponse } = await import('#web/admin/api-client/queries.ts');
 await (await import('#web/admin/texts/index.ts')).loadTexts('tr');
 const { conversationRead } = await import('#web/admin/replies/conversation-state.ts');
 const { discardAtom, sendOpenAtom, sendWordsAtom, typed } = await import(
@@ -52,7 +52,7 @@ beforeEach(async () => {
     }
     return { ok: false, status: undefined, text: '' };
   });
-  await showAnswer(store.get, conversationRead('mine'), none);
+  await showResponse(store.get, conversationRead('mine'), none);
   store.set(unsavedNotes.putAtom, [
     [draftKey('mine'), { ...typed(replied, words, 0), state: 'typing' }],
   ]);
@@ -60,7 +60,7 @@ beforeEach(async () => {
 
 /** Another record is opened before the draft is saved. */
 async function leave() {
-  await showAnswer(store.get, conversationRead('other'), none);
+  await showResponse(store.get, conversationRead('other'), none);
   saved.resolve();
 }
 
@@ -99,7 +99,7 @@ test.each([
     const [first = ''] = mailIds;
     const reply = { id: first, state, attempts: 1 };
     const replies = [reply as unknown as Reply];
-    await showAnswer(store.get, conversationRead('mine'), { ...none, replies });
+    await showResponse(store.get, conversationRead('mine'), { ...none, replies });
     await send();
     expect(mailIds).toHaveLength(2);
     expect(mailIds[1] !== first).toBe(isAnother);

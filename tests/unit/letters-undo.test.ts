@@ -2,7 +2,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { sendReply, undoReply } from '#contract/admin/replies.ts';
 import type { Outcome } from '#web/api-client/call-api.ts';
 
-const noAnswer: Outcome<never> = { ok: false, status: undefined, text: '', fields: {} };
+const noResponse: Outcome<never> = { ok: false, status: undefined, text: '', fields: {} };
 const hasLeft: Outcome<never> = { ok: false, status: 409, text: 'left', fields: {} };
 const gone: Outcome<never> = { ok: false, status: 404, text: 'gone', fields: {} };
 
@@ -13,7 +13,7 @@ vi.mock('#web/admin/api-client/call.ts', () => ({
       ? takeBack()
       : call === sendReply
         ? { ok: true, data: { replies: [], draft: null } }
-        : noAnswer,
+        : noResponse,
 }));
 vi.mock('#web/features/toasts/notify.ts', () => ({
   notify,
@@ -51,7 +51,10 @@ const errors = () => notify.mock.calls.filter(([kind]) => kind === 'error').map(
 
 test('what was taken back before the line broke does not count as left when the rest is', async () => {
   const store = await send();
-  takeBack.mockResolvedValueOnce(done).mockResolvedValueOnce(noAnswer).mockResolvedValueOnce(done);
+  takeBack
+    .mockResolvedValueOnce(done)
+    .mockResolvedValueOnce(noResponse)
+    .mockResolvedValueOnce(done);
   await store.set(undoLastAtom);
   expect(errors()).toEqual([expect.stringContaining('1')]);
   notify.mockClear();
@@ -64,7 +67,7 @@ test('what was taken back before the line broke does not count as left when the 
 
 test('one that has left does not keep the others from being taken back later', async () => {
   const store = await send();
-  takeBack.mockResolvedValueOnce(noAnswer).mockResolvedValueOnce(hasLeft).mockResolvedValue(done);
+  takeBack.mockResolvedValueOnce(noResponse).mockResolvedValueOnce(hasLeft).mockResolvedValue(done);
   await store.set(undoLastAtom);
   takeBack.mockReset();
   takeBack.mockResolvedValue(done);

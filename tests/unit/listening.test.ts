@@ -15,11 +15,11 @@ beforeEach(async () => {
 const marked = (mark: string) => ({ headers: new Headers({ [eventMarkHeader]: mark }) });
 
 test('nothing is fetched again if no event came between the answers and the stream', () => {
-  listening.noteAnswer(marked('a.7'));
-  listening.noteAnswer(marked('a.7'));
+  listening.noteResponse(marked('a.7'));
+  listening.noteResponse(marked('a.7'));
   listening.startListening(marked('a.7'), missed);
-  listening.noteAnswer(marked('a.7'));
-  listening.noteAnswer(marked('a.8'));
+  listening.noteResponse(marked('a.7'));
+  listening.noteResponse(marked('a.8'));
   expect(missed).not.toHaveBeenCalled();
 });
 
@@ -29,20 +29,20 @@ test.each([
 ])(
   'after %s, what was answered before the stream or arrives after it is fetched again',
   (_, answered, opened) => {
-    listening.noteAnswer(marked(answered));
+    listening.noteResponse(marked(answered));
     listening.startListening(marked(opened), missed);
     expect(missed).toHaveBeenCalledTimes(1);
     listening.stopListening();
     listening.startListening(marked(opened), missed);
     expect(missed).toHaveBeenCalledTimes(1);
-    listening.noteAnswer(marked(answered));
+    listening.noteResponse(marked(answered));
     expect(missed).toHaveBeenCalledTimes(2);
   },
 );
 
 test('answers of a restarted service have everything fetched again once, until the stream is open again', () => {
   listening.startListening(marked('a.5'), missed);
-  listening.noteAnswer(marked('b.0'));
-  listening.noteAnswer(marked('b.0'));
+  listening.noteResponse(marked('b.0'));
+  listening.noteResponse(marked('b.0'));
   expect(missed).toHaveBeenCalledTimes(1);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { errorOf, isFinal } from '#db/offsite/error.ts';
-import { keptOffsite } from '#db/offsite/retention.ts';
+import { retainedOffsite } from '#db/offsite/retention.ts';
 import { isVisitDue } from '#db/offsite/schedule.ts';
 import { writeOffsiteState } from '#db/offsite/state.ts';
 import { placeOf, readOffsiteSettings, sshTargetOf } from '#db/settings/offsite.ts';
@@ -19,8 +19,8 @@ const daysOf = (kept: Set<number>) =>
 
 test('of each day the newest copy is kept, then of each week and month, and never one beyond the promised age', () => {
   const times = Array.from({ length: 400 }, (_, hour) => now - hour * 12 * 3_600_000);
-  const kept = (keep: Partial<Parameters<typeof keptOffsite>[1]>) =>
-    daysOf(keptOffsite(times, { days: 1, weeks: 0, months: 0, ...keep }, now));
+  const kept = (keep: Partial<Parameters<typeof retainedOffsite>[1]>) =>
+    daysOf(retainedOffsite(times, { days: 1, weeks: 0, months: 0, ...keep }, now));
   expect(kept({ days: 4 })).toEqual([0, 1, 2, 3]);
   const weekly = kept({ weeks: 4 });
   expect(weekly.length).toBeGreaterThanOrEqual(4);
@@ -38,7 +38,7 @@ test('whatever the copies, the newest stays, and no other is older than the long
   });
   fc.assert(
     fc.property(fc.array(time, { minLength: 1 }), keep, (times, given) => {
-      const kept = keptOffsite(times, given, now);
+      const kept = retainedOffsite(times, given, now);
       const newest = Math.max(...times);
       expect(kept.has(newest)).toBe(true);
       const longest = Math.max(given.days, given.weeks * 7, given.months * 31);
@@ -52,7 +52,7 @@ test('whatever the copies, the newest stays, and no other is older than the long
 
 test('a copy dated in the future displaces no other', () => {
   const keep = { days: 2, weeks: 0, months: 0 };
-  expect(keptOffsite([ago(-1), ago(1), ago(5)], keep, now)).toEqual(new Set([ago(-1), ago(1)]));
+  expect(retainedOffsite([ago(-1), ago(1), ago(5)], keep, now)).toEqual(new Set([ago(-1), ago(1)]));
 });
 
 test('of a place only its kind and host are known, never a login or a path', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { elementWith } from '#web/admin/content/preview/preview-places.ts';
+import { elementWith } from '#web/admin/content/preview/preview-texts.ts';
 
 function pageWith(textContent: string) {
   const element = {

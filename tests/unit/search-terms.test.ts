@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pieces } from '#db/engine/pieces.ts';
-import { ownTurn } from '#db/engine/turns.ts';
+import { yieldToEventLoop } from '#db/engine/turns.ts';
 import { sendersPhrases } from '#db/queries/search-phrases.ts';
 import { matchOf } from '#db/sqlite/search/match.ts';
 
@@ -65,7 +65,7 @@ test('divided tasks run one piece per turn of the event loop', async () => {
   const seen: number[] = [];
   const work = async () => {
     for (let piece = 0; piece < 20; piece += 1) {
-      await ownTurn();
+      await yieldToEventLoop();
       seen.push(looks);
     }
   };
@@ -78,7 +78,7 @@ test('divided tasks run one piece per turn of the event loop', async () => {
 test('an aborted task stops', async () => {
   const left = new AbortController();
   left.abort();
-  await expect(ownTurn(left.signal)).rejects.toThrow(/abort/i);
+  await expect(yieldToEventLoop(left.signal)).rejects.toThrow(/abort/i);
 });
 
 test('pieces of a list add up to the list', () => {

@@ -16,9 +16,9 @@ import { sharingSize } from '#web/plates/sharing-size.ts';
 import { plateOf, titleOf } from '#web/publishing/sharing-images.ts';
 
 const site = 'dist/site';
-const mostBytes = 120_000;
+const maxBytes = 120_000;
 /** WCAG 2.2 AAA for large text. */
-const leastContrast = 4.5;
+const minContrast = 4.5;
 
 const face = await openFace(faces.heading.package, 600);
 const everyPage = pageIds.flatMap((page) => languages.map((language) => ({ page, language })));
@@ -39,7 +39,7 @@ describe.each(everyPage)('the sharing image of $page in $language', ({ page, lan
 
   test('has the stated size, and few bytes', async () => {
     const file = imageFile(tag('og:image'));
-    expect(file.length).toBeLessThan(mostBytes);
+    expect(file.length).toBeLessThan(maxBytes);
     expect(await sharp(file).metadata()).toMatchObject({ ...sharingSize, format: 'jpeg' });
   });
 
@@ -57,7 +57,7 @@ describe.each(everyPage)('the sharing image of $page in $language', ({ page, lan
       least = Math.min(least, contrastWithWhite(ground, at * 3));
     }
     expect(covered).toBeGreaterThan(5000);
-    expect(least).toBeGreaterThan(leastContrast);
+    expect(least).toBeGreaterThan(minContrast);
   });
 });
 

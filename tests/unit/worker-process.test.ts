@@ -10,7 +10,7 @@ const isRunning = (pid: number) => existsSync(`/proc/${pid}`);
 
 /** @param idleMs by default longer than any test */
 function openWorker(idleMs = 600_000) {
-  const worker = new WorkerProcess<string, number>(program, { mostMs: 60_000, idleMs });
+  const worker = new WorkerProcess<string, number>(program, { maxMs: 60_000, idleMs });
   onTestFinished(() => worker.close());
   return worker;
 }
@@ -38,7 +38,7 @@ test('a process that was killed while it was idle is replaced', async () => {
 });
 
 test('an idle process keeps no other one running, and ends with it', async () => {
-  const conditions = '{ mostMs: 60_000, idleMs: 600_000, execArgv: [] }';
+  const conditions = '{ maxMs: 60_000, idleMs: 600_000, execArgv: [] }';
   const script = `import { WorkerProcess } from '${resolve('api/process/worker-process.ts')}';
     console.log(await new WorkerProcess('${program}', ${conditions}).run('one'));`;
   const { stdout } = await promisify(execFile)(process.execPath, [

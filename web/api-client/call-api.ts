@@ -28,15 +28,17 @@ type CallOptions = {
   readonly headers?: Readonly<Record<string, string>>;
   readonly init?: RequestInit;
   /** Called with the response before its body is read. */
-  readonly onAnswer?: (answer: Response) => void;
+  readonly onResponse?: (answer: Response) => void;
   /** A solved challenge, if the call requires one (proof-of-work.ts). */
   readonly proof?: string | undefined;
 };
 
 /** The successful response of a call of the contract: parsed JSON, or text. */
-export type Answer<C extends Call> = C['answer'] extends { body: infer S extends z.ZodMiniType }
+export type ResponseBody<C extends Call> = C['response'] extends {
+  body: infer S extends z.ZodMiniType;
+}
   ? z.output<S>
-  : C['answer'] extends { type: 'text/html' }
+  : C['response'] extends { type: 'text/html' }
     ? string
     : undefined;
 
@@ -51,10 +53,10 @@ export async function callApi<C extends Call>(
     bearer,
     headers,
     init,
-    onAnswer,
+    onResponse,
     ...sending
   }: CallOptions,
-): Promise<Outcome<Answer<C>>> {
+): Promise<Outcome<ResponseBody<C>>> {
   const path = call.path.replace(/\{(\w+)\}/g, (_, name) =>
     encodeURIComponent(parameters[name] ?? ''),
   );
@@ -72,16 +74,16 @@ export async function callApi<C extends Call>(
       ...(body !== undefined && { body: JSON.stringify(body) }),
       ...init,
     });
-    onAnswer?.(response);
+    onResponse?.(response);
     const type = response.headers.get('Content-Type');
     return outcomeOf(call, { status: response.status, type, text: await response.text() });
   } catch {
-    return noAnswer;
+    return noResponse;
   }
 }
 
 /** The outcome without a response. */
-export const noAnswer = { ok: false, status: undefined, text: '', fields: {} } as const;
+export const noResponse = { ok: false, status: undefined, text: '', fields: {} } as const;
 
 export function commonHeaders(
   language: Language,
@@ -101,12 +103,12 @@ type Received = { readonly status: number; readonly type: string | null; readonl
  * Converts a response to an outcome.
  * @throws SyntaxError when it claims to be JSON but is not
  */
-export function outcomeOf<C extends Call>(call: C, received: Received): Outcome<Answer<C>> {
-  if (received.status !== call.answer.status) return refusal(received);
-  return { ok: true, data: dataOf(call.answer, received.text) as Answer<C> };
+export function outcomeOf<C extends Call>(call: C, received: Received): Outcome<ResponseBody<C>> {
+  if (received.status !== call.response.status) return refusal(received);
+  return { ok: true, data: dataOf(call.response, received.text) as ResponseBody<C> };
 }
 
-function dataOf({ body, type }: Call['answer'], text: string): unknown {
+function dataOf({ body, type }: Call['response'], text: string): unknown {
   if (body) return JSON.parse(text);
   return type === 'text/html' ? text : undefined;
 }

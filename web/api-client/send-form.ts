@@ -1,6 +1,12 @@
 import type { Call } from '#contract/call.ts';
 import type { Language } from '#contract/languages.ts';
-import { type Answer, commonHeaders, noAnswer, type Outcome, outcomeOf } from './call-api.ts';
+import {
+  commonHeaders,
+  noResponse,
+  type Outcome,
+  outcomeOf,
+  type ResponseBody,
+} from './call-api.ts';
 
 type SendOptions = {
   readonly language: Language;
@@ -17,7 +23,7 @@ type SendOptions = {
 export function sendForm<C extends Call>(
   call: C,
   { language, form, onProgress, signal, ...sending }: SendOptions,
-): Promise<Outcome<Answer<C>>> {
+): Promise<Outcome<ResponseBody<C>>> {
   return new Promise((resolve) => {
     const request = new XMLHttpRequest();
     request.open(call.method.toUpperCase(), call.path);
@@ -31,13 +37,13 @@ export function sendForm<C extends Call>(
       try {
         resolve(outcomeOf(call, { status, type, text }));
       } catch {
-        resolve(noAnswer);
+        resolve(noResponse);
       }
     };
-    request.onerror = () => resolve(noAnswer);
-    request.onabort = () => resolve(noAnswer);
+    request.onerror = () => resolve(noResponse);
+    request.onabort = () => resolve(noResponse);
     signal.addEventListener('abort', () => request.abort());
-    if (signal.aborted) resolve(noAnswer);
+    if (signal.aborted) resolve(noResponse);
     else request.send(form);
   });
 }

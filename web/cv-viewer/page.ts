@@ -7,7 +7,7 @@ import {
 import { type Undrawn, undrawnOf } from './undrawn.ts';
 
 /** Limits of a canvas: a phone's memory holds a few of this size, and some browsers cannot draw longer ones. */
-const mostPixels = 16_000_000;
+const maxPixels = 16_000_000;
 const longestSide = 16_384;
 
 /** One page: a box of constant size, with drawing and text while they are needed. */
@@ -63,7 +63,7 @@ export class Page {
     const { width, height } = page.getViewport({ scale: 1 });
     const scale = Math.min(
       (boxWidth * devicePixelRatio) / width,
-      Math.sqrt(mostPixels / (width * height)),
+      Math.sqrt(maxPixels / (width * height)),
       longestSide / Math.max(width, height),
     );
     const viewport = page.getViewport({ scale });

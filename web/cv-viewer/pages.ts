@@ -8,10 +8,10 @@ import { Page } from './page.ts';
 import type { ViewerTexts } from './protocol.ts';
 
 /** Pages that are drawn at a time; and pages whose text is loaded in advance for searching. */
-const mostDrawn = 50;
-const mostRead = 50;
+const maxDrawn = 50;
+const maxRead = 50;
 /** A file of a few kilobytes can declare millions. */
-const mostShown = 1000;
+const maxShown = 1000;
 /** In CSS pixels: longer lines are hard to read. */
 const widest = 1100;
 /** The distance from the view at which a page counts as near. */
@@ -49,7 +49,7 @@ export class Pages {
     this.#texts = texts;
     this.#download = download;
     this.count = pdf.numPages;
-    this.#pages = Array.from({ length: Math.min(this.count, mostShown) }, (_, index) => {
+    this.#pages = Array.from({ length: Math.min(this.count, maxShown) }, (_, index) => {
       const name = fill(texts.page, { number: index + 1, count: this.count }, language);
       return new Page(pdf, index + 1, name);
     });
@@ -63,7 +63,7 @@ export class Pages {
     const size = (await this.#pdf.getPage(1)).getViewport({ scale: 1 });
     for (const page of this.#pages) page.shape(size);
     this.#container.append(...this.#pages.map(({ box }) => box));
-    if (this.count > mostShown) this.#tellRest();
+    if (this.count > maxShown) this.#announceRest();
     new ResizeObserver(() => this.#fit()).observe(document.documentElement);
     this.#watchNear();
     addEventListener('scroll', () => requestAnimationFrame(() => this.#turn()), { passive: true });
@@ -166,13 +166,13 @@ export class Pages {
     for (const page of this.#pages) if (!wanted.includes(page)) page.clear();
     return (
       wanted.find((page) => !page.isDrawnAt(this.#drawWidth)) ??
-      [...wanted, ...this.#pages.slice(0, mostRead)].find((page) => !page.isRead)
+      [...wanted, ...this.#pages.slice(0, maxRead)].find((page) => !page.isRead)
     );
   }
 
   #nearest(): Page[] {
     const distance = (page: Page) => Math.abs(this.#pages.indexOf(page) - this.#current);
-    return [...this.#near].sort((a, b) => distance(a) - distance(b)).slice(0, mostDrawn);
+    return [...this.#near].sort((a, b) => distance(a) - distance(b)).slice(0, maxDrawn);
   }
 
   async #serve(page: Page): Promise<void> {
@@ -217,9 +217,9 @@ export class Pages {
     this.#say(page, text);
   }
 
-  #tellRest(): void {
+  #announceRest(): void {
     const note = document.createElement('p');
-    note.textContent = fill(this.#texts.rest, { count: mostShown }, this.#language);
+    note.textContent = fill(this.#texts.rest, { count: maxShown }, this.#language);
     this.#container.append(note);
   }
 }

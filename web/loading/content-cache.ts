@@ -23,8 +23,8 @@ export class ContentCache {
     return this.#contents.get(path, () => fetchJson(path));
   }
 
-  forgetFailures(): void {
-    this.#contents.forgetFailures();
+  clearFailures(): void {
+    this.#contents.clearFailures();
   }
 }
 

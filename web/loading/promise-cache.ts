@@ -30,7 +30,7 @@ export class PromiseCache<T> {
   }
 
   /** Removes failures, so that a retry loads them again. */
-  forgetFailures(): void {
+  clearFailures(): void {
     for (const key of this.#failed) this.#known.delete(key);
     this.#failed.clear();
   }

@@ -23,8 +23,8 @@ const pageModules: { [P in PageId]: () => PageModule<P> } = {
 const modules = new PromiseCache<Awaited<PageModule<PageId>>>();
 
 /** After a failure, allows the code to be requested again. */
-export function forgetFailedPages(): void {
-  modules.forgetFailures();
+export function retryFailedPages(): void {
+  modules.clearFailures();
 }
 
 /** Loads a page's code. All callers get the same promise. */

@@ -39,7 +39,7 @@ export function textWidth(text: string, { face, size, tracking }: Setting): numb
 }
 
 /** Twice as many as any title has. */
-const mostWords = 40;
+const maxWords = 40;
 
 /**
  * Breaks a text into as few lines as fit: the most even ones, but preferably after a sentence.
@@ -52,7 +52,7 @@ export function balancedLines(
 ): string[] | undefined {
   const words = text.split(' ');
   // Trying every break of a text that cannot fit would take minutes, and gigabytes.
-  if (words.length > mostWords || textWidth(words.join(''), setting) > width * lines)
+  if (words.length > maxWords || textWidth(words.join(''), setting) > width * lines)
     return undefined;
   const measure = remembered((line) => textWidth(line, setting));
   for (let count = 1; count <= lines; count++) {

@@ -25,7 +25,7 @@ const titleBoxes = {
   left: { width: 640, lines: 4 },
 } as const satisfies Record<string, TitleBox>;
 /** For longer titles: in the smallest size, over the picture. */
-const mostLines = 5;
+const maxLines = 5;
 
 /** Position of a plate in pixels, possibly beyond the image's edge, and the area of its title. */
 type Placement = {
@@ -45,9 +45,9 @@ const placements: Partial<Record<PlateId, Placement>> = {
   strait: { width: 960, left: 430, top: -45, title: 'left' },
 };
 
-/** JPEG qualities, best first. The finest engravings need a lower one to stay below `mostBytes`. */
+/** JPEG qualities, best first. The finest engravings need a lower one to stay below `maxBytes`. */
 const qualities = [78, 70, 62, 54] as const;
-const mostBytes = 90_000;
+const maxBytes = 90_000;
 
 type Words = {
   readonly title: string;
@@ -65,7 +65,7 @@ export async function sharingImage(ground: Buffer, words: string): Promise<Buffe
   let file = Buffer.alloc(0);
   for (const quality of qualities) {
     file = await image.clone().jpeg({ quality, mozjpeg: true }).toBuffer();
-    if (file.length <= mostBytes) break;
+    if (file.length <= maxBytes) break;
   }
   return file;
 }
@@ -173,7 +173,7 @@ function setTitle(title: string, face: OpenFace, box: TitleBox) {
   const aLittle = 3;
   const tries = [
     ...titleSizes.map((size) => ({ size, most: box.lines })),
-    { size: Math.min(...titleSizes), most: mostLines },
+    { size: Math.min(...titleSizes), most: maxLines },
   ];
   const fits = tries.flatMap(({ size, most }) => {
     const setting = { face, size, tracking };

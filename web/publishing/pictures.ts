@@ -32,9 +32,9 @@ const beginnings = [
 ];
 const loaders = ['Jpeg', 'Png', 'Webp', 'Heif'].map((type) => `VipsForeignLoad${type}`);
 /** A picture of 50 megapixels decodes to 200 MB; a decompression bomb declares more. */
-const mostPixels = 50_000_000;
+const maxPixels = 50_000_000;
 /** A phone draws a plate about this wide: a smaller picture would be blurred there. */
-const leastWidth = 600;
+const minWidth = 600;
 
 /** For photographs; drawings have encoders of their own (plates/encode.ts). */
 const encoders = {
@@ -64,14 +64,14 @@ async function masterOf(file: Buffer): Promise<Master> {
   const beginning = file.toString('latin1', 0, 136);
   if (!beginnings.some((one) => one.test(beginning))) throw new PictureRefused('notPicture');
   const image = sharp(file, {
-    ...{ limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true },
+    ...{ limitInputPixels: maxPixels, failOn: 'error', sequentialRead: true },
   });
   const found = await image.metadata().catch((reason: Error) => {
     throw new PictureRefused(/pixel limit/i.test(reason.message) ? 'tooManyPixels' : 'notPicture');
   });
   if (found.format === 'heif' && found.compression !== 'av1')
     throw new PictureRefused('notPicture');
-  if (found.width * found.height > mostPixels) throw new PictureRefused('tooManyPixels');
+  if (found.width * found.height > maxPixels) throw new PictureRefused('tooManyPixels');
   const { pixels } = pictureSize;
   // Scaled while it is read, and rotated afterwards: all 50 megapixels would take 150 MB.
   const small = image
@@ -90,7 +90,7 @@ async function masterOf(file: Buffer): Promise<Master> {
   const { data, info } = await upright
     .webp({ quality: 92, effort: 2 })
     .toBuffer({ resolveWithObject: true });
-  if (info.width < leastWidth) throw new PictureRefused('tooSmall');
+  if (info.width < minWidth) throw new PictureRefused('tooSmall');
   return { bytes: data, width: info.width, height: info.height };
 }
 

@@ -19,11 +19,11 @@ const noScript = 'web/styles/no-script.css';
  */
 export async function buildBundles(dist: string) {
   const site = join(dist, 'site');
-  // Apart, so that the code that pages load does not depend on what the admin shares with it.
+  // Separate, so that pages' code does not depend on what the admin shares with it.
   const publicFiles = await buildFor(
     site,
     { client: publicEntry, site: styles, 'no-script': noScript },
-    // Forms, and Zod with them, wait for the first touch of one.
+    // Forms, with Zod, wait for the first interaction with one.
     /\/web\/(?:ui|sections|content)\/|\/lucide\//,
   );
   const adminFiles = await buildFor(site, { admin: adminEntry }, /^(?!.*\.css)/);
@@ -58,7 +58,7 @@ function stylesOf(files: Manifest, entry: string): string[] {
   return [...filesReached(files, entry)].filter(isStyles).map((file) => `/${file}`);
 }
 
-/** @param shared matches what several of its pages import: a file of its own, where a dozen small ones would cost more */
+/** @param shared matches modules that several pages import: they become one file instead of a dozen small ones */
 async function buildFor(
   site: string,
   input: Record<string, string>,

@@ -12,8 +12,8 @@ import { draftOf, edited, editsIn, stored } from '#api/content/stored-edits.ts';
 import { readSettings } from '#api/process/settings.ts';
 import { documentNames, documentOf, formOf } from '#contract/content/documents.ts';
 import { isSame, valueAt } from '#contract/content/edits.ts';
+import { mergeFieldsOf } from '#contract/content/merge-fields.ts';
 import { type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
-import { unitsOf } from '#contract/content/units.ts';
 import { SettingError } from '#contract/settings.ts';
 import { DatabaseUnusable } from '#db/engine/errors.ts';
 import type { Store } from '#db/engine/store.ts';
@@ -146,7 +146,7 @@ function differencesOf(from: SiteContent, to: SiteContent): Difference[] {
   return documentNames
     .filter((name) => name !== 'pictures')
     .flatMap((name) =>
-      unitsOf(formOf(name)).flatMap(({ path }) => {
+      mergeFieldsOf(formOf(name)).flatMap(({ path }) => {
         const value = valueAt(documentOf(to, name), path);
         return isSame(valueAt(documentOf(from, name), path), value)
           ? []

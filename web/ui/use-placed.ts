@@ -1,8 +1,8 @@
 import { type RefObject, useLayoutEffect } from 'react';
 
 /**
- * Puts an element that floats where it belongs: at each render, as the page scrolls, and when the window, the element
- * or, with a phone's keyboard, the visible part of the window changes its size.
+ * Positions a floating element: at each render, on scrolling, and when the window, the element or, with a phone's
+ * keyboard, the visual viewport changes its size.
  */
 export function usePlaced(
   floating: RefObject<HTMLElement | null>,

@@ -31,7 +31,7 @@ export const changePassword = {
     'Change the password; every session ends, and a new one takes the place of the one that asked',
   withFirstPassword: true,
   body: newPassword,
-  answer: { status: 200, body: loggedIn },
+  response: { status: 200, body: loggedIn },
   opensSession: true,
   errorResponses: [...changing, 'tooMany'],
 } as const satisfies Call;
@@ -56,7 +56,7 @@ export const listSessions = {
   method: 'get',
   path: '/api/Admin/Sessions',
   summary: 'The open sessions, the one last seen first',
-  answer: { status: 200, body: z.strictObject({ items: z.array(openSession) }) },
+  response: { status: 200, body: z.strictObject({ items: z.array(openSession) }) },
 } as const satisfies Call;
 
 /** A POST, since not every proxy passes on the body of a DELETE (RFC 9110, section 9.3.5). */
@@ -65,6 +65,6 @@ export const endSessions = {
   path: '/api/Admin/Sessions/end',
   summary: 'End one session, or without `id` every other, and the ways in of their browsers',
   body: z.strictObject({ password, id: z.optional(sessionId) }),
-  answer: { status: 204 },
+  response: { status: 204 },
   errorResponses: [...changing, 'notFound', 'tooMany'],
 } as const satisfies Call;

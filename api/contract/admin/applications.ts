@@ -145,6 +145,6 @@ export const readCv = {
   path: '/api/Admin/Applications/{id}/cv',
   summary: 'The CV of an application, as a download',
   parameters: idParameters,
-  answer: { status: 200, type: 'application/octet-stream' },
+  response: { status: 200, type: 'application/octet-stream' },
   errorResponses: ['notFound', 'notScanned', 'infected'],
 } as const satisfies Call;

@@ -61,7 +61,7 @@ export const auditSubject = z.strictObject({
 export type AuditSubject = z.output<typeof auditSubject>;
 
 /** An entry with at most this many records lists them; `readAuditSubjects` lists those of a larger one. */
-export const mostSubjectsListed = 20;
+export const maxSubjectsListed = 20;
 
 /** One line of the audit trail. It names no visitor: erased data must not survive here. */
 export const auditEntry = z.strictObject({
@@ -104,7 +104,7 @@ export const listAudit = {
   path: '/api/Admin/Audit',
   summary: 'Who did what when',
   query: auditQuery,
-  answer: { status: 200, body: pageOf(auditEntry) },
+  response: { status: 200, body: pageOf(auditEntry) },
   errorResponses: ['invalid'],
 } as const satisfies Call;
 
@@ -114,7 +114,7 @@ export const findAudit = {
   summary: 'What was done with the records that are held on one person',
   query: auditQuery,
   body: whose,
-  answer: { status: 200, body: pageOf(auditEntry) },
+  response: { status: 200, body: pageOf(auditEntry) },
   errorResponses: changing,
 } as const satisfies Call;
 
@@ -123,7 +123,7 @@ export const readAuditSubjects = {
   path: '/api/Admin/Audit/{id}/subjects',
   summary: `The records that an entry of the audit trail is about: the first ${pageSize.max}, and how many there are`,
   parameters: idParameters,
-  answer: {
+  response: {
     status: 200,
     body: z.strictObject({ items: z.array(auditSubject), total: z.int() }),
   },
@@ -135,7 +135,7 @@ export const exportAudit = {
   path: '/api/Admin/Audit.csv',
   summary: 'The audit trail as CSV (RFC 4180) for a spreadsheet',
   query: auditExportQuery,
-  answer: { status: 200, type: 'text/csv' },
+  response: { status: 200, type: 'text/csv' },
   errorResponses: ['invalid', 'exportsBusy'],
 } as const satisfies Call;
 
@@ -145,6 +145,6 @@ export const exportFoundAudit = {
   summary: 'The same for what was done with the records that are held on one person',
   query: auditExportQuery,
   body: whose,
-  answer: { status: 200, type: 'text/csv' },
+  response: { status: 200, type: 'text/csv' },
   errorResponses: [...changing, 'exportsBusy'],
 } as const satisfies Call;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { mostAnswers } from '../field-limits.ts';
+import { maxCannedAnswers } from '../field-limits.ts';
 import { answerContent } from './canned-answer.ts';
 import { changing, idParameters } from './lists.ts';
 
@@ -20,15 +20,15 @@ export const listAnswers = {
   method: 'get',
   path: '/api/Admin/Answers',
   summary: 'The canned answers, by name',
-  answer: { status: 200, body: z.strictObject({ answers: z.array(cannedAnswer) }) },
+  response: { status: 200, body: z.strictObject({ answers: z.array(cannedAnswer) }) },
 } as const satisfies Call;
 
 export const createAnswer = {
   method: 'post',
   path: '/api/Admin/Answers',
-  summary: `Create a canned answer; there are at most ${mostAnswers}`,
+  summary: `Create a canned answer; there are at most ${maxCannedAnswers}`,
   body: answerContent,
-  answer: { status: 201, body: cannedAnswer },
+  response: { status: 201, body: cannedAnswer },
   errorResponses: changing,
 } as const satisfies Call;
 
@@ -39,7 +39,7 @@ export const changeAnswer = {
     'Change a canned answer. Refused when `version` is not the present one, and the present one says something else',
   parameters: idParameters,
   body: z.extend(answerContent, { version }),
-  answer: { status: 200, body: cannedAnswer },
+  response: { status: 200, body: cannedAnswer },
   errorResponses: [...changing, 'notFound', 'changedMeanwhile'],
 } as const satisfies Call;
 
@@ -48,6 +48,6 @@ export const eraseAnswer = {
   path: '/api/Admin/Answers/{id}',
   summary: 'Delete a canned answer',
   parameters: idParameters,
-  answer: { status: 204 },
+  response: { status: 204 },
   errorResponses: ['notFound', 'unavailable'],
 } as const satisfies Call;

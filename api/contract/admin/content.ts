@@ -102,7 +102,7 @@ export const readContent = {
   method: 'get',
   path: '/api/Admin/Content',
   summary: 'The documents of the site and their states, what is live and what is scheduled',
-  answer: { status: 200, body: contentState },
+  response: { status: 200, body: contentState },
   errorResponses: ['unavailable'],
 } as const satisfies Call;
 
@@ -111,7 +111,7 @@ export const readDocument = {
   path: '/api/Admin/Content/Document',
   summary: 'A document: its form, and its values as built, live and edited',
   query: z.strictObject({ name: documentName }),
-  answer: { status: 200, body: document },
+  response: { status: 200, body: document },
   errorResponses: ['invalid', 'notFound', 'unavailable'],
 } as const satisfies Call;
 
@@ -128,7 +128,7 @@ export const changeContent = {
   summary:
     'Keep edits of units, each if nobody has changed it since `version` (0: it was never edited)',
   body: z.strictObject({ changes }),
-  answer: { status: 200, body: saved },
+  response: { status: 200, body: saved },
   errorResponses: [...changing, 'notFound'],
 } as const satisfies Call;
 
@@ -141,7 +141,7 @@ export const previewPage = {
     page: z.string({ error: 'invalid' }).check(z.maxLength(200, { error: 'tooLong' })),
     changes: z.array(change).check(z.maxLength(contentLimits.changes, 'invalid')),
   }),
-  answer: { status: 200, type: 'text/html' },
+  response: { status: 200, type: 'text/html' },
   errorResponses: [...changing, 'notFound'],
 } as const satisfies Call;
 
@@ -171,7 +171,7 @@ export const publishContent = {
     seen: z.optional(z.record(documentName, version)),
     publishAt,
   }),
-  answer: { status: 201, body: publication },
+  response: { status: 201, body: publication },
   errorResponses: [...changing, 'changedMeanwhile'],
 } as const satisfies Call;
 
@@ -179,7 +179,7 @@ export const listPublications = {
   method: 'get',
   path: '/api/Admin/Content/Publications',
   summary: `The last ${contentLimits.publications} publications, the newest first`,
-  answer: { status: 200, body: z.strictObject({ items: z.array(publication) }) },
+  response: { status: 200, body: z.strictObject({ items: z.array(publication) }) },
   errorResponses: ['unavailable'],
 } as const satisfies Call;
 
@@ -188,7 +188,7 @@ export const restorePublication = {
   path: '/api/Admin/Content/Publications/{id}/Restore',
   summary: 'Publish again what was live with a publication. Kept edits that are not published stay',
   parameters: idParameters,
-  answer: { status: 201, body: publication },
+  response: { status: 201, body: publication },
   errorResponses: [...changing, 'notFound'],
 } as const satisfies Call;
 
@@ -197,7 +197,7 @@ export const cancelPublication = {
   path: '/api/Admin/Content/Publications/{id}',
   summary: 'Cancel a scheduled publication. Its edits stay',
   parameters: idParameters,
-  answer: { status: 204 },
+  response: { status: 204 },
   errorResponses: ['notFound', 'unavailable'],
 } as const satisfies Call;
 
@@ -237,7 +237,7 @@ export const uploadPicture = {
     fileBytes: pictureSize.bytes,
   },
   body: z.strictObject({ ...place, picture: pictureFile }),
-  answer: { status: 201, body: picture },
+  response: { status: 201, body: picture },
   errorResponses: [
     ...(['invalid', 'malformed', 'tooLarge', 'notMultipart', 'compressed'] as const),
     ...(['unavailable', 'storageFull'] as const),
@@ -252,7 +252,7 @@ export const cropPicture = {
     key: z.string({ error: 'required' }).check(z.maxLength(40, 'invalid')),
     ...place,
   }),
-  answer: { status: 201, body: picture },
+  response: { status: 201, body: picture },
   errorResponses: [...changing, 'notFound'],
 } as const satisfies Call;
 
@@ -269,7 +269,7 @@ export const readPicture = {
   summary:
     'A picture that was uploaded: its size, its plate, and the point that it is cropped around',
   query: pictureQuery,
-  answer: { status: 200, body: placedPicture },
+  response: { status: 200, body: placedPicture },
   errorResponses: ['invalid', 'notFound', 'unavailable'],
 } as const satisfies Call;
 
@@ -278,7 +278,7 @@ export const readPictureFile = {
   path: '/api/Admin/Content/Pictures/File',
   summary: 'A picture that was uploaded, whole',
   query: pictureQuery,
-  answer: { status: 200, type: 'image/webp' },
+  response: { status: 200, type: 'image/webp' },
   errorResponses: ['invalid', 'notFound', 'unavailable'],
 } as const satisfies Call;
 
@@ -288,7 +288,7 @@ export const uploadFile = {
   summary: 'Keep a PDF for a certificate, as it is, without active content',
   upload: { field: 'file', maxBytes: fileSize.bytes + 64 * 1024, fileBytes: fileSize.bytes },
   body: z.strictObject({ file: uploadedFile(fileSize) }),
-  answer: {
+  response: {
     status: 201,
     /** `key`: the value of `file` of a certificate in the document `identity`. */
     body: z.strictObject({ key: z.string() }),

@@ -5,7 +5,7 @@ import { wholeApplication } from './application.ts';
 import { changing } from './lists.ts';
 import { mailKinds, mailStates } from './mail.ts';
 import { message } from './message.ts';
-import { keptDraft } from './replies.ts';
+import { storedDraft } from './replies.ts';
 
 /** In a body: an address in a URL would stay in histories and logs (OWASP ASVS 5.0, 14.2.1). */
 export const whose = z.strictObject({ email: emailAddress });
@@ -26,7 +26,7 @@ const heldMail = z.strictObject({
 });
 
 /** Each record also has the mails about it, and its unsent reply. */
-const mailed = { mails: z.array(heldMail), draft: z.nullable(keptDraft) };
+const mailed = { mails: z.array(heldMail), draft: z.nullable(storedDraft) };
 export type Mailed = z.output<z.ZodMiniObject<typeof mailed>>;
 
 /** All data stored for one person, identified by e-mail address. */
@@ -42,7 +42,7 @@ export const findPerson = {
   path: '/api/Admin/People/find',
   summary: 'Everything held on one person (KVKK article 11, GDPR article 15)',
   body: whose,
-  answer: { status: 200, body: person },
+  response: { status: 200, body: person },
   errorResponses: changing,
 } as const satisfies Call;
 
@@ -52,7 +52,7 @@ export const exportPerson = {
   summary:
     'Everything held on one person as a ZIP archive: the same data as JSON, and each CV in a folder with the reference of its application. A CV that waits for its virus scan or has not passed it is replaced by a text that says so',
   body: whose,
-  answer: { status: 200, type: 'application/zip' },
+  response: { status: 200, type: 'application/zip' },
   errorResponses: [...changing, 'exportsBusy'],
 } as const satisfies Call;
 
@@ -61,7 +61,7 @@ export const erasePerson = {
   path: '/api/Admin/People',
   summary: 'Erase everything held on one person (KVKK article 7, GDPR article 17)',
   body: whose,
-  answer: {
+  response: {
     status: 200,
     body: z.strictObject({ messages: z.int(), applications: z.int() }),
   },
@@ -103,5 +103,5 @@ export const readRetention = {
   method: 'get',
   path: '/api/Admin/Retention',
   summary: 'What is kept for how long, and what goes next',
-  answer: { status: 200, body: retention },
+  response: { status: 200, body: retention },
 } as const satisfies Call;

@@ -23,5 +23,5 @@ export const readFirstSteps = {
   method: 'get',
   path: '/api/Admin/FirstSteps',
   summary: 'What is left to do before the site goes live',
-  answer: { status: 200, body },
+  response: { status: 200, body },
 } as const satisfies Call;

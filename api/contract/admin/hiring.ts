@@ -9,7 +9,7 @@ import { changing, idParameters, recordId } from './lists.ts';
 export const ratings = { least: 1, most: 5 } as const;
 
 /** Few criteria, so that each is weighed. */
-export const mostCriteria = 5;
+export const maxCriteria = 5;
 
 /** The duration of an interview, in minutes. */
 export const interviewMinutes = { least: 5, most: 480, default: 45 } as const;
@@ -43,7 +43,7 @@ export const scoreChanges = z
     }),
     { error: 'invalid' },
   )
-  .check(z.minLength(1, 'required'), z.maxLength(mostCriteria, { error: 'invalid' }));
+  .check(z.minLength(1, 'required'), z.maxLength(maxCriteria, { error: 'invalid' }));
 export type ScoreChange = z.output<typeof scoreChanges>[number];
 
 export const interview = z.strictObject({
@@ -111,13 +111,13 @@ export const readHiring = {
   method: 'get',
   path: '/api/Admin/Hiring',
   summary: 'The criteria of the scorecard, and the time zone of interviews',
-  answer: { status: 200, body: hiring },
+  response: { status: 200, body: hiring },
 } as const satisfies Call;
 
 export const changeHiring = {
   method: 'patch',
   path: '/api/Admin/Hiring',
-  summary: `Set the criteria of the scorecard, at most ${mostCriteria}, in their order. One with its id keeps its scores under any name; those of a criterion that is left out are erased. Refused when \`version\` is not the present one, and when more scores than \`scoresErased\` would be erased`,
+  summary: `Set the criteria of the scorecard, at most ${maxCriteria}, in their order. One with its id keeps its scores under any name; those of a criterion that is left out are erased. Refused when \`version\` is not the present one, and when more scores than \`scoresErased\` would be erased`,
   body: z.strictObject({
     criteria: z
       .array(
@@ -128,7 +128,7 @@ export const changeHiring = {
         }),
         { error: 'required' },
       )
-      .check(z.maxLength(mostCriteria, { error: 'invalid' }), ({ value: input, issues }) => {
+      .check(z.maxLength(maxCriteria, { error: 'invalid' }), ({ value: input, issues }) => {
         for (const index of repeatedNames(input.map(({ name }) => name))) {
           issues.push({ code: 'custom', message: 'duplicate', path: [index, 'name'], input });
         }
@@ -142,7 +142,7 @@ export const changeHiring = {
     /** How many scores the admin agreed to erase: those of the removed criteria, as read in `scored`. */
     scoresErased: z._default(z.int({ error: 'invalid' }).check(z.minimum(0, 'invalid')), 0),
   }),
-  answer: { status: 200, body: hiring },
+  response: { status: 200, body: hiring },
   errorResponses: [...changing, 'changedMeanwhile'],
 } as const satisfies Call;
 
@@ -152,6 +152,6 @@ export const readInterview = {
   summary:
     'The interview of an application as an event for a calendar (RFC 5545). Once moved or cancelled, it replaces the earlier event',
   parameters: idParameters,
-  answer: { status: 200, type: 'text/calendar' },
+  response: { status: 200, type: 'text/calendar' },
   errorResponses: ['notFound'],
 } as const satisfies Call;

@@ -183,9 +183,9 @@ export const undoesNoErasure = z.refine<{ readonly action: string; readonly undo
  * Numbers of changed records, of missing ones, and, with `undoes`, of those changed since. The others already had the
  * value.
  */
-export const bulkAnswer = z.strictObject({
+export const bulkResponse = z.strictObject({
   changed: z.int(),
   missing: z.int(),
   differing: z.optional(z.int()),
 });
-export type BulkAnswer = z.output<typeof bulkAnswer>;
+export type BulkResponse = z.output<typeof bulkResponse>;

@@ -42,7 +42,7 @@ export const listedMail = z.strictObject({
 export type ListedMail = z.output<typeof listedMail>;
 
 /** The most mails of each kind on the system page. */
-export const mostMailsListed = 20;
+export const maxMailsListed = 20;
 
 export const mailState = z.strictObject({
   /** `off`: no server is set up; `down`: the mail service has not asked for mail for a minute. */
@@ -61,20 +61,20 @@ export const mailState = z.strictObject({
 });
 export type Mail = z.output<typeof mailState>;
 
-const readAnswer = { status: 200, body: mailState } as const;
+const readResponse = { status: 200, body: mailState } as const;
 
 export const readMail = {
   method: 'get',
   path: '/api/Admin/Mail',
   summary: 'Who is notified of what arrives, and the mails that are not sent',
-  answer: readAnswer,
+  response: readResponse,
 } as const satisfies Call;
 
 export const sendTestMail = {
   method: 'post',
   path: '/api/Admin/Mail/test',
   summary: 'Send a test mail to everyone who is notified of what arrives',
-  answer: { status: 202, body: mailState },
+  response: { status: 202, body: mailState },
   errorResponses: ['tooMany'],
 } as const satisfies Call;
 
@@ -83,7 +83,7 @@ export const retryMail = {
   path: '/api/Admin/Mail/{id}/retry',
   summary: 'Send a mail that was refused or given up once more, or one that waits now',
   parameters: idParameters,
-  answer: readAnswer,
+  response: readResponse,
   errorResponses: ['notFound'],
 } as const satisfies Call;
 

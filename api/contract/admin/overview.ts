@@ -48,7 +48,7 @@ export const readCounts = {
   method: 'get',
   path: '/api/Admin/Counts',
   summary: 'How many lie where',
-  answer: { status: 200, body: counts },
+  response: { status: 200, body: counts },
 } as const satisfies Call;
 
 /** In minutes; null if it never occurred in the span. */
@@ -94,6 +94,6 @@ export const readStats = {
   path: '/api/Admin/Stats',
   summary: 'What arrived in a span of time, by default the last thirty days, by day and by kind',
   query: z.strictObject(span),
-  answer: { status: 200, body: stats },
+  response: { status: 200, body: stats },
   errorResponses: ['invalid'],
 } as const satisfies Call;

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Call } from '../call.ts';
-import { bulkAnswer, changing, idParameters, pageOf } from './lists.ts';
+import { bulkResponse, changing, idParameters, pageOf } from './lists.ts';
 import { related } from './related.ts';
 
 type Schema = z.ZodMiniObject;
@@ -42,7 +42,7 @@ export function recordCalls<
       path,
       summary: `${many} by page, the newest first unless asked otherwise; ${summaries.list}`,
       query: kind.query,
-      answer: { status: 200, body: pageOf(kind.listed) },
+      response: { status: 200, body: pageOf(kind.listed) },
       errorResponses: ['invalid', 'searchPreparing'],
     },
     read: {
@@ -50,7 +50,7 @@ export function recordCalls<
       path: `${path}/{id}`,
       summary: summaries.read,
       parameters: idParameters,
-      answer: { status: 200, body },
+      response: { status: 200, body },
       errorResponses: ['notFound'],
     },
     readRelated: {
@@ -59,7 +59,7 @@ export function recordCalls<
       summary:
         'Other messages and applications of the same e-mail address or telephone number, the newest first',
       parameters: idParameters,
-      answer: { status: 200, body: related },
+      response: { status: 200, body: related },
       errorResponses: ['notFound'],
     },
     change: {
@@ -68,7 +68,7 @@ export function recordCalls<
       summary: `Change what the admin keeps of ${one}; refused when \`version\` is not the present one`,
       parameters: idParameters,
       body: kind.change,
-      answer: { status: 200, body },
+      response: { status: 200, body },
       errorResponses: [...changing, 'notFound', 'changedMeanwhile'],
     },
     erase: {
@@ -76,7 +76,7 @@ export function recordCalls<
       path: `${path}/{id}`,
       summary: `Erase ${kind.erased} for good, at once; the bulk action \`trash\` keeps it for some days instead`,
       parameters: idParameters,
-      answer: { status: 204 },
+      response: { status: 204 },
       errorResponses: ['notFound', 'unavailable'],
     },
     changeMany: {
@@ -84,7 +84,7 @@ export function recordCalls<
       path: `${path}/bulk`,
       summary: `Do one thing to many ${many.toLowerCase()}, such as \`trash\` and \`restore\`, or erase them for good by \`delete\`; those that are gone are passed over and counted`,
       body: kind.bulk,
-      answer: { status: 200, body: bulkAnswer },
+      response: { status: 200, body: bulkResponse },
       errorResponses: changing,
     },
     exportAll: {
@@ -92,7 +92,7 @@ export function recordCalls<
       path: `${path}.csv`,
       summary: summaries.exportAll,
       query: kind.narrowing,
-      answer: { status: 200, type: 'text/csv' },
+      response: { status: 200, type: 'text/csv' },
       errorResponses: ['invalid', 'exportsBusy', 'searchPreparing'],
     },
   } as const satisfies Record<string, Call>;

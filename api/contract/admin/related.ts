@@ -5,7 +5,7 @@ import { utcTime } from '../fields.ts';
 import { languages } from '../languages.ts';
 import { messageStatuses } from './message.ts';
 
-export const mostRelated = 20;
+export const maxRelated = 20;
 
 const relatedRecord = z.strictObject({
   about: z.enum(['message', 'application']),
@@ -26,7 +26,7 @@ export type RelatedRecord = z.output<typeof relatedRecord>;
 
 /** Other messages and applications of the same e-mail address or telephone number. */
 export const related = z.strictObject({
-  /** Newest first, at most `mostRelated`. */
+  /** Newest first, at most `maxRelated`. */
   items: z.array(relatedRecord),
   /** Number of all. */
   total: z.int(),

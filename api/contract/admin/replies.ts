@@ -35,7 +35,7 @@ export const draft = z.strictObject({
 export type Draft = z.output<typeof draft>;
 
 /** In stored form. After an undo the text may be too long to be sent: it then includes a newer draft. */
-export const keptDraft = z.extend(draft, { text });
+export const storedDraft = z.extend(draft, { text });
 
 /** A mail to the sender of a record. */
 export const reply = z.extend(listedMail, {
@@ -51,18 +51,18 @@ export type Reply = z.output<typeof reply>;
 /** Mails to the sender of a message or an application, the oldest first. */
 export const conversation = z.strictObject({
   replies: z.array(reply),
-  draft: z.nullable(keptDraft),
+  draft: z.nullable(storedDraft),
 });
 export type Conversation = z.output<typeof conversation>;
 
-const conversationAnswer = { status: 200, body: conversation } as const;
+const conversationResponse = { status: 200, body: conversation } as const;
 
 export const readReplies = {
   method: 'get',
   path: '/api/Admin/Replies/{id}',
   summary: 'What was written to the sender of a message or an application, by its id',
   parameters: idParameters,
-  answer: conversationAnswer,
+  response: conversationResponse,
   errorResponses: ['notFound'],
 } as const satisfies Call;
 
@@ -73,7 +73,7 @@ export const saveDraft = {
     'Keep what is written so far; a blank subject and text remove it. Refused when `version` is not the present one, 0 for none',
   parameters: idParameters,
   body: draft,
-  answer: { status: 200, body: z.strictObject({ draft: z.nullable(keptDraft) }) },
+  response: { status: 200, body: z.strictObject({ draft: z.nullable(storedDraft) }) },
   errorResponses: [...changing, 'notFound', 'changedMeanwhile'],
 } as const satisfies Call;
 
@@ -103,7 +103,7 @@ export const sendReply = {
     text: text.check(z.trim(), z.minLength(1, { error: 'required', abort: true }), textLength),
     ...options,
   }),
-  answer: { status: 202, body: conversation },
+  response: { status: 202, body: conversation },
   errorResponses: [...changing, 'notFound', 'mailOff', 'changedMeanwhile'],
 } as const satisfies Call;
 
@@ -113,6 +113,6 @@ export const undoReply = {
   summary:
     'Take back a reply that no attempt was made to send; its words are the draft again, above those of one that was begun since. Refused once it leaves',
   parameters: idParameters,
-  answer: conversationAnswer,
+  response: conversationResponse,
   errorResponses: ['notFound', 'changedMeanwhile', 'unavailable'],
 } as const satisfies Call;

@@ -41,7 +41,7 @@ export const logIn = {
   summary: 'Log in with the password; answers the bearer token and sets the session cookie',
   for: 'anyone',
   body: login,
-  answer: { status: 200, body: loggedIn },
+  response: { status: 200, body: loggedIn },
   errorResponses: [
     'invalid',
     'malformed',
@@ -59,13 +59,13 @@ export const logOut = {
   path: '/api/Admin/logout',
   summary: 'End the session of the bearer or the cookie; always succeeds',
   for: 'anyone',
-  answer: { status: 204 },
+  response: { status: 204 },
 } as const satisfies Call;
 
 const ownSession = {
   method: 'get',
   withFirstPassword: true,
-  answer: { status: 200, body: sessionState },
+  response: { status: 200, body: sessionState },
 } as const;
 
 export const verify = {

@@ -75,7 +75,7 @@ export const readSystem = {
   method: 'get',
   path: '/api/Admin/System',
   summary: 'The release, the database, its disk, the virus scanner and the certificate',
-  answer: { status: 200, body: system },
+  response: { status: 200, body: system },
 } as const satisfies Call;
 
 /** Why a backup was not made: `busy` if a backup or restore was under way, `stopped` if the service stopped. */
@@ -149,7 +149,7 @@ export const readBackups = {
   method: 'get',
   path: '/api/Admin/Backups',
   summary: 'The last backup, and the one that is being made',
-  answer: { status: 200, body: backups },
+  response: { status: 200, body: backups },
 } as const satisfies Call;
 
 export const makeBackup = {
@@ -157,6 +157,6 @@ export const makeBackup = {
   path: '/api/Admin/Backups',
   summary:
     'Start a backup, unless one is being made. It stays on the server; GET says when it is done',
-  answer: { status: 202, body: backups },
+  response: { status: 202, body: backups },
   errorResponses: ['tooMany'],
 } as const satisfies Call;

@@ -51,7 +51,7 @@ export const createTag = {
   path: '/api/Admin/Tags',
   summary: `Create a tag; there are at most ${tagLimits.all}. GET /api/Admin/Counts lists them`,
   body: z.strictObject({ name, colour }),
-  answer: { status: 201, body: recordTag },
+  response: { status: 201, body: recordTag },
   errorResponses: changing,
 } as const satisfies Call;
 
@@ -63,7 +63,7 @@ export const changeTag = {
   body: z
     .strictObject({ name: z.optional(name), colour: z.optional(colour) })
     .check(z.refine((change) => Object.keys(change).length > 0, { error: 'required' })),
-  answer: { status: 200, body: recordTag },
+  response: { status: 200, body: recordTag },
   errorResponses: [...changing, 'notFound'],
 } as const satisfies Call;
 
@@ -72,6 +72,6 @@ export const eraseTag = {
   path: '/api/Admin/Tags/{id}',
   summary: 'Delete a tag, and take it off all its records',
   parameters: idParameters,
-  answer: { status: 204 },
+  response: { status: 204 },
   errorResponses: ['notFound', 'unavailable'],
 } as const satisfies Call;

@@ -4,7 +4,7 @@ import { keysOf } from './json-pointer.ts';
 type Value = unknown;
 type Members = Readonly<Record<string, Value>>;
 
-/** A change of one unit of a document (`unitsOf`). */
+/** A change of one unit of a document (`mergeFieldsOf`). */
 export type Edit = {
   /** A JSON Pointer (RFC 6901). */
   readonly path: string;

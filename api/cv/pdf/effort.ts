@@ -17,7 +17,7 @@ export class Effort {
     if (this.#left < 0) throw new Unreadable('too costly');
   }
 
-  get mostUnpacked(): number {
+  get maxUnpacked(): number {
     return this.#unpackedLeft;
   }
 

@@ -60,7 +60,7 @@ export function decodedStream(
 function inflated(body: Buffer, effort: Effort): Buffer | undefined {
   try {
     const { buffer, engine } = inflateRawSync(body.subarray(2), {
-      maxOutputLength: effort.mostUnpacked,
+      maxOutputLength: effort.maxUnpacked,
       finishFlush: constants.Z_SYNC_FLUSH,
       info: true,
     }) as unknown as { buffer: Buffer; engine: { bytesWritten: number } };

@@ -3,7 +3,7 @@ import { maxUploadBytes } from '#contract/field-limits.ts';
 import type { DiskReserve } from '../../process/disk-reserve.ts';
 import { Problem } from '../problem.ts';
 
-const mostOpen = 60;
+const maxOpen = 60;
 /** An upload's speed is not judged earlier. */
 const graceMs = 5000;
 /** An upload is stored as a file first, then in the database too. */
@@ -40,7 +40,7 @@ export class OpenUploads {
     const space = spaceFor(request);
     const left = this.#disk.left();
     if (left < space) throw new Problem('storageFull');
-    while (this.#open.size >= mostOpen) {
+    while (this.#open.size >= maxOpen) {
       if (!this.#endSlowest()) {
         throw new Problem('unavailable', { headers: { 'Retry-After': '5' } });
       }

@@ -1,6 +1,6 @@
 import { type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { SearchedTable } from '../../engine/store.ts';
-import { ownTurn, timeBudget, turnMs } from '../../engine/turns.ts';
+import { timeBudget, turnMs, yieldToEventLoop } from '../../engine/turns.ts';
 import { wordsOf } from '../../queries/search-words.ts';
 import type { ApplicationRow, Database, MessageRow } from '../../schema.ts';
 import { vectorOf } from './tsquery.ts';
@@ -72,7 +72,7 @@ async function indexSome(
   let budget = timeBudget(turnMs);
   for (const row of rows) {
     if (budget.isSpent()) {
-      await ownTurn();
+      await yieldToEventLoop();
       budget = timeBudget(turnMs);
     }
     seqs.push(row.seq);

@@ -18,7 +18,7 @@ export function wordSearch(db: Kysely<Database>): Search {
     found: (table, text, narrowed, signal) => found(table, text, narrowed, signal),
     page: (...asked) => pageOfFound(db, ...asked),
     maybeFrom: (table, sender) => maybeFrom(db, table, sender),
-    // An erased row's words are in the same row, and leave the disk with its dead rows (`forgetErased`).
+    // An erased row's words are in the same row, and leave the disk with its dead rows (`purgeErased`).
     unindex: async () => {},
     reindex,
     addMissing: (budgetMs) => addMissing(db, budgetMs),

@@ -1,11 +1,11 @@
 import type { Phrase } from '../../queries/search-phrases.ts';
 
 /** In letters of at most four bytes; the limit is 2,046 bytes (PostgreSQL 17, 12.11). */
-const mostLetters = 500;
+const maxLetters = 500;
 
 /** A word as a quoted lexeme; a longer one is cut. */
 export function lexeme(word: string): string {
-  return `'${word.length <= mostLetters ? word : [...word].slice(0, mostLetters).join('')}'`;
+  return `'${word.length <= maxLetters ? word : [...word].slice(0, maxLetters).join('')}'`;
 }
 
 /** The text of a tsvector: each word with its position, so that phrases match. */

@@ -1,7 +1,7 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { directionOf, type Paging } from '../../engine/page.ts';
 import type { Search, SearchedTable, Sender } from '../../engine/store.ts';
-import { ownTurn } from '../../engine/turns.ts';
+import { yieldToEventLoop } from '../../engine/turns.ts';
 import { sendersPhrases } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
 import { addMissing, purgeSome, reindex, unindex } from './index-tables.ts';
@@ -35,11 +35,11 @@ async function foundSeqs(
   signal?: AbortSignal,
 ): Promise<number[]> {
   const matching = await matchingSeqs(db, `${table}_search`, text, signal);
-  await ownTurn(signal);
+  await yieldToEventLoop(signal);
   const { seqs } = await narrowed
     .select(sql<string>`json_group_array(seq)`.as('seqs'))
     .executeTakeFirstOrThrow();
-  await ownTurn(signal);
+  await yieldToEventLoop(signal);
   const isNarrowed = new Uint8Array((matching.at(-1) ?? 0) + 1);
   for (const seq of JSON.parse(seqs) as number[]) isNarrowed[seq] = 1;
   return matching.filter((seq) => isNarrowed[seq] === 1);

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 import type { SearchedTable } from '../../engine/store.ts';
-import { ownTurn } from '../../engine/turns.ts';
+import { yieldToEventLoop } from '../../engine/turns.ts';
 import { alternativesOf } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
 
@@ -23,7 +23,7 @@ export async function matchingSeqs(
 ): Promise<number[]> {
   const match = matchOf(text);
   if (match === undefined) return [];
-  await ownTurn(signal);
+  await yieldToEventLoop(signal);
   // One JSON text: thousands of row objects would take several times as long.
   const { rows } = await sql<{ seqs: string }>`
     select json_group_array(rowid) as seqs from ${sql.table(table)} where ${sql.table(table)} match ${match}

@@ -114,7 +114,7 @@ test('a file of SQLite that was copied by hand is restored with its log', async 
       .execute();
   await addTag('in the file');
   // Puts what the log has into the file.
-  await store.forgetErased();
+  await store.purgeErased();
   await addTag('in the log');
   for (const end of ['', '-wal']) await copyFile(original + end, copy + end);
   await store.close();

@@ -11,7 +11,7 @@ test.use({ complaintsExpected: true });
 const title = 'tr/about/hero/title';
 
 /** Loses the answers to publications, which reach the service. */
-async function loseAnswers(page: Page): Promise<void> {
+async function loseResponses(page: Page): Promise<void> {
   await page.route(/\/Content\/Publications(\/.+\/Restore)?$/, async (route) => {
     if (route.request().method() !== 'POST') return route.fallback();
     await route.fetch();
@@ -54,7 +54,7 @@ test('a publication whose answer was lost is said to be live, and so is one that
   await openEditor(page, 'about');
   await fieldOf(page, title).fill('Yanıtı gelmeyen başlık');
   await isSaved(page);
-  await loseAnswers(page);
+  await loseResponses(page);
   const dialog = await openPublishing(page);
   await dialog.getByRole('button', { name: 'Yayımla', exact: true }).click();
   await expect(page.getByText('Yayımlandı. 1 değişiklik sitede.')).toBeVisible();

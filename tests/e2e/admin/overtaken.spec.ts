@@ -9,7 +9,7 @@ import { expect } from '../../support/browser/site.ts';
  * Lets the API answer the next such request (`answered`), and delays that answer to the page until `release`.
  * @param own the service that answers, if it is not the site's
  */
-async function holdAnswer(page: Page, address: string, own?: RunningApi) {
+async function holdResponse(page: Page, address: string, own?: RunningApi) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
   let isHeld = false;
@@ -29,7 +29,7 @@ async function holdAnswer(page: Page, address: string, own?: RunningApi) {
 ownTest(
   'a new message is listed even if it comes while the list is loading @release',
   async ({ page, own }) => {
-    const list = await holdAnswer(page, '**/api/Admin/Messages?*', own);
+    const list = await holdResponse(page, '**/api/Admin/Messages?*', own);
     const listens = page.waitForResponse('**/api/Admin/Events');
     await openAdmin(page, '/admin', { own });
     await Promise.all([list.answered, listens]);

@@ -12,7 +12,7 @@ type Options = {
   readonly signal?: AbortSignal;
 };
 
-type Answer<C extends Call> = C['answer'] extends { body: infer S extends z.ZodMiniType }
+type Answer<C extends Call> = C['response'] extends { body: infer S extends z.ZodMiniType }
   ? z.output<S>
   : undefined;
 
@@ -35,9 +35,9 @@ export async function adminOf(api: Pick<RunningApi, 'url'>) {
   async function adminCall<C extends Call>(call: C, options: Options = {}): Promise<Answer<C>> {
     const answer = await send(call, options);
     const text = await answer.text();
-    if (answer.status !== call.answer.status) throw new Error(`${answer.status} ${text}`);
+    if (answer.status !== call.response.status) throw new Error(`${answer.status} ${text}`);
     return (
-      call.answer.body ? z.parse(call.answer.body, JSON.parse(text)) : undefined
+      call.response.body ? z.parse(call.response.body, JSON.parse(text)) : undefined
     ) as Answer<C>;
   }
 

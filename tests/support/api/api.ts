@@ -262,7 +262,7 @@ export async function login(
 ) {
   const answer = await post(`${url}/api/Admin/login`, { password }, headers);
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
-  const loggedIn = z.parse(calls.logIn.answer.body, await answer.json());
+  const loggedIn = z.parse(calls.logIn.response.body, await answer.json());
   return { ...loggedIn, cookie: cookieOf(answer) };
 }
 
@@ -284,7 +284,7 @@ export function cookieOf(answer: Response, name = 'sid'): string {
   return answer.headers.getSetCookie().find(isIt)?.split(';')[0] ?? '';
 }
 
-export type RawAnswer = {
+export type RawResponse = {
   readonly status: number | undefined;
   readonly headers: IncomingHttpHeaders;
   readonly text: string;
@@ -296,7 +296,7 @@ export function openRequest(options: Parameters<typeof request>[1] & object, url
   const all = { agent: false, ...options };
   const outgoing = url ? request(url, all) : request(all);
   const answer = once(outgoing, 'response').then(
-    async ([incoming]: IncomingMessage[]): Promise<RawAnswer> => ({
+    async ([incoming]: IncomingMessage[]): Promise<RawResponse> => ({
       status: incoming?.statusCode,
       headers: incoming?.headers ?? {},
       text: incoming ? await text(incoming) : '',
@@ -306,10 +306,10 @@ export function openRequest(options: Parameters<typeof request>[1] & object, url
 }
 
 /** Sends the headers of a request that announces a body, and resolves with the answer before the body is sent. */
-export async function answerBeforeBody(
+export async function respondBeforeBody(
   options: Parameters<typeof openRequest>[0],
   url: string,
-): Promise<RawAnswer> {
+): Promise<RawResponse> {
   const { outgoing, answer } = openRequest(options, url);
   outgoing.on('error', () => {}).flushHeaders();
   const answered = await Promise.race([answer, wait(5000, undefined, { ref: false })]);

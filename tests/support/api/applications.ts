@@ -65,5 +65,5 @@ export async function apply(
 ) {
   const answer = await postApplication(api, applicationForm(changes, cv), headers);
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
-  return z.parse(calls.submitJobApplication.answer.body, await answer.json());
+  return z.parse(calls.submitJobApplication.response.body, await answer.json());
 }

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { calls } from '#contract/calls.ts';
-import { altPlaces } from '#contract/content/alt-places.ts';
+import { altPaths } from '#contract/content/alt-paths.ts';
 import { languages } from '#contract/languages.ts';
 import { adminOf } from './admin.ts';
 import { bearer, type RunningApi, startApi } from './api.ts';
@@ -72,7 +72,7 @@ export async function editorOf(api: Pick<RunningApi, 'url'>) {
 }
 
 /** Nothing is kept and published, as in a new database. The pages stay as they are until the next publication. */
-export async function forgetContent({ database }: Pick<RunningApi, 'database'>) {
+export async function resetContent({ database }: Pick<RunningApi, 'database'>) {
   for (const table of ['content_edits', 'publications']) await database.run(`delete from ${table}`);
 }
 
@@ -113,8 +113,8 @@ export function halves(width = 2000, height = 1000): Promise<Buffer> {
 }
 
 /** Edits that show an uploaded picture, with alternative texts of its own. */
-export function showing(plate: keyof typeof altPlaces, key: string): Edit[] {
-  const [page, path] = altPlaces[plate] ?? ['home', ''];
+export function showing(plate: keyof typeof altPaths, key: string): Edit[] {
+  const [page, path] = altPaths[plate] ?? ['home', ''];
   return [
     ['pictures', `/${plate}`, key],
     ...languages.map((language): Edit => [`${language}/${page}`, path, `Picture of ${plate}`]),

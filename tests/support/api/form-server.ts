@@ -29,7 +29,7 @@ export async function serveForms() {
     );
     response.json(await Promise.all(described));
   });
-  app.use(answerProblem);
+  app.use(respondProblem);
   const server = createServer(app).listen(0, '127.0.0.1');
   await once(server, 'listening');
   const { port } = server.address() as AddressInfo;
@@ -48,7 +48,7 @@ async function describeFile({ name, type, size, sha256, read }: UploadedFile) {
   return { name, type, size, sha256, readBack: (await read()).length };
 }
 
-const answerProblem: ErrorRequestHandler = (reason: unknown, _request, response, _next) => {
+const respondProblem: ErrorRequestHandler = (reason: unknown, _request, response, _next) => {
   const { code, errors } = reason instanceof Problem ? reason : new Problem('unexpected');
   response.status(problems[code].status).json([code, Object.entries(errors ?? {})]);
 };

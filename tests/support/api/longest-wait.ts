@@ -1,7 +1,7 @@
 import type { RunningApi } from './api.ts';
 
 /** The longest wait that another request may have, in ms of the service's work, with a margin for what the wait includes. */
-export const mostWaitMs = 250;
+export const maxWaitMs = 250;
 
 /**
  * Sends small requests, one after another, until `stop`. It resolves with the most work that the service's main thread

@@ -23,7 +23,7 @@ export async function hurry({ database }: Pick<RunningApi, 'database'>, dueAt = 
 }
 
 /** Lets the next notice come at once. */
-export async function forgetLastNotice({ database }: Pick<RunningApi, 'database'>): Promise<void> {
+export async function resetLastNotice({ database }: Pick<RunningApi, 'database'>): Promise<void> {
   await database.run('update mail_marks set noticed_at = 0');
 }
 

@@ -48,7 +48,7 @@ export async function sendMessage(
   const body = { ...sampleMessage, message, ...changes };
   const answer = await post(`${url}${simplePath}`, body, headers);
   if (answer.status !== 201) throw new Error(`${answer.status} ${await answer.text()}`);
-  return z.parse(calls.submitSimpleContact.answer.body, await answer.json());
+  return z.parse(calls.submitSimpleContact.response.body, await answer.json());
 }
 
 /** The empty quote fields of a message that asks for no quote. */

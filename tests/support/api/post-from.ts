@@ -1,4 +1,4 @@
-import { openRequest, type RawAnswer } from './api.ts';
+import { openRequest, type RawResponse } from './api.ts';
 
 type Place = { readonly port: number; readonly from: string };
 
@@ -27,7 +27,7 @@ export async function beginPost(
 }
 
 /** Sends the whole POST. */
-export async function postFrom(...request: Parameters<typeof beginPost>): Promise<RawAnswer> {
+export async function postFrom(...request: Parameters<typeof beginPost>): Promise<RawResponse> {
   const { outgoing, answer, bytes } = await beginPost(...request);
   outgoing.end(bytes);
   return answer;

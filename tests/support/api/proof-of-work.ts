@@ -14,7 +14,7 @@ export async function fetchChallenge({ url }: Site, path: string, headers: Heade
     headers,
   });
   if (answer.status !== 200) throw new Error(`${answer.status} ${await answer.text()}`);
-  return z.parse(readChallenge.answer.body, await answer.json()).challenge;
+  return z.parse(readChallenge.response.body, await answer.json()).challenge;
 }
 
 /** Solves a challenge, as a browser does. */

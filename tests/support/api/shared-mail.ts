@@ -1,6 +1,6 @@
 import { beforeEach } from 'vitest';
 import { adminOf } from './admin.ts';
-import { announcing, forgetLastNotice, settingsFor } from './mail-notices.ts';
+import { announcing, resetLastNotice, settingsFor } from './mail-notices.ts';
 import { type MailRules, startMailServer } from './mail-server.ts';
 import { disposedAfterAll } from './shared-api.ts';
 
@@ -15,7 +15,7 @@ export async function sharedMail(settings: Record<string, string> = {}) {
   beforeEach(async () => {
     for (const name of Object.keys(rules) as (keyof MailRules)[]) delete rules[name];
     for (const table of ['mails', 'drafts']) await api.database.run(`delete from ${table}`);
-    await forgetLastNotice(api);
+    await resetLastNotice(api);
     mails.length = 0;
   });
   return { server, rules, mails, api, ...(await adminOf(api)) };

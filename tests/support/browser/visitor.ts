@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { openRequest, type RawAnswer } from '../api/api.ts';
+import { openRequest, type RawResponse } from '../api/api.ts';
 import { applicationForm, applicationPath, cvFile } from '../api/applications.ts';
 import { sampleMessage, simplePath } from '../api/messages.ts';
 import { postFrom } from '../api/post-from.ts';
@@ -23,7 +23,7 @@ export class Visitor {
   }
 
   /** Sends one request on a separate connection. */
-  call({ method = 'GET', path, headers = {}, body }: Asked): Promise<RawAnswer> {
+  call({ method = 'GET', path, headers = {}, body }: Asked): Promise<RawResponse> {
     const { outgoing, answer } = openRequest({
       ...{ host: '127.0.0.1', port: this.#port, localAddress: this.#address },
       ...{ method, path, headers: { 'Accept-Language': 'en', ...headers } },

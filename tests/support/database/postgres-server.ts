@@ -10,7 +10,7 @@ export const templateName = 'site_template';
 
 const image = 'postgres:17-trixie';
 /** Each tries to connect once, 100 ms apart. */
-const mostTries = 300;
+const maxTries = 300;
 
 export function serverUrl(): string {
   const url = process.env[serverSetting];
@@ -50,7 +50,7 @@ async function isUp(url: string): Promise<void> {
     try {
       return await onServer(url, async () => undefined);
     } catch (reason) {
-      if (tries === mostTries) throw reason;
+      if (tries === maxTries) throw reason;
       await wait(100);
     }
   }

@@ -1,7 +1,7 @@
 import { nginxPort, nginxUrl } from '../addresses.ts';
 import { testSettings } from '../settings.ts';
 import { writeStackPid } from './restart.ts';
-import { composedStack, dockerAnswers } from './stack-composed.ts';
+import { composedStack, dockerResponds } from './stack-composed.ts';
 import { processStack } from './stack-processes.ts';
 
 /**
@@ -9,7 +9,7 @@ import { processStack } from './stack-processes.ts';
  * and the API as processes. SIGHUP restarts both.
  */
 const settings = { ...testSettings, SITE_URL: nginxUrl, PORT: String(nginxPort) };
-const stack = dockerAnswers() ? composedStack(settings) : await processStack(settings);
+const stack = dockerResponds() ? composedStack(settings) : await processStack(settings);
 
 await stack.up();
 writeStackPid();

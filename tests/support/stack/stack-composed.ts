@@ -15,7 +15,7 @@ export type Stack = {
 };
 
 /** Whether `docker compose` is available. */
-export function dockerAnswers(): boolean {
+export function dockerResponds(): boolean {
   return ['info', 'compose version'].every(
     (call) => spawnSync('docker', call.split(' '), { stdio: 'ignore' }).status === 0,
   );

@@ -55,7 +55,7 @@ export function PasswordChangeForm({ currentHint }: PasswordChangeFormProps) {
   const { errors, isSubmitting } = formState;
 
   /** Shows each error at its field, and focuses the first. */
-  const tell = (messages: Readonly<Record<string, string | undefined>>) => {
+  const showErrors = (messages: Readonly<Record<string, string | undefined>>) => {
     const wrong = fields.filter((field) => messages[field]);
     for (const field of [...wrong].reverse()) {
       const message = messages[field] ?? '';
@@ -68,19 +68,19 @@ export function PasswordChangeForm({ currentHint }: PasswordChangeFormProps) {
     const checked = check(newPassword, values);
     if (!checked.ok) {
       const found = Object.entries(checked.errors);
-      tell(
+      showErrors(
         Object.fromEntries(found.map(([field, error]) => [field, fieldMessage(error, language)])),
       );
       return;
     }
     const strength = estimator?.strengthOf(values.next);
     if (strength?.level === 'weak') {
-      tell({ next: weakPasswordText(strength.weakness, language) });
+      showErrors({ next: weakPasswordText(strength.weakness, language) });
       return;
     }
     const outcome = await change(values);
     if (outcome.ok) reset();
-    else if (!tell(outcome.fields)) {
+    else if (!showErrors(outcome.fields)) {
       setError('root', { message: outcome.text || texts.changeFailed });
     }
   });

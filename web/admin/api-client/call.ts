@@ -2,7 +2,7 @@ import type { Getter, Setter } from 'jotai';
 import { atom } from 'jotai';
 import { verify } from '#contract/admin/session.ts';
 import type { Call } from '#contract/call.ts';
-import { type Answer, callApi, noAnswer, type Outcome } from '../../api-client/call-api.ts';
+import { callApi, noResponse, type Outcome, type ResponseBody } from '../../api-client/call-api.ts';
 import { eitherSignal } from '../../api-client/either-signal.ts';
 import { languageAtom } from '../language.ts';
 import { idleHeaders } from '../session/activity.ts';
@@ -14,18 +14,18 @@ import {
   untilLocked,
 } from '../session/lock.ts';
 import { sessionAtom } from '../session/session.ts';
-import { noteAnswer } from './listening.ts';
+import { noteResponse } from './listening.ts';
 
 /**
  * Time limit of a call, in ms: longer than nginx's, which then responds itself. Without a limit a call over a dead
  * connection, as after a change of networks, would delay every later one of its record for minutes.
  */
-const answerMs = 35_000;
+const responseMs = 35_000;
 
 /** A signal for a call's time limit; call `end` when its whole response was read. */
 function withinLimit() {
   const limit = new AbortController();
-  const timer = setTimeout(() => limit.abort(), answerMs);
+  const timer = setTimeout(() => limit.abort(), responseMs);
   const end = () => {
     clearTimeout(timer);
     // Releases the other signals of `eitherSignal`, which may outlive the call by hours.
@@ -67,14 +67,14 @@ export async function authenticatedCall<C extends Call>(
   set: Setter,
   call: C,
   options: CallOptions = {},
-): Promise<Outcome<Answer<C>>> {
+): Promise<Outcome<ResponseBody<C>>> {
   const isRead = call.method === 'get';
   for (;;) {
     // Its response, 401, would lock the page.
-    if (get(isLeavingAtom)) return noAnswer;
-    if (get(isLockedAtom) && (isRead || !(await set(lockAndWaitAtom)))) return noAnswer;
+    if (get(isLeavingAtom)) return noResponse;
+    if (get(isLockedAtom) && (isRead || !(await set(lockAndWaitAtom)))) return noResponse;
     const bearer = get(sessionAtom)?.token;
-    if (bearer === undefined) return noAnswer;
+    if (bearer === undefined) return noResponse;
     const outcome = await (isRead ? read : change)(get, set, call, { ...options, bearer });
     if (!outcome.ok && outcome.status === 401) {
       set(endedAtom, bearer);
@@ -94,11 +94,11 @@ async function read<C extends Call>(
   _set: Setter,
   call: C,
   options: Sent,
-): Promise<Outcome<Answer<C>>> {
+): Promise<Outcome<ResponseBody<C>>> {
   const { signal, end } = withinLimit();
   const { signal: unneeded = signal } = options;
   const outcome = await callApi(call, {
-    ...{ language: get(languageAtom), headers: idleHeaders(), onAnswer: noteAnswer },
+    ...{ language: get(languageAtom), headers: idleHeaders(), onResponse: noteResponse },
     ...{ init: { signal: eitherSignal(untilLocked(), signal, unneeded) }, ...options },
   });
   end();
@@ -110,7 +110,7 @@ async function change<C extends Call>(
   set: Setter,
   call: C,
   options: Sent,
-): Promise<Outcome<Answer<C>>> {
+): Promise<Outcome<ResponseBody<C>>> {
   const { signal, end } = withinLimit();
   const keepalive = isLeft || document.visibilityState === 'hidden';
   set(changesAtom, (count) => count + 1);

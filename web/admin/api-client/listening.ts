@@ -9,7 +9,7 @@ let opened: EventMark | undefined;
 let onMissed: () => void = () => undefined;
 
 /** Records a response: an event between it and the beginning of a later stream is missed. */
-export function noteAnswer({ headers }: Marked): void {
+export function noteResponse({ headers }: Marked): void {
   const mark = readEventMark(headers);
   first ??= mark;
   if (!mark || !opened || !isBefore(mark, opened)) return;

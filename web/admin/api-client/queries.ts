@@ -6,7 +6,7 @@ import {
 } from '@tanstack/react-query';
 import { type Atom, atom, createStore, type Getter } from 'jotai';
 import type { Call } from '#contract/call.ts';
-import type { Answer, Outcome } from '../../api-client/call-api.ts';
+import type { Outcome, ResponseBody } from '../../api-client/call-api.ts';
 import { clientAtom, queryClientAtom } from '../session/query-client.ts';
 import { authenticatedCall, type CallOptions } from './call.ts';
 import { tooManyText } from './too-many-text.ts';
@@ -25,7 +25,7 @@ declare module '@tanstack/react-query' {
   }
 }
 
-/** A read that failed. Its message is in the API's words; empty if they are of no use. */
+/** A failed read. Its message is in the API's words; empty if these do not help. */
 export class ReadError extends Error {
   readonly outcome: Extract<Outcome<unknown>, { ok: false }>;
 
@@ -37,7 +37,7 @@ export class ReadError extends Error {
 
 type Store = ReturnType<typeof createStore>;
 
-/** The state of the admin, with its own answers of the API. */
+/** The state of the admin, with a cache of its own for the API's responses. */
 export function createAdminStore(): Store {
   const store = createStore();
   addQueryClient(store);
@@ -62,7 +62,7 @@ export function addQueryClient(store: Store): void {
         },
         // A failure is shown at once, with a button to try again.
         retry: false,
-        // Only a call can tell whether the service is reached.
+        // Only a call shows whether the service is reachable.
         networkMode: 'always',
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
@@ -88,7 +88,7 @@ export function queryOf<C extends Call>(
   call: C,
   options: CallOptions = {},
   isOutdatedBy: (change: RecordChange) => boolean = () => false,
-): CallRead<Answer<C>> {
+): CallRead<ResponseBody<C>> {
   return { queryKey: [call.path, options], meta: { call, options, isOutdatedBy } };
 }
 
@@ -110,7 +110,7 @@ export function polled<T>(
   };
 }
 
-/** What a read has answered; undefined before its first answer. The read is made while a component uses the atom. */
+/** The data of a read; undefined before its first response. The read is made while a component uses the atom. */
 export function dataAtom<T>(read: Read<T>): Atom<T | undefined> {
   const resultAtom = atom((get) => {
     const observer = new QueryObserver(get(queryClientAtom), read);
@@ -125,34 +125,34 @@ export function dataAtom<T>(read: Read<T>): Atom<T | undefined> {
   return atom((get) => get(get(resultAtom)));
 }
 
-/** Makes a read, also if its answer is known. Resolves with the newest answer there is; undefined without any. */
+/** Reads data even if it is known. Resolves with the newest data; undefined without any. */
 export async function readNow<T>(
   get: Getter,
   { queryKey, meta }: CallRead<T>,
 ): Promise<T | undefined> {
   const client = get(queryClientAtom);
-  // A failure leaves what is known.
+  // A failure leaves the known data unchanged.
   await client.query({ queryKey, meta }).catch(() => undefined);
   return client.getQueryData<T>(queryKey);
 }
 
-/** What is known of a read without making it. */
+/** The known data of a read, without a request. */
 export function knownOf<T>(get: Getter, { queryKey }: Read<T>): T | undefined {
   return get(queryClientAtom).getQueryData<T>(queryKey);
 }
 
-/** Makes a read again if it is shown; otherwise it is made when it is shown next. What is shown stays if it fails. */
+/** Repeats a read if it is shown; otherwise at its next use. The shown data stays if it fails. */
 export const refreshAtom = atom(null, async (get, _set, { queryKey }: Keyed) => {
   await get(queryClientAtom).invalidateQueries({ queryKey, exact: true });
 });
 
-/** Drops what a read has answered, and makes it again if it is shown: a failure is then said. */
+/** Drops the data of a read, and repeats it if it is shown: a failure is then shown. */
 export const readAnewAtom = atom(null, async (get, _set, { queryKey }: Keyed) => {
   await get(queryClientAtom).resetQueries({ queryKey, exact: true });
 });
 
-/** Shows what a change has answered. A read that is still on its way is older, and is dropped. */
-export async function showAnswer<T>(get: Getter, { queryKey }: Read<T>, data: T): Promise<void> {
+/** Shows the response of a change. A read that is still under way is older, and is dropped. */
+export async function showResponse<T>(get: Getter, { queryKey }: Read<T>, data: T): Promise<void> {
   const client = get(queryClientAtom);
   await client.cancelQueries({ queryKey, exact: true });
   client.setQueryData(queryKey, data);

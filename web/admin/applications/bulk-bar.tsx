@@ -56,7 +56,9 @@ export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
           title={`${replies.bulk.write} (w)`}
           onClick={() => {
             // Existing letters stay if they are to the same applicants, were edited, or are being sent.
-            setLetters((now) => (now && (areTo(now, selected) || now.some(isKept)) ? now : null));
+            setLetters((now) =>
+              now && (areTo(now, selected) || now.some(isRetained)) ? now : null,
+            );
             setLettersOpen(true);
           }}
           className={bulkButton}
@@ -66,6 +68,6 @@ export function ApplicationBulkBar({ onTrash }: ApplicationBulkBarProps) {
   );
 }
 
-function isKept({ isChanged, isLeaving }: Letter): boolean {
+function isRetained({ isChanged, isLeaving }: Letter): boolean {
   return Boolean(isChanged || isLeaving);
 }

@@ -11,7 +11,7 @@ import { authenticatedCall } from '../api-client/call.ts';
 import { createList } from '../list/list-state.ts';
 import { createSelection } from '../list/selection.ts';
 import { cardState } from './board/card-state.ts';
-import { belongs, isKept, narrowedTo, type Query, toApiQuery } from './query.ts';
+import { belongs, isRetained, narrowedTo, type Query, toApiQuery } from './query.ts';
 
 const board: Query = { layout: 'board', pool: false, spam: false, trash: false };
 
@@ -23,7 +23,7 @@ function createApplicationList(initial: Query) {
         query: { ...toApiQuery(query), sort: sortedAs(query), ...paging },
       }),
     belongs,
-    isKept,
+    isRetained,
     fetchOne: (get, set, id) =>
       authenticatedCall(get, set, readApplication, { parameters: { id } }),
   });

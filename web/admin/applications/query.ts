@@ -121,6 +121,6 @@ export function belongs(query: Query, application: Application): boolean {
 }
 
 /** Whether an application is listed only because it was opened in the list: a new fetch would not contain it. */
-export function isKept(query: Query, { spamReason, seenAtUtc }: Application): boolean {
+export function isRetained(query: Query, { spamReason, seenAtUtc }: Application): boolean {
   return narrowedTo(query).view === 'toCheck' && spamReason !== null && seenAtUtc !== null;
 }

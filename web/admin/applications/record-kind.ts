@@ -8,7 +8,7 @@ export const kind: RecordKind = {
   isListed: areApplicationsShown,
   refresh: async (set, id) => {
     await set(refreshApplicationsAtom);
-    await set(applicationList.checkKeptAtom, id);
+    await set(applicationList.checkRetainedAtom, id);
   },
   fetchOpen: (set, id) => set(openApplication.fetchAtom, id),
   openNote: (get) => get(openApplication.shownAtom),

@@ -1,11 +1,11 @@
 import { type InfiniteData, infiniteQueryOptions, type QueryKey } from '@tanstack/react-query';
 import { exportAudit, exportFoundAudit, findAudit, listAudit } from '#contract/admin/audit.ts';
-import type { Answer } from '../../api-client/call-api.ts';
+import type { ResponseBody } from '../../api-client/call-api.ts';
 import type { DownloadOptions } from '../api-client/download.ts';
 import { queryOf, type ReadError } from '../api-client/queries.ts';
 import { toApiQuery, type WholeQuery } from './query.ts';
 
-type AuditPage = Answer<typeof listAudit>;
+type AuditPage = ResponseBody<typeof listAudit>;
 
 /** The audit entries that match, a page at a time. */
 export function trailRead({ email, ...asked }: WholeQuery) {

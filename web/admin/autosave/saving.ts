@@ -2,15 +2,15 @@ import { atom, type Getter, type Setter } from 'jotai';
 import { isSame } from '#contract/content/edits.ts';
 import { isSent, type SaveState, type Unsaved, type UnsavedState } from './unsaved.ts';
 
-/** Pause after the last key before what was typed is saved, in ms. */
+/** Pause after the last key before an edit is saved, in ms. */
 const pauseMs = 800;
 /** Pause before a failed save is repeated, in ms: doubled each time, up to the longest. */
 const firstRetryMs = 4000;
 const longestRetryMs = 60_000;
 
-/** What became of a value that was sent. */
+/** The result of sending a value. */
 export type SaveResult<Item> =
-  /** What is typed on is based on what was saved. */
+  /** Unsaved input is rebased on the saved value. */
   | { readonly state: 'saved'; readonly rebased: Partial<Item> }
   /** Another window was faster. */
   | { readonly state: 'merged'; merge(now: Item): Item }
@@ -23,13 +23,13 @@ type Items<Item> = ReadonlyMap<string, Item>;
 type SavingOptions<Item extends Unsaved> = {
   /** Values with the same queue are saved together, one call after the other. */
   queueOf(key: string): string;
-  /** A value before it is sent: undefined if it need not be saved any more, `refused` if it is wrong anyway. */
+  /** Checks a value before it is sent: undefined if it need not be saved any more, `refused` if it is invalid. */
   check(get: Getter, item: Item): Item | undefined;
   /** As many of the values of a queue as fit one call, at least one. */
   batchOf?(waiting: Items<Item>): Items<Item>;
   /**
    * Sends values, without a wait before: a page that is being left runs no later task.
-   * @returns what became of them; those without a result were not stored, and are sent again
+   * @returns their results; values without a result were not stored, and are sent again
    */
   send(
     get: Getter,
@@ -38,7 +38,7 @@ type SavingOptions<Item extends Unsaved> = {
   ): Promise<ReadonlyMap<string, SaveResult<Item>>>;
 };
 
-/** Saves what is typed after a pause, and again until there is an answer. */
+/** Saves input after a pause, and retries until there is a response. */
 export function createSaving<Item extends Unsaved>(
   { itemsAtom, putAtom }: UnsavedState<Item>,
   { queueOf, check, batchOf = (all) => all, send }: SavingOptions<Item>,
@@ -49,7 +49,7 @@ export function createSaving<Item extends Unsaved>(
 
   const saveQueueAtom = atom(null, (get, set, queue: string): Promise<void> => {
     stopTimer(queue);
-    // What is typed meanwhile is saved after it.
+    // Edits made meanwhile are saved afterwards.
     const run = running.get(queue) ?? saveAll(get, set, queue).finally(() => running.delete(queue));
     running.set(queue, run);
     return run;
@@ -69,7 +69,7 @@ export function createSaving<Item extends Unsaved>(
       if (waiting.size === 0) return;
       const isAnswered = await sendBatch(get, set, batchOf(waiting));
       if (isAnswered) failures.delete(queue);
-      // Typing goes on: its pause is awaited, since each save is an entry of the audit trail.
+      // While typing goes on, waits for its pause: each save is an entry of the audit trail.
       if (timers.has(queue)) return;
       if (isAnswered) continue;
       const count = failures.get(queue) ?? 0;
@@ -79,9 +79,9 @@ export function createSaving<Item extends Unsaved>(
     }
   }
 
-  /** @returns whether there was an answer to all of them */
+  /** @returns whether there was a response for all of them */
   async function sendBatch(get: Getter, set: Setter, batch: Items<Item>): Promise<boolean> {
-    // Before it is sent: the page may be left before the answer.
+    // Before sending: the page may be left before the response.
     set(
       putAtom,
       [...batch].map(([key, item]) => [key, begun(item)] as const),
@@ -110,7 +110,7 @@ export function createSaving<Item extends Unsaved>(
   }
 
   return {
-    /** Keeps values with each key, and saves them after a pause. */
+    /** Stores values by their keys, and saves them after a pause. */
     typeAtom: atom(null, (_get, set, items: readonly (readonly [key: string, Item])[]) => {
       set(putAtom, items);
       for (const [key] of items) set(saveLaterAtom, queueOf(key), pauseMs);
@@ -119,7 +119,7 @@ export function createSaving<Item extends Unsaved>(
     saveAtom: atom(null, (_get, set, key: string) => set(saveQueueAtom, queueOf(key))),
     /** Saves everything that needs no decision of the user; resolves when that has succeeded or failed. */
     saveAllAtom: atom(null, async (get, set) => {
-      // The network may be back: an attempt that began without it is soon repeated.
+      // The network may be back: retry soon.
       failures.clear();
       const queues = new Set(waitingIn(get).map(([key]) => queueOf(key)));
       await Promise.all([...queues].map((queue) => set(saveQueueAtom, queue)));
@@ -127,7 +127,7 @@ export function createSaving<Item extends Unsaved>(
   };
 }
 
-/** A value that is sent. A failed state stays meanwhile, so that what it shows does not come and go. */
+/** A value being sent. A failed state stays meanwhile, so that its display does not flicker. */
 function begun<Item extends Unsaved>(item: Item): Item {
   const { value, state, sent = [] } = item;
   return {
@@ -138,8 +138,8 @@ function begun<Item extends Unsaved>(item: Item): Item {
 }
 
 /**
- * A value after an answer; undefined if it is saved, or was dropped meanwhile.
- * @param now as it is now: more may have been typed since it was sent
+ * A value after a response; undefined if it is saved, or was dropped meanwhile.
+ * @param now its present state: it may have been edited since it was sent
  */
 function after<Item extends Unsaved>(
   result: SaveResult<Item> | undefined,
@@ -155,6 +155,6 @@ function after<Item extends Unsaved>(
   if (result?.state === 'merged') return { ...result.merge(now), sent: undefined };
   const state: SaveState = isTypedOn || !result ? 'typing' : result.state;
   if (result?.state === 'failed') return { ...now, state };
-  // Nothing of it was stored, and what was typed since may be accepted.
+  // Nothing of it was stored, and newer edits may be accepted.
   return { ...now, ...result, sent: before.sent, state };
 }

@@ -3,33 +3,33 @@ import { isSame } from '#contract/content/edits.ts';
 import { readStored, store } from '../../state/browser-storage.ts';
 
 /**
- * `failed`: no answer, so it is tried again. `refused`: the API does not accept it. `conflict`: it was changed
- * elsewhere, and the user is asked. `gone`: its record was erased.
+ * `failed`: no response, to be retried. `refused`: the API does not accept it. `conflict`: it was changed elsewhere,
+ * and the user decides. `gone`: its record was erased.
  */
 export type SaveState = 'typing' | 'saving' | 'failed' | 'refused' | 'conflict' | 'gone';
 
 /** A value that is not saved yet. */
 export type Unsaved = {
   readonly value: unknown;
-  /** The saved value when typing began, and its version. */
+  /** The saved value and its version when typing began. */
   readonly base: unknown;
   readonly version: number;
   readonly state: SaveState;
-  /** Values whose save got no answer: what is stored may be one of them, which is no conflict. */
+  /** Values whose save got no response: the stored value may be one of them, which is no conflict. */
   readonly sent?: readonly unknown[] | undefined;
 };
 
-/** Whether the value was sent, and no answer says what became of it. */
+/** Whether the value was sent without a response. */
 export function isSent({ sent }: Pick<Unsaved, 'sent'>, value: unknown): boolean {
   return sent?.some((one) => isSame(one, value)) ?? false;
 }
 
 type UnsavedOptions<Item> = {
-  /** `sessionStorage` is this window's alone. */
+  /** `sessionStorage` belongs to this window only. */
   readonly area: 'localStorage' | 'sessionStorage';
-  /** Begins the storage keys: one for each value, so that windows do not overwrite one another's. */
+  /** Prefix of the storage keys: one key per value, so that windows do not overwrite each other's values. */
   readonly prefix: string;
-  /** What is stored of a value, and read after a reload or a crash. */
+  /** The part of a value that is stored, and restored after a reload or a crash. */
   toStored(item: Item): Partial<Item>;
 };
 
@@ -39,7 +39,7 @@ export type UnsavedState<Item extends Unsaved> = ReturnType<typeof createUnsaved
 /** Creates the state of values that are not saved yet. They survive a reload, a crash and a lost session. */
 export function createUnsaved<Item extends Unsaved>(options: UnsavedOptions<Item>) {
   const { area, prefix, toStored } = options;
-  /** What this window stored, by key: it removes nothing that another window has stored since. */
+  /** The values that this window stored, by key: it removes nothing that another window has stored since. */
   const own = new Map<string, string>();
   const itemsAtom = atom<ReadonlyMap<string, Item>>(readAll());
   /** Whether the values are in memory only. */
@@ -59,7 +59,7 @@ export function createUnsaved<Item extends Unsaved>(options: UnsavedOptions<Item
   );
 
   function write(key: string, item: Item | undefined): void {
-    // Of those that were sent the last, and what is sent as the page is left: lists are long, and the storage is small.
+    // The last one that was sent, and the one sent as the page is left: lists are long, and the storage is small.
     const text = item && JSON.stringify({ ...toStored(item), sent: item.sent?.slice(-2) });
     const before = own.get(key);
     if (text === before) return;
@@ -90,7 +90,7 @@ export function createUnsaved<Item extends Unsaved>(options: UnsavedOptions<Item
   return {
     /** The values by their keys. */
     itemsAtom: atom((get) => get(itemsAtom)),
-    /** Keeps values, also in the browser's storage; undefined drops one. */
+    /** Sets values, also in the browser's storage; undefined removes one. */
     putAtom,
     dropAtom: atom(null, (_get, set, keys: Iterable<string>) =>
       set(

@@ -12,12 +12,12 @@ import { MainButton, QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { BackLink } from './back-link.tsx';
-import { forgetStepsAtom } from './edit.ts';
+import { clearStepsAtom } from './edit.ts';
 import { toolClass, WordsButton } from './fields/small-buttons.tsx';
-import { focusPlace } from './focus-place.ts';
+import { focusField } from './focus-field.ts';
 import { Sections, useSections } from './form.tsx';
 import { linkedDocuments } from './linked-records.ts';
-import { documentsOf, isPageName, pageOf, placeOf, type TextsName } from './names.ts';
+import { documentsOf, fieldRefOf, isPageName, pageOf, type TextsName } from './names.ts';
 import { altDocuments } from './pictures.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { isPublishOpenAtom } from './publishing/publish.ts';
@@ -39,7 +39,7 @@ export function DocumentPage({ name }: { name: TextsName }) {
   const store = useStore();
   const save = useSetAtom(saveAtom);
   const step = useStep();
-  const forgetSteps = useSetAtom(forgetStepsAtom);
+  const clearSteps = useSetAtom(clearStepsAtom);
   const [isPreviewOpen, openPreview] = useAtom(isPreviewOpenAtom);
   const openPublish = useSetAtom(isPublishOpenAtom);
   const { labelAt } = useNames();
@@ -55,10 +55,10 @@ export function DocumentPage({ name }: { name: TextsName }) {
   useQuery(polled(contentRead));
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page has another form
   useEffect(() => {
-    forgetSteps();
+    clearSteps();
     return () => void save();
-  }, [name, forgetSteps, save]);
-  useOpenPlace(isHere);
+  }, [name, clearSteps, save]);
+  useOpenField(isHere);
 
   const [own = ''] = documentsOf(name);
   const title = labelAt({ document: own, path: '' });
@@ -159,11 +159,11 @@ function goTo(id: string): void {
 }
 
 /** Shows the field in the address, once it is loaded. */
-function useOpenPlace(isHere: boolean): void {
+function useOpenField(isHere: boolean): void {
   const at = new URLSearchParams(useSearch()).get('at');
   useEffect(() => {
-    const place = at ? placeOf(at) : undefined;
-    if (isHere && place) focusPlace(place);
+    const fieldRef = at ? fieldRefOf(at) : undefined;
+    if (isHere && fieldRef) focusField(fieldRef);
   }, [at, isHere]);
 }
 

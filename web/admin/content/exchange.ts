@@ -4,7 +4,7 @@ import { fits } from '#contract/content/fits.ts';
 import { today } from '../../format/today.ts';
 import { saveFile } from '../api-client/download.ts';
 import { readNow } from '../api-client/queries.ts';
-import { editUnitAtom } from './edit.ts';
+import { editMergeFieldAtom } from './edit.ts';
 import {
   contentRead,
   documentMapAtom,
@@ -64,7 +64,7 @@ export const importContentAtom = atom(null, async (get, set, file: File) => {
       const value = valueAt(document, path);
       if (isSame(get(valueOfAtom)({ document: name, path }), value)) continue;
       if (fits(field, value)) {
-        set(editUnitAtom, { document: name, path, value });
+        set(editMergeFieldAtom, { document: name, path, value });
         taken += 1;
       } else if (value !== undefined) unfit += 1;
     }

@@ -1,10 +1,10 @@
 import { placeholder } from '#contract/content/fact-names.ts';
 import { within } from '#contract/content/json-pointer.ts';
 import { textPieces } from '#contract/content/link-mark.ts';
-import type { Place } from './names.ts';
+import type { FieldRef } from './names.ts';
 
 /** A text of a document. */
-export type Leaf = Place & { readonly text: string };
+export type Leaf = FieldRef & { readonly text: string };
 
 /** The texts in a value, each with its path. */
 export function leavesOf(document: string, value: unknown, path = ''): Leaf[] {
@@ -16,7 +16,7 @@ export function leavesOf(document: string, value: unknown, path = ''): Leaf[] {
 }
 
 /** Letters that a text needs besides its placeholders: `{name}` alone would match everything. */
-const fewestLetters = 3;
+const minLetters = 3;
 
 /**
  * The field of a text in a page, which shows link marks as their words, and values of placeholders.
@@ -28,15 +28,15 @@ export function fieldOfText(
   shown: string,
   leaves: readonly Leaf[],
   facts: ReadonlyMap<string, string> = new Map(),
-): Place | undefined {
+): FieldRef | undefined {
   const wanted = plain(shown);
   if (!wanted) return undefined;
-  let best: { readonly place: Place; readonly score: number } | undefined;
+  let best: { readonly fieldRef: FieldRef; readonly score: number } | undefined;
   for (const { document, path, text } of leaves) {
     const score = scoreOf(wanted, text, facts);
-    if (score > (best?.score ?? 0)) best = { place: { document, path }, score };
+    if (score > (best?.score ?? 0)) best = { fieldRef: { document, path }, score };
   }
-  return best?.place;
+  return best?.fieldRef;
 }
 
 /**
@@ -48,7 +48,7 @@ function scoreOf(wanted: string, text: string, facts: ReadonlyMap<string, string
   if (words === wanted) return 2 * words.length + 1;
   const own = words.split(/\{[\w.]+\}/);
   const letters = own.join('').trim().length;
-  if (own.length > 1 && letters >= fewestLetters) {
+  if (own.length > 1 && letters >= minLetters) {
     const pattern = own.map((part) => part.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')).join('.+?');
     if (new RegExp(`^${pattern}$`, 'u').test(wanted)) return 2 * letters;
   }

@@ -1,14 +1,14 @@
-import { altPlaces } from '#contract/content/alt-places.ts';
+import { altPaths } from '#contract/content/alt-paths.ts';
 import type { Field } from '#contract/content/fields.ts';
 import { within } from '#contract/content/json-pointer.ts';
 import { languages } from '#contract/languages.ts';
 import { Panel } from '../ui/panel.tsx';
-import { UnitField } from './fields/unit-field.tsx';
-import type { Place } from './names.ts';
+import { MergeFieldEditor } from './fields/merge-field-editor.tsx';
+import { useMergeField } from './merge-field.ts';
+import type { FieldRef } from './names.ts';
 import { documentsOf, partsOf, type TextsName } from './names.ts';
 import { plateAt } from './pictures.ts';
 import { useContentTexts } from './texts.ts';
-import { useUnit } from './unit.ts';
 import { useNames } from './use-names.ts';
 
 type Group = Extract<Field, { readonly kind: 'group' }>;
@@ -100,15 +100,15 @@ function Entries({ name, entries, title }: EntriesProps) {
         {label !== title && <p className="mb-1 font-medium">{label}</p>}
         <div className={documents.length > 1 ? columns : 'max-w-[42rem]'}>
           {documents.map((document) => (
-            <UnitField
+            <MergeFieldEditor
               key={document}
-              {...{ place: { document, path }, field, label }}
+              {...{ fieldRef: { document, path }, field, label }}
               language={partsOf(document).language}
               languageName={languageOf(document)}
             />
           ))}
         </div>
-        {field.kind === 'picture' && <AltFields place={{ document: 'pictures', path }} />}
+        {field.kind === 'picture' && <AltFields fieldRef={{ document: 'pictures', path }} />}
       </div>
     );
   });
@@ -117,11 +117,11 @@ function Entries({ name, entries, title }: EntriesProps) {
 const columns = `grid gap-x-8 gap-y-3 ${languages.length > 1 ? '@min-[50rem]/form:grid-cols-2' : ''}`;
 
 /** The alternative texts of an uploaded picture, in every language: those of the drawing are wrong for it. */
-function AltFields({ place }: { readonly place: Place }) {
+function AltFields({ fieldRef }: { readonly fieldRef: FieldRef }) {
   const texts = useContentTexts().pictures;
   const { languageOf } = useNames();
-  const { value } = useUnit(place);
-  const [page, path] = altPlaces[plateAt(place.path)] ?? [];
+  const { value } = useMergeField(fieldRef);
+  const [page, path] = altPaths[plateAt(fieldRef.path)] ?? [];
   if (!value || !page || !path) return null;
   return (
     <div className="mt-4 grid gap-3 sm:ml-62">
@@ -129,9 +129,9 @@ function AltFields({ place }: { readonly place: Place }) {
       {languages.map((language) => {
         const document = `${language}/${page}`;
         return (
-          <UnitField
+          <MergeFieldEditor
             key={language}
-            place={{ document, path }}
+            fieldRef={{ document, path }}
             field={{ kind: 'text' }}
             label={texts.altOf}
             language={language}

@@ -38,18 +38,18 @@ export function partsOf(document: string): { name: TextsName; language?: Languag
 }
 
 /** A reference to a value, as the key of the API's errors: its document and a JSON Pointer. */
-export type Place = { readonly document: string; readonly path: string };
+export type FieldRef = { readonly document: string; readonly path: string };
 
 /** A pending edit of a value. */
-export type Change = Place & { readonly value: unknown };
+export type PendingEdit = FieldRef & { readonly value: unknown };
 
 /** A reference as one string, which is also the id of the field's element. */
-export function keyOf({ document, path }: Place): string {
+export function keyOf({ document, path }: FieldRef): string {
   return document + path;
 }
 
 /** @returns undefined for a key of no document */
-export function placeOf(key: string): Place | undefined {
+export function fieldRefOf(key: string): FieldRef | undefined {
   const [, document, path] = /^(identity|pictures|[a-z]{2}\/[a-z]+)((?:\/.+)?)$/.exec(key) ?? [];
   return document === undefined ? undefined : { document, path: path ?? '' };
 }

@@ -1,4 +1,4 @@
-import { altPlaces } from '#contract/content/alt-places.ts';
+import { altPaths } from '#contract/content/alt-paths.ts';
 import { type PlateId, plateIds } from '#contract/content/plate-ids.ts';
 import { languages } from '#contract/languages.ts';
 
@@ -11,5 +11,5 @@ export function plateAt(path: string): PlateId {
 
 /** The documents that hold alternative texts. */
 export const altDocuments = languages.flatMap((language) =>
-  [...new Set(Object.values(altPlaces).map(([page]) => page))].map((page) => `${language}/${page}`),
+  [...new Set(Object.values(altPaths).map(([page]) => page))].map((page) => `${language}/${page}`),
 );

@@ -7,14 +7,14 @@ import { refreshAtom } from '../api-client/queries.ts';
 
 import { createSaving, type SaveResult } from '../autosave/saving.ts';
 import { isSent } from '../autosave/unsaved.ts';
-import { keyOf, type Place } from './names.ts';
+import { type FieldRef, keyOf } from './names.ts';
 import { contentRead, documentMapAtom } from './state.ts';
 import { dropAtom, type UnsavedText, unsavedAtom, unsavedTexts } from './unsaved.ts';
 
 type Texts = ReadonlyMap<string, UnsavedText>;
 type Results = ReadonlyMap<string, SaveResult<UnsavedText>>;
 
-/** What a change takes in a call beside its value, at most. */
+/** Bytes of a change in a call besides its value, at most. */
 const perChangeBytes = 300;
 
 const saving = createSaving(unsavedTexts, {
@@ -42,10 +42,10 @@ function batchOf(waiting: Texts): Texts {
   return end === -1 ? waiting : new Map(all.slice(0, end));
 }
 
-/** What is typed as it was saved already. Sent, it would count as a change, and the other language as behind. */
+/** Edits that equal the saved value. Sent, they would count as changes, and the other language as outdated. */
 function isUnchanged(get: Getter, text: UnsavedText): boolean {
   const draft = get(documentMapAtom).get(text.document)?.draft;
-  // Without an answer another value may be stored by now.
+  // Without a response another value may be stored by now.
   const isUnsent = text.state === 'typing' && !text.isConfirmed && !text.sent;
   return isUnsent && draft !== undefined && isSame(text.value, valueAt(draft, text.path));
 }
@@ -62,7 +62,7 @@ async function send(get: Getter, set: Setter, sent: Texts): Promise<Results> {
       return new Map(keys.map((key) => [key, { state: 'failed' }]));
     }
     const named = keys.filter((key) => fields[key]);
-    // One of them is the reason, and the others can be saved. Nothing was stored yet.
+    // One of them is the reason; the others can be saved. Nothing was stored yet.
     if (named.length === 0 && sent.size > 1) return sendEach(get, set, sent);
     const refused = named.length > 0 ? named : keys;
     return new Map(refused.map((key) => [key, { state: 'refused', refusal: '' }]));
@@ -91,7 +91,7 @@ async function sendEach(get: Getter, set: Setter, sent: Texts): Promise<Results>
 
 type Saved = { readonly value: unknown; readonly version: number };
 
-/** Another window was faster: what both changed is merged, and asked for only if it is the same text. */
+/** Another window was faster: merges changes of different parts; asks only if the same text was changed. */
 function merged(mine: UnsavedText, theirs: Saved): UnsavedText {
   const base = isSent(mine, theirs.value) ? theirs.value : mine.base;
   const both = mergeValues(base, mine.value, theirs.value);
@@ -100,9 +100,9 @@ function merged(mine: UnsavedText, theirs: Saved): UnsavedText {
   return { ...mine, base: rebased, version, value: both.value, state: 'typing' };
 }
 
-/** Says which text is kept after a conflict; it is saved over the other. */
-export const decideAtom = atom(null, (get, set, place: Place, isMine: boolean) => {
-  const key = keyOf(place);
+/** Stores the user's decision after a conflict; the chosen text is saved over the other. */
+export const decideAtom = atom(null, (get, set, fieldRef: FieldRef, isMine: boolean) => {
+  const key = keyOf(fieldRef);
   const one = get(unsavedAtom).get(key);
   if (!one?.theirs) return;
   const { theirs, ...rest } = one;
@@ -114,7 +114,7 @@ export const decideAtom = atom(null, (get, set, place: Place, isMine: boolean) =
   }
 });
 
-function setSaved(set: Setter, { document, path }: Place, { value, version }: Saved): void {
+function setSaved(set: Setter, { document, path }: FieldRef, { value, version }: Saved): void {
   const changedAtUtc = new Date().toISOString();
   set(documentMapAtom, (all) => {
     const present = all.get(document);

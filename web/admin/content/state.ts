@@ -7,11 +7,11 @@ import {
 } from '#contract/admin/content.ts';
 import { valueAt } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
-import { type Unit, unitsOf } from '#contract/content/units.ts';
+import { type MergeField, mergeFieldsOf } from '#contract/content/merge-fields.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { dataAtom, queryOf } from '../api-client/queries.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
-import { keyOf, type Place } from './names.ts';
+import { type FieldRef, keyOf } from './names.ts';
 import { unsavedAtom } from './unsaved.ts';
 
 /** The states of all documents, and the live and scheduled publications. */
@@ -25,7 +25,7 @@ export const publicationsRead = queryOf(listPublications);
 /** A loaded document: `draft` and versions follow the saved edits. */
 export type OpenDocument = Omit<ContentDocument, 'form'> & {
   readonly form: Field;
-  readonly fields: ReadonlyMap<string, Unit['field']>;
+  readonly fields: ReadonlyMap<string, MergeField['field']>;
 };
 
 /** The loaded documents, by name. */
@@ -38,7 +38,7 @@ export const fetchDocumentsAtom = atom(null, async (get, set, names: readonly st
       const outcome = await authenticatedCall(get, set, readDocument, { query: { name } });
       if (!outcome.ok) return;
       const form = outcome.data.form as Field;
-      const fields = new Map(unitsOf(form).map(({ path, field }) => [path, field]));
+      const fields = new Map(mergeFieldsOf(form).map(({ path, field }) => [path, field]));
       set(documentMapAtom, (all) => {
         const fresh = { ...outcome.data, form, fields };
         // A response that was under way during a save is older than the loaded document.
@@ -68,9 +68,9 @@ export function documentVersion({ units }: OpenDocument): number {
 export const valueOfAtom = atom((get) => {
   const documents = get(documentMapAtom);
   const unsaved = get(unsavedAtom);
-  return (place: Place): unknown => {
-    const typed = unsaved.get(keyOf(place));
-    return typed ? typed.value : valueAt(documents.get(place.document)?.draft, place.path);
+  return (fieldRef: FieldRef): unknown => {
+    const typed = unsaved.get(keyOf(fieldRef));
+    return typed ? typed.value : valueAt(documents.get(fieldRef.document)?.draft, fieldRef.path);
   };
 });
 

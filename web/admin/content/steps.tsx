@@ -3,7 +3,7 @@ import { Redo2, Undo2 } from 'lucide';
 import { notify } from '../../features/toasts/notify.ts';
 import { canRedoAtom, canUndoAtom, stepAtom } from './edit.ts';
 import { ToolButton } from './fields/small-buttons.tsx';
-import { focusPlace } from './focus-place.ts';
+import { focusField } from './focus-field.ts';
 import { useContentTexts } from './texts.ts';
 
 /** Undoes or redoes a step, and shows where; a toast tells why that was not possible. */
@@ -14,7 +14,7 @@ export function useStep() {
     const stepped = step(way);
     if (!stepped) return;
     if (stepped.isConflict) notify('error', conflicts[way]);
-    focusPlace(stepped.place, isFocused);
+    focusField(stepped.fieldRef, isFocused);
   };
 }
 

@@ -1,16 +1,16 @@
 import { createUnsaved, type Unsaved } from '../autosave/unsaved.ts';
-import type { Place } from './names.ts';
+import type { FieldRef } from './names.ts';
 
-/** A value that is not saved yet. Undefined: an optional one that is not there. */
+/** An unsaved value. Undefined: a missing optional value. */
 export type UnsavedText = Unsaved &
-  Place & {
-    /** Saved also if nothing differs: it is said to be right as it is. */
+  FieldRef & {
+    /** Saved even without a difference: the user has confirmed it. */
     readonly isConfirmed?: boolean | undefined;
-    /** What another window saved meanwhile. */
+    /** The value that another window saved meanwhile. */
     readonly theirs?: { readonly value: unknown; readonly version: number } | undefined;
   };
 
-/** The values that are not saved, by their key (`keyOf`). None of it tells of a visitor. */
+/** The unsaved values, by their key (`keyOf`). None of them names a visitor. */
 export const unsavedTexts = createUnsaved<UnsavedText>({
   area: 'localStorage',
   prefix: 'gt_admin_content:',

@@ -8,7 +8,7 @@ import { textsAtom } from '../language.ts';
 export type Point = { readonly x: number; readonly y: number };
 
 /** The result of an upload: the file's key, or the reason for a refusal. */
-export type Kept =
+export type UploadResult =
   | { readonly ok: true; readonly key: string }
   | { readonly ok: false; readonly failure: string };
 
@@ -46,7 +46,7 @@ async function keep(
   set: Setter,
   call: typeof cropPicture | typeof uploadFile | typeof uploadPicture,
   options: CallOptions,
-): Promise<Kept> {
+): Promise<UploadResult> {
   const outcome = await authenticatedCall(get, set, call, options);
   if (outcome.ok) return { ok: true, key: outcome.data.key };
   const [first] = Object.values(outcome.fields);

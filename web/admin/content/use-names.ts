@@ -3,7 +3,7 @@ import { keysOf } from '#contract/content/json-pointer.ts';
 import { languageName } from '../format/language-name.ts';
 import { languageAtom } from '../language.ts';
 import { labelOf } from './links/label-of.ts';
-import { type Place, partsOf } from './names.ts';
+import { type FieldRef, partsOf } from './names.ts';
 import { useContentTexts } from './texts.ts';
 
 /** Functions that name documents and values in the admin's language. */
@@ -12,9 +12,9 @@ export function useNames() {
   const language = useAtomValue(languageAtom);
 
   /** The label of a value, or of an item of a list with its position. */
-  function labelAt(place: Place): string {
-    const { name } = partsOf(place.document);
-    const keys = keysOf(place.path);
+  function labelAt(fieldRef: FieldRef): string {
+    const { name } = partsOf(fieldRef.document);
+    const keys = keysOf(fieldRef.path);
     const last = keys.at(-1) ?? name;
     const label = labelOf(labels, [name, ...keys]) ?? last;
     return /^\d+$/.test(last) ? `${label} ${Number(last) + 1}` : label;
@@ -33,7 +33,7 @@ export function useNames() {
   }
 
   /** The path to a value in words: “Home › Top of the page › Title”. */
-  function wayTo({ document, path }: Place): string {
+  function wayTo({ document, path }: FieldRef): string {
     const keys = keysOf(path);
     const steps = keys.map((_, at) => `/${keys.slice(0, at + 1).join('/')}`);
     const named = steps

@@ -1,10 +1,10 @@
-/** What a field of a URL's query may hold: one of some values, a text of a form, or whether it is set. */
+/** The values of a field in a URL's query: one of a list, a text of a pattern, or whether it is set. */
 type Field = readonly string[] | RegExp | 'flag';
 
 type Fields = Readonly<Record<string, Field>>;
 type Value<Of> = Of extends readonly (infer Known)[] ? Known : string;
 
-/** What is read from a URL's query by a table of its fields. */
+/** The values read from a URL's query by a table of its fields. */
 export type AddressQuery<Table extends Fields> = {
   readonly [Name in keyof Table as Table[Name] extends 'flag' ? Name : never]: boolean;
 } & {

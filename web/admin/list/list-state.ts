@@ -43,7 +43,7 @@ type ListOptions<Query, Item> = {
   /** Whether a changed item still belongs to the list. */
   belongs(query: Query, item: Item): boolean;
   /** Whether a listed item stays although a new fetch would not contain it; by default none does. */
-  isKept?(query: Query, item: Item): boolean;
+  isRetained?(query: Query, item: Item): boolean;
   /** Fetches an item that stays. */
   fetchOne?(get: Getter, set: Setter, id: string): Promise<Outcome<Item>>;
 };
@@ -53,7 +53,7 @@ export function createList<Query, Item extends { readonly id: string }>({
   initial,
   fetchPage,
   belongs,
-  isKept = () => false,
+  isRetained = () => false,
   fetchOne,
 }: ListOptions<Query, Item>) {
   type List = ListState<Query, Item>;
@@ -163,7 +163,7 @@ export function createList<Query, Item extends { readonly id: string }>({
       const isHeld = get(isHeldAtom) && added === 0;
       set(
         listAtom,
-        withFresh(now, outcome.data, isHeld, (item) => isKept(query, item)),
+        withFresh(now, outcome.data, isHeld, (item) => isRetained(query, item)),
       );
     }
   }
@@ -198,9 +198,9 @@ export function createList<Query, Item extends { readonly id: string }>({
    * Fetches again the items that a refresh leaves: they may have been moved or erased elsewhere.
    * @param id checks only this one
    */
-  const checkKeptAtom = atom(null, async (get, set, id?: string) => {
+  const checkRetainedAtom = atom(null, async (get, set, id?: string) => {
     const { items, query } = get(listAtom);
-    const kept = items.filter((item) => (id ?? item.id) === item.id && isKept(query, item));
+    const kept = items.filter((item) => (id ?? item.id) === item.id && isRetained(query, item));
     for (const item of kept) {
       const outcome = await fetchOne?.(get, set, item.id);
       if (outcome?.ok) set(putAtom, [outcome.data]);
@@ -210,7 +210,7 @@ export function createList<Query, Item extends { readonly id: string }>({
 
   return {
     ...{ listAtom, showAtom, fetchMoreAtom, fetchAllAtom },
-    ...{ refreshAtom, holdAtom, putAtom, dropAtom, checkKeptAtom },
+    ...{ refreshAtom, holdAtom, putAtom, dropAtom, checkRetainedAtom },
     isShown: () => isShown,
   };
 }
@@ -220,14 +220,14 @@ function withItems<L extends ListState<unknown, { id: string }>>(list: L, items:
 }
 
 /**
- * Replaces the first items by a new page. Loaded items after it stay, as do those of `isKept`.
+ * Replaces the first items by a new page. Loaded items after it stay, as do those of `isRetained`.
  * @param isHeld whether new items are left out
  */
 function withFresh<Query, Item extends { readonly id: string }>(
   now: ListState<Query, Item>,
   fresh: Page<Item>,
   isHeld: boolean,
-  isKept: (item: Item) => boolean,
+  isRetained: (item: Item) => boolean,
 ): ListState<Query, Item> {
   const ids = new Set(fresh.items.map(({ id }) => id));
   const listed = new Set(now.items.map(({ id }) => id));
@@ -242,7 +242,9 @@ function withFresh<Query, Item extends { readonly id: string }>(
   const beyond = now.items.slice(end).filter((item) => !isFresh(item));
   const nextCursor = beyond.length > 0 ? now.nextCursor : fresh.nextCursor;
   const items = [...shown, ...beyond];
-  const kept = now.items.filter((item) => !items.some(({ id }) => id === item.id) && isKept(item));
+  const kept = now.items.filter(
+    (item) => !items.some(({ id }) => id === item.id) && isRetained(item),
+  );
   // Each goes before the first remaining one of its former successors, from the last one on.
   for (const item of [...kept].reverse()) {
     const after = now.items.slice(now.items.indexOf(item));

@@ -3,7 +3,7 @@ import { sortOf } from '#contract/admin/sort.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { createList } from '../list/list-state.ts';
 import { createSelection } from '../list/selection.ts';
-import { belongs, isKept, type Query, toApiQuery } from './query.ts';
+import { belongs, isRetained, type Query, toApiQuery } from './query.ts';
 
 /** The messages of the open folder or view. */
 export const messageList = createList<Query, ListedMessage>({
@@ -13,7 +13,7 @@ export const messageList = createList<Query, ListedMessage>({
       query: { ...toApiQuery(query), sort: sortOf(query), ...paging },
     }),
   belongs,
-  isKept,
+  isRetained,
   fetchOne: (get, set, id) => authenticatedCall(get, set, readMessage, { parameters: { id } }),
 });
 

@@ -113,7 +113,7 @@ export function belongs(query: Query, message: Message): boolean {
 }
 
 /** Whether a message is listed only because it was opened in the list: a new fetch would not contain it. */
-export function isKept(query: Query, { status, seenAtUtc }: Message): boolean {
+export function isRetained(query: Query, { status, seenAtUtc }: Message): boolean {
   const { view } = query;
   if (isEverywhere(query)) return false;
   return (

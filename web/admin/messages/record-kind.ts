@@ -8,7 +8,7 @@ export const kind: RecordKind = {
   isListed: () => messageList.isShown(),
   refresh: async (set, id) => {
     await set(messageList.refreshAtom);
-    await set(messageList.checkKeptAtom, id);
+    await set(messageList.checkRetainedAtom, id);
   },
   fetchOpen: (set, id) => set(openMessage.fetchAtom, id),
   openNote: (get) => get(openMessage.shownAtom),

@@ -5,7 +5,7 @@ const storageKey = 'admin_replies';
 /** In ms: if the window still has the focus then, the mail program did not open over it. */
 const stayedMs = 4000;
 /** Older ones are dropped. */
-const mostKept = 100;
+const maxStored = 100;
 
 /** Ids of messages whose reply was started in a mail program. */
 const startedAtom = atom<readonly string[]>(
@@ -24,7 +24,7 @@ export const askedAtom = atom((get) => {
 /** Records that a reply was started. On return the user is asked whether it was sent. */
 export const startReplyAtom = atom(null, async (_get, set, id: string) => {
   set(awayAtom, (ids) => [...ids, id]);
-  set(startedAtom, (ids) => stored([...without(ids, id), id].slice(-mostKept)));
+  set(startedAtom, (ids) => stored([...without(ids, id), id].slice(-maxStored)));
   await untilBack();
   set(awayAtom, (ids) => without(ids, id));
 });

@@ -9,7 +9,7 @@ import type { Company } from '../company.ts';
 import { longDateTime } from '../format/date-format.ts';
 
 /** Some mail programs cut longer URLs. */
-const mostQuoted = 1200;
+const maxQuoted = 1200;
 
 const ownWords = ownWordsOf(messageFields);
 
@@ -18,7 +18,7 @@ export function replyHref(replied: Message, { shortName }: Pick<Company, 'shortN
   const { fullName, email, language, createdAtUtc } = replied;
   const message = ownWords(replied);
   const { subject, greeting, quoted } = replyTexts[language];
-  const cut = message.length > mostQuoted ? `${cutText(message, mostQuoted).trimEnd()} …` : message;
+  const cut = message.length > maxQuoted ? `${cutText(message, maxQuoted).trimEnd()} …` : message;
   const body = [
     fill(greeting, { name: fullName }),
     '',

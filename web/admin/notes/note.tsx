@@ -25,15 +25,15 @@ export function Note({ about, record }: NoteProps) {
   const texts = useTexts().note;
   const fieldId = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  // Also text typed before the page was locked or reloaded, or whose save failed while another record was open.
+  // Includes text typed before a lock or a reload, or whose save failed while another record was open.
   const unsaved = useAtomValue(unsavedNotesAtom).get(id);
   const keep = useSetAtom(typeNoteAtom);
   const save = useSetAtom(saveNoteAtom);
   const drop = useSetAtom(dropNotesAtom);
   const [text, setText] = useState(unsaved?.value ?? stored ?? '');
 
-  // A change from elsewhere while nothing is typed here; a blank typed at the end stays. A layout effect: a character
-  // typed before a later effect would be overwritten.
+  // Takes over a change from elsewhere while nothing is typed here; a trailing blank stays. A layout effect: a
+  // character typed before a later effect would be overwritten.
   useLayoutEffect(() => {
     if (!unsaved && text.trim() !== (stored ?? '')) setText(stored ?? '');
   }, [stored, unsaved, text]);
@@ -51,7 +51,7 @@ export function Note({ about, record }: NoteProps) {
       version: unsaved ? unsaved.version : version,
     });
   };
-  /** Saves a text over the one that is stored by now. */
+  /** Saves a text over the stored one. */
   const overwrite = (next: string) => {
     setText(next);
     keep(id, { about, value: next, name, base: stored, version });
@@ -123,7 +123,7 @@ export function Note({ about, record }: NoteProps) {
   );
 }
 
-/** Says that a text is too long, and by how much. Pasted text stays whole: the user decides what to cut. */
+/** Shows by how much a text is too long. Pasted text is not cut: the user decides. */
 function TooLong({ text }: { text: string }) {
   const texts = useTexts().note;
   const language = useLanguage();

@@ -1,5 +1,5 @@
 import { atom, type Getter, type Setter } from 'jotai';
-import { noAnswer, type Outcome } from '../../api-client/call-api.ts';
+import { noResponse, type Outcome } from '../../api-client/call-api.ts';
 import { createSaving, type SaveResult } from '../autosave/saving.ts';
 import { isSent } from '../autosave/unsaved.ts';
 import type { NotedRecord } from '../record/record-kind.ts';
@@ -25,10 +25,10 @@ const saving = createSaving(unsavedNotes, {
 
 export const { saveAtom: saveNoteAtom, saveAllAtom: saveNotesAtom } = saving;
 
-/** What the field of a note knows of it. */
+/** What the field knows of its note. */
 export type TypedNote = Omit<UnsavedNote, 'state' | 'refusal' | 'sent'>;
 
-/** Keeps a text with each key, and saves it after a pause. */
+/** Stores a text with each key, and saves it after a pause. */
 export const typeNoteAtom = atom(null, (get, set, id: string, note: TypedNote) => {
   const sent = get(unsavedNotesAtom).get(id)?.sent;
   set(saving.typeAtom, [[id, { ...note, sent, state: 'typing' }]]);
@@ -41,7 +41,7 @@ async function sendNote(
   { about, value, base, version, sent = [] }: UnsavedNote,
 ): Promise<Outcome<NotedRecord>> {
   try {
-    // Without a wait where it is loaded: a page that is being left runs no later task.
+    // Without a wait if it is loaded: a page that is being left runs no later task.
     const kind = loadedKind(about) ?? (await kindOf(about));
     const text = value.trim();
     const bases = [base, ...sent.map((one) => String(one).trim() || null)];
@@ -56,11 +56,11 @@ async function sendNote(
     return outcome;
   } catch {
     // The code of the kind could not be loaded.
-    return noAnswer;
+    return noResponse;
   }
 }
 
-const conflict = { ...noAnswer, status: 409 } as const;
+const conflict = { ...noResponse, status: 409 } as const;
 
 async function sendDraft(
   get: Getter,

@@ -1,7 +1,7 @@
 import { atom } from 'jotai';
 import { createUnsaved, type Unsaved } from '../autosave/unsaved.ts';
 
-/** A text that is not saved yet: an internal note, or the draft of a reply (`draftText`). */
+/** An unsaved text: an internal note, or the draft of a reply (`draftText`). */
 export type UnsavedNote = Unsaved & {
   readonly about: 'message' | 'application';
   readonly isDraft?: true;
@@ -28,7 +28,7 @@ export const { itemsAtom: unsavedNotesAtom, dropAtom: dropNotesAtom } = unsavedN
 
 const draftPrefix = 'draft:';
 
-/** The key of the draft of a record's reply; a note has the record's id itself. */
+/** The key of the draft of a record's reply; a note's key is the record's id. */
 export function draftKey(recordId: string): string {
   return draftPrefix + recordId;
 }
@@ -38,7 +38,7 @@ export function recordIdOf(key: string): string {
   return key.startsWith(draftPrefix) ? key.slice(draftPrefix.length) : key;
 }
 
-/** The notes that do not get saved without the user, or not yet. */
+/** Notes that need the user, or wait for a retry. */
 export const stuckNotesAtom = atom((get) =>
   [...get(unsavedNotesAtom)].filter(([, { state }]) => state !== 'typing' && state !== 'saving'),
 );
@@ -50,8 +50,8 @@ export const clearNotesAtom = atom(null, (get, set) => {
 });
 
 /**
- * Moves the notes between storage and memory: the storage of a locked page holds nothing of them (OWASP ASVS 5.0,
- * 14.3.1), and the password brings them back.
+ * Moves the notes between storage and memory: the storage of a locked page must not hold them (OWASP ASVS 5.0, 14.3.1).
+ * The password brings them back.
  */
 export const hideNotesAtom = atom(null, (get, set, areHidden: boolean) => {
   set(unsavedNotes.hideAtom, areHidden);

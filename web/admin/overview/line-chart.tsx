@@ -23,7 +23,7 @@ const margin = { top: 10, right: 12, bottom: 26, left: 36 };
 /** Width of a label such as "30 Eyl", with its margin. */
 const dayWidth = 68;
 /** With more points, their dots would overlap. */
-const mostDots = 45;
+const maxDots = 45;
 
 /** A line chart on a hairline grid whose axis begins at zero. It is not animated. */
 export function LineChart(props: LineChartProps) {
@@ -107,7 +107,7 @@ export function LineChart(props: LineChartProps) {
             strokeLinejoin="round"
             strokeLinecap="round"
           />
-          {marks.length <= mostDots &&
+          {marks.length <= maxDots &&
             places.map(([cx, cy]) => (
               <circle key={cx} cx={cx} cy={cy} r="2.5" className="fill-current" />
             ))}

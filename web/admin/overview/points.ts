@@ -5,12 +5,12 @@ import { groupBy } from '../format/group-by.ts';
 export type Point = Stats['days'][number];
 
 /** With more days than this, a point a day is unreadable. */
-const mostDays = 120;
+const maxDays = 120;
 const dayMs = 86_400_000;
 
 /** Whether a span of this many days is shown in weeks. */
 export function areWeeks(days: readonly Point[]): boolean {
-  return days.length > mostDays;
+  return days.length > maxDays;
 }
 
 /** One point a day, or one a week where there are too many days. */

@@ -5,10 +5,10 @@ import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { refreshCountsAtom } from '../api-client/counts.ts';
-import { queryOf, type Read, showAnswer } from '../api-client/queries.ts';
+import { queryOf, type Read, showResponse } from '../api-client/queries.ts';
 import { languageAtom, textsAtom } from '../language.ts';
 import { draftKey, dropNotesAtom } from '../notes/unsaved.ts';
-import { forgetDoneAtom } from '../ui/undo.ts';
+import { clearDoneAtom } from '../ui/undo.ts';
 
 /** The number of records of each kind. */
 export type Numbers = { readonly messages: number; readonly applications: number };
@@ -36,10 +36,10 @@ export const erasePersonAtom = atom(
     const outcome = await authenticatedCall(get, set, erasePerson, { body: { email } });
     if (!outcome.ok) return outcome;
     const none = { email, messages: [], applications: [] };
-    await showAnswer(get, read, { ...none, erased: outcome.data });
+    await showResponse(get, read, { ...none, erased: outcome.data });
     const ids = [...messages, ...applications].map(({ id }) => id);
     set(dropNotesAtom, [...ids, ...ids.map(draftKey)]);
-    set(forgetDoneAtom, ids);
+    set(clearDoneAtom, ids);
     const numbers = { ...outcome.data, email };
     notify('success', fill(get(textsAtom).people.erased, numbers, get(languageAtom)));
     set(refreshCountsAtom);

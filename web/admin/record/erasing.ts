@@ -11,7 +11,7 @@ import { languageAtom, textsAtom } from '../language.ts';
 import { draftKey, dropNotesAtom } from '../notes/unsaved.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import type { AdminTexts } from '../texts/index.ts';
-import { forgetDoneAtom, notifyLeft } from '../ui/undo.ts';
+import { clearDoneAtom, notifyLeft } from '../ui/undo.ts';
 import type { Trashable } from './trash.ts';
 
 /** A list that can be erased whole. */
@@ -86,7 +86,7 @@ export function createErasing(options: ErasingOptions) {
       erased.push(...next);
       // An action on more than a page is over when its last record is gone.
       set(
-        forgetDoneAtom,
+        clearDoneAtom,
         erased.map(({ id }) => id),
       );
       set(refreshCountsAtom);

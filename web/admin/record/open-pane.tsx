@@ -15,7 +15,7 @@ import { TrashTools } from './trash-tools.tsx';
 
 type One = ToErase & Trashable & { readonly version: number };
 
-/** What the pages of messages and of applications say of the open item. */
+/** Props from the pages of messages and applications. */
 export type PaneProps = {
   /** The index of the open item in the list; undefined if it is not listed. */
   readonly position: number | undefined;
@@ -39,7 +39,7 @@ type OpenPaneProps<Item extends One> = PaneProps & {
     readonly previous: string;
     readonly next: string;
   };
-  /** Whether the tools stay in sight, and the margins are small. */
+  /** Whether the tools are sticky, and the margins are small. */
   readonly isDense?: boolean;
   onTrash(items: readonly Item[], isTrashed: boolean): void;
   /** For an item that is not in the trash. */
@@ -64,11 +64,11 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
   const { item } = open;
   return (
     <div className={`px-4 pb-16 lg:px-11 ${isDense ? 'lg:pb-6' : ''}`}>
-      {/* In a very low window it would hide the record. */}
+      {/* In a very low window it would cover the record. */}
       <div className="no-print sticky top-0 z-10 -mx-4 flex flex-wrap items-center gap-x-1 gap-y-1 md:gap-x-2 border-b border-line bg-raised px-2 py-1.5 md:px-4 md:py-3 lg:-mx-11 lg:px-6 [@media(height<22rem)]:static">
         <BackButton onBack={onBack} />
         {typeof item === 'object' && item.trashedAtUtc === null && (
-          // A menu that is open is not for the next record.
+          // Another record closes an open menu.
           <Fragment key={item.id}>{actions(item)}</Fragment>
         )}
         {typeof item === 'object' && item.trashedAtUtc !== null && (
@@ -102,7 +102,7 @@ export function OpenPane<Item extends One>(props: OpenPaneProps<Item>) {
   );
 }
 
-/** What was written and not saved of a record that was erased meanwhile: it can only be copied or discarded. */
+/** Unsaved text of a record that was erased meanwhile: it can only be copied or discarded. */
 function GoneNote({ id }: { id: string }) {
   const { note, replies } = useTexts();
   const unsaved = useAtomValue(unsavedNotesAtom);

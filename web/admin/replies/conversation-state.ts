@@ -2,7 +2,7 @@ import { atom, type Getter } from 'jotai';
 import { type Conversation, type Draft, readReplies, saveDraft } from '#contract/admin/replies.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 import { authenticatedCall } from '../api-client/call.ts';
-import { type CallRead, knownOf, queryOf, readNow, showAnswer } from '../api-client/queries.ts';
+import { type CallRead, knownOf, queryOf, readNow, showResponse } from '../api-client/queries.ts';
 import type { NotedRecord } from '../record/record-kind.ts';
 import { draftText, draftWords } from './draft-text.ts';
 
@@ -36,7 +36,7 @@ export const saveDraftAtom = atom(
     }
     const { draft } = outcome.data;
     const known = knownOf(get, conversationRead(id));
-    if (known) await showAnswer(get, conversationRead(id), { ...known, draft });
+    if (known) await showResponse(get, conversationRead(id), { ...known, draft });
     return {
       ok: true,
       data: { id, version: draft?.version ?? 0, note: draft && draftText(draft) },

@@ -13,13 +13,13 @@ import { ErrorLine } from '../ui/error-line.tsx';
 import { FailedPart } from '../ui/failed.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { IconButton } from '../ui/icon-button.tsx';
-import { answersRead } from './answers-state.ts';
+import { answersRead } from './canned-answers-state.ts';
 import type { Words } from './draft-text.ts';
 import { answerWords, canInvite, unfilledIn } from './fill.ts';
 import { LetterFields } from './letter-fields.tsx';
 import { lettersSentAtom, readAgainAtom, replaceLetterAtom, sendLettersAtom } from './letters.ts';
 import { UnnamedLine } from './unnamed-line.tsx';
-import { answersOpenAtom, areTo, type Letter, lettersAtom } from './writing.ts';
+import { areTo, cannedAnswersOpenAtom, type Letter, lettersAtom } from './writing.ts';
 
 type LettersDialogProps = { readonly isOpen: boolean; onClose(): void };
 
@@ -40,21 +40,21 @@ export default function LettersDialog({ isOpen, onClose }: LettersDialogProps) {
         {letters ? (
           <Letters onClose={onClose} />
         ) : (
-          <AnswerChoice applications={selected} onClose={onClose} />
+          <CannedAnswerChoice applications={selected} onClose={onClose} />
         )}
       </div>
     </Dialog>
   );
 }
 
-type AnswerChoiceProps = { readonly applications: readonly Application[]; onClose(): void };
+type CannedAnswerChoiceProps = { readonly applications: readonly Application[]; onClose(): void };
 
 /** The first step: choosing a canned answer. */
-function AnswerChoice({ applications, onClose }: AnswerChoiceProps) {
+function CannedAnswerChoice({ applications, onClose }: CannedAnswerChoiceProps) {
   const { replies } = useTexts();
   const { bulk } = replies;
   const setLetters = useSetAtom(lettersAtom);
-  const setManagerOpen = useSetAtom(answersOpenAtom);
+  const setManagerOpen = useSetAtom(cannedAnswersOpenAtom);
   return (
     <>
       <p className="max-w-[34rem] text-muted">{bulk.lead}</p>

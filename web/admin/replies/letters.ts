@@ -12,7 +12,7 @@ import { sendWordsAtom, takeBackSilentlyAtom } from './send.ts';
 import { type Letter, lettersAtom, lettersOpenAtom } from './writing.ts';
 
 /** Upper bound for sending one, in ms. */
-const mostPerLetterMs = 500;
+const maxPerLetterMs = 500;
 
 /** How many letters were sent; null while none are being sent. Not a state of their window, which may be closed. */
 export const lettersSentAtom = atom<number | null>(null);
@@ -38,7 +38,7 @@ export const sendLettersAtom = atom(null, async (get, set): Promise<number> => {
     // Removed, or changed, while earlier ones were sent.
     if (!letter || unfilledIn(letter.words).length > 0) continue;
     // Undo applies to all of them: none may leave before the last one has been queued.
-    const untilLastMs = (ids.length - index) * mostPerLetterMs;
+    const untilLastMs = (ids.length - index) * maxPerLetterMs;
     const canUndoMs = Math.min(undoMs + untilLastMs, longestUndoMs);
     const note = (isLeaving: boolean) =>
       set(replaceLetterAtom, id, (one) => [{ ...one, isLeaving }]);

@@ -18,7 +18,7 @@ import { Conflict } from '../ui/conflict.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { focusRecord } from '../ui/focus-page.ts';
 import { MenuButton } from '../ui/menu-button.tsx';
-import { answersRead } from './answers-state.ts';
+import { answersRead } from './canned-answers-state.ts';
 import { draftWords, inWords, type Words, wordsOf } from './draft-text.ts';
 import {
   answerWords,
@@ -32,23 +32,22 @@ import {
 import { LetterFields } from './letter-fields.tsx';
 import { discardAtom, sendOpenAtom, typed } from './send.ts';
 import { UnnamedLine } from './unnamed-line.tsx';
-import { answersOpenAtom, writingAtom } from './writing.ts';
+import { cannedAnswersOpenAtom, writingAtom } from './writing.ts';
 
 type ReplyFormProps = {
   readonly replied: Replied;
-  /** What is kept of it; null while nothing is. */
+  /** The saved draft; null without one. */
   readonly draft: Draft | null;
 };
 
 /**
- * The records whose reply is being sent. What is typed then would be in neither the reply nor a draft. Not a state of
- * the form, since the record may be left and opened again meanwhile.
+ * Records whose reply is being sent. Text typed then would be in neither the reply nor a draft. Not a state of the
+ * form, since the record may be left and opened again meanwhile.
  */
 const sendingAtom = atom<readonly string[]>([]);
 
 /**
- * A reply that is being written under the letter. What is typed is kept as notes are, and sent by the button or by
- * Ctrl and Enter.
+ * A reply being written below the message. The text is saved as notes are, and sent by the button or by Ctrl and Enter.
  */
 export function ReplyForm({ replied, draft }: ReplyFormProps) {
   const { id } = replied;
@@ -71,11 +70,11 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
   const tooLong = { key: 'tooLong', max: replyLimits.text } as const;
   const textError =
     errors.text ?? (length > replyLimits.text ? fieldMessage(tooLong, language) : undefined);
-  const isKept = unsaved !== undefined || draft !== null;
+  const isRetained = unsaved !== undefined || draft !== null;
 
   useEffect(() => () => void save(key), [key, save]);
   const begin = useEffectEvent(() => {
-    const caret = isKept ? words.text.length : firstCaret(words);
+    const caret = isRetained ? words.text.length : firstCaret(words);
     area.current?.focus({ preventScroll: true });
     area.current?.setSelectionRange(caret, caret);
     area.current?.closest('form')?.scrollIntoView({ block: 'nearest' });
@@ -102,7 +101,7 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
     const wrong = await send(replied, words);
     setSending((now) => now.filter((one) => one !== id));
     if (!wrong) {
-      // Another record may be open by now, and be typed in.
+      // Another record may be open by now, with input.
       const { activeElement } = document;
       if (activeElement === document.body || form?.contains(activeElement)) {
         focusRecord();
@@ -139,10 +138,10 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
           <span className="text-muted">{texts.to}:</span> <bdi>{replied.fullName}</bdi>{' '}
           <span className="text-muted">{replied.email}</span>
         </p>
-        <AnswersMenu
+        <CannedAnswersMenu
           replied={replied}
-          onAnswer={({ subject, text, invites }) => {
-            // What was written stays below: a canned answer takes the place of the first words alone.
+          onCannedAnswer={({ subject, text, invites }) => {
+            // Existing text stays below: a canned answer replaces only the initial text.
             const first = firstWords(replied);
             const isFirst = words.text.trim() === '' || words.text === first.text;
             type({
@@ -217,15 +216,15 @@ export function ReplyForm({ replied, draft }: ReplyFormProps) {
           aria-disabled={isSending || undefined}
           onClick={() => {
             if (isSending) return;
-            if (isKept) discard(replied, words);
+            if (isRetained) discard(replied, words);
             else setWriting(null);
             focusRecord();
           }}
         >
-          {isKept ? texts.discard : texts.close}
+          {isRetained ? texts.discard : texts.close}
         </LinkButton>
         <p role="status" className="min-h-6 text-sm text-muted">
-          {isSending ? texts.sending : isKept && kept(unsaved?.state, texts)}
+          {isSending ? texts.sending : isRetained && kept(unsaved?.state, texts)}
         </p>
       </div>
     </form>
@@ -237,16 +236,16 @@ function kept(state: string | undefined, texts: ReturnType<typeof useTexts>['rep
   return state === 'typing' || state === 'saving' ? texts.saving : texts.unsaved;
 }
 
-type AnswersMenuProps = {
+type CannedAnswersMenuProps = {
   readonly replied: Replied;
-  onAnswer(words: ReturnType<typeof answerWords>): void;
+  onCannedAnswer(words: ReturnType<typeof answerWords>): void;
 };
 
-/** The canned answers for a record, and the way to change them. */
-function AnswersMenu({ replied, onAnswer }: AnswersMenuProps) {
+/** The canned answers for a record, and a link to edit them. */
+function CannedAnswersMenu({ replied, onCannedAnswer }: CannedAnswersMenuProps) {
   const { answers: texts } = useTexts().replies;
   const { data } = useQuery(answersRead);
-  const setOpen = useSetAtom(answersOpenAtom);
+  const setOpen = useSetAtom(cannedAnswersOpenAtom);
   const offered = data?.answers.filter(({ purpose }) => purpose === purposeOf(replied)) ?? [];
   return (
     <MenuButton
@@ -263,7 +262,7 @@ function AnswersMenu({ replied, onAnswer }: AnswersMenuProps) {
       items={[
         ...offered.map((answer) => ({
           label: answer.name,
-          onPress: () => onAnswer(answerWords(answer, replied)),
+          onPress: () => onCannedAnswer(answerWords(answer, replied)),
         })),
         { label: texts.manage, onPress: () => setOpen(true) },
       ]}

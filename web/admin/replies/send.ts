@@ -13,7 +13,7 @@ import type { Outcome } from '../../api-client/call-api.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { newUuid } from '../api-client/new-uuid.ts';
-import { knownOf, refreshAtom, showAnswer } from '../api-client/queries.ts';
+import { knownOf, refreshAtom, showResponse } from '../api-client/queries.ts';
 import { isolated } from '../format/isolated.ts';
 import { textsAtom } from '../language.ts';
 import { saveNoteAtom, typeNoteAtom } from '../notes/save.ts';
@@ -24,14 +24,14 @@ import { draftText, noWords, type Words } from './draft-text.ts';
 import type { Replied } from './fill.ts';
 import { writingAtom } from './writing.ts';
 
-/** The ids of replies whose answer was lost: the same words are sent under the same id, once. */
+/** Ids of replies whose response was lost: the same text is sent under the same id, so it is sent once. */
 const sentIds = new Map<string, string>();
 
 /**
  * Sends a reply.
- * @param words with the interview that they name, if they are refused once it is another
- * @param draftVersion of the draft that it was, which is gone then; 0 for none
- * @param canUndoMs how long it can be taken back, in ms
+ * @param words with the interview that they name: refused if it has changed
+ * @param draftVersion of the draft that becomes the reply and is removed; 0 for none
+ * @param canUndoMs how long it can be undone, in ms
  * @returns the outcome, and the id of the mail
  */
 export const sendWordsAtom = atom(
@@ -48,7 +48,7 @@ export const sendWordsAtom = atom(
     const lostId = sentIds.get(content);
     const { replies = [] } = knownOf(get, conversationRead(id)) ?? {};
     const known = replies.find((reply) => reply.id === lostId);
-    // After one that did not reach anybody the same words are another letter.
+    // After a failed mail the same text is a new one.
     const isOver = known?.state === 'refused' || known?.state === 'givenUp';
     const mailId = lostId && !isOver ? lostId : newUuid();
     sentIds.set(content, mailId);
@@ -56,13 +56,13 @@ export const sendWordsAtom = atom(
     const outcome = await authenticatedCall(get, set, sendReply, { parameters: { id }, body });
     if (outcome.ok) {
       sentIds.delete(content);
-      await showAnswer(get, conversationRead(id), outcome.data);
+      await showResponse(get, conversationRead(id), outcome.data);
     }
     return { ...outcome, mailId };
   },
 );
 
-/** Sends the reply of the open record, which can be undone until it leaves. Resolves with what is wrong, by field. */
+/** Sends the reply of the open record, which can be undone until it leaves. Resolves with the errors, by field. */
 export const sendOpenAtom = atom(
   null,
   async (
@@ -72,7 +72,7 @@ export const sendOpenAtom = atom(
     words: Words,
   ): Promise<Readonly<Record<string, string>> | undefined> => {
     const key = draftKey(replied.id);
-    // A draft that is saved later would be there again.
+    // A draft that is saved later would exist again.
     if (get(unsavedNotesAtom).has(key)) await set(saveNoteAtom, key);
     if (get(unsavedNotesAtom).get(key)?.state === 'conflict') return {};
     const version = savedDraft(get, replied.id)?.version ?? 0;
@@ -102,7 +102,7 @@ export const sendOpenAtom = atom(
   },
 );
 
-/** Takes a reply back: its words are the draft again. If that fails, a toast says why. */
+/** Undoes a reply: its text becomes the draft again. A toast reports a failure. */
 export const takeBackAtom = atom(
   null,
   async (get, set, recordId: string, mailId: string): Promise<Undone> => {
@@ -116,13 +116,13 @@ export const takeBackAtom = atom(
   },
 );
 
-/** The same for one of many. */
+/** `takeBackAtom` for one of many, without a toast. */
 export const takeBackSilentlyAtom = atom(
   null,
   async (get, set, recordId: string, mailId: string): Promise<Outcome<Conversation>> => {
     const parameters = { id: mailId };
     const outcome = await authenticatedCall(get, set, undoReply, { parameters });
-    if (outcome.ok) await showAnswer(get, conversationRead(recordId), outcome.data);
+    if (outcome.ok) await showResponse(get, conversationRead(recordId), outcome.data);
     return outcome;
   },
 );
@@ -130,7 +130,7 @@ export const takeBackSilentlyAtom = atom(
 /** Removes the draft of a record, which can be undone. */
 export const discardAtom = atom(null, async (get, set, { id, fullName }: Replied, words: Words) => {
   const key = draftKey(id);
-  // One that is being saved would be there again.
+  // A draft that is being saved would exist again.
   if (get(unsavedNotesAtom).has(key)) await set(saveNoteAtom, key);
   set(dropNotesAtom, [key]);
   set(writingAtom, (now) => (now?.id === id ? null : now));
@@ -155,7 +155,7 @@ export const discardAtom = atom(null, async (get, set, { id, fullName }: Replied
   if (!(await removed).ok) notify('error', get(textsAtom).actionFailed);
 });
 
-/** Keeps what is typed of a reply, and saves it after a pause. */
+/** Stores the text of a reply, and saves it after a pause. */
 export function typed(replied: Replied, words: Words, version: number) {
   return {
     about: 'stage' in replied ? ('application' as const) : ('message' as const),
@@ -164,7 +164,7 @@ export function typed(replied: Replied, words: Words, version: number) {
   };
 }
 
-/** Sends a mail once more, or makes no further attempt. */
+/** Sends a mail once more, or gives it up. */
 export const decideMailAtom = atom(
   null,
   async (get, set, recordId: string, { id }: Reply, decision: 'retry' | 'giveUp') => {
@@ -175,7 +175,7 @@ export const decideMailAtom = atom(
   },
 );
 
-/** Begins a reply with the words of one that was not sent, unless another is being written. */
+/** Begins a reply with the text of one that was not sent, unless another is being written. */
 export const writeAgainAtom = atom(null, (get, set, replied: Replied, reply: Reply) => {
   const key = draftKey(replied.id);
   set(writingAtom, { id: replied.id });

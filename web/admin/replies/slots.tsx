@@ -4,7 +4,7 @@ import { useTexts } from '../language.ts';
 import { FailedPart } from '../ui/failed.tsx';
 import { LazyDialog } from '../ui/lazy-dialog.tsx';
 import type Correspondence from './correspondence.tsx';
-import { answersOpenAtom, lettersOpenAtom } from './writing.ts';
+import { cannedAnswersOpenAtom, lettersOpenAtom } from './writing.ts';
 
 const Whole = lazy<ComponentProps<typeof Correspondence>>(() => import('./correspondence.tsx'));
 
@@ -14,13 +14,19 @@ export function LazyCorrespondence(props: ComponentProps<typeof Correspondence>)
   return <Whole {...props} failure={<FailedPart text={failed} onRetry={Whole.retry} />} />;
 }
 
-const LazyAnswerManager = lazy(() => import('./answer-manager.tsx'));
+const LazyCannedAnswerManager = lazy(() => import('./canned-answer-manager.tsx'));
 const LazyLetters = lazy(() => import('./letters-dialog.tsx'));
 
 /** The window of canned answers, loaded when it opens. */
-export function AnswerManagerSlot() {
+export function CannedAnswerManagerSlot() {
   const { title, failed } = useTexts().replies.answers;
-  return <LazyDialog openAtom={answersOpenAtom} Part={LazyAnswerManager} {...{ title, failed }} />;
+  return (
+    <LazyDialog
+      openAtom={cannedAnswersOpenAtom}
+      Part={LazyCannedAnswerManager}
+      {...{ title, failed }}
+    />
+  );
 }
 
 /** The window of letters to many, loaded when it opens. */

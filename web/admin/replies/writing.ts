@@ -25,7 +25,7 @@ export const lettersAtom = hiddenOnLock<readonly Letter[] | null>(
 );
 
 /** Whether the window for editing canned answers is open. */
-export const answersOpenAtom = atom(false);
+export const cannedAnswersOpenAtom = atom(false);
 /** Whether the window for letters to the selected applicants is open. */
 export const lettersOpenAtom = atom(false);
 /** The number of edited, unsent letters, whether their window is open or not. */

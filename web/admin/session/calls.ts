@@ -9,7 +9,7 @@ import {
 import type { Language } from '#contract/languages.ts';
 import { callApi, type Outcome } from '../../api-client/call-api.ts';
 import { idleHeaders, noteUse } from './activity.ts';
-import { forgetRecord } from './stored-session.ts';
+import { removeRecord } from './stored-session.ts';
 
 /** Logs in with a password; the outcome holds the error. */
 export async function requestSession(
@@ -37,6 +37,6 @@ export async function confirmSession(
     if (outcome.ok) return outcome.data;
     hasEnded = outcome.status === 401;
   }
-  if (hasEnded) forgetRecord(record);
+  if (hasEnded) removeRecord(record);
   return undefined;
 }

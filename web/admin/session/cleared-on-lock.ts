@@ -1,6 +1,6 @@
 import { atom, type PrimitiveAtom, type Setter } from 'jotai';
 import { removeToasts } from '../../features/toasts/notify.ts';
-import { dropAnswersAtom } from './query-client.ts';
+import { dropResponsesAtom } from './query-client.ts';
 
 const resets: ((set: Setter) => void)[] = [];
 
@@ -31,7 +31,7 @@ export const dropTypedAtom = atom(null, (_get, set) => {
 
 /** Clears all visitors' data, and the toasts, which name visitors. */
 export const clearAtom = atom(null, (_get, set) => {
-  set(dropAnswersAtom);
+  set(dropResponsesAtom);
   for (const reset of resets) reset(set);
   removeToasts();
 });

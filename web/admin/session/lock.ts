@@ -6,8 +6,8 @@ import { languageAtom } from '../language.ts';
 import { clearNotesAtom, hideNotesAtom } from '../notes/unsaved.ts';
 import { clearAtom, dropTypedAtom } from './cleared-on-lock.ts';
 import { loggedInAtom, logInAtom, sessionAtom } from './session.ts';
-import { forgetRecord, storedRecord } from './stored-session.ts';
-import { forgetField, rememberField, returnToField } from './typed-field.ts';
+import { removeRecord, storedRecord } from './stored-session.ts';
+import { clearField, rememberField, returnToField } from './typed-field.ts';
 
 /** Time limit of the logout before the login page is shown, in ms. */
 const logOutMs = 3000;
@@ -45,7 +45,7 @@ const emptyAtom = atom(null, (_get, set, record: LoggedIn) => {
   reads = new AbortController();
   set(hideNotesAtom, true);
   set(clearAtom);
-  forgetRecord(record);
+  removeRecord(record);
 });
 
 /**
@@ -126,7 +126,7 @@ const openAtom = atom(null, (get, set, isOpened: boolean) => {
   if (isOpened) {
     set(hideNotesAtom, false);
     returnToField();
-  } else forgetField();
+  } else clearField();
   get(waitingAtom)?.resolve(isOpened);
   set(waitingAtom, null);
 });

@@ -15,7 +15,7 @@ export function storeRecord(record: LoggedIn | null): void {
 }
 
 /** Removes an ended session from the browser's storage, unless another session has replaced it there. */
-export function forgetRecord({ token }: LoggedIn): void {
+export function removeRecord({ token }: LoggedIn): void {
   if (storedRecord()?.token === token) storeRecord(null);
 }
 

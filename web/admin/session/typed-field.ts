@@ -20,7 +20,7 @@ export function rememberField(): void {
 }
 
 /** Call if the page was not locked, or was left: no field gets the caret. */
-export function forgetField(): void {
+export function clearField(): void {
   place = undefined;
 }
 

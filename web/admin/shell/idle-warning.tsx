@@ -7,7 +7,7 @@ import { useTexts } from '../language.ts';
 import { idleLimitMs, lastUse, noteIdleLimit, noteUse, watchUse } from '../session/activity.ts';
 import { lockAtom } from '../session/lock.ts';
 import { sessionAtom } from '../session/session.ts';
-import { forgetField, rememberField } from '../session/typed-field.ts';
+import { clearField, rememberField } from '../session/typed-field.ts';
 
 /** Minimum interval between two keep-alive requests while the admin is in use, in ms. */
 const reportEveryMs = 30_000;
@@ -78,7 +78,7 @@ export function IdleWarning() {
       rememberField();
       dialog.current?.showModal();
     } else {
-      forgetField();
+      clearField();
       dialog.current?.close();
     }
   }, [isShown]);

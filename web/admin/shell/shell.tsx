@@ -10,7 +10,7 @@ import { countsAtom } from '../api-client/counts.ts';
 import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
 import { LogOutQuestion } from '../notes/leave-dialog.tsx';
-import { AnswerManagerSlot, LettersSlot } from '../replies/slots.tsx';
+import { CannedAnswerManagerSlot, LettersSlot } from '../replies/slots.tsx';
 import { TagManagerSlot } from '../tags/lazy-parts.tsx';
 import { announcedAtom } from '../ui/announced.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -72,7 +72,7 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
       <ShortcutSheet isOpen={isHelpOpen} listed={listed} onClose={() => setHelpOpen(false)} />
       <LogOutQuestion />
       <TagManagerSlot />
-      <AnswerManagerSlot />
+      <CannedAnswerManagerSlot />
       <LettersSlot />
       <IdleWarning />
       {/* Docked: at the top centre it would cover the tools that are pressed next. */}

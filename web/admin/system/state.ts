@@ -3,7 +3,7 @@ import { giveUpMail, readMail, retryMail, sendTestMail } from '#contract/admin/m
 import { makeBackup, readBackups, readSystem } from '#contract/admin/system.ts';
 import { notify } from '../../features/toasts/notify.ts';
 import { authenticatedCall } from '../api-client/call.ts';
-import { calmMs, polled, queryOf, refreshAtom, showAnswer } from '../api-client/queries.ts';
+import { calmMs, polled, queryOf, refreshAtom, showResponse } from '../api-client/queries.ts';
 import { textsAtom } from '../language.ts';
 
 /** The service, the database and its disk. */
@@ -39,6 +39,6 @@ export const mailAtom = atom(null, async (get, set, what: keyof typeof mailCalls
 /** Starts a backup; `backupsRead` then has its progress. */
 export const makeBackupAtom = atom(null, async (get, set) => {
   const outcome = await authenticatedCall(get, set, makeBackup);
-  if (outcome.ok) await showAnswer(get, backupsRead, outcome.data);
+  if (outcome.ok) await showResponse(get, backupsRead, outcome.data);
   else notify('error', outcome.text || get(textsAtom).actionFailed);
 });

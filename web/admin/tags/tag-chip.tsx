@@ -20,17 +20,17 @@ export function TagDot({
 }
 
 /** Tags that fit in a row. */
-const mostInRow = 3;
+const maxInRow = 3;
 
 /** The tags of a row. */
 export function TagChips({ tags }: { tags: readonly RecordTag[] }) {
   const { tags: texts } = useTexts();
   if (tags.length === 0) return null;
-  const rest = tags.slice(mostInRow);
+  const rest = tags.slice(maxInRow);
   return (
     <span className="flex min-w-0 flex-wrap items-center gap-1.5 compact:flex-nowrap">
       <span className="sr-only">{texts.title}: </span>
-      {tags.slice(0, mostInRow).map(({ id, name, colour }) => (
+      {tags.slice(0, maxInRow).map(({ id, name, colour }) => (
         <span
           key={id}
           className="inline-flex min-w-0 max-w-44 items-center gap-1.5 rounded-full border border-line px-2 text-xs leading-5 text-text compact:max-w-28 compact:leading-4"

@@ -25,7 +25,7 @@ export function loadTexts(language: Language): Promise<AdminTexts> {
 
 /** Lets texts that failed to load be requested again. */
 export function forgetFailedTexts(): void {
-  loads.forgetFailures();
+  loads.clearFailures();
 }
 
 /**

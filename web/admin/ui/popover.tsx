@@ -9,7 +9,7 @@ const gapPx = 6;
 const marginPx = 12;
 
 type PopoverButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & {
-  /** What the popover is, for screen readers; its name is the button's. */
+  /** The role of the popover; its name is the button's. */
   readonly popup: 'menu' | 'dialog';
   readonly name: string;
   readonly face: ReactNode;
@@ -19,7 +19,7 @@ type PopoverButtonProps = Omit<ComponentProps<'button'>, 'children' | 'type'> & 
 
 /** A button with a small panel beside it. Escape, a press outside and leaving it with Tab close the panel. */
 export function PopoverButton({ popup, name, face, children, ...button }: PopoverButtonProps) {
-  // Of the bulk bar nothing is kept: its ticks are gone after a lock.
+  // Not for the bulk bar: the selection is gone after a lock.
   const kept = button.id?.startsWith('bulk-') ? undefined : button.id;
   const [isOpen, setOpen] = useKeptState(kept, false);
   const whole = useRef<HTMLDivElement>(null);
@@ -39,11 +39,11 @@ export function PopoverButton({ popup, name, face, children, ...button }: Popove
     const own = whole.current?.querySelector('button');
     const before = left.current instanceof HTMLElement ? left.current : own;
     (before?.isConnected && before !== document.body ? before : own)?.focus();
-    // After a lock, `own` may be one that another menu presses, and is not visible.
+    // After a lock, `own` may be a hidden button that another menu presses.
     focusPageIfLost();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: only notes how the panel is left
+    // biome-ignore lint/a11y/noStaticElementInteractions: only observes how the panel is left
     <div
       ref={whole}
       className="contents"
@@ -98,7 +98,7 @@ function Panel({ popup, name, children }: PanelProps) {
       aria-label={name}
       tabIndex={-1}
       onKeyDown={(event: KeyboardEvent) => {
-        // No key of the panel is a shortcut of the page.
+        // Keys in the panel must not be shortcuts of the page.
         if (event.key !== 'Escape') event.stopPropagation();
       }}
       className="fixed z-20 max-h-[calc(100dvh-1.5rem)] w-max max-w-[calc(100vw-1.5rem)] overflow-y-auto rounded-2xl border border-edge bg-raised p-1.5 text-text shadow-[0_12px_32px_#0003]"
@@ -108,7 +108,7 @@ function Panel({ popup, name, children }: PanelProps) {
   );
 }
 
-/** Below the button before it, or above that where there is no room, and within the window. */
+/** Below its button, or above it if there is no space below, and within the window. */
 function place(panel: HTMLElement): void {
   const anchor = panel.previousElementSibling;
   if (!anchor) return;
@@ -116,7 +116,7 @@ function place(panel: HTMLElement): void {
   style.left = '0';
   style.top = '0';
   const at = anchor.getBoundingClientRect();
-  // A container of queries or a transformed parent moves the origin of fixed positions.
+  // A query container or a transformed parent moves the origin of fixed positions.
   const box = panel.getBoundingClientRect();
   const { clientWidth, clientHeight } = document.documentElement;
   const left = Math.max(marginPx, Math.min(at.left, clientWidth - box.width - marginPx));

@@ -38,7 +38,7 @@ type Done = {
 };
 
 /** The key does not undo older actions. */
-const mostKept = 20;
+const maxStored = 20;
 
 /** Actions that can be undone, the oldest first. */
 const doneAtom = clearedOnLock<readonly Done[]>([]);
@@ -56,7 +56,7 @@ export const restoredAtom = clearedOnLock<readonly string[]>([]);
 export const noteDoneAtom = atom(null, async (get, set, done: Done) => {
   const { isQuiet = false, made } = done;
   set(restoredAtom, []);
-  set(doneAtom, (now) => [...now, done].slice(-mostKept));
+  set(doneAtom, (now) => [...now, done].slice(-maxStored));
   if (!(await made)) {
     set(doneAtom, (now) => without(now, done));
     return;
@@ -78,7 +78,7 @@ export const undoLastAtom = atom(null, async (get, set) => {
 });
 
 /** Drops actions whose records were all erased. */
-export const forgetDoneAtom = atom(null, (get, set, erased: readonly string[]) => {
+export const clearDoneAtom = atom(null, (get, set, erased: readonly string[]) => {
   const gone = new Set(erased);
   for (const done of get(doneAtom)) {
     if (done.ids.length === 0 || !done.ids.every((id) => gone.has(id))) continue;

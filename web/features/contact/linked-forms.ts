@@ -1,6 +1,6 @@
 import type { FullContact, SimpleContact } from '#contract/contact.ts';
 import type { LinkedForms } from '../forms/contract-form.ts';
-import { isBlank, keepDraft, keptDraft } from '../forms/draft.ts';
+import { isBlank, keepDraft, storedDraft } from '../forms/draft.ts';
 import { type Way, ways } from './ways.ts';
 
 /**
@@ -12,9 +12,9 @@ export function linkedForms(form: Way, from: Way | undefined): LinkedForms {
   return {
     drafts,
     handOver() {
-      const source = from ?? (keptDraft(form) ? undefined : drafts.findLast(keptDraft));
-      const typed = source && keptDraft(source);
-      if (typed) keepDraft(form, { ...keptDraft(form), ...shared(form, source, typed) });
+      const source = from ?? (storedDraft(form) ? undefined : drafts.findLast(storedDraft));
+      const typed = source && storedDraft(source);
+      if (typed) keepDraft(form, { ...storedDraft(form), ...shared(form, source, typed) });
     },
   };
 }

@@ -12,7 +12,7 @@ import {
 import { EmailField, TextArea, TextField } from '../../ui/field.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
 import type { Blank } from '../forms/contract-form.ts';
-import { keepDraft, keptDraft } from '../forms/draft.ts';
+import { keepDraft, storedDraft } from '../forms/draft.ts';
 import { largeFormFailure } from '../forms/failure-text.ts';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import { FormPhoneField } from '../phone/form-phone-field.tsx';
@@ -122,7 +122,7 @@ function askedServices(): readonly string[] {
 
 /** Adds services to an earlier draft, and removes none. */
 function tickInDraft(asked: readonly string[]): void {
-  const draft = keptDraft('quote');
+  const draft = storedDraft('quote');
   if (!draft || asked.length === 0) return;
   const ticked = [...asked, ...((draft.services ?? []) as readonly string[])];
   const services = quoteServices.filter((service) => ticked.includes(service));

@@ -47,7 +47,7 @@ export function FloatingContact({ texts }: { texts: Chrome['floatingContact'] })
 }
 
 /** In pixels: a resting finger moves by less, which is no scroll direction. */
-const leastScroll = 8;
+const minScroll = 8;
 
 /**
  * `isWanted`: the page is scrolled, and no form of it is in view. `isAway`: on a small screen the button would cover
@@ -60,7 +60,7 @@ function useFloating() {
     let from = scrollY;
     let goesDown = false;
     const look = () => {
-      if (Math.abs(scrollY - from) > leastScroll) {
+      if (Math.abs(scrollY - from) > minScroll) {
         goesDown = scrollY > from;
         from = scrollY;
       }

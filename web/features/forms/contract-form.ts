@@ -35,7 +35,7 @@ export type Sending = {
 /** Options of `useContractForm`. */
 export type ContractForm<Values extends FieldValues, Body> = {
   readonly name: DraftName;
-  readonly call: Call & Pick<typeof submitSimpleContact, 'answer'>;
+  readonly call: Call & Pick<typeof submitSimpleContact, 'response'>;
   readonly linked?: LinkedForms | undefined;
   readonly language: Language;
   /** Initial values. A call to action may have preset some. */

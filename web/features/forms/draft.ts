@@ -65,7 +65,7 @@ export function isSame(one: unknown, other: unknown): boolean {
 }
 
 /** The values of the form's draft, or undefined. */
-export function keptDraft(form: DraftName): Draft['values'] | undefined {
+export function storedDraft(form: DraftName): Draft['values'] | undefined {
   const draft = read(form);
   return draft && { ...draft.values, ...files.get(form) };
 }

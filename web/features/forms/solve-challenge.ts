@@ -2,7 +2,7 @@ import { solveChallengeWorkers } from 'altcha-lib';
 import type { Challenge } from '#contract/proof-of-work.ts';
 
 /** More workers only heat a phone: its other cores are slower, and the page needs one. */
-const mostWorkers = 4;
+const maxWorkers = 4;
 const timeoutMs = 120_000;
 
 /**
@@ -13,7 +13,7 @@ const timeoutMs = 120_000;
 export async function solve(challenge: Challenge): Promise<string> {
   const solution = await solveChallengeWorkers({
     challenge,
-    concurrency: Math.min(mostWorkers, Math.ceil(navigator.hardwareConcurrency / 2)),
+    concurrency: Math.min(maxWorkers, Math.ceil(navigator.hardwareConcurrency / 2)),
     createWorker: () =>
       new Worker(new URL('./proof-worker.ts', import.meta.url), { type: 'module' }),
     timeout: timeoutMs,

@@ -10,7 +10,7 @@ import {
 import type { Created } from '#contract/contact.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { referenceOf } from '#contract/reference.ts';
-import { callApi, noAnswer, type Outcome } from '../../api-client/call-api.ts';
+import { callApi, noResponse, type Outcome } from '../../api-client/call-api.ts';
 import { LoadError } from '../../loading/load-module.ts';
 import { afterPress } from './after-press.ts';
 import type { ContractForm, FieldProps } from './contract-form.ts';
@@ -23,7 +23,7 @@ import {
   isBlank,
   isSame,
   keepDraft,
-  keptDraft,
+  storedDraft,
   typedHere,
 } from './draft.ts';
 import type { DraftName } from './draft-names.ts';
@@ -136,7 +136,7 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     // Input from before this code ran was neither stored nor validated.
     const typed = getValues();
     const before = Object.fromEntries(
-      Object.entries(keptDraft(formName) ?? {}).filter(
+      Object.entries(storedDraft(formName) ?? {}).filter(
         // Firefox refills fields automatically on a reload.
         ([field, value]) => isGivenNow(field, typed[field]) || typed[field] === value,
       ),
@@ -214,7 +214,7 @@ export function useContractForm<Values extends FieldValues, Body extends object>
       signal?.(),
     );
     // A success without an id does not come from the API: nothing may be stored.
-    const outcome = answer.ok && typeof answer.data?.id !== 'string' ? noAnswer : answer;
+    const outcome = answer.ok && typeof answer.data?.id !== 'string' ? noResponse : answer;
     const show = shown.get(formName)?.show ?? (announces && finish);
     if (show) show(outcome, sent);
     else unseen.set(formName, [outcome, sent]);
@@ -243,7 +243,7 @@ export function useContractForm<Values extends FieldValues, Body extends object>
     focusFirstError();
   });
   const submit = form.handleSubmit(sendBody, ({ root, ...wrong }) => {
-    if (root?.type === unreachable) failed(noAnswer);
+    if (root?.type === unreachable) failed(noResponse);
     onWrong?.(Object.keys(wrong));
     focusFirstError();
   });

@@ -12,7 +12,7 @@ type MapStore = {
 export const useMap = create<MapStore>(() => ({ state: 'none' }));
 
 /** Google's code is large, and a phone's connection may be slow. After this time it counts as failed. */
-const answersWithinMs = 20_000;
+const respondsWithinMs = 20_000;
 
 type Wanted = { readonly language: Language; readonly title: string };
 type Claim = Pick<MapOrder, 'gestures'> & { readonly slot: Element };
@@ -103,7 +103,7 @@ function move(moved: HTMLIFrameElement, home: Element): void {
   moved.removeAttribute('data-ready');
   useMap.setState({ state: 'loading' });
   clearTimeout(timer);
-  timer = setTimeout(fail, answersWithinMs);
+  timer = setTimeout(fail, respondsWithinMs);
 }
 
 /** Off screen instead of `display: none`: without a size Google's code would draw nothing. */

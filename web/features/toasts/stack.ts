@@ -6,7 +6,7 @@ export type ToastAction = { readonly label: string; run(): void };
 export type Toast = PlainToast & { readonly action?: ToastAction | undefined };
 
 /** The specification's numbers. */
-const mostVisible = 3;
+const maxVisible = 3;
 const gapPx = 14;
 /** The visible edge of each toast behind another: visible, but not readable. */
 export const peekPx = 9;
@@ -43,7 +43,7 @@ export function stackUp(
 ): Stack {
   const heightOf = ({ id }: Toast) => heights[id] ?? 0;
   const visible = toasts.filter((toast) => toast.visible);
-  const shown = visible.slice(0, mostVisible);
+  const shown = visible.slice(0, maxVisible);
   const [front] = shown;
   const frontHeight = front ? heightOf(front) : 0;
   const tops = topsOf(visible.map(heightOf));

@@ -18,7 +18,7 @@ export const rim = 504;
 
 /** Enough for a smooth line at a band's finest wave. */
 const pointsPerWave = 20;
-const leastPoints = 360;
+const minPoints = 360;
 const outlinePoints = 720;
 
 /** The point at a radius and an angle (radians) about a centre. */
@@ -60,7 +60,7 @@ export function braid(plies: number, strands: number, spread: number): number[] 
 /** A band of strands that swing between two envelopes and cross one another. */
 export function weave({ inner, outer, waves, phases, between }: Band): Curve[] {
   const [from, to] = between ?? [0, turn];
-  const points = Math.round(Math.max(leastPoints, waves * pointsPerWave) * ((to - from) / turn));
+  const points = Math.round(Math.max(minPoints, waves * pointsPerWave) * ((to - from) / turn));
   return phases.map((phase) => {
     const along = steps(points + 1).map((t) => {
       const angle = lerp(from, to, t);

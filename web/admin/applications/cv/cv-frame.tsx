@@ -72,7 +72,7 @@ export function CvFrame({ bytes, name, language, scheme, texts, onKey, onDownloa
 }
 
 /** A crafted file can keep the viewer busy endlessly, and the frame may fail to load. */
-const answersWithinMs = 30_000;
+const respondsWithinMs = 30_000;
 
 /**
  * Adds the viewer as a frame and sends it a file.
@@ -86,7 +86,7 @@ function frameCv(
   onPress: (pressed: PassedKey | 'download') => void,
 ): () => void {
   const frame = document.createElement('iframe');
-  let timer = setTimeout(fail, answersWithinMs);
+  let timer = setTimeout(fail, respondsWithinMs);
   const wanted = new Set<string>();
   frame.sandbox.value = 'allow-scripts';
   frame.src = '/cv-viewer';
@@ -110,7 +110,7 @@ function frameCv(
     }
     clearTimeout(timer);
     if (data.type === 'ready') {
-      timer = setTimeout(fail, answersWithinMs);
+      timer = setTimeout(fail, respondsWithinMs);
       // Its origin is opaque, so no target origin can be named. The policy's frame-src ensures that it is our document.
       if (!order.bytes.detached) frame.contentWindow?.postMessage(order, '*', [order.bytes]);
     } else if (data.type === 'shown') {

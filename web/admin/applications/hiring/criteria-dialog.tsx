@@ -1,7 +1,7 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
-import { type Hiring, mostCriteria } from '#contract/admin/hiring.ts';
+import { type Hiring, maxCriteria } from '#contract/admin/hiring.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { fill } from '#contract/fill.ts';
@@ -75,7 +75,7 @@ function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFormProps
   };
   const form = useRef<HTMLFormElement>(null);
   const erased = scoredBeside(hiring, rows);
-  const isFull = rows.length >= mostCriteria;
+  const isFull = rows.length >= maxCriteria;
 
   const focusOn = (key: string | undefined) =>
     setTimeout(() => {
@@ -210,7 +210,7 @@ function CriteriaForm({ hiring: fetched, onRefresh, onSaved }: CriteriaFormProps
           {texts.add}
         </LinkButton>
         {isFull && (
-          <p className="text-sm text-muted">{fill(texts.most, { count: String(mostCriteria) })}</p>
+          <p className="text-sm text-muted">{fill(texts.most, { count: String(maxCriteria) })}</p>
         )}
       </div>
       <div role="status" className="empty:hidden">

@@ -3,7 +3,7 @@ import { changeHiring, type Hiring, readHiring } from '#contract/admin/hiring.ts
 import type { Outcome } from '../../../api-client/call-api.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { authenticatedCall } from '../../api-client/call.ts';
-import { queryOf, showAnswer } from '../../api-client/queries.ts';
+import { queryOf, showResponse } from '../../api-client/queries.ts';
 import { textsAtom } from '../../language.ts';
 import { noteDoneAtom, type Undone, undoneFrom } from '../../ui/undo.ts';
 import { openApplication } from '../open.ts';
@@ -40,7 +40,7 @@ export const saveCriteriaAtom = atom(
       body: { criteria, version: before.version, scoresErased },
     });
     if (!outcome.ok) return outcome;
-    await showAnswer(get, hiringRead, outcome.data);
+    await showResponse(get, hiringRead, outcome.data);
     await set(openApplication.fetchAtom);
     const words = get(textsAtom).hiring.criteria.saved;
     if (scoresErased > 0) notify('success', words);
@@ -71,7 +71,7 @@ const restoreAtom = atom(
     const outcome = await authenticatedCall(get, set, changeHiring, {
       body: { criteria: criteria.map(({ id, name }) => ({ id, name })), version },
     });
-    if (outcome.ok) await showAnswer(get, hiringRead, outcome.data);
+    if (outcome.ok) await showResponse(get, hiringRead, outcome.data);
     else notify('error', outcome.text || texts.failedSave);
     await set(openApplication.fetchAtom);
     return undoneFrom(outcome);

@@ -12,7 +12,7 @@ import { useUpload } from './use-upload.ts';
 import type { ValueProps } from './value-props.ts';
 
 /** A PDF: opens the present one, uploads another one, or removes it. */
-export function FileField({ value, place, name, onChange }: ValueProps<'file'>) {
+export function FileField({ value, fieldRef, name, onChange }: ValueProps<'file'>) {
   const texts = useContentTexts().files;
   const upload = useSetAtom(uploadFileAtom);
   const key = typeof value === 'string' ? value : undefined;
@@ -23,9 +23,9 @@ export function FileField({ value, place, name, onChange }: ValueProps<'file'>) 
       <div className="flex flex-wrap items-center gap-2">
         <FileButton
           accept="application/pdf"
-          id={keyOf(place)}
+          id={keyOf(fieldRef)}
           aria-label={`${isBusy ? texts.busy : words} (${name})`}
-          aria-describedby={`${keyOf(place)}-problem`}
+          aria-describedby={`${keyOf(fieldRef)}-problem`}
           aria-disabled={isBusy || undefined}
           onFile={take}
         >
@@ -54,7 +54,7 @@ export function FileField({ value, place, name, onChange }: ValueProps<'file'>) 
         )}
       </div>
       <p className="mt-1 text-sm text-muted">{texts.size}</p>
-      <ProblemAt at={keyOf(place)} failure={failure} />
+      <ProblemAt at={keyOf(fieldRef)} failure={failure} />
     </div>
   );
 }

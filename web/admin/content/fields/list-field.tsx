@@ -22,7 +22,7 @@ import { type ComposedProps, focusSoon } from './value-props.ts';
 export function ListField({
   field,
   value,
-  place,
+  fieldRef,
   name,
   language,
   onChange,
@@ -33,7 +33,7 @@ export function ListField({
   const announce = useSetAtom(announceAtom);
   const whole = useRef<HTMLDivElement>(null);
   const items: readonly unknown[] = Array.isArray(value) ? value : [];
-  const placeOf = (index: number) => ({ ...place, path: within(place.path, index) });
+  const placeOf = (index: number) => ({ ...fieldRef, path: within(fieldRef.path, index) });
   const isPlain = field.item.kind !== 'group';
   const idOf = idReader(field.item);
   const isFull = items.length >= (field.max ?? contentLimits.items);
@@ -69,7 +69,7 @@ export function ListField({
     const moved = [...items];
     moved.splice(to, 0, ...moved.splice(from, 1));
     onChange(moved);
-    announce(fill(lists.moved, { label: labelAt(placeOf(from)), place: String(to + 1) }));
+    announce(fill(lists.moved, { label: labelAt(placeOf(from)), fieldRef: String(to + 1) }));
     focusSoon(() => tool(to, by < 0 ? 'up' : 'down'));
   };
 
@@ -87,7 +87,7 @@ export function ListField({
   });
 
   return (
-    <div ref={whole} id={keyOf(place)} tabIndex={-1} className="min-w-0 scroll-mt-32">
+    <div ref={whole} id={keyOf(fieldRef)} tabIndex={-1} className="min-w-0 scroll-mt-32">
       <ol aria-label={name} className={isPlain ? 'grid gap-1' : 'grid gap-3'}>
         {items.map((item, index) => (
           <ListItem
@@ -96,7 +96,7 @@ export function ListField({
             {...{ Value, language, isPlain }}
             field={field.item}
             value={item}
-            place={placeOf(index)}
+            fieldRef={placeOf(index)}
             list={name}
             isFirst={index === 0}
             isLast={index === items.length - 1}
@@ -119,7 +119,7 @@ export function ListField({
         <Icon drawing={Plus} size={16} />
         {fill(lists.add, { label: labelOfItem })}
       </WordsButton>
-      <ProblemAt at={keyOf(place)} />
+      <ProblemAt at={keyOf(fieldRef)} />
     </div>
   );
 }

@@ -30,7 +30,7 @@ export const ListItem = memo(
   (one, other) =>
     (['field', 'value', 'list', 'language', 'isFirst', 'isLast', 'canRemove'] as const).every(
       (key) => one[key] === other[key],
-    ) && keyOf(one.place) === keyOf(other.place),
+    ) && keyOf(one.fieldRef) === keyOf(other.fieldRef),
 );
 
 function PlainListItem({
@@ -45,7 +45,7 @@ function PlainListItem({
   const { onMove, onRemove, ...value } = item;
   const { lists } = useContentTexts();
   const { labelAt } = useNames();
-  const label = labelAt(value.place);
+  const label = labelAt(value.fieldRef);
   const name = value.language ? `${label}, ${list}` : label;
   const named = (words: string) => fill(words, { label: name });
   const buttons = (

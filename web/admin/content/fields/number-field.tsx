@@ -4,9 +4,9 @@ import { ProblemAt, useTie } from './problem.tsx';
 import { inputClass, type ValueProps } from './value-props.ts';
 
 /** A number. Text that is no number stays in the field, and is not saved. */
-export function NumberField({ field, value, place, name, onChange }: ValueProps<'number'>) {
+export function NumberField({ field, value, fieldRef, name, onChange }: ValueProps<'number'>) {
   const texts = useContentTexts().fields;
-  const tie = useTie(place);
+  const tie = useTie(fieldRef);
   const [typed, setTyped] = useState<string>();
   const shown = typed ?? (typeof value === 'number' ? String(value) : '');
   const isWrong = typed !== undefined && !Number.isFinite(Number(shown.replace(',', '.') || 'x'));

@@ -19,10 +19,10 @@ import type { ValueProps } from './value-props.ts';
 const accepted = 'image/jpeg,image/png,image/webp,image/avif';
 
 /** A picture of the site: the present one, an upload of another, and the focal point of its crop. */
-export function PictureField({ value, place, name, onChange }: ValueProps<'picture'>) {
+export function PictureField({ value, fieldRef, name, onChange }: ValueProps<'picture'>) {
   const texts = useContentTexts().pictures;
   const upload = useSetAtom(uploadPictureAtom);
-  const plate = plateAt(place.path);
+  const plate = plateAt(fieldRef.path);
   const key = typeof value === 'string' ? value : undefined;
   const { width, height, tones, widths } = plates[plate];
   const { take, isBusy, failure } = useUpload((file) => upload(plate, file), onChange);
@@ -40,9 +40,9 @@ export function PictureField({ value, place, name, onChange }: ValueProps<'pictu
         <div className="flex flex-wrap items-center gap-2">
           <FileButton
             accept={accepted}
-            id={keyOf(place)}
+            id={keyOf(fieldRef)}
             aria-label={`${texts.upload} (${name})`}
-            aria-describedby={`${keyOf(place)}-problem`}
+            aria-describedby={`${keyOf(fieldRef)}-problem`}
             aria-disabled={isBusy || undefined}
             onFile={take}
           >
@@ -62,7 +62,7 @@ export function PictureField({ value, place, name, onChange }: ValueProps<'pictu
         <p className="mt-1 text-sm text-muted">
           {fill(texts.size, { width: String(Math.max(...widths)) })}
         </p>
-        <ProblemAt at={keyOf(place)} failure={failure} />
+        <ProblemAt at={keyOf(fieldRef)} failure={failure} />
         {key && <PictureCrop picture={key} plate={plate} name={name} onChange={onChange} />}
       </div>
     </div>

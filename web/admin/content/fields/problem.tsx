@@ -1,6 +1,6 @@
 import { atom, useAtomValue } from 'jotai';
 import { useMemo } from 'react';
-import { keyOf, type Place } from '../names.ts';
+import { type FieldRef, keyOf } from '../names.ts';
 import { problemsAtom } from '../state.ts';
 
 /** Why a value was refused at publishing. */
@@ -9,8 +9,8 @@ export function useProblem(key: string): string | undefined {
 }
 
 /** Attributes that connect the control of a value with its field and its error (`ProblemAt`). */
-export function useTie(place: Place) {
-  const id = keyOf(place);
+export function useTie(fieldRef: FieldRef) {
+  const id = keyOf(fieldRef);
   const isWrong = useProblem(id) !== undefined;
   return { id, 'aria-invalid': isWrong || undefined, 'aria-describedby': `${id}-problem` } as const;
 }

@@ -16,7 +16,7 @@ import type { ComposedProps } from './value-props.ts';
 export function RecordField({
   field,
   value,
-  place,
+  fieldRef,
   name,
   language,
   onChange,
@@ -25,7 +25,7 @@ export function RecordField({
   const texts = useContentTexts();
   const readValue = useAtomValue(valueOfAtom);
   const records = isMembers(value) ? value : {};
-  const path = listOf(place);
+  const path = listOf(fieldRef);
   const list = path === undefined ? [] : readValue({ document: 'identity', path });
   const ids = idsOf(list);
   // Two windows can each add one: then texts or their item are missing, and each can be repaired.
@@ -34,7 +34,7 @@ export function RecordField({
     return <p className="text-sm text-muted">{texts.fields.noRecords}</p>;
   }
   return (
-    <div id={keyOf(place)} tabIndex={-1} className="grid min-w-0 scroll-mt-32 gap-3">
+    <div id={keyOf(fieldRef)} tabIndex={-1} className="grid min-w-0 scroll-mt-32 gap-3">
       {[...ids, ...orphans].map((id) => {
         const title = titleOf(list, id) || id;
         const named = `${title}, ${name}`;
@@ -44,7 +44,7 @@ export function RecordField({
             {id in records ? (
               <Value
                 {...{ field: field.item, value: records[id], language, name: named }}
-                place={{ ...place, path: within(place.path, id) }}
+                fieldRef={{ ...fieldRef, path: within(fieldRef.path, id) }}
                 onChange={(next) => onChange(memberChange(id, next))}
               />
             ) : (
@@ -56,7 +56,7 @@ export function RecordField({
                 {texts.lists.addOptional}
               </WordsButton>
             )}
-            <ProblemAt at={keyOf({ ...place, path: within(place.path, id) })} />
+            <ProblemAt at={keyOf({ ...fieldRef, path: within(fieldRef.path, id) })} />
             {orphans.includes(id) && (
               <WordsButton
                 aria-label={fill(texts.lists.removeNamed, { label: named })}
@@ -69,7 +69,7 @@ export function RecordField({
           </div>
         );
       })}
-      <ProblemAt at={keyOf(place)} />
+      <ProblemAt at={keyOf(fieldRef)} />
     </div>
   );
 }

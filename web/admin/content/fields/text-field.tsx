@@ -30,7 +30,7 @@ const inputModes = { email: 'email', url: 'url', e164: 'tel' } as const;
 export function TextField({
   field,
   value,
-  place,
+  fieldRef,
   name,
   language,
   onChange,
@@ -40,7 +40,7 @@ export function TextField({
   const texts = useContentTexts();
   const input = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
-  const id = keyOf(place);
+  const id = keyOf(fieldRef);
   const text = typeof value === 'string' ? value : '';
   const problem = useProblem(id);
   const isLong = field.max !== undefined && text.trim().length > field.max;

@@ -40,8 +40,8 @@ function ValueField({ field, ...props }: AnyValueProps) {
   }
 }
 
-function DateField({ field, value, place, name, onChange }: ValueProps<'date'>) {
-  const tie = useTie(place);
+function DateField({ field, value, fieldRef, name, onChange }: ValueProps<'date'>) {
+  const tie = useTie(fieldRef);
   return (
     <div>
       <input
@@ -57,9 +57,9 @@ function DateField({ field, value, place, name, onChange }: ValueProps<'date'>) 
   );
 }
 
-function ChoiceField({ field, value, place, name, onChange }: ValueProps<'choice'>) {
+function ChoiceField({ field, value, fieldRef, name, onChange }: ValueProps<'choice'>) {
   const texts = useContentTexts();
-  const tie = useTie(place);
+  const tie = useTie(fieldRef);
   const names: Readonly<Record<string, string>> = networkNames;
   return (
     <div>
@@ -85,17 +85,17 @@ function ChoiceField({ field, value, place, name, onChange }: ValueProps<'choice
 }
 
 /** The values of a group, each with its label. Ids are internal and not editable. */
-function GroupField({ field, value, place, name, language, onChange }: ValueProps<'group'>) {
+function GroupField({ field, value, fieldRef, name, language, onChange }: ValueProps<'group'>) {
   const { labelAt } = useNames();
   const members: Readonly<Record<string, unknown>> = isMembers(value) ? value : {};
   return (
     <div className={`grid min-w-0 gap-x-4 gap-y-3 ${language ? '' : 'sm:grid-cols-2'}`}>
       {Object.entries(field.fields).map(([key, inner]) => {
-        const at = { ...place, path: within(place.path, key) };
+        const at = { ...fieldRef, path: within(fieldRef.path, key) };
         if (key === 'id' && inner.kind === 'text') return null;
         const label = labelAt(at);
         const own = {
-          ...{ place: at, language, name: `${label}, ${name}`, value: members[key] },
+          ...{ fieldRef: at, language, name: `${label}, ${name}`, value: members[key] },
           onChange: (next: unknown) => onChange(memberChange(key, next)),
         };
         return (

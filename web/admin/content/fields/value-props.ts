@@ -1,13 +1,13 @@
 import type { ComponentType, ReactNode } from 'react';
 import type { Field } from '#contract/content/fields.ts';
 import type { Language } from '#contract/languages.ts';
-import type { Place } from '../names.ts';
+import type { FieldRef } from '../names.ts';
 
 /** Props of every field of the editor. */
 export type ValueProps<K extends Field['kind'] = Field['kind']> = {
   readonly field: Extract<Field, { readonly kind: K }>;
   readonly value: unknown;
-  readonly place: Place;
+  readonly fieldRef: FieldRef;
   /** Accessible name: with the list item and the language. */
   readonly name: string;
   readonly language: Language | undefined;

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type FrameWindow, isLaidOut, showPage } from './preview-page.ts';
-import { elementWith, pointOut, textAt } from './preview-places.ts';
+import { elementWith, pointOut, textAt } from './preview-texts.ts';
 
 /** Widths of the previewed page, in pixels. */
 export const widths = { phone: 390, tablet: 820, desktop: 1440 } as const;

@@ -1,7 +1,7 @@
 import { morph } from './preview-morph.ts';
 
 /** Elements stripped from the preview: those that load or run something, and those without a visible effect. */
-const left = 'script, noscript, link, iframe, base, meta:not([charset])';
+const strippedElements = 'script, noscript, link, iframe, base, meta:not([charset])';
 
 /**
  * Shows a page's HTML in the preview's document. Unchanged parts stay, as does the scroll position.
@@ -11,7 +11,7 @@ export function showPage(frame: FrameWindow, html: string, scheme: 'light' | 'da
   const page = new frame.DOMParser().parseFromString(html, 'text/html');
   const { entry, later = '' } =
     page.querySelector<HTMLElement>('script[data-entry]')?.dataset ?? {};
-  for (const element of page.querySelectorAll(left)) element.remove();
+  for (const element of page.querySelectorAll(strippedElements)) element.remove();
   // The page's own script adds it after the first paint (web/document/bootstrap.ts).
   if (entry)
     page.head.append(Object.assign(page.createElement('link'), { rel: 'stylesheet', href: later }));

@@ -4,8 +4,8 @@ import type { PageId } from '#contract/content/site-map.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { factsAtom } from '../facts.ts';
 import { fieldOfText, leavesOf, wordsOf } from '../field-of-text.ts';
-import { focusPlace } from '../focus-place.ts';
-import { keyOf, type Place, partsOf, placeOf } from '../names.ts';
+import { focusField } from '../focus-field.ts';
+import { type FieldRef, fieldRefOf, keyOf, partsOf } from '../names.ts';
 import { documentMapAtom, valueOfAtom } from '../state.ts';
 import { unsavedAtom } from '../unsaved.ts';
 import { Preview } from './preview.tsx';
@@ -23,7 +23,7 @@ const changesAtom = atom((get) =>
 export function PreviewPane({ page }: { page: PageId }) {
   const store = useStore();
   const changes = useAtomValue(changesAtom);
-  const focused = useFocusedPlace();
+  const focused = useFocusedField();
   const language: Language = (focused && partsOf(focused.document).language) ?? languages[0];
   const allLeaves = () => {
     const documents = store.get(documentMapAtom);
@@ -36,8 +36,8 @@ export function PreviewPane({ page }: { page: PageId }) {
     );
   };
   const pick = (text: string) => {
-    const place = fieldOfText(text, allLeaves(), store.get(factsAtom)[language]);
-    if (place) focusPlace(place);
+    const fieldRef = fieldOfText(text, allLeaves(), store.get(factsAtom)[language]);
+    if (fieldRef) focusField(fieldRef);
   };
   // biome-ignore lint/correctness/useExhaustiveDependencies: the page scrolls when another field has the focus, not while typing
   const shown = useMemo(() => {
@@ -52,12 +52,13 @@ export function PreviewPane({ page }: { page: PageId }) {
 }
 
 /** The field that has the focus, or had it last. */
-function useFocusedPlace(): Place | undefined {
-  const [focused, setFocused] = useState<Place>();
+function useFocusedField(): FieldRef | undefined {
+  const [focused, setFocused] = useState<FieldRef>();
   useEffect(() => {
     const note = ({ target }: FocusEvent) => {
-      const place = target instanceof HTMLElement ? placeOf(target.id) : undefined;
-      if (place?.path) setFocused((now) => (now && keyOf(now) === keyOf(place) ? now : place));
+      const fieldRef = target instanceof HTMLElement ? fieldRefOf(target.id) : undefined;
+      if (fieldRef?.path)
+        setFocused((now) => (now && keyOf(now) === keyOf(fieldRef) ? now : fieldRef));
     };
     document.addEventListener('focusin', note);
     return () => document.removeEventListener('focusin', note);

@@ -1,12 +1,12 @@
 import fonts from '../../../styles/fonts.css?raw';
 
 /** The most lines of a headline on a phone. */
-const mostLines = 3;
+const maxLines = 3;
 
 /** The headlines of a rendered page that exceed that limit, each as one line. */
 export function longHeadlines({ body }: Document): string[] {
   return [...body.querySelectorAll('h1, h2')]
-    .filter((headline) => headline.checkVisibility() && linesOf(headline) > mostLines)
+    .filter((headline) => headline.checkVisibility() && linesOf(headline) > maxLines)
     .map(({ textContent }) => textContent.replaceAll(/\s+/g, ' ').trim());
 }
 

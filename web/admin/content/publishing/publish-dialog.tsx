@@ -14,8 +14,8 @@ import { languageAtom, useTexts } from '../../language.ts';
 import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { useIsShown } from '../../ui/use-run.ts';
-import { isPageName, keyOf, type Place, pageOf, partsOf, placeOf } from '../names.ts';
-import { PlaceLink } from '../place-link.tsx';
+import { FieldLink } from '../field-link.tsx';
+import { type FieldRef, fieldRefOf, isPageName, keyOf, pageOf, partsOf } from '../names.ts';
 import { saveAtom } from '../save.ts';
 import { documentMapAtom, documentVersion, problemsAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
@@ -72,7 +72,7 @@ function PublishForm({ onClose }: { onClose(): void }) {
   if (state === 'failed' || unsaved.size > 0) {
     return (
       <Failed text={unsaved.size > 0 ? texts.unsaved : texts.failed} onRetry={load}>
-        <PlaceList places={[...unsaved.values()]} />
+        <FieldLinks fieldRefs={[...unsaved.values()]} />
       </Failed>
     );
   }
@@ -91,17 +91,17 @@ function Choices({ onClose }: { onClose(): void }) {
   const fetchChanged = useSetAtom(fetchChangedAtom);
   const { documentName } = useNames();
   const problems = [...useAtomValue(problemsAtom)].flatMap(([key, message]) => {
-    const place = placeOf(key);
-    return place ? [{ ...place, message }] : [];
+    const fieldRef = fieldRefOf(key);
+    return fieldRef ? [{ ...fieldRef, message }] : [];
   });
   const id = useId();
   const documents = [...new Set(differences.map(({ document }) => document))];
-  const [{ left, note, time }, setTyped] = useAtom(typedPublicationAtom);
+  const [{ excludedDocuments, note, time }, setTyped] = useAtom(typedPublicationAtom);
   const type = (change: Partial<TypedPublication>) => setTyped((now) => ({ ...now, ...change }));
   const [isBusy, setBusy] = useState(false);
   const [error, setError] = useState('');
   const alert = useRef<HTMLDivElement>(null);
-  const chosen = documents.filter((document) => !left.has(document));
+  const chosen = documents.filter((document) => !excludedDocuments.has(document));
   const form = useRef<HTMLFormElement>(null);
   const fail = (words: string) => {
     if (!form.current) {
@@ -136,7 +136,7 @@ function Choices({ onClose }: { onClose(): void }) {
     setBusy(false);
     if (isStale) return fail(texts.changedSince);
     if (!outcome.ok) {
-      const isAtFields = Object.keys(outcome.fields).some((key) => placeOf(key));
+      const isAtFields = Object.keys(outcome.fields).some((key) => fieldRefOf(key));
       const [first] = Object.values(outcome.fields);
       return fail(isAtFields ? texts.refused : first || outcome.text || texts.failedPublish);
     }
@@ -165,11 +165,13 @@ function Choices({ onClose }: { onClose(): void }) {
                   // biome-ignore lint/a11y/noAutofocus: the first control of a dialog that the user opened
                   autoFocus={index === 0}
                   aria-disabled={isBusy || undefined}
-                  checked={!left.has(document)}
+                  checked={!excludedDocuments.has(document)}
                   onChange={({ target }) => {
                     if (isBusy) return;
-                    const others = [...left].filter((one) => one !== document);
-                    type({ left: new Set(target.checked ? others : [...others, document]) });
+                    const others = [...excludedDocuments].filter((one) => one !== document);
+                    type({
+                      excludedDocuments: new Set(target.checked ? others : [...others, document]),
+                    });
                   }}
                   className="checkbox"
                 />
@@ -226,10 +228,12 @@ function Choices({ onClose }: { onClose(): void }) {
           )}
         </fieldset>
       </div>
-      <PublishWarnings differences={differences.filter(({ document }) => !left.has(document))} />
+      <PublishWarnings
+        differences={differences.filter(({ document }) => !excludedDocuments.has(document))}
+      />
       <div ref={alert} role="alert" tabIndex={-1} className="empty:hidden">
         {error && <p className="font-medium text-error">{error}</p>}
-        {error === texts.refused && <PlaceList places={problems} />}
+        {error === texts.refused && <FieldLinks fieldRefs={problems} />}
       </div>
       {/* Visible also below a long list of changes. */}
       <div className="sticky bottom-0 -mb-6 flex flex-wrap justify-end gap-3 bg-raised pt-2 pb-6">
@@ -245,17 +249,17 @@ function Choices({ onClose }: { onClose(): void }) {
 /** Status of `changedMeanwhile`. The error `documents` means that the content is live already. */
 const changedStatus = 409;
 
-type PlaceListProps = {
-  readonly places: readonly (Place & { readonly message?: string })[];
+type FieldLinksProps = {
+  readonly fieldRefs: readonly (FieldRef & { readonly message?: string })[];
 };
 
 /** Values that prevent the publication, each as a link to its field. */
-function PlaceList({ places }: PlaceListProps) {
+function FieldLinks({ fieldRefs }: FieldLinksProps) {
   return (
     <ul className="mt-1 grid gap-1">
-      {places.map((one) => (
+      {fieldRefs.map((one) => (
         <li key={keyOf(one)}>
-          <PlaceLink place={one} />
+          <FieldLink fieldRef={one} />
           {one.message && `: ${one.message}`}
         </li>
       ))}

@@ -5,13 +5,13 @@ import type { PageId } from '#contract/content/site-map.ts';
 import { fill } from '#contract/fill.ts';
 import { defaultLanguage, type Language } from '#contract/languages.ts';
 import { factsAtom } from '../facts.ts';
+import { FieldLink } from '../field-link.tsx';
 import { fieldOfText, leavesOf, wordsOf } from '../field-of-text.ts';
-import { isPageName, keyOf, type Place, pageOf, partsOf } from '../names.ts';
-import { PlaceLink } from '../place-link.tsx';
+import { type FieldRef, isPageName, keyOf, pageOf, partsOf } from '../names.ts';
 import { PreviewFrame } from '../preview/preview-frame.tsx';
 import type { FrameWindow } from '../preview/preview-page.ts';
-import { elementWith } from '../preview/preview-places.ts';
 import { usePreview } from '../preview/preview-state.ts';
+import { elementWith } from '../preview/preview-texts.ts';
 import { documentMapAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
 import { lettersLacking, longHeadlines } from './design-checks.ts';
@@ -21,7 +21,7 @@ type Shown = { readonly page: PageId; readonly language: Language };
 
 /** A text that the design cannot show well, the reason, and a page that shows it. */
 type Warning = Shown & {
-  readonly place: Place;
+  readonly fieldRef: FieldRef;
   /** As the page shows it. */
   readonly text: string;
   readonly words: string;
@@ -49,11 +49,11 @@ export function PublishWarnings({ differences }: PublishWarningsProps) {
       const lacking = lettersLacking(leaf.text);
       if (lacking.length === 0) return [];
       const letters =
-        lacking.slice(0, mostLetters).join(', ') + (lacking.length > mostLetters ? '…' : '');
+        lacking.slice(0, maxLetters).join(', ') + (lacking.length > maxLetters ? '…' : '');
       const shown = shownBy(leaf.document);
       return [
         {
-          ...{ ...shown, place: leaf, text: wordsOf(leaf.text, facts[shown.language]) },
+          ...{ ...shown, fieldRef: leaf, text: wordsOf(leaf.text, facts[shown.language]) },
           words: fill(texts.foreign, { letters }),
         },
       ];
@@ -62,8 +62,8 @@ export function PublishWarnings({ differences }: PublishWarningsProps) {
     (headlines.get(document) ?? []).flatMap((text): Warning[] => {
       const shown = shownBy(document);
       const leaves = leavesOf(document, store.get(documentMapAtom).get(document)?.draft);
-      const place = fieldOfText(text, leaves, facts[shown.language]);
-      return place ? [{ ...shown, place, text, words: texts.long }] : [];
+      const fieldRef = fieldOfText(text, leaves, facts[shown.language]);
+      return fieldRef ? [{ ...shown, fieldRef, text, words: texts.long }] : [];
     }),
   );
   const warnings = [...long, ...foreign];
@@ -77,9 +77,9 @@ export function PublishWarnings({ differences }: PublishWarningsProps) {
           <ul className="mt-2 grid gap-3">
             {warnings.map((warning, index) => (
               <WarningItem
-                key={`${keyOf(warning.place)} ${warning.words}`}
+                key={`${keyOf(warning.fieldRef)} ${warning.words}`}
                 {...warning}
-                isPictured={index < mostPictures}
+                isPictured={index < maxPictures}
               />
             ))}
           </ul>
@@ -97,10 +97,10 @@ export function PublishWarnings({ differences }: PublishWarningsProps) {
 }
 
 /** At most this many letters are listed: a text in another script has hundreds. */
-const mostLetters = 12;
+const maxLetters = 12;
 
 /** Each is a whole page: a text pasted in another script would draw hundreds. */
-const mostPictures = 6;
+const maxPictures = 6;
 
 /** Pictures have no letters, and titles for search engines are shown in other typefaces. */
 function isDrawn({ document, path }: ContentDifference): boolean {
@@ -142,7 +142,7 @@ function WarningItem({ isPictured, ...warning }: Warning & { readonly isPictured
     <li className="flex flex-wrap gap-4 rounded-2xl border border-line p-3 sm:p-4">
       {isPictured && <Picture {...warning} />}
       <div className="min-w-0 flex-1 basis-60">
-        <PlaceLink place={warning.place} />
+        <FieldLink fieldRef={warning.fieldRef} />
         <p className="mt-1">{warning.words}</p>
       </div>
     </li>

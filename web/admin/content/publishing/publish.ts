@@ -11,7 +11,7 @@ import { authenticatedCall, type CallOptions } from '../../api-client/call.ts';
 import { knownOf, refreshAtom } from '../../api-client/queries.ts';
 import { textsAtom } from '../../language.ts';
 import { hiddenOnLock } from '../../session/cleared-on-lock.ts';
-import { placeOf } from '../names.ts';
+import { fieldRefOf } from '../names.ts';
 import {
   contentRead,
   documentMapAtom,
@@ -28,10 +28,10 @@ export type TypedPublication = {
   /** When to publish, in the browser's time zone; empty until it is typed; undefined for now. */
   readonly time?: string | undefined;
   /** Documents excluded from the publication. */
-  readonly left: ReadonlySet<string>;
+  readonly excludedDocuments: ReadonlySet<string>;
 };
 
-const blank: TypedPublication = { note: '', left: new Set() };
+const blank: TypedPublication = { note: '', excludedDocuments: new Set() };
 
 /** Input of the open dialog, which a locked page keeps: it names no visitor. */
 export const typedPublicationAtom = hiddenOnLock(blank, (typed) => typed);
@@ -97,7 +97,7 @@ async function makePublication(
   const known = list();
   const answer = await authenticatedCall(get, set, call, options);
   const errors = answer.ok ? [] : Object.entries(answer.fields);
-  set(problemsAtom, new Map(errors.filter(([key]) => placeOf(key) !== undefined)));
+  set(problemsAtom, new Map(errors.filter(([key]) => fieldRefOf(key) !== undefined)));
   const isLost = !answer.ok && (answer.status === undefined || answer.status >= 500);
   if (answer.ok || isLost) await set(refreshAllAtom);
   if (!known || !isLost) return answer;

@@ -4,14 +4,14 @@ import { diffArrays } from 'diff';
 type DiffPiece = { readonly kind: 'same' | 'old' | 'new'; readonly text: string };
 
 /** A comparison of texts with more differing words and signs would block a phone for too long. */
-const mostChanges = 1000;
+const maxChanges = 1000;
 
 /**
  * The differences of two texts by words: pieces in reading order, each old one before its new one. Texts too different
  * to compare are one old and one new piece.
  */
 export function wordDiff(from: string, to: string): DiffPiece[] {
-  const changes = diffArrays(wordsOf(from), wordsOf(to), { maxEditLength: mostChanges }) ?? [
+  const changes = diffArrays(wordsOf(from), wordsOf(to), { maxEditLength: maxChanges }) ?? [
     { value: [from], removed: true, added: false },
     { value: [to], removed: false, added: true },
   ];

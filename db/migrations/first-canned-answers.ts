@@ -1,5 +1,5 @@
 /** The canned answers of a new database, for the company to change. */
-export const firstAnswers = [
+export const firstCannedAnswers = [
   {
     id: '01994000-0000-7000-8000-000000000001',
     purpose: 'message',

@@ -2,8 +2,8 @@
  * Removes an engine's remains of erased rows. An engine retains them for readers that began before the erasure, such as
  * a backup of a large database, so this repeats until nothing is left.
  */
-export class Forgetting {
-  readonly #forget: () => Promise<boolean>;
+export class ErasedDataPurger {
+  readonly #purge: () => Promise<boolean>;
   readonly #againMs: number;
   #again: NodeJS.Timeout | undefined;
   #isClosed = false;
@@ -12,14 +12,14 @@ export class Forgetting {
    * @param forget resolves with whether nothing is left
    * @param againMs between two attempts
    */
-  constructor(forget: () => Promise<boolean>, againMs: number) {
-    this.#forget = forget;
+  constructor(purge: () => Promise<boolean>, againMs: number) {
+    this.#purge = purge;
     this.#againMs = againMs;
   }
 
   /** Resolves after the first attempt. @throws what that throws */
   async run(): Promise<void> {
-    if (await this.#forget()) clearTimeout(this.#again);
+    if (await this.#purge()) clearTimeout(this.#again);
     else this.#runLater();
   }
 

@@ -1,23 +1,23 @@
 import { Link } from 'wouter';
-import { focusPlace } from './focus-place.ts';
-import { hrefOf, keyOf, type Place, partsOf } from './names.ts';
+import { focusField } from './focus-field.ts';
+import { type FieldRef, hrefOf, keyOf, partsOf } from './names.ts';
 import { useNames } from './use-names.ts';
 
 /** A link in a dialog that closes it and leads to a value's field. */
-export function PlaceLink({ place }: { readonly place: Place }) {
+export function FieldLink({ fieldRef }: { readonly fieldRef: FieldRef }) {
   const { documentName, wayTo } = useNames();
   return (
     <Link
-      href={hrefOf(partsOf(place.document).name, keyOf(place))}
+      href={hrefOf(partsOf(fieldRef.document).name, keyOf(fieldRef))}
       onClick={(event) => {
         // At once: nothing on the page can get the focus while the dialog is modal.
         event.currentTarget.closest('dialog')?.close();
         // A second press does not change the address.
-        focusPlace(place);
+        focusField(fieldRef);
       }}
       className="font-semibold text-link underline underline-offset-4"
     >
-      {[documentName(place.document), wayTo(place)].filter(Boolean).join(' › ')}
+      {[documentName(fieldRef.document), wayTo(fieldRef)].filter(Boolean).join(' › ')}
     </Link>
   );
 }

@@ -17,38 +17,38 @@ import { Conflict } from '../ui/conflict.tsx';
 import { DialogButtons } from '../ui/dialog-buttons.tsx';
 import { ErrorLine } from '../ui/error-line.tsx';
 import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
-import { saveAnswerAtom, type TypedAnswer } from './answers-state.ts';
+import { saveCannedAnswerAtom, type TypedCannedAnswer } from './canned-answers-state.ts';
 import { LetterFields } from './letter-fields.tsx';
 
-type AnswerFormProps = {
+type CannedAnswerFormProps = {
   /** None for a new one. */
   readonly answer?: CannedAnswer;
   onDone(): void;
 };
 
 /** Unsaved input of a closed form: survives closing the window and a lock. It names no visitor. */
-const typedAtom = hiddenOnLock<ReadonlyMap<string, TypedAnswer>>(new Map(), (typed) => typed);
+const typedAtom = hiddenOnLock<ReadonlyMap<string, TypedCannedAnswer>>(new Map(), (typed) => typed);
 
 /** A canned answer as fields, each text in every language of the site. */
-export function AnswerForm({ answer, onDone }: AnswerFormProps) {
+export function CannedAnswerForm({ answer, onDone }: CannedAnswerFormProps) {
   const { replies } = useTexts();
   const texts = replies.answers;
   const language = useLanguage();
   const key = answer?.id ?? 'new';
   const [kept, setKept] = useAtom(typedAtom);
-  const save = useSetAtom(saveAnswerAtom);
+  const save = useSetAtom(saveCannedAnswerAtom);
   const form = useRef<HTMLFormElement>(null);
   const [errors, setErrors] = useState<Readonly<Record<string, string>>>({});
   const [isSaving, setSaving] = useState(false);
   /** Whether another window has changed it: its present state is in `answer` then. */
   const [isLate, setLate] = useState(false);
   const typed = kept.get(key) ?? answer ?? empty;
-  const type = (change: Partial<TypedAnswer>) => {
+  const type = (change: Partial<TypedCannedAnswer>) => {
     if (isSaving) return;
     setKept((now) => new Map(now).set(key, { ...typed, ...now.get(key), ...change }));
   };
   /** Replaces the text of this answer, or removes it. Input of other answers stays. */
-  const keep = (next: (now: TypedAnswer | undefined) => TypedAnswer | undefined) =>
+  const keep = (next: (now: TypedCannedAnswer | undefined) => TypedCannedAnswer | undefined) =>
     setKept((now) => {
       const others = [...now].filter(([one]) => one !== key);
       const mine = next(now.get(key));
@@ -59,7 +59,7 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
     onDone();
   };
   /** Continues with this text after a conflict. */
-  const settle = (next?: TypedAnswer) => {
+  const settle = (next?: TypedCannedAnswer) => {
     keep(() => next);
     setLate(false);
     form.current?.querySelector<HTMLElement>('input')?.focus();
@@ -201,13 +201,13 @@ export function AnswerForm({ answer, onDone }: AnswerFormProps) {
 type Words = AnswerTexts[Language];
 
 const noWords: Words = { subject: '', text: '' };
-const empty: TypedAnswer = {
+const empty: TypedCannedAnswer = {
   ...{ name: '', purpose: 'message' },
   texts: Object.fromEntries(languages.map((one) => [one, noWords])) as AnswerTexts,
 };
 
 /** All that an answer says. */
-function inWords({ name, texts }: TypedAnswer): string {
+function inWords({ name, texts }: TypedCannedAnswer): string {
   const words = languages.map((one) => `${texts[one]?.subject}\n${texts[one]?.text}`);
   return [name, ...words].join('\n\n');
 }

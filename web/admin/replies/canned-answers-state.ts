@@ -15,12 +15,12 @@ import { textsAtom } from '../language.ts';
 export const answersRead = queryOf(listAnswers);
 
 /** A canned answer being typed; a new one has no id and no version. */
-export type TypedAnswer = Omit<CannedAnswer, 'id' | 'version'> &
+export type TypedCannedAnswer = Omit<CannedAnswer, 'id' | 'version'> &
   Partial<Pick<CannedAnswer, 'id' | 'version'>>;
 
-export const saveAnswerAtom = atom(
+export const saveCannedAnswerAtom = atom(
   null,
-  async (get, set, { id, ...body }: TypedAnswer): Promise<Outcome<CannedAnswer>> => {
+  async (get, set, { id, ...body }: TypedCannedAnswer): Promise<Outcome<CannedAnswer>> => {
     const outcome =
       id === undefined
         ? await authenticatedCall(get, set, createAnswer, { body })
@@ -32,7 +32,7 @@ export const saveAnswerAtom = atom(
 );
 
 /** Deletes a canned answer. Resolves with the error; empty on success, or if it did not exist. */
-export const eraseAnswerAtom = atom(null, async (get, set, id: string): Promise<string> => {
+export const eraseCannedAnswerAtom = atom(null, async (get, set, id: string): Promise<string> => {
   const outcome = await authenticatedCall(get, set, eraseAnswer, { parameters: { id } });
   await set(refreshAtom, answersRead);
   return outcome.ok || outcome.status === 404 ? '' : outcome.text || get(textsAtom).actionFailed;

@@ -27,7 +27,7 @@ export async function sweepUploads(
   ending = '',
 ): Promise<void> {
   const old = await uploadKeys(db, table, timeNow() - unusedMs);
-  for (const key of await unnamedOf(db, old)) {
+  for (const key of await unreferencedUploads(db, old)) {
     await removeUpload(db, table, key);
     await rm(join(folder, key + ending), { recursive: true, force: true });
   }
@@ -35,7 +35,7 @@ export async function sweepUploads(
 }
 
 /** Keys of uploads that no edit and no publication references. */
-async function unnamedOf(
+async function unreferencedUploads(
   db: Kysely<Database>,
   keys: readonly string[],
 ): Promise<readonly string[]> {

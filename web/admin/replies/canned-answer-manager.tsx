@@ -5,16 +5,16 @@ import { isolated } from '../format/isolated.ts';
 import { useTexts } from '../language.ts';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { ManagedList } from '../ui/managed-list.tsx';
-import { AnswerForm } from './answer-form.tsx';
-import { answersRead, eraseAnswerAtom } from './answers-state.ts';
+import { CannedAnswerForm } from './canned-answer-form.tsx';
+import { answersRead, eraseCannedAnswerAtom } from './canned-answers-state.ts';
 
-type AnswerManagerProps = { readonly isOpen: boolean; onClose(): void };
+type CannedAnswerManagerProps = { readonly isOpen: boolean; onClose(): void };
 
 /** Creates, changes and deletes canned answers. */
-export default function AnswerManager({ isOpen, onClose }: AnswerManagerProps) {
+export default function CannedAnswerManager({ isOpen, onClose }: CannedAnswerManagerProps) {
   const { replies, close } = useTexts();
   const { answers: texts } = replies;
-  const erase = useSetAtom(eraseAnswerAtom);
+  const erase = useSetAtom(eraseCannedAnswerAtom);
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title={texts.title} closeLabel={close}>
       <div className="w-[min(44rem,calc(100vw-6rem))]">
@@ -34,9 +34,9 @@ export default function AnswerManager({ isOpen, onClose }: AnswerManagerProps) {
                 about: texts.purposes[purpose],
                 eraseLead: texts.eraseLead,
               })}
-              form={(answer, onDone) => <AnswerForm {...{ answer, onDone }} />}
+              form={(answer, onDone) => <CannedAnswerForm {...{ answer, onDone }} />}
               erase={erase}
-              adding={{ label: texts.add, form: (onDone) => <AnswerForm onDone={onDone} /> }}
+              adding={{ label: texts.add, form: (onDone) => <CannedAnswerForm onDone={onDone} /> }}
             />
           )}
         </WhenFetched>

@@ -15,14 +15,14 @@ type Mark = { readonly action: 'archive'; readonly isArchived: boolean };
 
 const unmarked = { followUp: null, tags: [], trashedAtUtc: null } as const;
 
-const noAnswer: Outcome<never> = { ok: false, status: undefined, text: '', fields: {} };
+const noResponse: Outcome<never> = { ok: false, status: undefined, text: '', fields: {} };
 const gone: Outcome<never> = { ok: false, status: 404, text: 'gone', fields: {} };
 const done = { ok: true, data: { changed: 1, missing: 0 } } as const;
 
 const { send, notify } = vi.hoisted(() => ({ send: vi.fn(), notify: vi.fn() }));
 vi.mock('#web/admin/api-client/call.ts', () => ({
   authenticatedCall: (_get: unknown, _set: unknown, call: unknown, options: unknown) =>
-    call === changeMessages ? send(options) : Promise.resolve(noAnswer),
+    call === changeMessages ? send(options) : Promise.resolve(noResponse),
 }));
 vi.mock('#web/features/toasts/notify.ts', () => ({
   notify,
@@ -124,7 +124,7 @@ test('a row whose change fails is back in the list, and the open record is as it
   await store.set(open.showAtom, 'b');
   send.mockImplementation(async () => {
     expect(ids()).toEqual(['a', 'c']);
-    return noAnswer;
+    return noResponse;
   });
   await archive('b');
   expect(ids()).toEqual(['a', 'b', 'c']);
@@ -146,7 +146,7 @@ test('a failed change leaves what became newer meanwhile', async () => {
     await store.set(open.fetchAtom);
     // The record cannot be fetched any more.
     stored = [];
-    return noAnswer;
+    return noResponse;
   });
   const shown: unknown[] = [];
   store.sub(open.shownAtom, () => shown.push(store.get(open.shownAtom)));
@@ -163,7 +163,7 @@ test('an undo without an answer is offered again and keeps its place', async () 
   await archive('a');
   await archive('b');
   notify.mockReset();
-  send.mockResolvedValueOnce(noAnswer);
+  send.mockResolvedValueOnce(noResponse);
   await undo();
   expect(ids()).toEqual(['c']);
   expect(notify).toHaveBeenLastCalledWith('success', '1 archived', expect.anything());
@@ -220,7 +220,7 @@ test('a failed undo leaves the open record as the API has it', async () => {
   send.mockImplementation(make);
   await store.set(open.showAtom, 'b');
   await archive('b');
-  send.mockResolvedValueOnce(noAnswer);
+  send.mockResolvedValueOnce(noResponse);
   await undo();
   expect(store.get(open.shownAtom)?.isArchived).toBe(true);
 });
@@ -249,7 +249,7 @@ test('where all were erased meanwhile nothing is said to be done, nor offered to
 test('where only the first of many were changed, those are said to be and can be undone', async () => {
   const known = Array.from({ length: 250 }, (_, index) => `${index}`);
   const { ids, archive, undo } = await start(known);
-  send.mockImplementationOnce(make).mockResolvedValueOnce(noAnswer);
+  send.mockImplementationOnce(make).mockResolvedValueOnce(noResponse);
   await archive(...known);
   expect(ids()).toEqual(known.slice(200));
   expect(notify).toHaveBeenCalledWith('error', 'failed');

@@ -5,18 +5,18 @@ import type { Language } from '#contract/languages.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { LinkButton } from '../../ui/buttons.tsx';
 import { Conflict } from '../../ui/conflict.tsx';
-import { confirmAtom, editUnitAtom } from '../edit.ts';
-import { keyOf, type Place } from '../names.ts';
+import { confirmAtom, editMergeFieldAtom } from '../edit.ts';
+import { type MergeFieldView, useMergeField } from '../merge-field.ts';
+import { type FieldRef, keyOf } from '../names.ts';
 import { DiffText } from '../publishing/diff-text.tsx';
 import { inWords } from '../publishing/in-words.ts';
 import { decideAtom } from '../save.ts';
 import { useContentTexts } from '../texts.ts';
-import { type UnitView, useUnit } from '../unit.ts';
 import { WordsButton } from './small-buttons.tsx';
 import { OptionalField } from './value-field.tsx';
 
-type UnitFieldProps = {
-  readonly place: Place;
+type MergeFieldEditorProps = {
+  readonly fieldRef: FieldRef;
   readonly field: Field;
   readonly label: string;
   readonly language: Language | undefined;
@@ -25,13 +25,19 @@ type UnitFieldProps = {
 };
 
 /** A unit of a document: its field, a bar while it differs from the live value, and pending decisions. */
-export function UnitField({ place, field, label, language, languageName }: UnitFieldProps) {
-  const unit = useUnit(place);
-  const edit = useSetAtom(editUnitAtom);
+export function MergeFieldEditor({
+  fieldRef,
+  field,
+  label,
+  language,
+  languageName,
+}: MergeFieldEditorProps) {
+  const unit = useMergeField(fieldRef);
+  const edit = useSetAtom(editMergeFieldAtom);
   const name = languageName ? `${label}, ${languageName}` : label;
   return (
     <div
-      data-unit={keyOf(place)}
+      data-unit={keyOf(fieldRef)}
       data-changed={unit.isChanged || undefined}
       className="relative min-w-0 self-start before:absolute before:inset-y-0 before:-left-3 before:w-1 before:rounded-full data-changed:before:bg-link forced-colors:data-changed:before:bg-[Highlight]"
     >
@@ -41,22 +47,25 @@ export function UnitField({ place, field, label, language, languageName }: UnitF
         </p>
       )}
       <OptionalField
-        {...{ field, label, place, name, language, value: unit.value }}
-        onChange={(value) => edit({ ...place, value })}
+        {...{ field, label, fieldRef, name, language, value: unit.value }}
+        onChange={(value) => edit({ ...fieldRef, value })}
       />
-      <Marks {...{ unit, place, name }} onChange={(value) => edit({ ...place, value }, false)} />
+      <Marks
+        {...{ unit, fieldRef, name }}
+        onChange={(value) => edit({ ...fieldRef, value }, false)}
+      />
     </div>
   );
 }
 
 type MarksProps = {
-  readonly unit: UnitView;
-  readonly place: Place;
+  readonly unit: MergeFieldView;
+  readonly fieldRef: FieldRef;
   readonly name: string;
   onChange(value: unknown): void;
 };
 
-function Marks({ unit, place, name, onChange }: MarksProps) {
+function Marks({ unit, fieldRef, name, onChange }: MarksProps) {
   const { marks } = useContentTexts();
   const confirm = useSetAtom(confirmAtom);
   const decide = useSetAtom(decideAtom);
@@ -65,7 +74,7 @@ function Marks({ unit, place, name, onChange }: MarksProps) {
   /** Runs a choice, and focuses the field again. */
   const chosen = (run: () => void) => () => {
     run();
-    document.getElementById(keyOf(place))?.focus();
+    document.getElementById(keyOf(fieldRef))?.focus();
   };
   return (
     <>
@@ -86,7 +95,7 @@ function Marks({ unit, place, name, onChange }: MarksProps) {
         <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
           <span aria-hidden="true" className="size-2 rounded-full bg-bronze night:bg-dawn" />
           {marks.behind}
-          <WordsButton aria-label={named(marks.right)} onClick={chosen(() => confirm(place))}>
+          <WordsButton aria-label={named(marks.right)} onClick={chosen(() => confirm(fieldRef))}>
             {marks.right}
           </WordsButton>
         </p>
@@ -101,8 +110,8 @@ function Marks({ unit, place, name, onChange }: MarksProps) {
           lead={marks.conflict}
           stored={inWords(unsaved.theirs?.value)}
           choices={[
-            { label: marks.mine, onPress: chosen(() => decide(place, true)) },
-            { label: marks.theirs, onPress: chosen(() => decide(place, false)) },
+            { label: marks.mine, onPress: chosen(() => decide(fieldRef, true)) },
+            { label: marks.theirs, onPress: chosen(() => decide(fieldRef, false)) },
           ]}
         />
       )}
@@ -111,7 +120,7 @@ function Marks({ unit, place, name, onChange }: MarksProps) {
           yours={unit.value}
           before={unit.before}
           release={unit.build}
-          onKeep={chosen(() => confirm(place))}
+          onKeep={chosen(() => confirm(fieldRef))}
           onTake={chosen(() => onChange(unit.build))}
         />
       )}

@@ -6,11 +6,11 @@ const betweenTriesMs = 100;
 /** nginx gives up after 30 s. */
 const patienceMs = 20_000;
 
-type Means = Pick<Store, 'replicas'>;
+type Deps = Pick<Store, 'replicas'>;
 
 /** Runs a job unless another replica is running it. @returns whether it ran */
-export async function once(
-  { replicas }: Means,
+export async function runUnlessLocked(
+  { replicas }: Deps,
   job: string,
   work: () => Promise<unknown>,
 ): Promise<boolean> {
@@ -26,10 +26,10 @@ export async function once(
  * Runs a job once no other replica is running it.
  * @throws Busy after 20 s
  */
-export async function whenFree<T>(means: Means, job: string, work: () => Promise<T>): Promise<T> {
+export async function runExclusive<T>(deps: Deps, job: string, work: () => Promise<T>): Promise<T> {
   const results: T[] = [];
   const until = performance.now() + patienceMs;
-  while (!(await once(means, job, async () => results.push(await work())))) {
+  while (!(await runUnlessLocked(deps, job, async () => results.push(await work())))) {
     if (performance.now() > until) throw new Busy(`another replica does this for too long: ${job}`);
     await wait(betweenTriesMs);
   }

@@ -1,6 +1,6 @@
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
-import type { KeptBackups } from '../../backup/backups.ts';
+import type { StoredBackups } from '../../backup/backups.ts';
 import { isScheduleMarked } from '../../backup/schedule-mark.ts';
 import { listBackups, listPartials, timeOf } from './files.ts';
 
@@ -8,7 +8,7 @@ import { listBackups, listPartials, timeOf } from './files.ts';
  * The backups in a directory.
  * @throws a system error if it cannot be read; a missing one is empty
  */
-export function readKeptBackups(directory: string, now = new Date()): KeptBackups {
+export function readStoredBackups(directory: string, now = new Date()): StoredBackups {
   const sizeOf = (name: string) =>
     statSync(join(directory, name), { throwIfNoEntry: false })?.size ?? 0;
   return {
