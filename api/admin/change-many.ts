@@ -14,10 +14,9 @@ import { moveApplications } from '#db/queries/applications.ts';
 import { lastArrivalOf } from '#db/queries/messages.ts';
 import type { Database, SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
-import { change, type Note } from './change.ts';
+import { change, type Note, recordActions } from './change.ts';
 import { eraseMany } from './erase.ts';
 import { requireAnswerTime } from './messages.ts';
-import { recordActions } from './record-actions.ts';
 import { tagRecords } from './tags.ts';
 
 /** An action on messages or applications, with its value. */

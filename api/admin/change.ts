@@ -36,3 +36,17 @@ export function contentVersion(content: readonly unknown[]): string {
   const text = JSON.stringify(content);
   return createHash('sha256').update(text).digest('base64url').slice(0, 16);
 }
+
+/** How messages and applications are named in events and in the audit trail. */
+export const recordActions = {
+  messages: {
+    about: 'message',
+    changed: { one: 'messageChanged', many: 'messagesChanged' },
+    erased: { one: 'messageErased', many: 'messagesErased' },
+  },
+  applications: {
+    about: 'application',
+    changed: { one: 'applicationChanged', many: 'applicationsChanged' },
+    erased: { one: 'applicationErased', many: 'applicationsErased' },
+  },
+} as const;

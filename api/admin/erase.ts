@@ -3,8 +3,7 @@ import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
 import { sessionTag } from '../http/session-hash.ts';
-import { change } from './change.ts';
-import { recordActions } from './record-actions.ts';
+import { change, recordActions } from './change.ts';
 
 type Table = Exclude<ErasedTable, 'audit'>;
 

@@ -2,7 +2,7 @@ import { timeNow } from '#db/engine/clock.ts';
 import type { SearchedTable } from '#db/engine/store.ts';
 import { setSeen } from '#db/queries/any-record.ts';
 import type { Context } from '../context.ts';
-import { recordActions } from './record-actions.ts';
+import { recordActions } from './change.ts';
 
 /**
  * Records that an admin opened a suspected item for the first time; the retention of spam starts then. A failure to

@@ -8,8 +8,7 @@ import {
   withDocument,
 } from '#contract/content/documents.ts';
 import { applyEdits, type Edit, isSame, valueAt } from '#contract/content/edits.ts';
-import { fits } from '#contract/content/fits.ts';
-import { type MergeField, mergeFieldsOf } from '#contract/content/merge-fields.ts';
+import { fits, type MergeField, mergeFieldsOf } from '#contract/content/fits.ts';
 import type { SiteContent } from '#contract/content/site-content.ts';
 import type { ContentEditRow, PublicationRow } from '#db/schema.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { applyEdits, isSame, mergeValues, valueAt, withValue } from '#contract/content/edits.ts';
 import { fieldOf } from '#contract/content/fields.ts';
-import { mergeFieldsOf } from '#contract/content/merge-fields.ts';
+import { mergeFieldsOf } from '#contract/content/fits.ts';
 import { pageSchemas } from '#contract/content/schema.ts';
 import { about } from '#web/content/tr/about.ts';
 

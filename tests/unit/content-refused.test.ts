@@ -32,7 +32,7 @@ const { createAdminStore } = await import('#web/admin/api-client/queries.ts');
 const { editAtom } = await import('#web/admin/content/edit.ts');
 const { saveAtom } = await import('#web/admin/content/save.ts');
 const { fetchDocumentsAtom } = await import('#web/admin/content/state.ts');
-const { unsavedAtom } = await import('#web/admin/content/unsaved.ts');
+const { unsavedAtom } = await import('#web/admin/content/state.ts');
 
 test('a refused text that is typed as it was is no change, although it was sent with others', async () => {
   const { get, set } = createAdminStore();

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { documentNames, documentOf, formOf } from '#contract/content/documents.ts';
 import { valueAt } from '#contract/content/edits.ts';
-import { mergeFieldsOf } from '#contract/content/merge-fields.ts';
+import { mergeFieldsOf } from '#contract/content/fits.ts';
 import { readContent } from '#web/content/read-content.ts';
 import { changeSource, sourceFile } from '#web/site-build/content-source.ts';
 

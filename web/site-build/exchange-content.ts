@@ -12,7 +12,7 @@ import { draftOf, edited, editsIn, stored } from '#api/content/stored-edits.ts';
 import { readSettings } from '#api/process/settings.ts';
 import { documentNames, documentOf, formOf } from '#contract/content/documents.ts';
 import { isSame, valueAt } from '#contract/content/edits.ts';
-import { mergeFieldsOf } from '#contract/content/merge-fields.ts';
+import { mergeFieldsOf } from '#contract/content/fits.ts';
 import { type SiteContent, siteContentSchema } from '#contract/content/site-content.ts';
 import { SettingError } from '#contract/settings.ts';
 import { DatabaseUnusable } from '#db/engine/errors.ts';

@@ -1,6 +1,7 @@
 import { contentLimits } from '../field-limits.ts';
 import { isMembers } from './edits.ts';
 import type { Field } from './fields.ts';
+import { within } from './json-pointer.ts';
 
 /**
  * Whether an edited value has the shape of its field, so that it can be stored and previewed. Length is checked only at
@@ -51,3 +52,14 @@ const unwritable = /[\0-\x08\x0b-\x1f\x7f\p{Cs}]/u;
 
 /** The form of the ids of offices and certificates. */
 const idPattern = /^[a-z0-9-]{1,40}$/;
+
+/** A value that is edited and merged as one: a text, number, date or choice, or a whole list or record. */
+export type MergeField = { readonly path: string; readonly field: Field };
+
+/** The units of a form, by JSON Pointer (RFC 6901). */
+export function mergeFieldsOf(field: Field, path = ''): MergeField[] {
+  if (field.kind !== 'group') return [{ path, field }];
+  return Object.entries(field.fields).flatMap(([key, inner]) =>
+    mergeFieldsOf(inner, within(path, key)),
+  );
+}

@@ -137,7 +137,7 @@ test('a damaged database makes no backup, and is named as the reason', async () 
   const admin = await adminOf(api);
   inDatabase(fileOf(api), (database) => {
     database.pragma('foreign_keys = OFF');
-    database.exec("insert into cvs values ('missing', 'a.pdf', 'pdf', 1, '', x'00', null)");
+    database.exec("insert into cvs values ('missing', 'a.pdf', 'pdf', 1, '', null, x'00')");
   });
   expect(await makeBackup(admin)).toMatchObject({ count: 0, failed: { why: 'damaged' } });
   expect(places.list()).toEqual([]);

@@ -112,7 +112,7 @@ const failures: [what: string, words: RegExp, spoil: (places: Places) => unknown
     ({ databaseFile }) =>
       inDatabase(databaseFile, (database) => {
         database.pragma('foreign_keys = OFF');
-        database.exec("insert into cvs values ('missing', 'a.pdf', 'pdf', 1, '', x'00', null)");
+        database.exec("insert into cvs values ('missing', 'a.pdf', 'pdf', 1, '', null, x'00')");
       }),
   ],
   [

@@ -1,7 +1,7 @@
 import '../../../web/styles/admin.css';
 import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
-import { Preview } from '#web/admin/content/preview/preview.tsx';
+import { Preview } from '#web/admin/content/preview/preview-pane.tsx';
 import { loadTexts } from '#web/admin/texts/index.ts';
 import { storedLanguage } from '#web/state/stored-language.ts';
 

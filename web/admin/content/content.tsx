@@ -13,8 +13,8 @@ import { textsNames } from './names.ts';
 import { History } from './publishing/history.tsx';
 import { PublishDialog } from './publishing/publish-dialog.tsx';
 import { saveAtom } from './save.ts';
+import { unsavedAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
-import { unsavedAtom } from './unsaved.ts';
 
 /** The editor of the site's texts: the list of documents, one of them, or the history of publications. */
 export default function ContentPage() {

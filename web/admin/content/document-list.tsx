@@ -28,12 +28,10 @@ import { emptyTexts } from './fields/empty.ts';
 import { WordsButton } from './fields/small-buttons.tsx';
 import { documentsOf, hrefOf, isPageName, type TextsName, textsNames } from './names.ts';
 import { DifferencesByDocument } from './publishing/difference-list.tsx';
-import { fetchChangedAtom } from './publishing/differences.ts';
-import { cancelAtom, isPublishOpenAtom } from './publishing/publish.ts';
-import { contentAtom, contentRead, documentMapAtom } from './state.ts';
+import { cancelAtom, fetchChangedAtom, isPublishOpenAtom } from './publishing/publish.ts';
+import { contentAtom, contentRead, documentMapAtom, unsavedAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
 import { Unplaced } from './unplaced.tsx';
-import { unsavedAtom } from './unsaved.ts';
 import { useNames } from './use-names.ts';
 
 /** All texts of the site with their state in every language, and what is unpublished or scheduled. */

@@ -22,10 +22,9 @@ import { altDocuments } from './pictures.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { isPublishOpenAtom } from './publishing/publish.ts';
 import { saveAtom } from './save.ts';
-import { contentRead, documentMapAtom, fetchDocumentsAtom } from './state.ts';
+import { contentRead, documentMapAtom, fetchDocumentsAtom, unsavedAtom } from './state.ts';
 import { Steps, useStep } from './steps.tsx';
 import { useContentTexts } from './texts.ts';
-import { unsavedAtom } from './unsaved.ts';
 import { useNames } from './use-names.ts';
 
 /** Whether the preview is shown; the same for all pages. */

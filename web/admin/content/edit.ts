@@ -4,8 +4,14 @@ import { updated } from './fields/updated.ts';
 import { followingChanges } from './linked-records.ts';
 import { type FieldRef, keyOf, type PendingEdit } from './names.ts';
 import { saveAtom, typeAtom } from './save.ts';
-import { documentMapAtom, problemsAtom, valueOfAtom, versionIn } from './state.ts';
-import { type UnsavedText, unsavedAtom } from './unsaved.ts';
+import {
+  documentMapAtom,
+  problemsAtom,
+  type UnsavedText,
+  unsavedAtom,
+  valueOfAtom,
+  versionIn,
+} from './state.ts';
 
 /** Changes that one undo reverts together. */
 type Step = {

@@ -4,8 +4,7 @@ import { applyEdits } from '#contract/content/edits.ts';
 import { factsOf } from '#contract/content/fact-names.ts';
 import type { Identity } from '#contract/content/identity-schema.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { documentMapAtom } from './state.ts';
-import { unsavedAtom } from './unsaved.ts';
+import { documentMapAtom, unsavedAtom } from './state.ts';
 
 const none: ReadonlyMap<string, string> = new Map();
 

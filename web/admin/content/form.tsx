@@ -4,10 +4,9 @@ import { within } from '#contract/content/json-pointer.ts';
 import { languages } from '#contract/languages.ts';
 import { Panel } from '../ui/panel.tsx';
 import { MergeFieldEditor } from './fields/merge-field-editor.tsx';
-import { useMergeField } from './merge-field.ts';
-import type { FieldRef } from './names.ts';
-import { documentsOf, partsOf, type TextsName } from './names.ts';
+import { documentsOf, type FieldRef, partsOf, type TextsName } from './names.ts';
 import { plateAt } from './pictures.ts';
+import { useMergeField } from './state.ts';
 import { useContentTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
 

@@ -8,8 +8,14 @@ import { refreshAtom } from '../api-client/queries.ts';
 import { createSaving, type SaveResult } from '../autosave/saving.ts';
 import { isSent } from '../autosave/unsaved.ts';
 import { type FieldRef, keyOf } from './names.ts';
-import { contentRead, documentMapAtom } from './state.ts';
-import { dropAtom, type UnsavedText, unsavedAtom, unsavedTexts } from './unsaved.ts';
+import {
+  contentRead,
+  documentMapAtom,
+  dropAtom,
+  type UnsavedText,
+  unsavedAtom,
+  unsavedTexts,
+} from './state.ts';
 
 type Texts = ReadonlyMap<string, UnsavedText>;
 type Results = ReadonlyMap<string, SaveResult<UnsavedText>>;

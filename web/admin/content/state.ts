@@ -1,18 +1,19 @@
-import { atom } from 'jotai';
+import { type Atom, atom, useAtomValue } from 'jotai';
+import { useMemo } from 'react';
 import {
   type ContentDocument,
   listPublications,
   readContent,
   readDocument,
 } from '#contract/admin/content.ts';
-import { valueAt } from '#contract/content/edits.ts';
+import { isSame, valueAt } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
-import { type MergeField, mergeFieldsOf } from '#contract/content/merge-fields.ts';
+import { type MergeField, mergeFieldsOf } from '#contract/content/fits.ts';
 import { authenticatedCall } from '../api-client/call.ts';
 import { dataAtom, queryOf } from '../api-client/queries.ts';
+import { createUnsaved, type Unsaved } from '../autosave/unsaved.ts';
 import { clearedOnLock } from '../session/cleared-on-lock.ts';
 import { type FieldRef, keyOf } from './names.ts';
-import { unsavedAtom } from './unsaved.ts';
 
 /** The states of all documents, and the live and scheduled publications. */
 export const contentRead = queryOf(readContent);
@@ -76,3 +77,66 @@ export const valueOfAtom = atom((get) => {
 
 /** Publishing errors, by the key of the value; a changed value has none. */
 export const problemsAtom = clearedOnLock<ReadonlyMap<string, string>>(new Map());
+
+/** An unsaved value. Undefined: a missing optional value. */
+export type UnsavedText = Unsaved &
+  FieldRef & {
+    /** Saved even without a difference: the user has confirmed it. */
+    readonly isConfirmed?: boolean | undefined;
+    /** The value that another window saved meanwhile. */
+    readonly theirs?: { readonly value: unknown; readonly version: number } | undefined;
+  };
+
+/** The unsaved values, by their key (`keyOf`). None of them names a visitor. */
+export const unsavedTexts = createUnsaved<UnsavedText>({
+  area: 'localStorage',
+  prefix: 'gt_admin_content:',
+  toStored: ({ document, path, value, base, version }) => ({
+    ...{ document, path, value, base, version },
+  }),
+});
+
+export const { itemsAtom: unsavedAtom, dropAtom } = unsavedTexts;
+
+/** The editor's data of one unit of a document. */
+export type MergeFieldView = {
+  readonly value: unknown;
+  readonly live: unknown;
+  readonly isChanged: boolean;
+  /** Another language changed it later. */
+  readonly isBehind: boolean;
+  readonly unsaved: UnsavedText | undefined;
+  /** The build's value when it was edited, if a release has changed it since, and its present value. */
+  readonly before: unknown;
+  readonly build: unknown;
+};
+
+/** The present state of a unit. Only its own changes render it again: a form has hundreds. */
+export function useMergeField({ document, path }: FieldRef): MergeFieldView {
+  return useAtomValue(useMemo(() => mergeFieldAtom({ document, path }), [document, path]));
+}
+
+/** Compares parts, so that changes elsewhere are cheap and lists need not be compared. */
+function mergeFieldAtom(fieldRef: FieldRef): Atom<MergeFieldView> {
+  const key = keyOf(fieldRef);
+  const documentAtom = atom((get) => get(documentMapAtom).get(fieldRef.document));
+  const typedAtom = atom((get) => get(unsavedAtom).get(key));
+  const behindAtom = atom((get) => {
+    const documents = get(contentAtom)?.documents;
+    const state = documents?.find(({ name }) => name === fieldRef.document);
+    return state?.behind.includes(fieldRef.path) ?? false;
+  });
+  return atom((get) => {
+    const document = get(documentAtom);
+    const unsaved = get(typedAtom);
+    const value = unsaved ? unsaved.value : valueAt(document?.draft, fieldRef.path);
+    const live = valueAt(document?.live, fieldRef.path);
+    return {
+      ...{ value, live, unsaved },
+      isChanged: !isSame(value, live),
+      isBehind: get(behindAtom),
+      before: document?.units.find(({ path }) => path === fieldRef.path)?.before,
+      build: valueAt(document?.build, fieldRef.path),
+    };
+  });
+}

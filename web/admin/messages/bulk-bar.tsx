@@ -13,9 +13,14 @@ import { Icon } from '../../ui/icon.tsx';
 import { useTexts } from '../language.ts';
 import { BulkBar, bulkButton } from '../record/bulk-bar.tsx';
 import { AnswerMenu } from './answer-menu.tsx';
-import { choicesFor, type MessageActs, type Toggle } from './choices.ts';
 import { messageSelection } from './list.ts';
-import { messageBulkActions, messageErasing } from './marks.ts';
+import {
+  choicesFor,
+  type MessageActs,
+  messageBulkActions,
+  messageErasing,
+  type Toggle,
+} from './marks.ts';
 
 /** The bulk actions for the ticked messages. */
 export function MessageBulkBar({ onAct, onTrash }: MessageActs) {

@@ -9,12 +9,10 @@ import { paths } from '../paths.ts';
 import { EraseDialog } from '../record/erase-dialog.tsx';
 import { areInTrash, trashMark } from '../record/trash.ts';
 import { pressOne, useShortcuts } from '../ui/shortcuts.ts';
-import { choicesFor } from './choices.ts';
 import { LazyReadingPane } from './lazy-parts.tsx';
-import { messageList, messageSelection } from './list.ts';
-import { messageBulkActions, messageErasing } from './marks.ts';
+import { messageList, messageSelection, openAndReadAtom, openMessage } from './list.ts';
+import { choicesFor, messageBulkActions, messageErasing } from './marks.ts';
 import { MessageList } from './message-list.tsx';
-import { openAndReadAtom, openMessage } from './open.ts';
 import { readQuery, writeQuery } from './query.ts';
 
 /** The messages page: the list and the open message; on a phone one of them at a time. */

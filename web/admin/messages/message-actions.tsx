@@ -20,8 +20,7 @@ import { MarkButtons } from '../record/mark-buttons.tsx';
 import { MenuButton } from '../ui/menu-button.tsx';
 import { pressOne } from '../ui/shortcuts.ts';
 import { AnswerMenu } from './answer-menu.tsx';
-import { choicesFor, type MessageActs, type Toggle } from './choices.ts';
-import { messageBulkActions } from './marks.ts';
+import { choicesFor, type MessageActs, messageBulkActions, type Toggle } from './marks.ts';
 import { ReplyButton } from './reply-button.tsx';
 
 type MessageActionsProps = MessageActs & { readonly message: Message };

@@ -11,8 +11,8 @@ import { SpamMark } from '../record/spam-signs.tsx';
 import { focusPageIfLost } from '../ui/focus-page.ts';
 import { IconButton } from '../ui/icon-button.tsx';
 import { answerIcons } from './answer-icons.ts';
-import { choicesFor } from './choices.ts';
 import { messageSelection } from './list.ts';
+import { choicesFor } from './marks.ts';
 import { isEverywhere, type Query } from './query.ts';
 import { waitingTime } from './words.ts';
 

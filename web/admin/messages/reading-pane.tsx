@@ -1,11 +1,10 @@
 import '../../styles/whole-fonts.css';
 import { useTexts } from '../language.ts';
 import { OpenPane, type PaneProps } from '../record/open-pane.tsx';
-import type { MessageActs } from './choices.ts';
-import { messageErasing } from './marks.ts';
+import { openMessage } from './list.ts';
+import { type MessageActs, messageErasing } from './marks.ts';
 import { MessageActions } from './message-actions.tsx';
 import { MessageDetail } from './message-detail.tsx';
-import { openMessage } from './open.ts';
 
 type ReadingPaneProps = PaneProps & MessageActs & { hrefOf(id: string): string };
 

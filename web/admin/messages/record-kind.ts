@@ -1,7 +1,6 @@
 import { readMessage } from '#contract/admin/messages.ts';
 import type { RecordKind } from '../record/record-kind.ts';
-import { messageList } from './list.ts';
-import { openMessage } from './open.ts';
+import { messageList, openMessage } from './list.ts';
 
 export const kind: RecordKind = {
   read: readMessage,

@@ -1,14 +1,18 @@
 import { atom, useAtomValue, useStore } from 'jotai';
 import { useEffect, useMemo, useState } from 'react';
+import type { ContentChange } from '#contract/admin/content.ts';
 import type { PageId } from '#contract/content/site-map.ts';
 import { type Language, languages } from '#contract/languages.ts';
+import { useTexts } from '../../language.ts';
+import { LinkButton } from '../../ui/buttons.tsx';
 import { factsAtom } from '../facts.ts';
 import { fieldOfText, leavesOf, wordsOf } from '../field-of-text.ts';
 import { focusField } from '../focus-field.ts';
 import { type FieldRef, fieldRefOf, keyOf, partsOf } from '../names.ts';
-import { documentMapAtom, valueOfAtom } from '../state.ts';
-import { unsavedAtom } from '../unsaved.ts';
-import { Preview } from './preview.tsx';
+import { documentMapAtom, unsavedAtom, valueOfAtom } from '../state.ts';
+import { useContentTexts } from '../texts.ts';
+import { type PageScheme, PreviewFrame, schemes, type Width, widths } from './preview-frame.tsx';
+import { usePreview } from './preview-state.ts';
 
 /** Unsaved edits in the form of the API. */
 const changesAtom = atom((get) =>
@@ -64,4 +68,93 @@ function useFocusedField(): FieldRef | undefined {
     return () => document.removeEventListener('focusin', note);
   }, []);
   return focused;
+}
+
+type PreviewProps = {
+  readonly page: PageId;
+  /** Of the page. */
+  readonly language: Language;
+  /** Unsaved edits. The same array while nothing changes, since another array causes a request. */
+  readonly changes: readonly ContentChange[];
+  /** The focused field. Another object scrolls the page to its text. */
+  readonly focused?: { readonly text: string } | undefined;
+  /** Called with the text that was pressed in the page, or the alt text of a picture. */
+  onPick(text: string): void;
+};
+
+/** The page with unsaved edits, as on a phone, a tablet and a desktop. It fills its container. */
+export function Preview(props: PreviewProps) {
+  const texts = useContentTexts().previewPane;
+  const [width, setWidth] = useState<Width>(innerWidth < 768 ? 'phone' : 'desktop');
+  const [scheme, setScheme] = useState<PageScheme>('light');
+  return (
+    <section aria-label={texts.title} className="flex h-full min-h-80 flex-col gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Segments<Width>
+          label={texts.width}
+          options={Object.keys(widths) as Width[]}
+          names={texts.widths}
+          chosen={width}
+          onChoose={setWidth}
+        />
+        <Segments<PageScheme>
+          label={texts.scheme}
+          options={schemes}
+          names={texts.schemes}
+          chosen={scheme}
+          onChoose={setScheme}
+        />
+      </div>
+      {/* Another page begins at its top. Another language keeps the scroll position. */}
+      <PageInFrame key={props.page} {...props} {...{ width, scheme }} />
+    </section>
+  );
+}
+
+type PageInFrameProps = PreviewProps & { readonly width: Width; readonly scheme: PageScheme };
+
+function PageInFrame({ page, language, changes, ...frame }: PageInFrameProps) {
+  const texts = useContentTexts().previewPane;
+  const { retry: retryLabel } = useTexts();
+  const { html, problem, retry } = usePreview(page, language, changes);
+  return (
+    <>
+      <div role="alert" className="flex flex-wrap items-center gap-x-4 empty:hidden">
+        {problem && <p className="text-error">{texts[problem]}</p>}
+        {problem === 'failed' && <LinkButton onClick={retry}>{retryLabel}</LinkButton>}
+      </div>
+      <p role="status" className="text-muted empty:hidden">
+        {html === undefined && !problem && texts.loading}
+      </p>
+      <PreviewFrame title={texts.title} html={html} {...frame} />
+    </>
+  );
+}
+
+type SegmentsProps<T extends string> = {
+  readonly label: string;
+  readonly options: readonly T[];
+  readonly names: Readonly<Record<T, string>>;
+  readonly chosen: T;
+  onChoose(option: T): void;
+};
+
+/** A row of buttons of which one is pressed. */
+function Segments<T extends string>({ label, options, names, chosen, onChoose }: SegmentsProps<T>) {
+  return (
+    <fieldset className="flex flex-wrap gap-1 rounded-2xl bg-band p-1">
+      <legend className="sr-only">{label}</legend>
+      {options.map((option) => (
+        <button
+          key={option}
+          type="button"
+          aria-pressed={option === chosen}
+          onClick={() => onChoose(option)}
+          className="min-h-11 rounded-xl px-3.5 font-medium hover:bg-chosen aria-pressed:bg-raised aria-pressed:font-semibold"
+        >
+          {names[option]}
+        </button>
+      ))}
+    </fieldset>
+  );
 }

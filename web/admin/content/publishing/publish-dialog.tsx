@@ -17,14 +17,14 @@ import { useIsShown } from '../../ui/use-run.ts';
 import { FieldLink } from '../field-link.tsx';
 import { type FieldRef, fieldRefOf, isPageName, keyOf, pageOf, partsOf } from '../names.ts';
 import { saveAtom } from '../save.ts';
-import { documentMapAtom, documentVersion, problemsAtom } from '../state.ts';
+import { documentMapAtom, documentVersion, problemsAtom, unsavedAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
-import { unsavedAtom } from '../unsaved.ts';
 import { useNames } from '../use-names.ts';
 import { DifferenceList } from './difference-list.tsx';
-import { differencesAtom, fetchChangedAtom } from './differences.ts';
 import {
   closePublishAtom,
+  differencesAtom,
+  fetchChangedAtom,
   isPublishOpenAtom,
   publishAtom,
   type TypedPublication,

@@ -1,14 +1,16 @@
 import { atom, type Getter, type Setter } from 'jotai';
 import {
+  type ContentDifference,
   cancelPublication,
   type Publication,
   publishContent,
   restorePublication,
 } from '#contract/admin/content.ts';
+import { isSame, valueAt } from '#contract/content/edits.ts';
 import type { Outcome } from '../../../api-client/call-api.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { authenticatedCall, type CallOptions } from '../../api-client/call.ts';
-import { knownOf, refreshAtom } from '../../api-client/queries.ts';
+import { knownOf, readNow, refreshAtom } from '../../api-client/queries.ts';
 import { textsAtom } from '../../language.ts';
 import { hiddenOnLock } from '../../session/cleared-on-lock.ts';
 import { fieldRefOf } from '../names.ts';
@@ -16,8 +18,10 @@ import {
   contentRead,
   documentMapAtom,
   fetchDocumentsAtom,
+  type OpenDocument,
   problemsAtom,
   publicationsRead,
+  unsavedAtom,
 } from '../state.ts';
 
 /** Whether the dialog is open. */
@@ -123,4 +127,32 @@ const refreshAllAtom = atom(null, async (get, set) => {
     set(refreshAtom, publicationsRead),
     set(fetchDocumentsAtom, [...get(documentMapAtom).keys()]),
   ]);
+});
+
+/** Saved differences from the live content, in the loaded documents. */
+export const differencesAtom = atom((get) =>
+  [...get(documentMapAtom).values()].flatMap(differencesOf),
+);
+
+function differencesOf({ name, fields, live, draft }: OpenDocument): ContentDifference[] {
+  return [...fields.keys()].flatMap((path) => {
+    const [from, to] = [valueAt(live, path), valueAt(draft, path)];
+    return isSame(from, to) ? [] : [{ document: name, path, from, to }];
+  });
+}
+
+/**
+ * Fetches the changed documents, and the state that lists them.
+ * @param isAll whether loaded ones are fetched again too
+ * @returns whether all of them are loaded
+ */
+export const fetchChangedAtom = atom(null, async (get, set, isAll: boolean = true) => {
+  const state = await readNow(get, contentRead);
+  if (!state) return false;
+  const typed = [...get(unsavedAtom).values()].map(({ document }) => document);
+  const changed = state.documents.filter((one) => one.changed > 0 || typed.includes(one.name));
+  // Loaded ones may have been published by another window.
+  const here = isAll ? get(documentMapAtom).keys() : [];
+  const names = new Set([...changed.map(({ name }) => name), ...here]);
+  return set(fetchDocumentsAtom, [...names]);
 });
