@@ -74,7 +74,7 @@ export const auditEntry = z.strictObject({
   address: z.nullable(z.string()),
   /** The id of the message or application. Null if there was none, or more than one. */
   subjectId: z.nullable(z.uuid()),
-  /** How many messages and applications it is about; 0 for bulk changes before release 0015. */
+  /** How many messages and applications it is about. */
   subjectCount: z.int(),
   /** The records, in order of arrival, if there are at most 20; else empty. */
   subjects: z.array(auditSubject),

@@ -34,7 +34,7 @@ export const record = {
   createdAtUtc: utcTime,
   /** The first of its signs if it was flagged as spam, else null. */
   spamReason: z.nullable(z.enum(spamSigns)),
-  /** Signs found on arrival; a single one does not flag a record. Null if there were none, or before release 0025. */
+  /** Signs found on arrival; a single one does not flag a record. Null if there were none. */
   spamSigns: z.nullable(z.array(z.enum(spamSigns))),
   /** When a suspected record was first opened in the admin, or a message was flagged as spam; null if neither. */
   seenAtUtc: z.nullable(utcTime),
@@ -76,7 +76,7 @@ export const message = z.strictObject({
   timesSent: z.int(),
   /** Null if it was never repeated. */
   lastSentAtUtc: z.nullable(utcTime),
-  /** From the full form; null for other forms and before release 0014. */
+  /** From the full form; null for other forms. */
   firstName: z.nullable(z.string()),
   lastName: z.nullable(z.string()),
   /** E.164, with `;ext=` for an extension. This and the next two are null if the form had none. */

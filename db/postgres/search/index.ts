@@ -64,7 +64,7 @@ async function pageOfFound(
   return { seqs: rows.map(({ seq }) => seq), total };
 }
 
-/** Finds messages of these statuses by the search table alone (status-beside-words.ts). */
+/** Finds messages of these statuses by the search table alone, which has the status beside the words. */
 function withStatus(statuses: readonly MessageStatus[], sought: Alternatives) {
   // One check for any status is cheaper than a comparison with each.
   const isAny = statuses.length === messageStatuses.length;

@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { openAdmin, ownWord, sendApplication } from '../../support/browser/admin-page.ts';
 import { isSound } from '../../support/browser/own-admin.ts';
 import { expect, test } from '../../support/browser/site.ts';
-import { releaseUnless } from '../../support/release.ts';
 
 const column = (page: Page, stage: string) => page.getByRole('region', { name: stage });
 const card = (page: Page, stage: string, name: string) =>
@@ -12,22 +11,6 @@ const detail = (page: Page) => page.getByRole('article');
 const history = (page: Page) => detail(page).getByRole('region', { name: 'Aşamalar' });
 
 test.describe('the board', () => {
-  test('shows new applications and another admin’s changes automatically', async ({
-    page,
-    context,
-  }) => {
-    const word = ownWord();
-    await openAdmin(page, `/admin/applications?q=${word}`);
-    await page.waitForTimeout(500);
-    await sendApplication(page, { nameSurname: `Yeni gelen ${word}` });
-    await expect(card(page, 'Yeni', word)).toBeVisible();
-    const other = await context.newPage();
-    await other.goto(`/admin/applications?q=${word}`);
-    await other.getByRole('button', { name: /^Başvurunun aşaması/ }).click();
-    await other.getByRole('dialog').getByRole('button', { name: 'İncelemede' }).click();
-    await expect(card(page, 'İncelemede', word)).toBeVisible();
-  });
-
   test('and the list can be filtered by experience, source and talent pool @release', async ({
     page,
   }) => {
@@ -60,7 +43,7 @@ test.describe('the board', () => {
 });
 
 test.describe('an application', () => {
-  test('can be read, rated, annotated and moved, and each change is kept; its CV is offered for download unchanged, under its original name', async ({
+  test('can be read, rated, annotated and moved, and each change is kept; its CV is offered for download unchanged, under its original name; one that the scanner reports as waiting or infected cannot be opened, and the reason is shown', async ({
     page,
   }) => {
     const word = ownWord();
@@ -110,6 +93,22 @@ test.describe('an application', () => {
     const file = await download;
     expect(file.suggestedFilename()).toBe('Özgeçmişim.pdf');
     expect(readFileSync(await file.path()).equals(buffer)).toBe(true);
+
+    for (const [scan, words] of [
+      ['waiting', 'Virüs taraması bekleniyor. Dosya temiz çıkınca açılabilir.'],
+      ['infected', 'Bu dosyada virüs bulundu; açılmayacak ve indirilmeyecek.'],
+    ] as const) {
+      await page.route(`**/api/Admin/Applications/${id}`, async (route) => {
+        const response = await route.fetch();
+        const json = await response.json();
+        await route.fulfill({ response, json: { ...json, cv: { ...json.cv, scan } } });
+      });
+      await page.reload();
+      const cv = page.getByRole('region', { name: 'Özgeçmiş' });
+      await expect(cv).toContainText(words);
+      await expect(cv.getByRole('button')).toHaveCount(0);
+      await isSound(page);
+    }
   });
 
   test('shows consent apart from the label; withdrawing it asks first, and the focus moves to the result @release', async ({
@@ -196,17 +195,28 @@ test.describe('an application on a phone', () => {
 test.describe('when the browser logs a failed request', () => {
   test.use({ complaintsExpected: true });
 
-  test('the later of two admins who change one application is shown a conflict and the current stage; it is erased at once after a confirmation', async ({
+  test('new ones and another admin’s changes are shown automatically; the later of two admins who change one application is shown a conflict and the current stage; it is erased at once after a confirmation', async ({
     page,
     context,
+    complaints,
   }) => {
     const word = ownWord();
+    await openAdmin(page, `/admin/applications?q=${word}`);
+    await page.waitForTimeout(500);
     const id = await sendApplication(page, { nameSurname: `İki masa ${word}` });
-    await openAdmin(page, `/admin/applications/${id}?q=${word}`);
+    await expect(card(page, 'Yeni', word)).toBeVisible();
     const other = await context.newPage();
+    await other.goto(`/admin/applications?q=${word}`);
+    await other.getByRole('button', { name: /^Başvurunun aşaması/ }).click();
+    await other.getByRole('dialog').getByRole('button', { name: 'İncelemede' }).click();
+    await expect(card(page, 'İncelemede', word)).toBeVisible();
+    expect(complaints).toEqual([]);
+
     await other.route('**/api/Admin/Events', () => new Promise(() => {}));
-    await other.goto(`/admin/applications/${id}?q=${word}`);
-    await expect(detail(other)).toBeVisible();
+    for (const each of [page, other]) {
+      await each.goto(`/admin/applications/${id}?q=${word}`);
+      await expect(detail(each)).toBeVisible();
+    }
     await detail(page).getByRole('combobox', { name: 'Aşama' }).selectOption('Teklif');
     await expect(history(page).getByText('Teklif')).toBeVisible();
     await detail(other).getByRole('combobox', { name: 'Aşama' }).selectOption('Olumsuz');
@@ -225,24 +235,3 @@ test.describe('when the browser logs a failed request', () => {
     await expect(page.getByText(/Bu başvuru artık yok/)).toBeVisible();
   });
 });
-
-for (const { scan, words } of [
-  { scan: 'waiting', words: 'Virüs taraması bekleniyor. Dosya temiz çıkınca açılabilir.' },
-  { scan: 'infected', words: 'Bu dosyada virüs bulundu; açılmayacak ve indirilmeyecek.' },
-] as const) {
-  test(`a CV that the scanner reports as ${scan} cannot be opened, and the reason is shown${releaseUnless(scan === 'infected')}`, async ({
-    page,
-  }) => {
-    const id = await sendApplication(page, {});
-    await page.route(`**/api/Admin/Applications/${id}`, async (route) => {
-      const response = await route.fetch();
-      const json = await response.json();
-      await route.fulfill({ response, json: { ...json, cv: { ...json.cv, scan } } });
-    });
-    await openAdmin(page, `/admin/applications/${id}?view=list`);
-    const cv = page.getByRole('region', { name: 'Özgeçmiş' });
-    await expect(cv).toContainText(words);
-    await expect(cv.getByRole('button')).toHaveCount(0);
-    await isSound(page);
-  });
-}

@@ -18,8 +18,9 @@ test.use({ complaintsExpected: true });
 
 const title = 'tr/about/hero/title';
 
-test('two windows that change different texts, or items of one list, lose nothing; of the same text the second asks', async ({
+test('two windows that change different texts, or items of one list, lose nothing; of the same text the second asks; a lost connection loses nothing: what is typed is said to be unsaved, survives a reload, and is saved when it is back; what another window saves while the changes are looked at does not go live unseen', async ({
   page,
+  own,
   context,
 }) => {
   test.slow();
@@ -46,13 +47,7 @@ test('two windows that change different texts, or items of one list, lose nothin
   await expect(fieldOf(page, title)).toHaveValue('İkincinin başlığı');
   await expect(fieldOf(page, `${list}/1/title`)).toHaveValue('İkinci pencere');
   await other.close();
-});
 
-test('a lost connection loses nothing: what is typed is said to be unsaved, survives a reload, and is saved when it is back; what another window saves while the changes are looked at does not go live unseen', async ({
-  page,
-  own,
-}) => {
-  await openEditor(page, 'about');
   await page.route('**/api/Admin/Content', (route) =>
     route.request().method() === 'PATCH' ? route.abort() : route.fallback(),
   );

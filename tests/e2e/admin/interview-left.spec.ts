@@ -20,91 +20,10 @@ async function fillPlan(page: Page, own: RunningApi): Promise<string> {
   return id;
 }
 
-test('what is typed of an interview stays when another one that is being saved is saved, and when another admin plans it meanwhile; then one of the two is chosen', async ({
-  page,
-  own,
-}) => {
-  const first = await apply(own, { nameSurname: 'Işıl Çağ' });
-  const { id } = await apply(own, { nameSurname: 'Ömer Şahin' });
-  await openAdmin(page, '/admin/applications?view=list', { own });
-  await page.getByRole('link', { name: /Işıl Çağ/ }).click();
-  await expect(page.getByRole('article').getByRole('heading').first()).toContainText('Işıl Çağ');
-  await page.keyboard.press('i');
-  await planning(page).getByLabel('Gün').fill(`${year}-01-15`);
-  await planning(page).getByLabel('Saat', { exact: true }).fill('14:00');
-  const release = await holdBack(page, `**/api/Admin/Applications/${first.id}`, 'PATCH');
-  await planning(page).getByRole('button', { name: 'Kaydet' }).click();
-  await page.keyboard.press('Escape');
-  await expect(planning(page)).toBeHidden();
-  await page.getByRole('link', { name: /Ömer Şahin/ }).click();
-  await expect(page.getByRole('article').getByRole('heading').first()).toContainText('Ömer Şahin');
-  await page.keyboard.press('i');
-  const place = planning(page).getByLabel('Yer ya da bağlantı');
-  await place.fill('3. kat');
-  const saved = page.waitForResponse((each) => each.request().method() === 'PATCH');
-  release();
-  await saved;
-  // Only then the form has gone on.
-  await expect(page.locator('.toast-action')).toBeAttached();
-  // The next key is typed after that.
-  await place.press('End');
-  await place.press('!');
-  await expect(place).toHaveValue('3. kat!');
-
-  const { adminCall } = await adminOf(own);
-  const planned = async () => (await adminCall(calls.readApplication, { id })).interview;
-  const plan = (time: string) =>
-    adminCall(calls.changeApplication, {
-      id,
-      body: { interview: { at: `${year}-01-15T${time}`, place: 'Ataşehir' } },
-    });
-  await planning(page).getByLabel('Gün').fill(`${year}-02-20`);
-  await planning(page).getByLabel('Saat', { exact: true }).fill('16:00');
-  await place.fill('3. kat');
-  await plan('10:00');
-  const question = planning(page).getByRole('alert').filter({ hasText: '10:00' });
-  await expect(question).toContainText('Ataşehir');
-  await expect(place).toHaveValue('3. kat');
-  await isSound(page);
-  // Nothing is overwritten before that.
-  await planning(page).getByRole('button', { name: 'Kaydet' }).click();
-  expect((await planned())?.place).toBe('Ataşehir');
-  await question.getByRole('button', { name: 'Benimki kalsın' }).click();
-  await expect(question).toHaveCount(0);
-  await planning(page).getByRole('button', { name: 'Kaydet' }).click();
-  await expect(planning(page)).toBeHidden();
-  expect(await planned()).toMatchObject({ place: '3. kat' });
-
-  await page.getByRole('button', { name: 'Değiştir' }).click();
-  await place.fill('5. kat');
-  await plan('11:00');
-  await planning(page).getByRole('button', { name: 'Oradaki kalsın' }).click();
-  await expect(place).toHaveValue('Ataşehir');
-});
-
 test.describe('left', () => {
   test.use({ complaintsExpected: true });
 
-  test('criteria that cannot be saved after their window was closed are reported @release', async ({
-    page,
-    own,
-  }) => {
-    const { id } = await apply(own, { nameSurname: 'Işıl Çağ' });
-    await openAdmin(page, `/admin/applications/${id}`, { own });
-    await page.getByRole('button', { name: 'Ölçütleri belirle' }).click();
-    const dialog = page.getByRole('dialog', { name: 'Değerlendirme ölçütleri' });
-    await dialog.getByRole('textbox').fill('Teknik bilgi');
-    const fail = await failLater(page, `**${calls.changeHiring.path}`, 'PATCH');
-    await dialog.getByRole('button', { name: 'Kaydet' }).click();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    fail();
-    await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText(
-      'Değerlendirme ölçütleri: Ölçütler kaydedilemedi.',
-    );
-  });
-
-  test('an interview that is stored though the answer was lost is no conflict: saved again, it is as typed @release', async ({
+  test('an interview that is stored though the answer was lost is no conflict: saved again, it is as typed; criteria that cannot be saved after their window was closed are reported @release', async ({
     page,
     own,
   }) => {
@@ -126,14 +45,90 @@ test.describe('left', () => {
     await expect(planning(page).getByRole('alert')).toHaveText(/Görüşme kaydedilemedi/);
     await save.click();
     await expect(planning(page)).toBeHidden();
+
+    await page.getByRole('button', { name: 'Ölçütleri belirle' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Değerlendirme ölçütleri' });
+    await dialog.getByRole('textbox').fill('Teknik bilgi');
+    const fail = await failLater(page, `**${calls.changeHiring.path}`, 'PATCH');
+    await dialog.getByRole('button', { name: 'Kaydet' }).click();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    fail();
+    await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText(
+      'Değerlendirme ölçütleri: Ölçütler kaydedilemedi.',
+    );
   });
 
-  test('an interview that cannot be saved is reported once: in its window, or in a toast after that was closed', async ({
+  test('what is typed of an interview stays when another one that is being saved is saved, and when another admin plans it meanwhile; then one of the two is chosen; one that cannot be saved is reported once: in its window, or in a toast after that was closed', async ({
     page,
     own,
+    complaints,
   }) => {
+    const first = await apply(own, { nameSurname: 'Işıl Çağ' });
+    const { id } = await apply(own, { nameSurname: 'Ömer Şahin' });
+    await openAdmin(page, '/admin/applications?view=list', { own });
+    await page.getByRole('link', { name: /Işıl Çağ/ }).click();
+    await expect(page.getByRole('article').getByRole('heading').first()).toContainText('Işıl Çağ');
+    await page.keyboard.press('i');
+    await planning(page).getByLabel('Gün').fill(`${year}-01-15`);
+    await planning(page).getByLabel('Saat', { exact: true }).fill('14:00');
+    const release = await holdBack(page, `**/api/Admin/Applications/${first.id}`, 'PATCH');
+    await planning(page).getByRole('button', { name: 'Kaydet' }).click();
+    await page.keyboard.press('Escape');
+    await expect(planning(page)).toBeHidden();
+    await page.getByRole('link', { name: /Ömer Şahin/ }).click();
+    await expect(page.getByRole('article').getByRole('heading').first()).toContainText(
+      'Ömer Şahin',
+    );
+    await page.keyboard.press('i');
+    const place = planning(page).getByLabel('Yer ya da bağlantı');
+    await place.fill('3. kat');
+    const saved = page.waitForResponse((each) => each.request().method() === 'PATCH');
+    release();
+    await saved;
+    // Only then the form has gone on.
+    await expect(page.locator('.toast-action')).toBeAttached();
+    // The next key is typed after that.
+    await place.press('End');
+    await place.press('!');
+    await expect(place).toHaveValue('3. kat!');
+
+    const { adminCall } = await adminOf(own);
+    const planned = async () => (await adminCall(calls.readApplication, { id })).interview;
+    const plan = (time: string) =>
+      adminCall(calls.changeApplication, {
+        id,
+        body: { interview: { at: `${year}-01-15T${time}`, place: 'Ataşehir' } },
+      });
+    await planning(page).getByLabel('Gün').fill(`${year}-02-20`);
+    await planning(page).getByLabel('Saat', { exact: true }).fill('16:00');
+    await place.fill('3. kat');
+    await plan('10:00');
+    const question = planning(page).getByRole('alert').filter({ hasText: '10:00' });
+    await expect(question).toContainText('Ataşehir');
+    await expect(place).toHaveValue('3. kat');
+    await isSound(page);
+    // Nothing is overwritten before that.
+    await planning(page).getByRole('button', { name: 'Kaydet' }).click();
+    expect((await planned())?.place).toBe('Ataşehir');
+    await question.getByRole('button', { name: 'Benimki kalsın' }).click();
+    await expect(question).toHaveCount(0);
+    await planning(page).getByRole('button', { name: 'Kaydet' }).click();
+    await expect(planning(page)).toBeHidden();
+    expect(await planned()).toMatchObject({ place: '3. kat' });
+
+    await page.getByRole('button', { name: 'Değiştir' }).click();
+    await place.fill('5. kat');
+    await plan('11:00');
+    await planning(page).getByRole('button', { name: 'Oradaki kalsın' }).click();
+    await expect(place).toHaveValue('Ataşehir');
+    await page.keyboard.press('Escape');
+
+    expect(complaints).toEqual([]);
     const toasts = page.locator('.toast-text');
-    const id = await fillPlan(page, own);
+    await page.goto(`/admin/applications/${id}`);
+    await page.getByRole('button', { name: 'Değiştir' }).click();
+    await place.fill('6. kat');
     const address = `**/api/Admin/Applications/${id}`;
     await page.route(address, (route) =>
       route.request().method() === 'PATCH'

@@ -1,21 +1,19 @@
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
 import { apply } from '../../support/api/applications.ts';
-import { startMailServer } from '../../support/api/mail-server.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound } from '../../support/browser/own-admin.ts';
 import { replyForm, replyText } from '../../support/browser/reply-form.ts';
-import { expect, test } from '../../support/browser/site.ts';
-import { withMail } from '../../support/browser/with-mail.ts';
+import { expect } from '../../support/browser/site.ts';
+import { mailTest as test } from '../../support/browser/with-mail.ts';
 
 // The browser logs the refusal.
 test.use({ complaintsExpected: true });
 
 test('an invitation whose interview was moved since it was written says so under the reply, and is not among letters to many before it is looked at again @release', async ({
   page,
+  own,
 }) => {
-  await using server = await startMailServer();
-  await using own = await withMail(server);
   const { id } = await apply(own, { nameSurname: 'Ömer Şahin', email: 'omer@gokhat.example' });
   const { adminCall } = await adminOf(own);
   const plan = (time: string) =>
@@ -57,5 +55,4 @@ test('an invitation whose interview was moved since it was written says so under
       .filter({ hasText: note('16:00') }),
   ).toBeVisible();
   await isSound(page);
-  await page.goto('about:blank');
 });

@@ -2,19 +2,18 @@ import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
 import { apply } from '../../support/api/applications.ts';
 import { hurry } from '../../support/api/mail-notices.ts';
-import { startMailServer } from '../../support/api/mail-server.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound } from '../../support/browser/own-admin.ts';
 import { replyForm } from '../../support/browser/reply-form.ts';
-import { expect, holdBack, test } from '../../support/browser/site.ts';
+import { expect, holdBack } from '../../support/browser/site.ts';
 import { typesInVain } from '../../support/browser/typing.ts';
-import { withMail } from '../../support/browser/with-mail.ts';
+import { mailTest as test } from '../../support/browser/with-mail.ts';
 
-test('ticked applicants are written to after a look at each letter: with their own names, in their own language; letters that were begun stay when others are ticked, and a logout asks before they are lost', async ({
+test('ticked applicants are written to after a look at each letter: with their own names, in their own language; letters that were begun stay when others are ticked, and a logout asks before they are lost; one that is begun before the page knows whether the site sends mail waits for that; an invitation can be left out once its interview is over', async ({
   page,
+  own,
+  server,
 }) => {
-  await using server = await startMailServer();
-  await using own = await withMail(server);
   const turkish = await apply(own, { nameSurname: 'Ömer Şahin', email: 'omer@gokhat.example' });
   const ann = { nameSurname: 'Ann Lee', email: 'ann@gokhat.example' };
   const english = await apply(own, ann, undefined, { 'Accept-Language': 'en' });
@@ -28,7 +27,14 @@ test('ticked applicants are written to after a look at each letter: with their o
     invites: false,
   };
   await adminCall(calls.saveDraft, { id: english.id, body: { ...begun, version: 0 } });
-  await openAdmin(page, '/admin/applications?view=list', { own });
+  const release = await holdBack(page, '**/api/Admin/Counts');
+  await openAdmin(page, `/admin/applications/${turkish.id}`, { own });
+  await expect(page.getByRole('heading', { level: 2, name: 'Ömer Şahin' })).toBeFocused();
+  await page.keyboard.press('w');
+  release();
+  await expect(replyForm(page)).toBeVisible();
+
+  await page.goto('/admin/applications?view=list');
   for (const name of ['Ömer Şahin', 'Ann Lee']) {
     await page.getByRole('checkbox', { name: new RegExp(name) }).check();
   }
@@ -59,7 +65,7 @@ test('ticked applicants are written to after a look at each letter: with their o
   expect(mailTo('omer@gokhat.example')?.plain).toContain('Sayın Ömer Şahin');
   expect(mailTo('omer@gokhat.example')?.calendar).toContain('METHOD:REQUEST');
 
-  await apply(own, { nameSurname: 'Ece Çınar' });
+  const ece = await apply(own, { nameSurname: 'Ece Çınar' });
   await page.reload();
   const tick = (name: string) => page.getByRole('checkbox', { name: new RegExp(name) });
   const write = page.getByRole('button', { name: 'Seçilenlere yaz', exact: true });
@@ -98,52 +104,29 @@ test('ticked applicants are written to after a look at each letter: with their o
   await tick('Ece Çınar').uncheck();
   await write.click();
   await expect(writing.getByRole('group', { name: 'Hazır yanıt seçin' })).toBeVisible();
-  await page.goto('about:blank');
-});
+  await close();
 
-test('a letter that is begun before the page knows whether the site sends mail waits for that', async ({
-  page,
-}) => {
-  await using server = await startMailServer();
-  await using own = await withMail(server);
-  const { id } = await apply(own, { nameSurname: 'Ece Çınar', email: 'ece@gokhat.example' });
-  const release = await holdBack(page, '**/api/Admin/Counts');
-  await openAdmin(page, `/admin/applications/${id}`, { own });
-  await expect(page.getByRole('heading', { level: 2, name: 'Ece Çınar' })).toBeFocused();
-  await page.keyboard.press('w');
-  release();
-  await expect(replyForm(page)).toBeVisible();
-  await page.goto('about:blank');
-});
-
-test('an invitation can be left out of a letter once its interview is over', async ({ page }) => {
-  await using server = await startMailServer();
-  await using own = await withMail(server);
-  const { id } = await apply(own, { nameSurname: 'Ece Çınar', email: 'ece@gokhat.example' });
-  const { adminCall } = await adminOf(own);
   // By the clock of the company, three hours ahead of UTC: it ends within two minutes.
   const at = new Date(Date.now() + (3 * 60 - 13) * 60_000).toISOString().slice(0, 16);
-  const interview = { at, minutes: 15 };
-  await adminCall(calls.changeApplication, { id, body: { interview } });
-  await openAdmin(page, '/admin/applications?view=list', { own });
-  await page.getByRole('checkbox', { name: /Ece Çınar/ }).check();
-  await page.getByRole('button', { name: 'Seçilenlere yaz' }).click();
-  const dialog = page.getByRole('dialog', { name: 'adaya yazın' });
-  await dialog.getByRole('button', { name: 'Görüşmeye davet' }).click();
-  const invitation = dialog.getByLabel('Görüşmenin takvim davetini ekle');
+  const endsSoon = { interview: { at, minutes: 15 } };
+  await adminCall(calls.changeApplication, { id: ece.id, body: endsSoon });
+  await tick('Ömer Şahin').uncheck();
+  await tick('Ece Çınar').check();
+  await write.click();
+  await writing.getByRole('button', { name: 'Görüşmeye davet' }).click();
+  const invitation = writing.getByLabel('Görüşmenin takvim davetini ekle');
   await expect(invitation).toBeChecked();
   await page.clock.setFixedTime(Date.now() + 3 * 60_000);
-  await dialog.getByLabel('Yanıtınız').fill('Sayın Ece Çınar');
+  await mine.fill('Sayın Ece Çınar');
   await invitation.click();
   await expect(invitation).toBeHidden();
-  await page.goto('about:blank');
 });
 
 test('a letter that is left out or corrected while others are sent is not mailed, or as corrected @release', async ({
   page,
+  own,
+  server,
 }) => {
-  await using server = await startMailServer();
-  await using own = await withMail(server);
   const names = ['Ece Çınar', 'Ömer Şahin', 'Işıl Çağ'];
   for (const [index, nameSurname] of names.entries()) {
     await apply(own, { nameSurname, email: `${index}@gokhat.example` });
@@ -184,13 +167,4 @@ test('a letter that is left out or corrected while others are sent is not mailed
     '2@gokhat.example',
   ]);
   expect(server.mails.map(({ plain }) => plain).join()).toContain('Ömer Şahin, düzeltildi');
-  await page.goto('about:blank');
-});
-
-test.describe('when the browser logs a refused request', () => {
-  test.use({ complaintsExpected: true });
-});
-
-test.describe('lost', () => {
-  test.use({ complaintsExpected: true });
 });

@@ -62,31 +62,10 @@ test('an untouched admin does not renew its session by the requests that events 
   expect(seenAt).toEqual([past]);
 });
 
-test('locking without a network removes the token, and ends the session when the network is back', async ({
+test('a locked page holds no message, sends no request and shows no new message; locking ends the session on the service: a reload of a locked page asks for the password; without a network it removes the token, and ends the session when the network is back', async ({
   page,
   own,
   context,
-}) => {
-  await stopClock(page);
-  await openAdmin(page, '/admin');
-  const end = '**/api/Admin/logout';
-  await page.route(end, (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed', (each) => each.url().endsWith('/logout'));
-  await leaveAlone(page);
-  await failed;
-  await expect(door(page)).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('gt_admin_auth'))).toBeNull();
-  expect(await sessionCount(own)).toBe(1);
-  await page.unroute(end);
-  await context.setOffline(true);
-  await page.waitForFunction(() => !navigator.onLine);
-  await context.setOffline(false);
-  await expect.poll(() => sessionCount(own)).toBe(0);
-});
-
-test('a locked page holds no message, sends no request and shows no new message; locking ends the session on the service: a reload of a locked page asks for the password', async ({
-  page,
-  own,
 }) => {
   await stopClock(page);
   const [word, later] = [ownWord(), ownWord()];
@@ -128,6 +107,21 @@ test('a locked page holds no message, sends no request and shows no new message;
   await page.reload();
   await expect(page).toHaveURL('/admin/login');
   await expect(page.getByLabel('Parola')).toBeVisible();
+
+  await openAdmin(page, '/admin');
+  const end = '**/api/Admin/logout';
+  await page.route(end, (route) => route.abort());
+  const failed = page.waitForEvent('requestfailed', (each) => each.url().endsWith('/logout'));
+  await leaveAlone(page);
+  await failed;
+  await expect(door(page)).toBeVisible();
+  expect(await page.evaluate(() => localStorage.getItem('gt_admin_auth'))).toBeNull();
+  expect(await sessionCount(own)).toBe(1);
+  await page.unroute(end);
+  await context.setOffline(true);
+  await page.waitForFunction(() => !navigator.onLine);
+  await context.setOffline(false);
+  await expect.poll(() => sessionCount(own)).toBe(0);
 });
 
 test('an unsaved note is kept when the page locks, and saved after the password is given @release', async ({

@@ -10,7 +10,7 @@ import { adminPassword } from '../../support/settings.ts';
 
 const people = '/admin/people';
 
-test('all records of an address are found, in any letter case, and can be opened; the retention periods are shown in plain words; an empty result is reported, and an invalid address at the field', async ({
+test('all records of an address are found, in any letter case, and can be opened; the retention periods are shown in plain words; an empty result is reported, and an invalid address at the field; the download holds the API’s response and the CV, and its name does not identify the person; all records are erased once the address is typed again, and nobody else’s', async ({
   page,
 }) => {
   const { email, messageId, applicationId } = await somebody(page.request);
@@ -48,6 +48,43 @@ test('all records of an address are found, in any letter case, and can be opened
   await page.getByRole('button', { name: 'Ara', exact: true }).click();
   await expect(field).toHaveAccessibleDescription('Lütfen geçerli bir e-posta adresi girin.');
   await expect(field).toBeFocused();
+
+  const answered = page.waitForResponse(/\/api\/Admin\/People\/find$/);
+  await lookUp(page, email);
+  await expect(page.getByRole('heading', { name: email })).toBeVisible();
+  const downloading = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Tüm verileri indir (ZIP)' }).click();
+  const download = await downloading;
+  expect(download.suggestedFilename()).toMatch(/^kisi-verileri-\d{4}-\d{2}-\d{2}\.zip$/);
+  await expect(page.getByText('Dosya indirildi: tüm kayıtlar JSON olarak')).toBeVisible();
+  const [data, cv] = readZip(readFileSync(await download.path()));
+  expect(data?.name).toBe('kisi-verileri.json');
+  expect(JSON.parse(String(data?.bytes))).toEqual(await (await answered).json());
+  expect(cv?.name).toMatch(/^Özgeçmişler\/R-[0-9A-Z]{4}-[0-9A-Z]{4}\/ada\.pdf$/);
+  expect(String(cv?.bytes)).toMatch(/^%PDF-/);
+
+  const other = await somebody(page.request);
+  await page.getByRole('button', { name: 'Tümünü kalıcı olarak sil' }).click();
+  const dialog = page.getByRole('dialog', {
+    name: 'Bu kişiye ait her şey kalıcı olarak silinsin mi?',
+  });
+  await expect(dialog).toContainText('Mesaj: 1');
+  await expect(dialog).toContainText('Başvuru: 1');
+  await expect(dialog).toContainText('geri alınamaz');
+  const again = dialog.getByLabel('Onaylamak için adresi yeniden yazın');
+  await again.fill(other.email);
+  await dialog.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
+  await expect(again).toHaveAttribute('aria-invalid', 'true');
+  expect(await held(page, email)).toEqual([1, 1]);
+  await again.fill(` ${email.toUpperCase()} `);
+  await page.keyboard.press('Enter');
+  await expect(dialog).toBeHidden();
+  const erased = `${email} adresinden gelen her şey silindi. Mesaj: 1, başvuru: 1.`;
+  await expect(page.getByRole('main').getByText(erased)).toBeVisible();
+  await expect(page.getByRole('region', { name: /Bildirimler/ })).toContainText(erased);
+  await expect(page.getByRole('heading', { name: email })).toBeFocused();
+  expect(await held(page, email)).toEqual([0, 0]);
+  expect(await held(page, other.email)).toEqual([1, 1]);
 });
 
 test('the person shown appears in no address, and a reload and Back still show them @release', async ({
@@ -85,47 +122,6 @@ test('anyone who has to log in again comes back to the person that was shown @re
   await page.getByLabel('Parola').fill(adminPassword);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: email })).toBeVisible();
-});
-
-test('the download holds the API’s response and the CV, and its name does not identify the person; all records are erased once the address is typed again, and nobody else’s', async ({
-  page,
-}) => {
-  const { email } = await somebody(page.request);
-  const answered = page.waitForResponse(/\/api\/Admin\/People\/find$/);
-  await openPerson(page, email);
-  const downloading = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Tüm verileri indir (ZIP)' }).click();
-  const download = await downloading;
-  expect(download.suggestedFilename()).toMatch(/^kisi-verileri-\d{4}-\d{2}-\d{2}\.zip$/);
-  await expect(page.getByText('Dosya indirildi: tüm kayıtlar JSON olarak')).toBeVisible();
-  const [data, cv] = readZip(readFileSync(await download.path()));
-  expect(data?.name).toBe('kisi-verileri.json');
-  expect(JSON.parse(String(data?.bytes))).toEqual(await (await answered).json());
-  expect(cv?.name).toMatch(/^Özgeçmişler\/R-[0-9A-Z]{4}-[0-9A-Z]{4}\/ada\.pdf$/);
-  expect(String(cv?.bytes)).toMatch(/^%PDF-/);
-
-  const other = await somebody(page.request);
-  await page.getByRole('button', { name: 'Tümünü kalıcı olarak sil' }).click();
-  const dialog = page.getByRole('dialog', {
-    name: 'Bu kişiye ait her şey kalıcı olarak silinsin mi?',
-  });
-  await expect(dialog).toContainText('Mesaj: 1');
-  await expect(dialog).toContainText('Başvuru: 1');
-  await expect(dialog).toContainText('geri alınamaz');
-  const again = dialog.getByLabel('Onaylamak için adresi yeniden yazın');
-  await again.fill(other.email);
-  await dialog.getByRole('button', { name: 'Kalıcı olarak sil' }).click();
-  await expect(again).toHaveAttribute('aria-invalid', 'true');
-  expect(await held(page, email)).toEqual([1, 1]);
-  await again.fill(` ${email.toUpperCase()} `);
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
-  const erased = `${email} adresinden gelen her şey silindi. Mesaj: 1, başvuru: 1.`;
-  await expect(page.getByRole('main').getByText(erased)).toBeVisible();
-  await expect(page.getByRole('region', { name: /Bildirimler/ })).toContainText(erased);
-  await expect(page.getByRole('heading', { name: email })).toBeFocused();
-  expect(await held(page, email)).toEqual([0, 0]);
-  expect(await held(page, other.email)).toEqual([1, 1]);
 });
 
 test('each record shows until when it is kept; the dialog can be closed, and keeps nothing that was typed; in English @release', async ({

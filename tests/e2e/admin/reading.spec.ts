@@ -105,7 +105,7 @@ test('a person’s other messages and applications stand beside the open one, ea
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true });
 
-  test('a closed message’s row is where it was, and has the focus, whether the list was scrolled or not', async ({
+  test('a closed message’s row is where it was, and has the focus, whether the list was scrolled or not; the first screen of a message is its words, below one row of tools; a star needs no toast, and a person’s other messages are one tap away', async ({
     page,
   }) => {
     // What arrives meanwhile is added at the end.
@@ -158,16 +158,12 @@ test.describe('on a phone', () => {
     await page.goBack();
     release();
     await expect(opened).toBeInViewport();
-  });
 
-  test('the first screen of a message is its words, below one row of tools; a star needs no toast, and a person’s other messages are one tap away', async ({
-    page,
-  }) => {
     const word = ownWord();
     const email = `${word}@ornek.example`;
     const other = await sendShort(page, { email, message: `Önceki yazı ${word}` });
     const id = await sendShort(page, { email, message: `${long}\n\n${word}` });
-    await openAdmin(page, `/admin/messages/${id}`);
+    await page.goto(`/admin/messages/${id}`);
     await expect(page.getByRole('article')).toBeVisible();
     const words = page.getByRole('article').getByText('Satır 1', { exact: false }).first();
     expect((await words.boundingBox())?.y).toBeLessThan(300);

@@ -1,17 +1,15 @@
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
-import { startMailServer } from '../../support/api/mail-server.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { beginDraft, replyForm, replyText } from '../../support/browser/reply-form.ts';
-import { expect, failLater, holdBack, test } from '../../support/browser/site.ts';
-import { withMail } from '../../support/browser/with-mail.ts';
+import { expect, failLater, holdBack } from '../../support/browser/site.ts';
+import { mailTest as test } from '../../support/browser/with-mail.ts';
 
 test('a message that is opened while the reply to another is being sent shows its own draft; a canned answer that is typed while another one is being saved stays open with its words', async ({
   page,
+  own,
 }) => {
-  await using server = await startMailServer();
-  await using own = await withMail(server);
   const { adminCall } = await adminOf(own);
   const other = await sendMessage(own, { fullName: 'Deniz Ak' });
   const begun = { subject: 'Fiyat', text: 'Yarın yazacağız', quotes: false, invites: false };
@@ -51,7 +49,6 @@ test('a message that is opened while the reply to another is being sent shows it
   await subject.press('End');
   await subject.press('!');
   await expect(subject).toHaveValue('Adresimiz!');
-  await page.goto('about:blank');
 });
 
 test.describe('left', () => {
@@ -59,9 +56,8 @@ test.describe('left', () => {
 
   test('a reply whose message was left meanwhile takes no focus when it is sent, and is reported if it is not @release', async ({
     page,
+    own,
   }) => {
-    await using server = await startMailServer();
-    await using own = await withMail(server);
     const other = await sendMessage(own, { fullName: 'Deniz Ak' });
     const { id } = await sendMessage(own, { fullName: 'Işıl Çağ' });
     await openAdmin(page, `/admin/messages/${id}`, { own });
@@ -85,14 +81,12 @@ test.describe('left', () => {
     await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText(
       /Deniz Ak.*Yanıt gönderilemedi\./,
     );
-    await page.goto('about:blank');
   });
 
   test('a draft that another window discards, and whose message it erases, keeps what was typed since, and is called a draft', async ({
     page,
+    own,
   }) => {
-    await using server = await startMailServer();
-    await using own = await withMail(server);
     const { adminCall } = await adminOf(own);
     const id = await beginDraft(page, own);
     const { draft } = await adminCall(calls.readReplies, { id });
@@ -117,9 +111,8 @@ test.describe('left', () => {
 
   test('a canned answer that cannot be saved after its window was closed is reported @release', async ({
     page,
+    own,
   }) => {
-    await using server = await startMailServer();
-    await using own = await withMail(server);
     const { id } = await sendMessage(own);
     await openAdmin(page, `/admin/messages/${id}`, { own });
     await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
@@ -136,6 +129,5 @@ test.describe('left', () => {
     await expect(page.getByRole('region', { name: 'Bildirimler' })).toContainText(
       /Yanıt hazırlanıyor.*Kaydedilemedi\./,
     );
-    await page.goto('about:blank');
   });
 });

@@ -2,23 +2,24 @@ import type { Page } from '@playwright/test';
 import { calls } from '#contract/calls.ts';
 import { adminOf } from '../../support/api/admin.ts';
 import { hurry } from '../../support/api/mail-notices.ts';
-import { smtpError, startMailServer } from '../../support/api/mail-server.ts';
+import { smtpError } from '../../support/api/mail-server.ts';
 import { sendMessage } from '../../support/api/messages.ts';
 import { openAdmin } from '../../support/browser/admin-page.ts';
 import { isSound } from '../../support/browser/own-admin.ts';
 import { replyForm, replyText } from '../../support/browser/reply-form.ts';
-import { expect, holdBack, test } from '../../support/browser/site.ts';
+import { expect, holdBack } from '../../support/browser/site.ts';
 import { typesInVain } from '../../support/browser/typing.ts';
-import { withMail } from '../../support/browser/with-mail.ts';
+import { mailTest as test } from '../../support/browser/with-mail.ts';
 
 const sender = { fullName: 'Işıl Çağ', email: 'isil@gokhat.example' };
+const unknownRecipient = smtpError(550, '5.1.1 no such user here');
 const written = (page: Page) => page.getByRole('region', { name: 'Yazışma' }).getByRole('article');
 
-test('a message is answered from a canned answer, which can be undone until it leaves; then it counts as answered', async ({
+test('a message is answered from a canned answer, which can be undone until it leaves; then it counts as answered; what is decided of it by keys leaves the focus in its message', async ({
   page,
+  own,
+  server,
 }) => {
-  await using server = await startMailServer();
-  await using own = await withMail(server);
   const { id } = await sendMessage(own, { ...sender, message: 'Fiyatınız nedir?' });
   await openAdmin(page, `/admin/messages/${id}`, { own });
   await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
@@ -37,31 +38,13 @@ test('a message is answered from a canned answer, which can be undone until it l
   await expect(replyText(page)).toHaveValue(/Bize yazdığınız/);
   await expect(written(page)).toHaveCount(0);
 
-  await replyForm(page).getByRole('button', { name: 'Gönder' }).click();
-  await expect(written(page)).toContainText('Birazdan gidiyor');
-  await hurry(own);
-  await expect(written(page)).toContainText('Gönderildi');
-  await expect(page.getByText(/^E-posta ile yanıtlandı:/)).toBeVisible();
-  expect(server.mails.map(({ to }) => to)).toEqual([[sender.email]]);
-  expect(server.mails[0]?.plain).toContain('> Fiyatınız nedir?');
-  await isSound(page);
-  await page.goto('about:blank');
-});
-
-test('what is decided of a reply by keys leaves the focus in its message', async ({ page }) => {
-  await using server = await startMailServer({
-    refusesRecipient: () => smtpError(550, '5.1.1 no such user here'),
-  });
-  await using own = await withMail(server);
-  const { id } = await sendMessage(own, sender);
-  await openAdmin(page, `/admin/messages/${id}`, { own });
   const heading = page.getByRole('heading', { name: sender.fullName });
-  await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
   await replyText(page).press('Control+Enter');
   await written(page).getByRole('button', { name: 'Geri al' }).press('Enter');
   await expect(written(page)).toHaveCount(0);
   await expect(heading).toBeFocused();
 
+  server.rules.refusesRecipient = () => unknownRecipient;
   await replyForm(page).getByRole('button', { name: 'Gönder' }).click();
   await expect(written(page)).toContainText('Birazdan gidiyor');
   await hurry(own);
@@ -69,14 +52,23 @@ test('what is decided of a reply by keys leaves the focus in its message', async
   await written(page).getByRole('button', { name: 'Vazgeç' }).press('Enter');
   await expect(written(page)).toContainText('Vazgeçildi');
   await expect(heading).toBeFocused();
-  await page.goto('about:blank');
+
+  server.rules.refusesRecipient = () => null;
+  await page.getByRole('button', { name: 'Yanıtla', exact: true }).click();
+  await replyForm(page).getByRole('button', { name: 'Gönder' }).click();
+  await expect(written(page).last()).toContainText('Birazdan gidiyor');
+  await hurry(own);
+  await expect(written(page).last()).toContainText('Gönderildi');
+  await expect(page.getByText(/^E-posta ile yanıtlandı:/)).toBeVisible();
+  expect(server.mails.map(({ to }) => to)).toEqual([[sender.email]]);
+  expect(server.mails[0]?.plain).toContain('> Fiyatınız nedir?');
+  await isSound(page);
 });
 
 test('by keys: r begins a reply, once the page knows that the site sends mail, and under no message that is opened meanwhile; Ctrl and Enter sends it, z takes it back; a reload loses no word', async ({
   page,
+  own,
 }) => {
-  await using server = await startMailServer();
-  await using own = await withMail(server);
   await sendMessage(own, { ...sender, fullName: 'Deniz Ak' });
   const { id } = await sendMessage(own, sender);
   const releaseFirst = await holdBack(page, '**/api/Admin/Counts');
@@ -120,14 +112,12 @@ test('by keys: r begins a reply, once the page knows that the site sends mail, a
   const { adminCall } = await adminOf(own);
   const { draft } = await adminCall(calls.readReplies, { id });
   expect(draft?.text).toContain('Yarın arayacağız');
-  await page.goto('about:blank');
 });
 
 test('a reply takes nothing more while it is sent, also when it is left and opened again; what is typed after that is a draft @release', async ({
   page,
+  own,
 }) => {
-  await using server = await startMailServer();
-  await using own = await withMail(server);
   const { id } = await sendMessage(own, sender);
   await sendMessage(own, { ...sender, fullName: 'Başka Biri' });
   await openAdmin(page, `/admin/messages/${id}`, { own });
@@ -148,7 +138,6 @@ test('a reply takes nothing more while it is sent, also when it is left and open
   await page.keyboard.press('r');
   await page.keyboard.type('Bir de şu');
   await expect(replyText(page)).toHaveValue(/Bir de şu/);
-  await page.goto('about:blank');
 });
 
 test.describe('on a phone', () => {
@@ -156,12 +145,10 @@ test.describe('on a phone', () => {
 
   test('a reply that the server refuses says why, in the list too, and is written again with its words @release', async ({
     page,
+    own,
+    server,
   }) => {
-    let isRefused = true;
-    await using server = await startMailServer({
-      refusesRecipient: () => (isRefused ? smtpError(550, '5.1.1 no such user here') : null),
-    });
-    await using own = await withMail(server);
+    server.rules.refusesRecipient = () => unknownRecipient;
     const { id } = await sendMessage(own, sender);
     await openAdmin(page, '/admin', { own });
     await page.getByRole('link', { name: /Işıl Çağ/ }).tap();
@@ -178,7 +165,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: /Işıl Çağ.*Yanıt gitmedi/s })).toBeVisible();
     await isSound(page);
     await page.goto(`${own.url}/admin/messages/${id}`);
-    isRefused = false;
+    server.rules.refusesRecipient = () => null;
     await written(page).getByRole('button', { name: 'Düzelterek yeniden yaz' }).tap();
     await expect(replyText(page)).toHaveValue('Merhaba Işıl Hanım');
     await replyForm(page).getByRole('button', { name: 'Gönder' }).tap();
@@ -186,7 +173,6 @@ test.describe('on a phone', () => {
     await hurry(own);
     await expect(written(page).last()).toContainText('Gönderildi');
     expect(server.mails).toHaveLength(1);
-    await page.goto('about:blank');
   });
 });
 
@@ -195,9 +181,8 @@ test.describe('when the browser logs a refused request', () => {
 
   test('a draft that another window has changed is asked about, and neither text is lost; canned answers are created, changed and deleted: an error stands at its field, and nothing typed is lost', async ({
     page,
+    own,
   }) => {
-    await using server = await startMailServer();
-    await using own = await withMail(server);
     const { id } = await sendMessage(own, sender);
     await openAdmin(page, `/admin/messages/${id}`, { own });
     const { adminCall } = await adminOf(own);
@@ -273,6 +258,5 @@ test.describe('when the browser logs a refused request', () => {
     await dialog.getByRole('button', { name: '“Adres” yanıtını sil' }).click();
     await dialog.getByRole('button', { name: 'Sil', exact: true }).last().click();
     await expect(change).toHaveCount(0);
-    await page.goto('about:blank');
   });
 });

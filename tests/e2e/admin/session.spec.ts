@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { watchEvents } from '#contract/admin/events.ts';
 import { endSession, openAdmin, ownWord, sendShort } from '../../support/browser/admin-page.ts';
 import { networkRests } from '../../support/browser/network-rests.ts';
 import { expect, test } from '../../support/browser/site.ts';
@@ -12,15 +13,6 @@ async function causeLock(page: Page): Promise<void> {
   const archive = page.getByRole('navigation').getByRole('link', { name: 'Arşiv' });
   await archive.click({ timeout: 2000 }).catch(() => undefined);
   await expect(lockDialog(page)).toBeVisible();
-}
-
-/** All but the check of the session. */
-const adminCalls = /\/api\/Admin\/(?!verify)/;
-
-/** Opens a page of the admin while nginx answers for a service that is starting again. */
-async function openWhileRestarting(page: Page, path: string): Promise<void> {
-  await page.route(adminCalls, (route) => route.fulfill({ status: 503 }));
-  await openAdmin(page, path);
 }
 
 test.describe('when the session has ended', () => {
@@ -83,8 +75,20 @@ test.describe('when the session has ended', () => {
 test.describe('the inactivity limit', () => {
   test.beforeEach(({ page }) => page.clock.install({ time: new Date('2026-05-04T09:00:00Z') }));
 
-  test('is announced before the session ends, and one press continues it', async ({ page }) => {
+  test('is announced before the session ends, and one press continues it; a stream of events that has fallen silent is opened anew', async ({
+    page,
+  }) => {
+    let opened = 0;
+    page.on('response', (response) => {
+      if (new URL(response.url()).pathname === watchEvents.path) opened += 1;
+    });
     await openAdmin(page);
+    await expect.poll(() => opened).toBe(1);
+    await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+    await page.clock.fastForward(40_000);
+    await page.clock.fastForward(2000);
+    await expect.poll(() => opened).toBe(2);
+
     const question = page.getByRole('dialog', { name: 'Hâlâ burada mısınız?' });
     await page.clock.runFor(27 * 60_000);
     await expect(question).toBeHidden();
@@ -102,7 +106,7 @@ test.describe('the inactivity limit', () => {
 test.describe('when the event stream breaks', () => {
   test.use({ complaintsExpected: true });
 
-  test('the loss of the connection is shown, and messages missed meanwhile appear once it is restored', async ({
+  test('the loss of the connection is shown, and messages missed meanwhile appear once it is restored; a list and figures that a restarting service has refused are loaded then', async ({
     page,
   }) => {
     const word = ownWord();
@@ -116,27 +120,22 @@ test.describe('when the event stream breaks', () => {
     await page.unroute('**/api/Admin/Events');
     await expect(lost).toBeHidden({ timeout: 20_000 });
     await expect(page.getByRole('link', { name: new RegExp(word) })).toBeVisible();
-  });
 
-  test('a list that a restarting service has refused is loaded once the connection is restored', async ({
-    page,
-  }) => {
-    const word = ownWord();
-    await sendShort(page, { fullName: `Yeniden ${word}` });
-    await openWhileRestarting(page, `/admin?q=${word}&scope=folder`);
-    await expect(page.getByText(/^Mesajlar getirilemedi/)).toBeVisible();
-    await page.unroute(adminCalls);
-    await expect(page.getByRole('link', { name: new RegExp(word) })).toBeVisible({
-      timeout: 20_000,
-    });
-  });
-
-  test('so are figures that could not be loaded', async ({ page }) => {
-    await openWhileRestarting(page, '/admin/overview');
-    await expect(page.getByText(/^Sayılar getirilemedi/)).toBeVisible();
-    await page.unroute(adminCalls);
-    await expect(page.getByRole('heading', { name: 'Mesajlar' })).toBeVisible({
-      timeout: 20_000,
-    });
+    const refused = [
+      [
+        `/admin?q=${word}&scope=folder`,
+        /^Mesajlar getirilemedi/,
+        page.getByRole('link', { name: new RegExp(word) }),
+      ],
+      ['/admin/overview', /^Sayılar getirilemedi/, page.getByRole('heading', { name: 'Mesajlar' })],
+    ] as const;
+    for (const [path, failed, shown] of refused) {
+      // As nginx answers for a service that is starting again; all calls but the check of the session.
+      await page.route(/\/api\/Admin\/(?!verify)/, (route) => route.fulfill({ status: 503 }));
+      await page.goto(path);
+      await expect(page.getByText(failed)).toBeVisible();
+      await page.unrouteAll();
+      await expect(shown).toBeVisible({ timeout: 20_000 });
+    }
   });
 });

@@ -7,7 +7,7 @@ type Suspected = {
   readonly spamSigns: readonly SpamSign[] | null;
 };
 
-/** Why a record may be spam; empty without signs. Records from before release 0025 have one sign at most. */
+/** Why a record may be spam; empty without signs. */
 export function signsInWords(
   { spamReason, spamSigns }: Suspected,
   texts: Pick<AdminTexts, 'spamSigns'>,
