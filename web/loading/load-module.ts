@@ -5,13 +5,26 @@ export class LoadError extends Error {
   }
 }
 
-/** Whether a style sheet is missing: Vite's helper requests it only once, and then imports its module without it. */
-let areStylesLost = false;
+/** Style sheets that were lost: Vite's helper requests each only once, and then imports its module without it. */
+const lostStyles = new Set<string>();
 
 if (typeof addEventListener === 'function') {
   addEventListener('vite:preloadError', ({ payload }) => {
-    areStylesLost ||= payload.message.includes('CSS');
+    const [, href] = /CSS for (\S+)/.exec(payload.message) ?? [];
+    if (href) lostStyles.add(href);
   });
+}
+
+/** @throws LoadError if one is lost again */
+async function requestLostStyles(): Promise<void> {
+  for (const href of lostStyles) {
+    await new Promise((onload, reject) => {
+      const onerror = () => reject(new LoadError('a style sheet'));
+      const properties = { rel: 'stylesheet', href, onload, onerror };
+      document.head.append(Object.assign(document.createElement('link'), properties));
+    });
+    lostStyles.delete(href);
+  }
 }
 
 /** Read from the text of the importing function: Safari's error does not name the module that failed. */
@@ -20,17 +33,17 @@ const moduleAddress = /import\(\s*["'`]([^"'`]+)/;
 /**
  * A dynamic import with one retry. Older browsers remember the address of a module that failed to load and do not
  * request it again, so the retry uses another address. What the module imports itself they request only after a reload
- * of the page, as every browser does a lost style sheet.
+ * of the page.
  * @param load imports one module, named in it: its text is read
  * @throws LoadError if the retry fails too
  */
 export async function loadModule<M>(load: () => Promise<M>): Promise<M> {
-  if (areStylesLost) throw new LoadError('a style sheet');
+  await requestLostStyles();
   try {
     return await load();
   } catch (reason) {
     const [, module] = moduleAddress.exec(String(load)) ?? [];
-    if (areStylesLost || !module) throw new LoadError('a module', reason);
+    if (lostStyles.size > 0 || !module) throw new LoadError('a module', reason);
     try {
       // Relative to this module as well: a build has all modules in one folder.
       return await import(/* @vite-ignore */ `${module}?${Date.now()}`);

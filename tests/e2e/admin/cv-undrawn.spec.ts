@@ -26,7 +26,7 @@ const notes = (frame: Frame) => frame.locator('.note p').allTextContents();
 function watchOwnFiles(page: Parameters<typeof showCv>[0]): string[] {
   const names: string[] = [];
   page.on('request', (request) => {
-    const [, name] = /\/assets\/(.*)-\w{6}\.(?:bcmap|pfb|wasm)$/.exec(request.url()) ?? [];
+    const [, name] = /\/assets\/(.*)-[\w-]{8}\.(?:bcmap|pfb|wasm)$/.exec(request.url()) ?? [];
     if (name) names.push(name);
   });
   return names;
