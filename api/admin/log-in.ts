@@ -143,7 +143,7 @@ async function sessionState(
  * counts as far as TRUST_PROXY allows.
  * @throws Problem `insecure`
  */
-export function requireHttps({ settings }: Context): RequestHandler {
+function requireHttps({ settings }: Context): RequestHandler {
   const isOnHttps = settings.siteUrl.startsWith('https:');
   return ({ secure }, _response, next) =>
     next(isOnHttps && !secure ? new Problem('insecure') : undefined);

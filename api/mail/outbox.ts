@@ -26,7 +26,7 @@ const secondMs = 1000;
 const minuteMs = 60 * secondMs;
 const hourMs = 60 * minuteMs;
 const dayMs = 24 * hourMs;
-/** Minimum interval between two notices of a kind: later arrivals are in the next one. */
+/** Minimum interval between two notices of a kind: what comes later is in the next one. */
 const noticesApartMs = minuteMs;
 const spamApartMs = 7 * dayMs;
 /** Wait before the first retry; it doubles with each further one, up to the longest. */

@@ -3,7 +3,7 @@ import type { Store } from '#db/engine/store.ts';
 import { type QuotaBytes, readStoredBytes, type StoredKind } from '#db/queries/stored-bytes.ts';
 import type { Settings } from '../process/settings.ts';
 
-export type Usage = {
+type Usage = {
   readonly usedBytes: number;
   readonly limitBytes: number;
   /** Whether submissions flagged as spam are refused. */

@@ -46,7 +46,7 @@ const heavy: readonly Moved[] = ['cvs', 'pictures', 'files'];
 
 /** Fingerprint of a table: equal in two databases only if every value is. */
 type Sum = { readonly rows: number; readonly checksum: string };
-export type Sums = Readonly<Record<Moved, Sum>>;
+type Sums = Readonly<Record<Moved, Sum>>;
 
 /**
  * Copies all rows of a database into an empty one, in one transaction, and compares both before the commit: a move that

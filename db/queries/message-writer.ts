@@ -21,7 +21,7 @@ export type NewMessage = Pick<
 >;
 export type Stored = Pick<MessageRow, 'id' | 'created_at'>;
 /** A message's row; `was`: stored now, counted as a repetition, or stored by an earlier attempt of the request. */
-export type SubmittedMessage = Stored & { readonly was: 'stored' | 'repeated' | 'retried' };
+type SubmittedMessage = Stored & { readonly was: 'stored' | 'repeated' | 'retried' };
 
 /**
  * Stores a message, or counts it if the same one has arrived within a day. Resolves when that is on the disk.

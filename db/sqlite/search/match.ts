@@ -4,7 +4,7 @@ import { yieldToEventLoop } from '../../engine/turns.ts';
 import { alternativesOf } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
 
-export type SearchTableName = `${SearchedTable}_search`;
+type SearchTableName = `${SearchedTable}_search`;
 
 /** Builds an FTS5 query of what a typed text looks for; undefined if the text holds no word. */
 export function matchOf(text: string): string | undefined {

@@ -26,7 +26,7 @@ const saving = createSaving(unsavedNotes, {
 export const { saveAtom: saveNoteAtom, saveAllAtom: saveNotesAtom } = saving;
 
 /** What the field knows of its note. */
-export type TypedNote = Omit<UnsavedNote, 'state' | 'refusal' | 'sent'>;
+type TypedNote = Omit<UnsavedNote, 'state' | 'refusal' | 'sent'>;
 
 /** Stores a text with each key, and saves it after a pause. */
 export const typeNoteAtom = atom(null, (get, set, id: string, note: TypedNote) => {

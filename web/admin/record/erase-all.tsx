@@ -16,7 +16,7 @@ type EraseAllProps = {
   readonly erasing: Pick<ReturnType<typeof createErasing>, 'gatherAtom' | 'eraseListedAtom'>;
 };
 
-/** Erases all records of a list, after a confirmation. They are collected before it: later arrivals stay. */
+/** Erases all records of a list, after a confirmation. They are collected before it: records that come later stay. */
 export function EraseAll({ list, total, lead, erasing }: EraseAllProps) {
   const { texts, language } = useReader();
   const gather = useSetAtom(erasing.gatherAtom);

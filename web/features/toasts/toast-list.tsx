@@ -150,7 +150,7 @@ type ToastCardProps = {
   onTap(): void;
 };
 
-export function ToastCard({ toast, placement, isHeld, dismiss, ...props }: ToastCardProps) {
+function ToastCard({ toast, placement, isHeld, dismiss, ...props }: ToastCardProps) {
   const { id, action } = toast;
   const { state, isBehind, y, scale, zIndex } = placement;
   const { onHeight, onPress, onTap } = props;

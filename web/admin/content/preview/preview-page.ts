@@ -44,7 +44,7 @@ export async function isLaidOut({ document }: FrameWindow): Promise<void> {
  * so that nothing flashes.
  * @param next its nodes are moved into the other tree
  */
-export function morph(shown: Element, next: Element): void {
+function morph(shown: Element, next: Element): void {
   if (shown.isEqualNode(next)) return;
   if (shown.localName !== next.localName) {
     shown.replaceWith(next);
