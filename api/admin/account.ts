@@ -4,7 +4,8 @@ import { calls } from '#contract/calls.ts';
 import type { Language } from '#contract/languages.ts';
 import { findAdmin, setPassword } from '#db/queries/admin.ts';
 import { addAudit } from '#db/queries/audit.ts';
-import { revokeDevice, revokeDevices } from '#db/queries/devices.ts';
+import { revokeDevices } from '#db/queries/devices.ts';
+import { removeRow } from '#db/queries/rows.ts';
 import {
   endOtherSessions,
   endSession,
@@ -87,7 +88,7 @@ export function accountRoutes(routes: CallRouter, context: Context, devices: Dev
         const ended = one ? [one] : await endOtherSessions(transaction, id_hash);
         if (!one) await revokeDevices(transaction, device_hash ?? undefined);
         else if (one.device_hash && one.device_hash !== device_hash) {
-          await revokeDevice(transaction, one.device_hash);
+          await removeRow(transaction, 'devices', { id_hash: one.device_hash });
         }
         const { now, idleMs } = liveness(context);
         for (const row of ended) {

@@ -3,15 +3,8 @@ import { calls } from '#contract/calls.ts';
 import { maxCannedAnswers } from '#contract/field-limits.ts';
 import { foldLetters } from '#contract/fold.ts';
 import { newId } from '#db/engine/ids.ts';
-import {
-  addCannedAnswer,
-  cannedAnswerNamed,
-  findCannedAnswer,
-  listCannedAnswers,
-  numberOfCannedAnswers,
-  removeCannedAnswer,
-  updateCannedAnswer,
-} from '#db/queries/canned-answers.ts';
+import { countOf } from '#db/engine/page.ts';
+import { addRow, findRow, removeRow, updateRow } from '#db/queries/rows.ts';
 import type { CannedAnswerRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -20,19 +13,19 @@ import { change, contentVersion } from './change.ts';
 
 export function cannedAnswerRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.listAnswers, async () => ({
-    answers: (await listCannedAnswers(context.db)).map(toCannedAnswer),
+    answers: (await byName(context.db)).map(toCannedAnswer),
   }));
 
   /** @throws Problem `invalid` if its name is taken, or if there are as many as allowed */
   routes.serve(calls.createAnswer, ({ body, session }) =>
     change(context, session, async (transaction, note) => {
-      if ((await numberOfCannedAnswers(transaction)) >= maxCannedAnswers) {
+      if ((await countOf(transaction.selectFrom('canned_answers'))) >= maxCannedAnswers) {
         throw new Problem('invalid', {
           errors: { name: { key: 'answersFull', max: maxCannedAnswers } },
         });
       }
       const row = await rowOf(transaction, newId(), body);
-      await addCannedAnswer(transaction, row);
+      await addRow(transaction, 'canned_answers', row);
       await note({ action: 'answerCreated' });
       return toCannedAnswer(row);
     }),
@@ -41,13 +34,13 @@ export function cannedAnswerRoutes(routes: CallRouter, context: Context): void {
   /** @throws Problem `notFound`, `changedMeanwhile`, or `invalid` if its name is taken */
   routes.serve(calls.changeAnswer, ({ parameters: { id }, body, session }) =>
     change(context, session, async (transaction, note) => {
-      const present = orNotFound(await findCannedAnswer(transaction, id));
+      const present = orNotFound(await findRow(transaction, 'canned_answers', { id }));
       const row = await rowOf(transaction, id, body);
       const now = versionOf(present);
       // A retry: the response to the first attempt was lost.
       if (now === versionOf(row)) return toCannedAnswer(present);
       if (now !== body.version) throw new Problem('changedMeanwhile');
-      await updateCannedAnswer(transaction, row);
+      await updateRow(transaction, 'canned_answers', { id }, row);
       await note({ action: 'answerChanged' });
       return toCannedAnswer(row);
     }),
@@ -56,10 +49,14 @@ export function cannedAnswerRoutes(routes: CallRouter, context: Context): void {
   /** @throws Problem `notFound` */
   routes.serve(calls.eraseAnswer, ({ parameters: { id }, session }) =>
     change(context, session, async (transaction, note) => {
-      if (!(await removeCannedAnswer(transaction, id))) throw new Problem('notFound');
+      if (!(await removeRow(transaction, 'canned_answers', { id }))) throw new Problem('notFound');
       await note({ action: 'answerErased' });
     }),
   );
+}
+
+function byName(db: Context['db']): Promise<CannedAnswerRow[]> {
+  return db.selectFrom('canned_answers').selectAll().orderBy('folded').execute();
 }
 
 function toCannedAnswer(row: CannedAnswerRow): CannedAnswer {
@@ -78,7 +75,7 @@ async function rowOf(
   { purpose, name, texts }: Omit<CannedAnswer, 'id' | 'version'>,
 ): Promise<CannedAnswerRow> {
   const folded = foldLetters(name);
-  const taken = await cannedAnswerNamed(db, folded);
+  const taken = await findRow(db, 'canned_answers', { folded });
   if (taken && taken.id !== id) {
     throw new Problem('invalid', { errors: { name: { key: 'answerTaken' } } });
   }

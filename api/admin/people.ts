@@ -1,11 +1,11 @@
 import type { KeptUntil, Mailed, Person } from '#contract/admin/data-protection.ts';
 import { applicationList } from '#db/queries/application-list.ts';
-import { applicationIdsFrom } from '#db/queries/applications.ts';
 import { type Erasure, eraseAll } from '#db/queries/erase.ts';
 import { messageList } from '#db/queries/message-list.ts';
-import { messageIdsFrom } from '#db/queries/messages.ts';
 import { recordsOf } from '#db/queries/record-list.ts';
-import { findDraft, mailsAbout } from '#db/queries/replies.ts';
+import { idsFromAddress } from '#db/queries/related.ts';
+import { mailsAbout } from '#db/queries/replies.ts';
+import { findRow } from '#db/queries/rows.ts';
 import { shownAddress } from '#db/records.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
@@ -93,8 +93,8 @@ export function auditLookUp(
 
 /** The ids of all records of an e-mail address, in any letter case. */
 export async function recordIdsFrom(db: Context['db'], email: string): Promise<Held> {
-  const messages = await messageIdsFrom(db, email);
-  return { messages, applications: await applicationIdsFrom(db, email) };
+  const messages = await idsFromAddress(db, 'messages', email);
+  return { messages, applications: await idsFromAddress(db, 'applications', email) };
 }
 
 async function* records<Row extends { readonly id: string }, Item>(
@@ -117,7 +117,7 @@ async function* records<Row extends { readonly id: string }, Item>(
 /** The mails about a record, and the draft of a reply. */
 async function mailsOf(db: Context['db'], id: string): Promise<Mailed> {
   const mails = await mailsAbout(db, id);
-  const draft = await findDraft(db, id);
+  const draft = await findRow(db, 'drafts', { record_id: id });
   return {
     mails: mails.map(({ kind, state, subject, text, created_at, changed_at }) => ({
       ...{ kind, state, subject, text },

@@ -12,12 +12,11 @@ const maxWords = 160;
  * @param record a message or an application
  */
 export async function relatedTo(
-  context: Context,
+  { db }: Context,
   { id, email, phone }: Pick<ApplicationRow, 'id' | 'email'> & { readonly phone: string | null },
 ): Promise<Related> {
-  const { db } = context;
-  const messages = await idsFromSender(context, 'messages', { email, phone });
-  const applications = await idsFromSender(context, 'applications', { email, phone });
+  const messages = await idsFromSender(db, 'messages', { email, phone });
+  const applications = await idsFromSender(db, 'applications', { email, phone });
   // Ids sort by arrival.
   const others = [...messages, ...applications].filter((one) => one !== id).sort();
   const shown = others.slice(-maxRelated);

@@ -4,17 +4,8 @@ import { calls } from '#contract/calls.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { type AnyRecord, findRecord, findRecordOf } from '#db/queries/any-record.ts';
 import { endOf, interviewOf, type StoredInterview } from '#db/queries/interview.ts';
-import { dropMail, findMail } from '#db/queries/mails.ts';
-import {
-  addReply,
-  dropDraft,
-  findDraft,
-  findReply,
-  mailsToSender,
-  putDraft,
-  type RecordMail,
-  recordOf,
-} from '#db/queries/replies.ts';
+import { addReply, mailsToSender, type RecordMail, recordOf } from '#db/queries/replies.ts';
+import { findRow, putRow, removeRow } from '#db/queries/rows.ts';
 import type { DraftRow, ReplyRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -39,7 +30,7 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
   routes.serve(calls.saveDraft, async ({ parameters: { id }, body: { version, ...words } }) => {
     const { about, before, draft } = await db.transaction().execute(async (transaction) => {
       const { about } = orNotFound(await findRecord(transaction, id));
-      const present = await findDraft(transaction, id);
+      const present = await findRow(transaction, 'drafts', { record_id: id });
       const before = present ? toDraft(present) : null;
       const isBlank = words.text.trim() === '' && words.subject === '';
       if (
@@ -50,12 +41,13 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
         return { about, before, draft: before };
       if (version !== (before?.version ?? 0)) throw new Problem('changedMeanwhile');
       if (isBlank) {
-        await dropDraft(transaction, id, version);
+        await removeRow(transaction, 'drafts', { record_id: id, version });
         return { about, before, draft: null };
       }
       // Higher than the version of any earlier, removed draft of the record.
       const next = { ...words, version: Math.max(timeNow(), version + 1) };
-      await putDraft(transaction, { record_id: id, ...columnsOf(next), version: next.version });
+      const row = { record_id: id, ...columnsOf(next), version: next.version };
+      await putRow(transaction, 'drafts', ['record_id'], row);
       return { about, before, draft: next };
     });
     // Lists mark records that have a draft.
@@ -73,7 +65,7 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
     if (!(await context.outbox.sender())) throw new Problem('mailOff');
     const record = await change(context, session, async (transaction, note) => {
       const record = orNotFound(await findRecord(transaction, id));
-      if (await findMail(transaction, mailId)) {
+      if (await findRow(transaction, 'mails', { id: mailId })) {
         if ((await recordOf(transaction, mailId)) === id) return record;
         throw new Problem('changedMeanwhile');
       }
@@ -86,7 +78,8 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
       }
       const reply = { mail_id: mailId, ...columnsOf(words) };
       await addReply(transaction, { ...reply, undoMs, recordId: id, recipient: record.row.email });
-      const isDropped = await dropDraft(transaction, id, draftVersion);
+      const sent = { record_id: id, version: draftVersion };
+      const isDropped = await removeRow(transaction, 'drafts', sent);
       // Another admin sent it meanwhile: it would leave twice.
       if (draftVersion > 0 && !isDropped) throw new Problem('changedMeanwhile');
       await note({ action: 'replySent', subjectIds: [id] });
@@ -101,15 +94,15 @@ export function replyRoutes(routes: CallRouter, context: Context): void {
    */
   routes.serve(calls.undoReply, async ({ parameters: { id: mailId }, session }) => {
     const record = await change(context, session, async (transaction, note) => {
-      const mail = orNotFound(await findMail(transaction, mailId));
-      const reply = orNotFound(await findReply(transaction, mailId));
+      const mail = orNotFound(await findRow(transaction, 'mails', { id: mailId }));
+      const reply = orNotFound(await findRow(transaction, 'replies', { mail_id: mailId }));
       const record = orNotFound(await findRecordOf(transaction, mailId));
       const recordId = record.row.id;
       if (mail.state !== 'waiting' || mail.attempts > 0) throw new Problem('changedMeanwhile');
-      await dropMail(transaction, mailId);
+      await removeRow(transaction, 'mails', { id: mailId });
       const { mail_id: _, ...words } = reply;
-      const since = await findDraft(transaction, recordId);
-      await putDraft(transaction, {
+      const since = await findRow(transaction, 'drafts', { record_id: recordId });
+      await putRow(transaction, 'drafts', ['record_id'], {
         ...{ ...words, record_id: recordId },
         ...(since && { text: joined(words, since) }),
         version: Math.max(timeNow(), (since?.version ?? 0) + 1),
@@ -130,7 +123,7 @@ function joined(above: Pick<ReplyRow, 'subject' | 'text'>, below: typeof above):
 /** Mails sent to the sender of a record. */
 async function conversationOf(db: Context['db'], id: string): Promise<Conversation> {
   const mails = await mailsToSender(db, id);
-  const draft = await findDraft(db, id);
+  const draft = await findRow(db, 'drafts', { record_id: id });
   return { replies: mails.map(toReply), draft: draft ? toDraft(draft) : null };
 }
 

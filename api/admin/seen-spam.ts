@@ -1,6 +1,6 @@
 import { timeNow } from '#db/engine/clock.ts';
 import type { SearchedTable } from '#db/engine/store.ts';
-import { setSeen } from '#db/queries/any-record.ts';
+import { updateRow } from '#db/queries/rows.ts';
 import type { Context } from '../context.ts';
 import { recordActions } from './change.ts';
 
@@ -18,7 +18,7 @@ export async function seen<Row extends { readonly id: string; readonly seen_at: 
   if (!isSuspected || row.seen_at !== null) return row;
   const seenAt = timeNow();
   try {
-    await setSeen(db, table, { id: row.id, seenAt });
+    await updateRow(db, table, { id: row.id, seen_at: null }, { seen_at: seenAt });
     events.publish({ about: recordActions[table].about, what: 'changed', id: row.id });
     return { ...row, seen_at: seenAt };
   } catch (err) {

@@ -5,16 +5,8 @@ import { tagLimits } from '#contract/field-limits.ts';
 import { foldLetters } from '#contract/fold.ts';
 import { newId } from '#db/engine/ids.ts';
 import type { SearchedTable } from '#db/engine/store.ts';
-import {
-  addTag,
-  eraseTag,
-  findTag,
-  fullRecords,
-  markRecords,
-  numberOfTags,
-  tagNamed,
-  updateTag,
-} from '#db/queries/tags.ts';
+import { addRow, findRow, updateRow } from '#db/queries/rows.ts';
+import { eraseTag, fullRecords, markRecords, numberOfTags } from '#db/queries/tags.ts';
 import type { Database } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
@@ -30,7 +22,7 @@ export function tagRoutes(routes: CallRouter, context: Context): void {
       if ((await numberOfTags(transaction)) >= tagLimits.all) {
         throw new Problem('invalid', { errors: { name: { key: 'tagsFull', max: tagLimits.all } } });
       }
-      await addTag(transaction, { ...tag, folded: await freeName(transaction, name) });
+      await addRow(transaction, 'tags', { ...tag, folded: await freeName(transaction, name) });
       await note({ action: 'tagCreated', details: { tag: tag.id } });
     });
     publish(context);
@@ -40,14 +32,14 @@ export function tagRoutes(routes: CallRouter, context: Context): void {
   /** @throws Problem `notFound`, or `invalid` if its name is taken */
   routes.serve(calls.changeTag, async ({ parameters: { id }, body: { name, colour }, session }) => {
     const after = await change(context, session, async (transaction, note) => {
-      const { folded, ...before } = orNotFound(await findTag(transaction, id));
+      const { folded, ...before } = orNotFound(await findRow(transaction, 'tags', { id }));
       const asked = {
         ...(name !== undefined && name !== before.name && { name }),
         ...(colour !== undefined && colour !== before.colour && { colour }),
       };
       if (Object.keys(asked).length === 0) return before;
       const folding = asked.name && { folded: await freeName(transaction, asked.name, id) };
-      await updateTag(transaction, { id, ...asked, ...folding });
+      await updateRow(transaction, 'tags', { id }, { ...asked, ...folding });
       await note({ action: 'tagChanged', details: { tag: id } });
       return { ...before, ...asked };
     });
@@ -80,7 +72,7 @@ export async function tagRecords(
   ids: readonly string[],
   { tag, isOn }: { readonly tag: string; readonly isOn: boolean },
 ): Promise<string[]> {
-  if (!(await findTag(db, tag))) {
+  if (!(await findRow(db, 'tags', { id: tag }))) {
     throw new Problem('invalid', { errors: { tag: { key: 'invalid' } } });
   }
   const most = tagLimits.perRecord;
@@ -120,7 +112,7 @@ function missingIn(some: readonly RecordTag[], others: readonly RecordTag[]): st
 /** @returns the name in its compared form, if no other tag has it */
 async function freeName(db: Context['db'], name: string, ownId?: string): Promise<string> {
   const folded = foldLetters(name);
-  const taken = await tagNamed(db, folded);
+  const taken = await findRow(db, 'tags', { folded });
   if (taken && taken.id !== ownId) {
     throw new Problem('invalid', { errors: { name: { key: 'tagTaken' } } });
   }

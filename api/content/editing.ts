@@ -18,12 +18,12 @@ import type { SiteContent } from '#contract/content/site-content.ts';
 import { languages } from '#contract/languages.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import {
-  findEdit,
   keepEdit,
   latestPublication,
   listEdits,
   scheduledPublications,
 } from '#db/queries/content.ts';
+import { findRow } from '#db/queries/rows.ts';
 import type { ContentEditRow, SessionRow } from '#db/schema.ts';
 import { change } from '../admin/change.ts';
 import { utc } from '../admin/utc.ts';
@@ -160,7 +160,7 @@ export async function keepChanges(
     const conflicts: SavedContent['conflicts'] = [];
     const now = timeNow();
     for (const { document, path, version, value } of changes) {
-      const row = await findEdit(transaction, { document, path });
+      const row = await findRow(transaction, 'content_edits', { document, path });
       const present = row?.version ?? 0;
       // The editor knows a row that is gone: the database was restored to a state before it.
       const kept = row ? editOf(row).value : builtValue(content, { document, path });

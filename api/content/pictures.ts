@@ -7,7 +7,7 @@ import type { Picture } from '#contract/admin/content.ts';
 import { type PlateId, plateIds } from '#contract/content/plate-ids.ts';
 import { refusalWords } from '#contract/texts/pictures.ts';
 import { timeNow } from '#db/engine/clock.ts';
-import { findPicture, keepPicture } from '#db/queries/content.ts';
+import { findRow, putRow } from '#db/queries/rows.ts';
 import type { Database, PictureRow } from '#db/schema.ts';
 import { diskProblem, Problem } from '../http/problem.ts';
 import { hostName } from '../process/host-name.ts';
@@ -62,7 +62,7 @@ export class PictureStore {
       ...{ work: 'takePicture', publishing: this.#publishing },
       with: [{ ...work, plate, point, root: this.folder }],
     });
-    await keepPicture(this.#db, {
+    await putRow(this.#db, 'pictures', ['key'], {
       ...{ ...taken, ...point, plate, created_at: timeNow() },
       bytes: await readFile(work.master),
     });
@@ -80,7 +80,7 @@ export class PictureStore {
 
   /** @throws Problem `notFound` */
   async find(key: string): Promise<PictureRow> {
-    const row = await findPicture(this.#db, key);
+    const row = await findRow(this.#db, 'pictures', { key });
     if (!row) throw new Problem('notFound');
     return row;
   }
@@ -89,7 +89,7 @@ export class PictureStore {
   async provide(keys: readonly (string | undefined)[]): Promise<void> {
     for (const key of new Set(keys)) {
       if (!key || existsSync(join(this.folder, key))) continue;
-      const row = await findPicture(this.#db, key);
+      const row = await findRow(this.#db, 'pictures', { key });
       if (!row) continue;
       await this.#makeFolder();
       await using work = await temporaryFiles(this.#workDir);

@@ -5,14 +5,13 @@ import type { SiteContent } from '#contract/content/site-content.ts';
 import { dayAt, timeNow } from '#db/engine/clock.ts';
 import { newId } from '#db/engine/ids.ts';
 import {
-  addPublication,
-  findPublication,
   keepEdit,
   latestPublication,
   listEdits,
   markPublished,
   scheduledPublications,
 } from '#db/queries/content.ts';
+import { addRow, findRow } from '#db/queries/rows.ts';
 import type { ContentEditRow, Database, PublicationRow, SessionRow } from '#db/schema.ts';
 import { change } from '../admin/change.ts';
 import { utc } from '../admin/utc.ts';
@@ -83,7 +82,7 @@ export async function publishEdits(
   const { edits, row } = await plan();
   await publisher.checked(edits);
   await change(context, session, async (transaction, remember) => {
-    await addPublication(transaction, row);
+    await addRow(transaction, 'publications', row);
     await remember({ action: 'contentScheduled', details: detailsOf(row) });
   });
   return publicationOf(row);
@@ -104,7 +103,7 @@ export async function restorePublication(
   id: string,
 ): Promise<Publication> {
   const { content } = publisherOf(context).built;
-  const wanted = await findPublication(context.db, id);
+  const wanted = await findRow(context.db, 'publications', { id });
   if (!wanted?.edits) throw new Problem('notFound');
   const edits = editsIn(wanted);
   return goLive(context, session, async () => {
@@ -171,7 +170,7 @@ async function goLive(
     const store = () =>
       change(context, session, async (transaction, note) => {
         const live = await numbered(transaction, row, edits);
-        await addPublication(transaction, live);
+        await addRow(transaction, 'publications', live);
         await takeOver(transaction, publisher.built.content, JSON.parse(row.changes));
         const details = { number: live.number, ...detailsOf(row) };
         await note({ action: 'contentPublished', details });

@@ -5,11 +5,11 @@ import { timeNow } from '#db/engine/clock.ts';
 import {
   allPublications,
   listEdits,
-  removeUpload,
   scheduledPublications,
   type Uploads,
   uploadKeys,
 } from '#db/queries/content.ts';
+import { removeRow } from '#db/queries/rows.ts';
 import type { Database } from '#db/schema.ts';
 
 /** How long an unreferenced upload is retained: its page may still be open in an editor. */
@@ -28,7 +28,7 @@ export async function sweepUploads(
 ): Promise<void> {
   const old = await uploadKeys(db, table, timeNow() - unusedMs);
   for (const key of await unreferencedUploads(db, old)) {
-    await removeUpload(db, table, key);
+    await removeRow(db, table, { key });
     await rm(join(folder, key + ending), { recursive: true, force: true });
   }
   await removeUnknown(folder, await uploadKeys(db, table));

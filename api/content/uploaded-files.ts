@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely';
 import type { Identity } from '#contract/content/identity-schema.ts';
 import { refusalWords } from '#contract/texts/pictures.ts';
 import { timeNow } from '#db/engine/clock.ts';
-import { findFile, keepFile } from '#db/queries/content.ts';
+import { findRow, putRow } from '#db/queries/rows.ts';
 import type { Database } from '#db/schema.ts';
 import type { CvJudge } from '../cv/cv-judge.ts';
 import { diskProblem, Problem, type RefusedField, type RefusedFields } from '../http/problem.ts';
@@ -43,7 +43,7 @@ export class UploadedFiles {
     }
     const key = createHash('sha256').update(bytes).digest('hex').slice(0, 16);
     await this.#write(key, bytes);
-    await keepFile(this.#db, { key, bytes, created_at: timeNow() });
+    await putRow(this.#db, 'files', ['key'], { key, bytes, created_at: timeNow() });
     return key;
   }
 
@@ -51,7 +51,7 @@ export class UploadedFiles {
   async provide(keys: readonly (string | undefined)[]): Promise<void> {
     for (const key of new Set(keys)) {
       if (!key || existsSync(this.#fileOf(key))) continue;
-      const row = await findFile(this.#db, key);
+      const row = await findRow(this.#db, 'files', { key });
       if (row) await this.#write(key, row.bytes);
     }
   }
@@ -63,7 +63,7 @@ export class UploadedFiles {
   async missing(certificates: Identity['certificates']): Promise<RefusedFields> {
     const errors: Record<string, RefusedField> = {};
     for (const [index, { file }] of certificates.entries()) {
-      if (!file || (await findFile(this.#db, file))) continue;
+      if (!file || (await findRow(this.#db, 'files', { key: file }))) continue;
       const error = { key: 'invalid', words: refusalWords('missingFile') } as const;
       errors[`identity/certificates/${index}/file`] = error;
     }

@@ -5,12 +5,12 @@ import type { Call } from '#contract/call.ts';
 import { sessionCookieName } from '#contract/headers.ts';
 import { timeNow } from '#db/engine/clock.ts';
 import { hasGeneratedPassword } from '#db/queries/admin.ts';
+import { updateRow } from '#db/queries/rows.ts';
 import {
   endSession,
   findSession,
   findSessionByBearer,
   type Liveness,
-  seeSession,
   updateSession,
 } from '#db/queries/sessions.ts';
 import type { SessionRow } from '#db/schema.ts';
@@ -132,7 +132,7 @@ export async function requireSession(
   }
   const usedAt = timeNow() - idleMsOf(request);
   if (!idle && usedAt - row.seen_at >= seenEveryMs) {
-    await seeSession(context.db, row.id_hash, usedAt);
+    await updateRow(context.db, 'sessions', { id_hash: row.id_hash }, { seen_at: usedAt });
   }
   return row;
 }

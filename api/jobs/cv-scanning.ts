@@ -2,7 +2,8 @@ import pLimit from 'p-limit';
 import type { Logger } from 'pino';
 import type { CvScan } from '#contract/admin/application.ts';
 import type { Store } from '#db/engine/store.ts';
-import { nextToScan, setScan } from '#db/queries/applications.ts';
+import { nextToScan } from '#db/queries/applications.ts';
+import { updateRow } from '#db/queries/rows.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { isClean, isUp, type ScannerAddress } from '../cv/clamd.ts';
 import { runUnlessLocked } from './job-lock.ts';
@@ -104,7 +105,7 @@ export class CvScanning {
 
   async #found(id: string, clean: boolean): Promise<void> {
     const { db, log, events } = this.#deps;
-    await setScan(db, id, clean ? 'clean' : 'infected');
+    await updateRow(db, 'cvs', { application_id: id }, { scan: clean ? 'clean' : 'infected' });
     if (!clean) log.warn({ application: id }, 'a CV holds a virus; it stays closed');
     events.publish({ about: 'application', what: 'changed', id });
   }

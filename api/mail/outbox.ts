@@ -5,16 +5,9 @@ import type { Store } from '#db/engine/store.ts';
 import { addAcknowledgements } from '#db/queries/acknowledgements.ts';
 import { findRecordOf } from '#db/queries/any-record.ts';
 import { addNotices, addSpamCount } from '#db/queries/mail-notices.ts';
-import {
-  addMail,
-  claimMail,
-  dropMail,
-  dropMailsBefore,
-  endAttempt,
-  findMail,
-  findMailInSending,
-} from '#db/queries/mails.ts';
+import { addMail, claimMail, dropMailsBefore, endAttempt } from '#db/queries/mails.ts';
 import { markAnswered } from '#db/queries/replies.ts';
+import { findRow, removeRow } from '#db/queries/rows.ts';
 import type { MailRow } from '#db/schema.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { acknowledgeable, admitting, oldestAcknowledgedMs } from './acknowledgement.ts';
@@ -91,7 +84,7 @@ export class StoredOutbox implements Outbox {
         const { mailOf } = await import('./mail-of.ts');
         if (mailContent) return mailOf(mail, mailContent, settings.siteUrl);
         // Nothing left to report: its records were erased, for example.
-        await dropMail(db, mail.id);
+        await removeRow(db, 'mails', { id: mail.id });
       } catch (err) {
         log.error({ err, mail: mail.id }, 'a mail could not be written; tried again');
         const attempt = { id: mail.id, attempt: mail.attempts };
@@ -105,7 +98,7 @@ export class StoredOutbox implements Outbox {
    * cause: so it waits like any other that failed, and delays no other.
    */
   async #putOffInterrupted(): Promise<void> {
-    const left = await findMailInSending(this.#deps.db);
+    const left = await findRow(this.#deps.db, 'mails', { state: 'sending' });
     if (!left) return;
     const attempt = { id: left.id, attempt: left.attempts };
     await this.done(attempt, { what: 'later', answer: 'The sending of this mail was interrupted' });
@@ -132,7 +125,7 @@ export class StoredOutbox implements Outbox {
 
   async done({ id, attempt }: Attempt, { what, answer }: Outcome): Promise<void> {
     const { db, log } = this.#deps;
-    const mail = await findMail(db, id);
+    const mail = await findRow(db, 'mails', { id });
     if (!mail) return;
     const now = timeNow();
     const patienceMs = mail.kind === 'acknowledgement' ? oldestAcknowledgedMs : givenUpAfterMs;

@@ -7,7 +7,8 @@ import type { Letter } from '#contract/mail/letter.ts';
 import { mailTexts } from '#contract/mail/mail-texts.ts';
 import { findRecordOf } from '#db/queries/any-record.ts';
 import { interviewOf } from '#db/queries/interview.ts';
-import { findReply, mailsToSender } from '#db/queries/replies.ts';
+import { mailsToSender } from '#db/queries/replies.ts';
+import { findRow } from '#db/queries/rows.ts';
 import type { ApplicationRow, Database, MailRow, MessageRow, ReplyRow } from '#db/schema.ts';
 import { calendarFile } from '../admin/calendar.ts';
 import { interviewEvent } from '../admin/interview.ts';
@@ -26,7 +27,7 @@ export async function replyOf(
   { id }: MailRow,
   settings: LetterSettings,
 ): Promise<MailContent | undefined> {
-  const reply = await findReply(db, id);
+  const reply = await findRow(db, 'replies', { mail_id: id });
   const record = await findRecordOf(db, id);
   if (!reply || !record) return undefined;
   const { about, row } = record;

@@ -1,7 +1,8 @@
 import type { Migration } from 'kysely/migration';
+import { senders } from './0002-senders.ts';
 
 /** The name of each engine's own first migration. */
 export const first = '0001-schema';
 
 /** The changes of the schema after the first, in order. Never edit a released one: add a new file instead. */
-export const later: Readonly<Record<string, Migration>> = {};
+export const later: Readonly<Record<string, Migration>> = { '0002-senders': senders };

@@ -4,6 +4,7 @@ import type { SearchedTable } from '../engine/store.ts';
 import type { Database } from '../schema.ts';
 import { lastSeq, readMark, reportable, setMark } from './mail-notices.ts';
 import { addMail } from './mails.ts';
+import { addRow } from './rows.ts';
 import { notInTrash } from './trash.ts';
 
 /** Records per call: in a flood it is called every few seconds, forms wait for it, and notices for its mails. */
@@ -47,7 +48,7 @@ export function addAcknowledgements(
       if (admits(email)) {
         const values = { recipient: email, count: 1, now: due.now };
         const mail_id = await addMail(transaction, { kind: 'acknowledgement', ...values });
-        await transaction.insertInto('mail_records').values({ mail_id, record_id: id }).execute();
+        await addRow(transaction, 'mail_records', { mail_id, record_id: id });
       }
     }
     const isMore = rows.length === maxAtOnce;

@@ -1,12 +1,13 @@
 import type { Kysely, Transaction } from 'kysely';
 import type { AdminRow, Database } from '../schema.ts';
 import { revokeDevices } from './devices.ts';
+import { findRow } from './rows.ts';
 
 const theAdmin = 1;
 
 /** @returns the row of the only admin; undefined before the first start */
 export function findAdmin(db: Kysely<Database>): Promise<AdminRow | undefined> {
-  return db.selectFrom('admin').selectAll().executeTakeFirst();
+  return findRow(db, 'admin', { id: 1 });
 }
 
 /** Stores the only admin, unless there is one. @returns whether there was none */
@@ -24,8 +25,7 @@ export async function addAdmin(
 
 /** Whether the password is still the one generated at the first start. */
 export async function hasGeneratedPassword(db: Kysely<Database>): Promise<boolean> {
-  const admin = await db.selectFrom('admin').select('password_generated').executeTakeFirst();
-  return admin?.password_generated === 1;
+  return (await findAdmin(db))?.password_generated === 1;
 }
 
 /** Sets the password from a setting, and ends every session and device. */

@@ -34,20 +34,6 @@ export async function findRecordOf(
   return id === undefined ? undefined : findRecord(db, id);
 }
 
-/** Records when an admin first saw a suspected item, in ms. Not an edit: creates no version. */
-export async function setSeen(
-  db: Kysely<Database>,
-  table: SearchedTable,
-  { id, seenAt }: { readonly id: string; readonly seenAt: number },
-): Promise<void> {
-  await db
-    .updateTable(table)
-    .set({ seen_at: seenAt })
-    .where('id', '=', id)
-    .where('seen_at', 'is', null)
-    .execute();
-}
-
 /**
  * Call before records leave spam as unread: those that the rules held back, and that nobody has released before, must
  * be announced (mail-notices.ts).

@@ -1,15 +1,14 @@
 import { type Kysely, sql } from 'kysely';
-import type { CvScan } from '#contract/admin/application.ts';
 import type { ApplicationChange } from '#contract/admin/applications.ts';
 import { timeNow } from '../engine/clock.ts';
 import { newId } from '../engine/ids.ts';
 import type { SearchedTransaction } from '../engine/store.ts';
-import { yieldToEventLoop } from '../engine/turns.ts';
 import type { ApplicationRow, CvRow, Database, InterviewColumns } from '../schema.ts';
 import { toBit } from './bit.ts';
 import { interviewColumns, type StoredInterview } from './interview.ts';
 import type { Stored } from './message-writer.ts';
 import { lastReplyOf, type WithReply } from './replies.ts';
+import { addRow, findRow, removeRow } from './rows.ts';
 import { changeScores } from './scorecard.ts';
 import { applicationBytes, hasRoom, type QuotaBytes } from './stored-bytes.ts';
 import { setTags, type Tagged, tagsOf } from './tags.ts';
@@ -58,10 +57,7 @@ export function addApplication(
       })
       .returning(['id', 'created_at'])
       .executeTakeFirstOrThrow();
-    await transaction
-      .insertInto('cvs')
-      .values({ ...cv, application_id: row.id })
-      .execute();
+    await addRow(transaction, 'cvs', { ...cv, application_id: row.id });
     return { ...row, isRepeated: false };
   });
 }
@@ -107,11 +103,7 @@ export function findApplication(
 
 /** The CV of an application, with its bytes. */
 export function findCv(db: Kysely<Database>, applicationId: string): Promise<CvRow | undefined> {
-  return db
-    .selectFrom('cvs')
-    .selectAll()
-    .where('application_id', '=', applicationId)
-    .executeTakeFirst();
+  return findRow(db, 'cvs', { application_id: applicationId });
 }
 
 /** The stages of an application after its first, oldest first. */
@@ -122,18 +114,6 @@ export function stageChanges(db: Kysely<Database>, id: string) {
     .where('application_id', '=', id)
     .orderBy('at')
     .execute();
-}
-
-/** The ids of all applications from an e-mail address, in any letter case, newest first. */
-export async function applicationIdsFrom(db: Kysely<Database>, email: string): Promise<string[]> {
-  await yieldToEventLoop();
-  const rows = await db
-    .selectFrom('applications')
-    .select('id')
-    .where((row) => row(row.fn('lower', ['email']), '=', email.toLowerCase()))
-    .orderBy('id', 'desc')
-    .execute();
-  return rows.map(({ id }) => id);
 }
 
 /** A change with its interview in stored form. */
@@ -229,14 +209,10 @@ async function recordStage(
     .limit(2)
     .execute();
   if (last && before.stage === stage && now - last.at < takenBackMs) {
-    await db
-      .deleteFrom('stage_changes')
-      .where('application_id', '=', id)
-      .where('at', '=', last.at)
-      .execute();
+    await removeRow(db, 'stage_changes', { application_id: id, at: last.at });
     return before.at;
   }
-  await db.insertInto('stage_changes').values({ application_id: id, stage, at: now }).execute();
+  await addRow(db, 'stage_changes', { application_id: id, stage, at: now });
   return now;
 }
 
@@ -253,12 +229,4 @@ export function nextToScan(db: Kysely<Database>, except: ReadonlySet<string>) {
     .orderBy('application_id')
     .limit(1)
     .executeTakeFirst();
-}
-
-export async function setScan(
-  db: Kysely<Database>,
-  applicationId: string,
-  scan: Exclude<CvScan, 'waiting'>,
-): Promise<void> {
-  await db.updateTable('cvs').set({ scan }).where('application_id', '=', applicationId).execute();
 }

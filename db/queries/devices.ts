@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database } from '../schema.ts';
+import { putRow } from './rows.ts';
 
 /** How long a browser stays known after its last login, in ms. */
 export const deviceLifetimeMs = 365 * 86_400_000;
@@ -27,11 +28,7 @@ export async function rememberDevice(
   idHash: string,
   now: number,
 ): Promise<void> {
-  await db
-    .insertInto('devices')
-    .values({ id_hash: idHash, used_at: now })
-    .onConflict((row) => row.column('id_hash').doUpdateSet({ used_at: now }))
-    .execute();
+  await putRow(db, 'devices', ['id_hash'], { id_hash: idHash, used_at: now });
   const kept = db
     .selectFrom('devices')
     .select('id_hash')
@@ -44,8 +41,4 @@ export async function rememberDevice(
 /** Revokes every device except `exceptIdHash`, or all by default. */
 export async function revokeDevices(db: Kysely<Database>, exceptIdHash = ''): Promise<void> {
   await db.deleteFrom('devices').where('id_hash', '!=', exceptIdHash).execute();
-}
-
-export async function revokeDevice(db: Kysely<Database>, idHash: string): Promise<void> {
-  await db.deleteFrom('devices').where('id_hash', '=', idHash).execute();
 }

@@ -3,6 +3,7 @@ import { countOf } from '../engine/page.ts';
 import type { SearchedTable } from '../engine/store.ts';
 import type { Database, MailMark } from '../schema.ts';
 import { addMail } from './mails.ts';
+import { findRow, putRow } from './rows.ts';
 import { notInTrash } from './trash.ts';
 
 /** Released from spam, but not announced yet. */
@@ -37,7 +38,6 @@ export function addNotices(db: Kysely<Database>, kind: SearchedTable, due: Due):
       return false;
     }
     const released = transaction.selectFrom(kind).select('seq').where(isReleased);
-    // Not `<=`: earlier releases erased records and left the mark above the last one.
     if (reached === mark.reported && !(await released.executeTakeFirst())) return false;
     if (isWithin(mark.noticed_at, due)) return false;
     const isDue = sql<boolean>`((seq > ${mark.reported} and seq <= ${reached}) or ${isReleased})
@@ -112,19 +112,15 @@ export async function lastSeq(db: Kysely<Database>, kind: SearchedTable): Promis
 
 /** The reported mark; undefined before the first time. */
 export function readMark(db: Transaction<Database>, kind: MailMark) {
-  return db.selectFrom('mail_marks').selectAll().where('kind', '=', kind).executeTakeFirst();
+  return findRow(db, 'mail_marks', { kind });
 }
 
-export async function setMark(
+export function setMark(
   db: Transaction<Database>,
   kind: MailMark,
   values: { readonly reported: number; readonly noticed_at: number },
 ): Promise<void> {
-  await db
-    .insertInto('mail_marks')
-    .values({ kind, ...values })
-    .onConflict((conflict) => conflict.column('kind').doUpdateSet(values))
-    .execute();
+  return putRow(db, 'mail_marks', ['kind'], { kind, ...values });
 }
 
 /**

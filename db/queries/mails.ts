@@ -3,6 +3,7 @@ import { type MailState, mailStates, maxMailsListed } from '#contract/admin/mail
 import { newId } from '../engine/ids.ts';
 import { countBy } from '../engine/page.ts';
 import type { Database, MailRow } from '../schema.ts';
+import { updateRow } from './rows.ts';
 
 type NewMail = Pick<MailRow, 'kind' | 'recipient' | 'count'> &
   Partial<Pick<MailRow, 'id' | 'next_at'>> & { readonly now: number };
@@ -44,23 +45,15 @@ export function claimMail(db: Kysely<Database>, now: number): Promise<MailRow | 
   });
 }
 
-/** The mail that is being sent: at most one. */
-export function findMailInSending(db: Kysely<Database>): Promise<MailRow | undefined> {
-  return db.selectFrom('mails').selectAll().where('state', '=', 'sending').executeTakeFirst();
-}
-
 type MailChange = Partial<Pick<MailRow, 'state' | 'next_at' | 'changed_at' | 'answer'>>;
 
 /** Changes a mail that this attempt is still sending. @returns whether it did */
-export async function endAttempt(
+export function endAttempt(
   db: Kysely<Database>,
   { id, attempts }: Pick<MailRow, 'id' | 'attempts'>,
   values: MailChange,
 ): Promise<boolean> {
-  const change = changeOf(db, id, values)
-    .where('state', '=', 'sending')
-    .where('attempts', '=', attempts);
-  return (await change.executeTakeFirst()).numUpdatedRows > 0n;
+  return updateRow(db, 'mails', { id, attempts, state: 'sending' }, values);
 }
 
 /**
@@ -91,20 +84,13 @@ export async function changeUnsent(
   id: string,
   values: MailChange,
 ): Promise<boolean> {
-  const change = changeOf(db, id, values).where('state', 'not in', ['sent', 'sending']);
-  return (await change.executeTakeFirst()).numUpdatedRows > 0n;
-}
-
-function changeOf(db: Kysely<Database>, id: string, values: MailChange) {
-  return db.updateTable('mails').set(values).where('id', '=', id);
-}
-
-export function findMail(db: Kysely<Database>, id: string): Promise<MailRow | undefined> {
-  return db.selectFrom('mails').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-export async function dropMail(db: Kysely<Database>, id: string): Promise<void> {
-  await db.deleteFrom('mails').where('id', '=', id).execute();
+  const { numUpdatedRows } = await db
+    .updateTable('mails')
+    .set(values)
+    .where('id', '=', id)
+    .where('state', 'not in', ['sent', 'sending'])
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
 }
 
 /** Call before a record is erased: removes its draft, and mails about no other record. */

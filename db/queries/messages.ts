@@ -2,7 +2,6 @@ import type { Kysely } from 'kysely';
 import type { MessageChange } from '#contract/admin/messages.ts';
 import { timeNow } from '../engine/clock.ts';
 import type { SearchedTransaction } from '../engine/store.ts';
-import { yieldToEventLoop } from '../engine/turns.ts';
 import type { Database, MessageRow } from '../schema.ts';
 import { toBit } from './bit.ts';
 import { lastReplyOf, type WithReply } from './replies.ts';
@@ -76,32 +75,4 @@ export async function lastArrivalOf(db: Kysely<Database>, ids: readonly string[]
     .where('id', 'in', ids)
     .executeTakeFirstOrThrow();
   return last ?? 0;
-}
-
-/** Rows scanned per turn of the event loop: about 3 ms. */
-const scannedAtOnce = 2000;
-
-/**
- * The ids of all messages from an e-mail address, in any letter case, newest first. Scans all rows, in turns: an index
- * of addresses would make storing a message a seventh slower, and save 0.1 s a look-up.
- */
-export async function messageIdsFrom(db: Kysely<Database>, email: string): Promise<string[]> {
-  const found: string[] = [];
-  const last = await db
-    .selectFrom('messages')
-    .select((row) => row.fn.max<number | null>('seq').as('seq'))
-    .executeTakeFirstOrThrow();
-  for (let upTo = last.seq ?? 0; upTo > 0; upTo -= scannedAtOnce) {
-    await yieldToEventLoop();
-    const rows = await db
-      .selectFrom('messages')
-      .select('id')
-      .where('seq', '<=', upTo)
-      .where('seq', '>', upTo - scannedAtOnce)
-      .where((row) => row.fn('lower', ['email']), '=', email.toLowerCase())
-      .orderBy('seq', 'desc')
-      .execute();
-    for (const { id } of rows) found.push(id);
-  }
-  return found;
 }

@@ -1,39 +1,49 @@
 import type { Kysely } from 'kysely';
-import { pieces } from '../engine/pieces.ts';
-import type { Searched, SearchedTable, Sender } from '../engine/store.ts';
+import type { SearchedTable } from '../engine/store.ts';
 import { yieldToEventLoop } from '../engine/turns.ts';
 import type { Database } from '../schema.ts';
 import { notInTrash } from './trash.ts';
 
-/** Rows compared in one turn of the event loop: about 3 ms. */
-const comparedAtOnce = 1000;
+/** The sender whose records are looked up. */
+export type Sender = {
+  readonly email: string;
+  /** As stored: E.164, with `;ext=` for an extension. */
+  readonly phone: string | null;
+};
 
-/**
- * The ids of all records of a table outside the trash with a sender's e-mail address, in any letter case, or telephone
- * number; newest first. Does not wait for the search index: rows that are not indexed yet are compared directly.
- */
-export async function idsFromSender(
-  { db, search }: Searched,
+/** The ids of a sender's records outside the trash, by e-mail address or telephone number; newest first. */
+export function idsFromSender(
+  db: Kysely<Database>,
   table: SearchedTable,
   sender: Sender,
 ): Promise<string[]> {
-  const found: string[] = [];
-  for (const some of pieces(await search.maybeFrom(table, sender), comparedAtOnce)) {
-    await yieldToEventLoop();
-    const rows = await db
-      .selectFrom(table)
-      .select('id')
-      .where('seq', 'in', some)
-      .where((row) => {
-        const sameEmail = row(row.fn('lower', ['email']), '=', sender.email.toLowerCase());
-        return sender.phone === null ? sameEmail : sameEmail.or('phone', '=', sender.phone);
-      })
-      .where(notInTrash)
-      .orderBy('seq', 'desc')
-      .execute();
-    for (const { id } of rows) found.push(id);
-  }
-  return found;
+  return idsOf(recordsFrom(db, table, sender).where(notInTrash));
+}
+
+/** The ids of all records of an e-mail address, also in the trash; newest first. */
+export function idsFromAddress(
+  db: Kysely<Database>,
+  table: SearchedTable,
+  email: string,
+): Promise<string[]> {
+  return idsOf(recordsFrom(db, table, { email, phone: null }));
+}
+
+/** Records with a sender's e-mail address, in any letter case, or telephone number; newest first. Both have indexes. */
+function recordsFrom(db: Kysely<Database>, table: SearchedTable, { email, phone }: Sender) {
+  return db
+    .selectFrom(table)
+    .select('id')
+    .where((row) => {
+      const sameEmail = row(row.fn('lower', ['email']), '=', email.toLowerCase());
+      return phone === null ? sameEmail : sameEmail.or('phone', '=', phone);
+    })
+    .orderBy('seq', 'desc');
+}
+
+async function idsOf(records: ReturnType<typeof recordsFrom>): Promise<string[]> {
+  await yieldToEventLoop();
+  return (await records.execute()).map(({ id }) => id);
 }
 
 /** Messages as shown beside another record. */

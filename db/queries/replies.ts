@@ -2,8 +2,9 @@ import { type Kysely, sql } from 'kysely';
 import type { ReplyState } from '#contract/admin/mail.ts';
 import { timeNow } from '../engine/clock.ts';
 import type { SearchedTable } from '../engine/store.ts';
-import type { Database, DraftRow, MailRow, ReplyRow } from '../schema.ts';
+import type { Database, MailRow, ReplyRow } from '../schema.ts';
 import { addMail } from './mails.ts';
+import { addRow, findRow } from './rows.ts';
 
 /** A record's last reply, as selected by `lastReplyOf`. */
 export type WithReply = { readonly reply_state: ReplyState | null };
@@ -45,18 +46,9 @@ export async function mailsToSender(db: Kysely<Database>, recordId: string): Pro
   return mails.filter(({ kind }) => kind === 'reply' || kind === 'acknowledgement');
 }
 
-export function findReply(db: Kysely<Database>, mailId: string): Promise<ReplyRow | undefined> {
-  return db.selectFrom('replies').selectAll().where('mail_id', '=', mailId).executeTakeFirst();
-}
-
 /** The record that a mail is about; undefined without one. For a notice of several, any of them. */
 export async function recordOf(db: Kysely<Database>, mailId: string): Promise<string | undefined> {
-  const row = await db
-    .selectFrom('mail_records')
-    .select('record_id')
-    .where('mail_id', '=', mailId)
-    .executeTakeFirst();
-  return row?.record_id;
+  return (await findRow(db, 'mail_records', { mail_id: mailId }))?.record_id;
 }
 
 type NewReply = ReplyRow & {
@@ -73,37 +65,8 @@ export async function addReply(
   const now = timeNow();
   const id = reply.mail_id;
   await addMail(db, { id, kind: 'reply', recipient, count: 1, now, next_at: now + undoMs });
-  await db.insertInto('mail_records').values({ mail_id: id, record_id: recordId }).execute();
-  await db.insertInto('replies').values(reply).execute();
-}
-
-export function findDraft(db: Kysely<Database>, recordId: string): Promise<DraftRow | undefined> {
-  return db.selectFrom('drafts').selectAll().where('record_id', '=', recordId).executeTakeFirst();
-}
-
-export async function putDraft(db: Kysely<Database>, draft: DraftRow): Promise<void> {
-  await db
-    .insertInto('drafts')
-    .values(draft)
-    .onConflict((conflict) => conflict.column('record_id').doUpdateSet(draft))
-    .execute();
-}
-
-/**
- * Removes the draft of a record if it has that version: a later one has unsent text.
- * @returns whether it did
- */
-export async function dropDraft(
-  db: Kysely<Database>,
-  recordId: string,
-  version: number,
-): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('drafts')
-    .where('record_id', '=', recordId)
-    .where('version', '=', version)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+  await addRow(db, 'mail_records', { mail_id: id, record_id: recordId });
+  await addRow(db, 'replies', reply);
 }
 
 /**

@@ -3,6 +3,7 @@ import type { RetentionRule } from '#contract/admin/data-protection.ts';
 import { yieldToEventLoop } from '../engine/turns.ts';
 import type { Database } from '../schema.ts';
 import type { ErasedTable, Erasure } from './erase.ts';
+import { findRow, putRow } from './rows.ts';
 import { inTrash, notInTrash } from './trash.ts';
 
 type Condition = ReturnType<typeof sql<boolean>>;
@@ -224,14 +225,9 @@ function rulesOf({ since }: Aging) {
 
 /** The time from which retention trusts the clock (ms since the Unix epoch); undefined before its first run. */
 export async function readTrustedFrom(db: Kysely<Database>): Promise<number | undefined> {
-  const row = await db.selectFrom('retention_clock').select('trusted_from').executeTakeFirst();
-  return row?.trusted_from;
+  return (await findRow(db, 'retention_clock', { id: 1 }))?.trusted_from;
 }
 
-export async function setTrustedFrom(db: Kysely<Database>, trusted_from: number): Promise<void> {
-  await db
-    .insertInto('retention_clock')
-    .values({ id: 1, trusted_from })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ trusted_from }))
-    .execute();
+export function setTrustedFrom(db: Kysely<Database>, trusted_from: number): Promise<void> {
+  return putRow(db, 'retention_clock', ['id'], { id: 1, trusted_from });
 }

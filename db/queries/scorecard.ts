@@ -3,6 +3,7 @@ import type { CriterionScore, ScoreChange } from '#contract/admin/hiring.ts';
 import { newId } from '../engine/ids.ts';
 import { countBy } from '../engine/page.ts';
 import type { CriterionRow, Database } from '../schema.ts';
+import { putRow, removeRow } from './rows.ts';
 
 export type Criterion = Pick<CriterionRow, 'id' | 'name'>;
 
@@ -47,13 +48,7 @@ export async function replaceCriteria(
   }));
   const kept = rows.map(({ id }) => id);
   await db.deleteFrom('criteria').where('id', 'not in', kept).execute();
-  for (const row of rows) {
-    await db
-      .insertInto('criteria')
-      .values(row)
-      .onConflict((conflict) => conflict.column('id').doUpdateSet(row))
-      .execute();
-  }
+  for (const row of rows) await putRow(db, 'criteria', ['id'], row);
 }
 
 /** The score of each application by each criterion, in the order of the criteria. */
@@ -95,21 +90,9 @@ export async function changeScores(
   for (const { id, score } of changes) {
     if ((before.find((one) => one.id === id)?.score ?? null) === score) continue;
     isChanged = true;
-    if (score === null) {
-      await db
-        .deleteFrom('scores')
-        .where('application_id', '=', applicationId)
-        .where('criterion_id', '=', id)
-        .execute();
-      continue;
-    }
-    await db
-      .insertInto('scores')
-      .values({ application_id: applicationId, criterion_id: id, score })
-      .onConflict((conflict) =>
-        conflict.columns(['application_id', 'criterion_id']).doUpdateSet({ score }),
-      )
-      .execute();
+    const key = { application_id: applicationId, criterion_id: id };
+    if (score === null) await removeRow(db, 'scores', key);
+    else await putRow(db, 'scores', ['application_id', 'criterion_id'], { ...key, score });
   }
   return isChanged;
 }

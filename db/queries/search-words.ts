@@ -7,6 +7,7 @@ import { referenceOf } from '#contract/reference.ts';
 import type { SearchedTable } from '../engine/store.ts';
 import { shownAddress } from '../records.ts';
 import type { ApplicationRow, Database, MessageRow } from '../schema.ts';
+import { findRow, putRow } from './rows.ts';
 
 /** Increase it when the words of a row change: all rows are then indexed again in the background. */
 const wordsVersion = 5;
@@ -50,13 +51,9 @@ export async function renewIfRulesChanged(
   empty: (db: Transaction<Database>) => Promise<void>,
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const row = await transaction.selectFrom('search_state').selectAll().executeTakeFirst();
+    const row = await findRow(transaction, 'search_state', { id: 1 });
     if (row?.rules === searchRules) return;
     await empty(transaction);
-    await transaction
-      .insertInto('search_state')
-      .values({ id: 1, rules: searchRules })
-      .onConflict((conflict) => conflict.column('id').doUpdateSet({ rules: searchRules }))
-      .execute();
+    await putRow(transaction, 'search_state', ['id'], { id: 1, rules: searchRules });
   });
 }

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Database, SessionRow } from '../schema.ts';
+import { addRow, removeRow, updateRow } from './rows.ts';
 
 /** Conditions for a live session: `now` is before its expiry, and its last call at most `idleMs` ago. In ms. */
 export type Liveness = { readonly now: number; readonly idleMs: number };
@@ -14,7 +15,7 @@ export async function addSession(
   idleMs: number,
 ): Promise<void> {
   await removeEnded(db, { now: session.created_at, idleMs });
-  await db.insertInto('sessions').values(session).execute();
+  await addRow(db, 'sessions', session);
 }
 
 /** Removes ended sessions: expired, or without a call for `idleMs`. @returns whether there were any */
@@ -45,22 +46,13 @@ export function listSessions(db: Kysely<Database>, liveness: Liveness): Promise<
 }
 
 /** Updates only a session that still exists: a late save must not restore an ended one. */
-export async function updateSession(db: Kysely<Database>, idHash: string, data: string) {
-  await db.updateTable('sessions').set({ data }).where('id_hash', '=', idHash).execute();
-}
-
-/** Records the time of a session's call. */
-export async function seeSession(db: Kysely<Database>, idHash: string, now: number) {
-  await db.updateTable('sessions').set({ seen_at: now }).where('id_hash', '=', idHash).execute();
+export function updateSession(db: Kysely<Database>, idHash: string, data: string) {
+  return updateRow(db, 'sessions', { id_hash: idHash }, { data });
 }
 
 /** Ends a session, and returns whether it existed. */
-export async function endSession(db: Kysely<Database>, idHash: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('sessions')
-    .where('id_hash', '=', idHash)
-    .executeTakeFirst();
-  return numDeletedRows > 0n;
+export function endSession(db: Kysely<Database>, idHash: string): Promise<boolean> {
+  return removeRow(db, 'sessions', { id_hash: idHash });
 }
 
 /** Ends the session whose `id_hash` starts with `mark` (its tag), and returns it. */

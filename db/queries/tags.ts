@@ -3,8 +3,9 @@ import type { CountedTag, RecordTag, TagColour } from '#contract/admin/tags.ts';
 import { countOf } from '../engine/page.ts';
 import type { SearchedTable } from '../engine/store.ts';
 import { yieldToEventLoop } from '../engine/turns.ts';
-import type { Database, TagRow } from '../schema.ts';
+import type { Database } from '../schema.ts';
 import { type AuditNote, auditStep } from './audit.ts';
+import { findRow } from './rows.ts';
 import { inTrash } from './trash.ts';
 
 /** Link tables of tags, by kind of record. */
@@ -84,31 +85,10 @@ async function countByTag(db: Kysely<Database>, table: SearchedTable) {
   return counts;
 }
 
-/** @returns the tag, or undefined if it does not exist */
-export function findTag(db: Kysely<Database>, id: string): Promise<TagRow | undefined> {
-  return db.selectFrom('tags').selectAll().where('id', '=', id).executeTakeFirst();
-}
-
-/** @returns the tag whose name differs at most in case and accents, or undefined */
-export function tagNamed(db: Kysely<Database>, folded: string): Promise<TagRow | undefined> {
-  return db.selectFrom('tags').selectAll().where('folded', '=', folded).executeTakeFirst();
-}
-
 /** How many of those tags exist; of all without `ids`. */
 export function numberOfTags(db: Kysely<Database>, ids?: readonly string[]): Promise<number> {
   const tags = db.selectFrom('tags');
   return countOf(ids ? tags.where('id', 'in', ids) : tags);
-}
-
-export async function addTag(db: Kysely<Database>, tag: TagRow): Promise<void> {
-  await db.insertInto('tags').values(tag).execute();
-}
-
-export async function updateTag(
-  db: Kysely<Database>,
-  { id, ...change }: Pick<TagRow, 'id'> & Partial<TagRow>,
-): Promise<void> {
-  await db.updateTable('tags').set(change).where('id', '=', id).execute();
 }
 
 /** How many of those records have that many tags, without this one. */
@@ -220,7 +200,7 @@ export async function eraseTag(
   while (!isLast) {
     await yieldToEventLoop();
     await db.transaction().execute(async (transaction) => {
-      if (line === undefined && !(await findTag(transaction, tag))) {
+      if (line === undefined && !(await findRow(transaction, 'tags', { id: tag }))) {
         isLast = true;
         return;
       }

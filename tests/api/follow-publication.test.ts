@@ -6,7 +6,7 @@ import pino from 'pino';
 import { expect, test } from 'vitest';
 import { openContext } from '#api/open-context.ts';
 import { readSettings } from '#api/process/settings.ts';
-import { addPublication } from '#db/queries/content.ts';
+import { addRow } from '#db/queries/rows.ts';
 import type { PublicationRow } from '#db/schema.ts';
 import { newData } from '#tests/support/api/api.ts';
 
@@ -24,12 +24,12 @@ test('what another replica published is not shown in place of what is published 
   const here = publisher.publish(async () => {
     await planned;
     const store = async () => {
-      await addPublication(db, own);
+      await addRow(db, 'publications', own);
       return own;
     };
     return { edits: JSON.parse(own.edits), store };
   });
-  await addPublication(db, publication(1, 'Öteki başlık'));
+  await addRow(db, 'publications', publication(1, 'Öteki başlık'));
   const followed = publisher.follow();
   // It has seen the other one by then, and waits until this one is live.
   await sleep(500);

@@ -19,7 +19,8 @@ import { DatabaseUnusable } from '#db/engine/errors.ts';
 import type { Store } from '#db/engine/store.ts';
 import { openStore } from '#db/open.ts';
 import { findAdmin } from '#db/queries/admin.ts';
-import { findEdit, keepEdit, latestPublication, listEdits } from '#db/queries/content.ts';
+import { keepEdit, latestPublication, listEdits } from '#db/queries/content.ts';
+import { findRow } from '#db/queries/rows.ts';
 import { readContent } from '../content/read-content.ts';
 import { changeSource, sourceFile } from './content-source.ts';
 
@@ -130,7 +131,7 @@ async function importInto({ db }: Store, { content }: BuiltContent): Promise<str
   const draft = edited(content, draftOf(content, await listEdits(db))) as SiteContent;
   const differences = differencesOf(draft, await readContent());
   for (const { name, path, to } of differences) {
-    const row = await findEdit(db, { document: name, path });
+    const row = await findRow(db, 'content_edits', { document: name, path });
     await keepEdit(db, {
       ...{ document: name, path, value: stored(to) },
       base: stored(valueAt(documentOf(content, name), path)),

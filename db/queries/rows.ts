@@ -1,0 +1,69 @@
+import type { Insertable, Kysely, Selectable, Updateable } from 'kysely';
+import type { Database } from '../schema.ts';
+
+type Table = keyof Database;
+/** Values that identify rows. Null matches null. */
+type Key<Name extends Table> = Partial<Selectable<Database[Name]>>;
+
+/** The first row with those values; undefined if there is none. */
+export async function findRow<Name extends Table>(
+  db: Kysely<Database>,
+  table: Name,
+  key: Key<Name>,
+): Promise<Selectable<Database[Name]> | undefined> {
+  const rows = db.selectFrom(table as Table).selectAll();
+  return rows.where((row) => row.and(key as never)).executeTakeFirst() as never;
+}
+
+export async function addRow<Name extends Table>(
+  db: Kysely<Database>,
+  table: Name,
+  row: Insertable<Database[Name]>,
+): Promise<void> {
+  await db
+    .insertInto(table)
+    .values(row as never)
+    .execute();
+}
+
+/** Adds a row, or changes the one with the same values in the columns `key`, a primary key. */
+export async function putRow<Name extends Table>(
+  db: Kysely<Database>,
+  table: Name,
+  key: readonly (keyof Database[Name])[],
+  row: Insertable<Database[Name]>,
+): Promise<void> {
+  await db
+    .insertInto(table)
+    .values(row as never)
+    .onConflict((conflict) => conflict.columns(key as never).doUpdateSet(row as never))
+    .execute();
+}
+
+/** Changes the rows with those values. @returns whether there were any */
+export async function updateRow<Name extends Table>(
+  db: Kysely<Database>,
+  table: Name,
+  key: Key<Name>,
+  values: Updateable<Database[Name]>,
+): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable(table as Table)
+    .set(values as never)
+    .where((row) => row.and(key as never))
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
+/** Removes the rows with those values. @returns whether there were any */
+export async function removeRow<Name extends Table>(
+  db: Kysely<Database>,
+  table: Name,
+  key: Key<Name>,
+): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom(table as Table)
+    .where((row) => row.and(key as never))
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
