@@ -50,10 +50,7 @@ export type Context = {
   /** Of the site, as the proxy in front uses it. */
   readonly certificate: Certificate;
   readonly uploads: OpenUploads;
-  /**
-   * Call after an erasure: purges the erased data from the search tables and the write-ahead log, and recounts the
-   * quotas.
-   */
+  /** Call after an erasure: purges what the engine still holds of the erased data, and recounts the quotas. */
   purgeErasedData(): Promise<void>;
   /** True after the stop signal: a load balancer should send no new work. */
   stopping: boolean;

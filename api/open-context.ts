@@ -119,7 +119,6 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
     uploads: new OpenUploads(disk),
     async purgeErasedData() {
       await quota.usage();
-      await searchIndex.afterErasure();
       await store.purgeErased();
     },
     stopping: false,

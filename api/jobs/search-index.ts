@@ -11,14 +11,9 @@ import { runUnlessLocked } from './job-lock.ts';
 const quietMs = 500;
 /** Longest wait of a search for rows that are not indexed yet; then it is refused. */
 const maxBeforeSearchMs = 5000;
-/** Longest wait of an erasure for the search tables to be cleaned: nginx gives up after 30 s. */
-const maxAfterErasureMs = 20_000;
 /** Another process, such as the next release during its start, may write for longer than SQLite waits. */
 const busyAgainMs = 500;
 const maxBusySteps = 10;
-
-/** Kinds of steps: adding rows, or removing words of erased rows. */
-type Work = 'addMissing' | 'purgeSome';
 
 /**
  * Keeps the search tables up to date: soon after rows arrive or change, and before a search. Storing a row does not
@@ -31,8 +26,6 @@ export class SearchIndex {
   readonly #disk: Pick<DiskReserve, 'left'>;
   #timer: NodeJS.Timeout | undefined;
   #closed = false;
-  /** Whether words of an erasure may still be in the search tables. */
-  #mustPurge = false;
 
   /** @param disk limits the search tables to the visitors' part */
   constructor(
@@ -60,16 +53,9 @@ export class SearchIndex {
   async beforeSearch(): Promise<void> {
     // The rest of the disk is reserved for erasing: the search then misses the newest rows.
     if (this.#disk.left() < 0) return;
-    if (await this.#finish('addMissing', maxBeforeSearchMs)) return;
+    if (await this.#finish(maxBeforeSearchMs)) return;
     this.arrived();
     throw new Problem('searchPreparing', { headers: { 'Retry-After': '5' } });
-  }
-
-  /** Call after an erasure: removes the erased words from the search tables. */
-  async afterErasure(): Promise<void> {
-    this.#mustPurge = true;
-    this.#mustPurge = !(await this.#finish('purgeSome', maxAfterErasureMs, maxBusySteps));
-    if (this.#mustPurge) this.arrived();
   }
 
   close(): void {
@@ -84,14 +70,14 @@ export class SearchIndex {
    * @param patience how many steps in a row may find the database busy
    * @returns whether nothing is left
    */
-  async #finish(work: Work, maxMs: number, patience = 0): Promise<boolean> {
+  async #finish(maxMs: number, patience = 0): Promise<boolean> {
     const began = performance.now();
     for (let left = patience; ; ) {
       await yieldToEventLoop();
       // After `close` the database closes too.
       if (this.#closed) return false;
       const stepBegan = performance.now();
-      const isLeft = await this.#search[work]().catch((reason: unknown) => {
+      const isLeft = await this.#search.addMissing().catch((reason: unknown) => {
         if (!(reason instanceof Busy) || left === 0) throw reason;
         return 'busy' as const;
       });
@@ -102,7 +88,7 @@ export class SearchIndex {
       }
       left = patience;
       if (!isLeft) return true;
-      if (work === 'addMissing' && this.#disk.left() < 0) return false;
+      if (this.#disk.left() < 0) return false;
       if (performance.now() - began >= maxMs) return false;
       if (maxMs === Number.POSITIVE_INFINITY) await wait(performance.now() - stepBegan);
     }
@@ -111,19 +97,8 @@ export class SearchIndex {
   async #continue(): Promise<void> {
     this.#timer = undefined;
     try {
-      const isDone = await runUnlessLocked(
-        { replicas: this.#replicas },
-        'search index',
-        async () => {
-          await this.#finish('addMissing', Number.POSITIVE_INFINITY, maxBusySteps);
-          if (this.#mustPurge) {
-            this.#mustPurge = !(await this.#finish(
-              'purgeSome',
-              Number.POSITIVE_INFINITY,
-              maxBusySteps,
-            ));
-          }
-        },
+      const isDone = await runUnlessLocked({ replicas: this.#replicas }, 'search index', () =>
+        this.#finish(Number.POSITIVE_INFINITY, maxBusySteps),
       );
       // Another replica may have finished indexing just before this row arrived.
       if (!isDone) this.arrived();

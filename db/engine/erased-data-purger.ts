@@ -9,7 +9,7 @@ export class ErasedDataPurger {
   #isClosed = false;
 
   /**
-   * @param forget resolves with whether nothing is left
+   * @param purge resolves with whether nothing is left
    * @param againMs between two attempts
    */
   constructor(purge: () => Promise<boolean>, againMs: number) {

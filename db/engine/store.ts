@@ -10,25 +10,11 @@ export type SearchedTable = 'messages' | 'applications';
 /** The parts of a compiled query that are needed to run it. */
 export type WriteQuery = Pick<CompiledQuery, 'sql' | 'parameters'>;
 
-/** A write that waits to be committed with others. */
-export type WaitingWrite = {
-  readonly query: WriteQuery;
-  readonly stored: (result: WriteResult) => void;
-  readonly failed: (reason: unknown) => void;
-};
-
 export type WriteResult = {
   /** Rows. */
   readonly changes: number;
   /** `seq` of the inserted row; meaningless if none was inserted. */
   readonly seq: number;
-};
-
-/** The sender whose records are looked up. */
-export type Sender = {
-  readonly email: string;
-  /** As stored: E.164, with `;ext=` for an extension. */
-  readonly phone: string | null;
 };
 
 /** Finds rows by the words of `queries/search-words.ts`. */
@@ -55,11 +41,6 @@ export type Search = {
     paging: Paging,
     statuses?: readonly MessageStatus[],
   ): Promise<{ readonly seqs: number[]; readonly total: number }>;
-  /**
-   * The `seq` of rows that may have a sender's e-mail address or telephone number, in descending order. Some may not:
-   * compare each. Does not wait for the index.
-   */
-  maybeFrom(table: SearchedTable, sender: Sender): Promise<number[]>;
   /** Call before a row is erased, in the same transaction: its words no longer match. */
   unindex(
     db: Transaction<Database>,
@@ -73,14 +54,12 @@ export type Search = {
     row: MessageRow | ApplicationRow,
   ): Promise<void>;
   /**
-   * Works towards an index that matches the rows: first removes words of erased and changed rows, then adds missing
-   * rows in ascending order. Runs apart from storing, so that the visitor need not wait.
+   * Adds some of the missing rows to the index, in ascending order. Runs apart from storing, so that the visitor need
+   * not wait.
    * @param budgetMs duration of the step in ms, by default short enough for other requests
    * @returns whether rows are left
    */
   addMissing(budgetMs?: number): Promise<boolean>;
-  /** Removes some of the words of erased and changed rows from the disk. @returns whether some are left */
-  purgeSome(): Promise<boolean>;
 };
 
 /**
@@ -102,8 +81,9 @@ export type Store = AsyncDisposable & {
   /** Size of the rows on disk, in bytes, without a log of writes. */
   bytes(): Promise<number>;
   /**
-   * Call after an erasure: removes erased data from the engine's other files, such as a log. A reader elsewhere, such
-   * as a backup, can delay that until some seconds after its end.
+   * Call after an erasure: removes erased words from the search tables, and erased data from the engine's other files,
+   * such as a log. Another process that reads or writes, such as a backup, can delay that until some seconds after its
+   * end.
    */
   purgeErased(): Promise<void>;
   /** Call in the transaction that copied rows with their `seq`, so that the next row gets a higher one. */

@@ -2,9 +2,11 @@ import { HandleEmptyInListsPlugin, Kysely, replaceWithNoncontingentExpression, s
 import { ErasedDataPurger } from '../engine/erased-data-purger.ts';
 import { DatabaseUnusable } from '../engine/errors.ts';
 import { migrate, OtherRelease } from '../engine/migrate.ts';
+import { SharedCommits } from '../engine/shared-commits.ts';
 import type { Store } from '../engine/store.ts';
 import { renewIfRulesChanged } from '../queries/search-words.ts';
 import type { Database } from '../schema.ts';
+import { commitTogether } from './commit-together.ts';
 import { poolDialect } from './dialect.ts';
 import { stateOf } from './errors.ts';
 import { migrations } from './migrations.ts';
@@ -12,7 +14,6 @@ import { migrating, type Patience, Pool } from './pool.ts';
 import { joinReplicas } from './replicas.ts';
 import { wordSearch } from './search/index.ts';
 import { emptySearch } from './search/index-tables.ts';
-import { SharedCommits } from './shared-commits.ts';
 
 const minVersion = 17;
 /** Between two attempts to remove dead rows while a backup reads them, in ms. */
@@ -34,7 +35,7 @@ export async function openPostgres(url: string, patience?: Patience): Promise<St
   const pool = new Pool(url, patience);
   const db = databaseOf(pool);
   const replicas = await joinReplicas(url, pool);
-  const commits = new SharedCommits(pool);
+  const commits = new SharedCommits(commitTogether(pool));
   const purger = new ErasedDataPurger(() => removeDeadRows(db), purgeAgainMs);
   const close = async () => {
     purger.close();
@@ -55,12 +56,8 @@ export async function openPostgres(url: string, patience?: Patience): Promise<St
     },
     async afterCopy(transaction) {
       for (const table of ['messages', 'applications']) {
-        // Above the reported marks too: earlier releases erased rows and left the marks above the last one.
-        await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), greatest(last, 1), last > 0) from (
-          select greatest(
-            (select max(seq) from ${sql.table(table)}),
-            (select max(reported) from mail_marks where kind in (${table}, ${`acknowledged ${table}`})), 0
-          ) as last) as numbered`.execute(transaction);
+        await sql`select setval(pg_get_serial_sequence(${table}, 'seq'), greatest(max(seq), 1), count(*) > 0)
+          from ${sql.table(table)}`.execute(transaction);
       }
       // Without it, the planner expects only a few rows.
       await sql`analyze`.execute(transaction);

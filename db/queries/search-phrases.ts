@@ -1,6 +1,5 @@
 import { maxSearchWords } from '#contract/field-limits.ts';
 import { foldedWords } from '#contract/fold.ts';
-import type { Sender } from '../engine/store.ts';
 
 /** Consecutive words. Folded to letters and digits, so none is parsed as an operator. */
 export type Phrase = readonly string[];
@@ -27,23 +26,6 @@ export function alternativesOf(text: string): Phrase[][] {
     )
     .map((phrases) => bounded(withoutImplied(phrases)))
     .filter(({ length }) => length > 0);
-}
-
-/**
- * The words of a sender's address, and of the telephone number, up to a repeated one: rows with either phrase may be
- * theirs. A phrase of equal words is slow to find, and senders choose their addresses.
- */
-export function sendersPhrases({ email, phone }: Sender): Phrase[] {
-  return [email, phone]
-    .map((text) => foldedWords(text ?? '').slice(0, maxSearchWords))
-    .map((words) => words.slice(0, repeatedAt(words)))
-    .filter(({ length }) => length > 0);
-}
-
-/** Index of the first repeated word; the length if there is none. */
-function repeatedAt(words: Phrase): number {
-  const at = words.findIndex((word, index) => words.indexOf(word) < index);
-  return at < 0 ? words.length : at;
 }
 
 /** Removes duplicates, and phrases that others start with. */

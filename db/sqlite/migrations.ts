@@ -38,7 +38,7 @@ end`;
 
 /**
  * Contentless (FTS5, `content=''`): stores positions, not the words again. `contentless_delete` removes a row by its
- * number; its words stay in the file until the tables are merged (`purgeSome`). `prefix`: prefixes of one to three
+ * number; its words stay in the file until the tables are merged (`purgeWords`). `prefix`: prefixes of one to three
  * letters are found without merging the lists of all matching words.
  */
 async function createSearch(db: Kysely<never>): Promise<void> {

@@ -3,16 +3,17 @@ import { dirname } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect } from 'kysely';
 import { ErasedDataPurger } from '../engine/erased-data-purger.ts';
-import { DatabaseUnusable } from '../engine/errors.ts';
+import { Busy, DatabaseUnusable } from '../engine/errors.ts';
 import { migrate, OtherRelease } from '../engine/migrate.ts';
+import { SharedCommits } from '../engine/shared-commits.ts';
 import type { Store } from '../engine/store.ts';
 import { renewIfRulesChanged } from '../queries/search-words.ts';
 import type { Database } from '../schema.ts';
+import { commitTogether } from './commit-together.ts';
 import { codeOf, isDamage, translated } from './errors.ts';
 import { migrations } from './migrations.ts';
 import { ftsSearch } from './search/index.ts';
-import { emptySearch } from './search/index-tables.ts';
-import { SharedCommits } from './shared-commits.ts';
+import { emptySearch, purgeWords } from './search/index-tables.ts';
 import { busyTimeoutMs, WriteLock } from './write-lock.ts';
 
 /** Holds all data to back up. */
@@ -108,12 +109,8 @@ async function prepareStore(file: string, sqlite: BetterSqlite3.Database): Promi
   await migrate(db, migrations);
   sqlite.pragma('foreign_keys = ON');
   await renewIfRulesChanged(db, emptySearch);
-  const commits = new SharedCommits(db, sqlite, lock);
-  // On the shared connection: within another caller's transaction it would fail.
-  const purger = new ErasedDataPurger(
-    () => db.connection().execute(async () => truncateWal(sqlite)),
-    purgeAgainMs,
-  );
+  const commits = new SharedCommits(commitTogether(db, sqlite, lock));
+  const purger = new ErasedDataPurger(() => purgeErased(db, sqlite), purgeAgainMs);
   const close = async () => {
     purger.close();
     await commits.settled();
@@ -154,6 +151,18 @@ function explain(file: string, reason: unknown): string {
     return `the database ${file} cannot be opened (${code}): user ${process.getuid?.()} must be able to write to it and to its directory; see DATA_DIR`;
   }
   return `the database ${file} cannot be opened (${code || (reason as Error).message}); see DATA_DIR`;
+}
+
+/** @returns false while another process needs what was erased, or writes */
+async function purgeErased(db: Kysely<Database>, sqlite: BetterSqlite3.Database): Promise<boolean> {
+  try {
+    if (!(await purgeWords(db))) return false;
+  } catch (reason) {
+    if (reason instanceof Busy) return false;
+    throw reason;
+  }
+  // On the shared connection: within another caller's transaction it would fail.
+  return db.connection().execute(async () => truncateWal(sqlite));
 }
 
 /** A checkpoint's result: pages in the log, and how many of them are copied to the file. */

@@ -8,7 +8,6 @@ const impatientMs = 100;
 /** SQLite's write lock, for shared commits and transactions: another program's write is waited for only once. */
 export class WriteLock {
   readonly #sqlite: BetterSqlite3.Database;
-  #statement: BetterSqlite3.Statement | undefined;
   #impatientUntil = 0;
 
   constructor(sqlite: BetterSqlite3.Database) {
@@ -23,8 +22,7 @@ export class WriteLock {
     const patient = performance.now() > this.#impatientUntil;
     if (!patient) this.#sqlite.pragma('busy_timeout = 0');
     try {
-      this.#statement ??= this.#sqlite.prepare('BEGIN IMMEDIATE');
-      this.#statement.run();
+      this.#sqlite.exec('BEGIN IMMEDIATE');
     } catch (reason) {
       if (patient) this.#impatientUntil = performance.now() + impatientMs;
       throw reason;

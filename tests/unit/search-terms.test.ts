@@ -2,17 +2,10 @@ import * as fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pieces } from '#db/engine/pieces.ts';
 import { yieldToEventLoop } from '#db/engine/turns.ts';
-import { sendersPhrases } from '#db/queries/search-phrases.ts';
-import { matchOf } from '#db/sqlite/search/match.ts';
+import { matchOf } from '#db/sqlite/search/index.ts';
 
 test('a hundred repetitions of "e" are searched once', () => {
   expect(matchOf('e '.repeat(100))).toBe('"e"*');
-});
-
-test('an address is looked for by its words up to one that is repeated', () => {
-  const phrasesOf = (email: string) => sendersPhrases({ email, phone: null });
-  expect(phrasesOf('ada.yilmaz@gokhat.example')).toEqual([['ada', 'yilmaz', 'gokhat', 'example']]);
-  expect(phrasesOf('aa.aa.aa@aa.aa')).toEqual([['aa']]);
 });
 
 test('at most twelve different words are searched', () => {

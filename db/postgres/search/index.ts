@@ -1,11 +1,11 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { type MessageStatus, messageStatuses } from '#contract/admin/message.ts';
 import { directionOf } from '../../engine/page.ts';
-import type { Search, SearchedTable, Sender } from '../../engine/store.ts';
-import { alternativesOf, type Phrase, sendersPhrases } from '../../queries/search-phrases.ts';
+import type { Search, SearchedTable } from '../../engine/store.ts';
+import { alternativesOf, type Phrase } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
 import { addMissing, reindex } from './index-tables.ts';
-import { anyAlternative, anyOf } from './tsquery.ts';
+import { anyAlternative } from './tsquery.ts';
 
 type Alternatives = readonly (readonly Phrase[])[];
 
@@ -17,12 +17,10 @@ export function wordSearch(db: Kysely<Database>): Search {
   return {
     found: (table, text, narrowed, signal) => found(table, text, narrowed, signal),
     page: (...asked) => pageOfFound(db, ...asked),
-    maybeFrom: (table, sender) => maybeFrom(db, table, sender),
     // An erased row's words are in the same row, and leave the disk with its dead rows (`purgeErased`).
     unindex: async () => {},
     reindex,
     addMissing: (budgetMs) => addMissing(db, budgetMs),
-    purgeSome: async () => false,
   };
 }
 
@@ -79,20 +77,4 @@ function hasWords(table: SearchedTable, sought: Alternatives) {
 
 function holds(sought: Alternatives) {
   return sql`words @@ ${anyAlternative(sought)}::tsquery`;
-}
-
-/** `Search.maybeFrom`. Rows that are not indexed yet are included unchecked. */
-async function maybeFrom(
-  db: Kysely<Database>,
-  table: SearchedTable,
-  sender: Sender,
-): Promise<number[]> {
-  const search = sql.table(`${table}_search`);
-  const { rows } = await sql<{ seq: number }>`
-    select seq from ${search} where words @@ ${anyOf(sendersPhrases(sender))}::tsquery or words is null
-    union
-    select seq from ${sql.table(table)} where seq > (select coalesce(max(seq), 0) from ${search})
-    order by seq desc
-  `.execute(db);
-  return rows.map(({ seq }) => seq);
 }

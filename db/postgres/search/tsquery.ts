@@ -22,11 +22,6 @@ export function anyAlternative(alternatives: readonly (readonly Phrase[])[]): st
     .join(' | ');
 }
 
-/** The text of a tsquery for rows with any of these phrases. */
-export function anyOf(phrases: readonly Phrase[]): string {
-  return phrases.map((words) => `(${following(words)})`).join(' | ');
-}
-
 function following(words: Phrase): string {
   return words.map(lexeme).join(' <-> ');
 }

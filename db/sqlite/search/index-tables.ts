@@ -1,6 +1,6 @@
 import { type Kysely, sql, type Transaction } from 'kysely';
 import type { SearchedTable } from '../../engine/store.ts';
-import { timeBudget } from '../../engine/turns.ts';
+import { timeBudget, yieldToEventLoop } from '../../engine/turns.ts';
 import { wordsOf } from '../../queries/search-words.ts';
 import type { ApplicationRow, Database, MessageRow } from '../../schema.ts';
 
@@ -12,8 +12,10 @@ const stepMs = 3;
 const readAtOnce = 20;
 /** Pages of 4 KiB that are merged by a command: some milliseconds. */
 const mergedAtOnce = 16;
+/** The longest wait of an erasure, in ms: nginx gives up after 30 s. */
+const maxPurgeMs = 20_000;
 
-/** `Search.unindex`. Searches no longer find the row, and its words are marked for `purgeSome`. */
+/** `Search.unindex`. Searches no longer find the row, and its words are marked for `purgeWords`. */
 export async function unindex(
   db: Transaction<Database>,
   table: SearchedTable,
@@ -59,10 +61,21 @@ export function addMissing(db: Kysely<Database>, budgetMs = stepMs): Promise<boo
 }
 
 /**
- * `Search.purgeSome`: FTS5's `optimize` in steps (SQLite, FTS5 extension, 6.8). Merged pages omit removed rows, and
- * `secure_delete` overwrites the old ones.
+ * Removes the words of erased and changed rows from the disk: FTS5's `optimize` in steps (SQLite, FTS5 extension, 6.8).
+ * Merged pages omit removed rows, and `secure_delete` overwrites the old ones.
+ * @returns whether none is left
  */
-export async function purgeSome(db: Kysely<Database>): Promise<boolean> {
+export async function purgeWords(db: Kysely<Database>): Promise<boolean> {
+  const whole = timeBudget(maxPurgeMs);
+  for (let isLeft = true; isLeft; ) {
+    await yieldToEventLoop();
+    if (whole.isSpent()) return false;
+    isLeft = await purgeSome(db);
+  }
+  return true;
+}
+
+async function purgeSome(db: Kysely<Database>): Promise<boolean> {
   const state = await db.selectFrom('search_state').select('has_erased').executeTakeFirst();
   if (!state?.has_erased) return false;
   const budget = timeBudget();

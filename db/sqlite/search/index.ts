@@ -1,11 +1,10 @@
 import { type Kysely, type SelectQueryBuilder, sql } from 'kysely';
 import { directionOf, type Paging } from '../../engine/page.ts';
-import type { Search, SearchedTable, Sender } from '../../engine/store.ts';
+import type { Search, SearchedTable } from '../../engine/store.ts';
 import { yieldToEventLoop } from '../../engine/turns.ts';
-import { sendersPhrases } from '../../queries/search-phrases.ts';
+import { alternativesOf } from '../../queries/search-phrases.ts';
 import type { Database } from '../../schema.ts';
-import { addMissing, purgeSome, reindex, unindex } from './index-tables.ts';
-import { matchingSeqs } from './match.ts';
+import { addMissing, reindex, unindex } from './index-tables.ts';
 
 /** Search by FTS5 tables. */
 export function ftsSearch(db: Kysely<Database>): Search {
@@ -15,11 +14,9 @@ export function ftsSearch(db: Kysely<Database>): Search {
       const seqs = await foundSeqs(db, table, text, narrowed);
       return { seqs: await pageOfFound(db, table, seqs, paging), total: seqs.length };
     },
-    maybeFrom: (table, sender) => maybeFrom(db, table, sender),
     unindex,
     reindex,
     addMissing: (budgetMs) => addMissing(db, budgetMs),
-    purgeSome: () => purgeSome(db),
   };
 }
 
@@ -34,7 +31,14 @@ async function foundSeqs(
   narrowed: SelectQueryBuilder<Database, SearchedTable, object>,
   signal?: AbortSignal,
 ): Promise<number[]> {
-  const matching = await matchingSeqs(db, `${table}_search`, text, signal);
+  const match = matchOf(text);
+  if (match === undefined) return [];
+  await yieldToEventLoop(signal);
+  const index = sql.table(`${table}_search`);
+  // One JSON text: thousands of row objects would take several times as long.
+  const { rows } = await sql<{ seqs: string }>`
+    select json_group_array(rowid) as seqs from ${index} where ${index} match ${match}`.execute(db);
+  const matching: number[] = JSON.parse(rows[0]?.seqs ?? '[]');
   await yieldToEventLoop(signal);
   const { seqs } = await narrowed
     .select(sql<string>`json_group_array(seq)`.as('seqs'))
@@ -43,6 +47,14 @@ async function foundSeqs(
   const isNarrowed = new Uint8Array((matching.at(-1) ?? 0) + 1);
   for (const seq of JSON.parse(seqs) as number[]) isNarrowed[seq] = 1;
   return matching.filter((seq) => isNarrowed[seq] === 1);
+}
+
+/** Builds an FTS5 query of what a typed text looks for; undefined if the text holds no word. */
+export function matchOf(text: string): string | undefined {
+  const alternatives = alternativesOf(text).map((phrases) =>
+    phrases.map((words) => `"${words.join(' ')}"*`).join(' '),
+  );
+  return alternatives.join(' OR ') || undefined;
 }
 
 /** The page of `Search.page`. */
@@ -67,29 +79,4 @@ async function pageOfFound(
   if (!first) return [];
   const start = ordered.findIndex((seq) => (newest ? seq <= first.seq : seq >= first.seq));
   return start < 0 ? [] : ordered.slice(start, start + limit + 1);
-}
-
-/**
- * `Search.maybeFrom`. Finds the words of the address or of the number, which may also be words of a text. Rows that are
- * not indexed yet are included unchecked.
- */
-async function maybeFrom(
-  db: Kysely<Database>,
-  table: SearchedTable,
-  sender: Sender,
-): Promise<number[]> {
-  const search = `${table}_search`;
-  const match = sendersPhrases(sender)
-    .map((words) => `"${words.join(' ')}"`)
-    .join(' OR ');
-  const { rows } = await sql<{ seqs: string }>`
-    select json_group_array(seq) as seqs from (
-      select rowid as seq from ${sql.table(search)} where ${sql.table(search)} match ${match}
-      union
-      select seq from ${sql.table(table)}
-        where seq > (select coalesce(max(id), 0) from ${sql.table(`${search}_docsize`)})
-    )
-  `.execute(db);
-  const seqs: number[] = JSON.parse(rows[0]?.seqs ?? '[]');
-  return seqs.sort((one, other) => other - one);
 }

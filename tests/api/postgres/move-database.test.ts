@@ -54,30 +54,6 @@ test('a site is carried from PostgreSQL into SQLite and back, every row the same
   expect(await target.database.column('select seq from messages order by seq')).toEqual([1, 2]);
 });
 
-test('a site whose last messages were erased in SQLite goes on after the last number that was reported', async () => {
-  await using from = await newData();
-  {
-    await using api = await startApi(from.settings);
-    await sendMessage(api);
-    await api.stop();
-  }
-  await from.database.insert('mail_marks', [
-    { kind: 'messages', reported: 3, noticed_at: 0 },
-    { kind: 'acknowledged messages', reported: 7, noticed_at: 0 },
-  ]);
-  await using file = await temporaryDirectory();
-  const through = { DATA_DIR: file.path };
-  await run('move-database', { ...from.settings, ...through }, 'to-sqlite');
-  await using target = await newData();
-  const back = await run('move-database', { ...target.settings, ...through }, 'to-postgres');
-  expect(back.stderr).toBe('');
-  await using moved = await startApi(target.settings);
-  await sendMessage(moved, { message: 'two' });
-  await apply(moved);
-  expect(await target.database.column('select seq from messages order by seq')).toEqual([1, 8]);
-  expect(await target.database.column('select seq from applications')).toEqual([1]);
-});
-
 test('a move whose rows are not the same afterwards leaves the target empty', async () => {
   await using from = await newData();
   await using file = await temporaryDirectory();
