@@ -1,16 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import {
-  closeSync,
-  fsyncSync,
-  linkSync,
-  mkdirSync,
-  openSync,
-  readFileSync,
-  rmSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SettingError } from '#contract/settings.ts';
+import { sync } from '#db/engine/sync.ts';
 
 /** A file outside the database: backups contain the database, and must not contain the secret that signs cookies. */
 const secretFile = 'session-secret';
@@ -27,7 +19,8 @@ const minCharacters = 32;
 export function storedSessionSecret(directory: string): string {
   const file = join(directory, secretFile);
   try {
-    const secret = readIfThere(file) ?? create(directory, file);
+    if (!existsSync(file)) create(directory, file);
+    const secret = readFileSync(file, 'utf8');
     if (secret.length >= minCharacters) return secret;
   } catch (reason) {
     throw new SettingError(`DATA_DIR: ${file} cannot be used (${(reason as Error).message})`);
@@ -38,39 +31,17 @@ export function storedSessionSecret(directory: string): string {
 }
 
 /** Atomic: if two processes start at once the first one wins, since `link` replaces no file. */
-function create(directory: string, file: string): string {
+function create(directory: string, file: string): void {
   mkdirSync(directory, { recursive: true });
   const partial = `${file}.${process.pid}.partial`;
   try {
-    writeFileSync(partial, randomBytes(secretBytes).toString('base64url'), {
-      mode: 0o600,
-      flush: true,
-    });
+    const secret = randomBytes(secretBytes).toString('base64url');
+    writeFileSync(partial, secret, { mode: 0o600, flush: true });
     linkSync(partial, file);
   } catch (reason) {
     if ((reason as NodeJS.ErrnoException).code !== 'EEXIST') throw reason;
   } finally {
     rmSync(partial, { force: true });
   }
-  flushDirectory(directory);
-  return readFileSync(file, 'utf8');
-}
-
-function readIfThere(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8');
-  } catch (reason) {
-    if ((reason as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw reason;
-  }
-}
-
-/** Without this a power cut may lose the file's name. */
-function flushDirectory(directory: string): void {
-  const handle = openSync(directory, 'r');
-  try {
-    fsyncSync(handle);
-  } finally {
-    closeSync(handle);
-  }
+  sync(directory);
 }

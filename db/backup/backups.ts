@@ -34,8 +34,3 @@ export type StoredBackups = {
   readonly partialBytes: number;
   readonly isScheduled: boolean;
 };
-
-/** Per table, the number of rows and a SHA-256 of their values. */
-export type TableContents = Readonly<
-  Record<string, { readonly rows: number; readonly sha256: string }>
->;

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto';
 import { closeSync, createReadStream, fsyncSync, openSync, statfsSync } from 'node:fs';
 import { OffsiteError } from '../engine/errors.ts';
 import { backupName } from '../sqlite/backup/files.ts';
+import { inDatabase } from '../sqlite/backup/lock.ts';
 import { verify } from '../sqlite/backup/verify.ts';
+import { isDamage } from '../sqlite/errors.ts';
 import { type StoredCopy, storedName } from './repository.ts';
 import type { Restic } from './restic.ts';
 
@@ -42,4 +44,29 @@ export async function fetchCopy(
     throw new OffsiteError('the restored copy is not the one that was shipped', 'different');
   }
   await verify(file, `the restored ${backupName(copy.madeAt)}`, 'integrity_check');
+}
+
+/** Whether a database file can be read whole. Leaves it as it is. */
+export function isIntact(file: string): boolean {
+  try {
+    return inDatabase(file, (sqlite) => sqlite.pragma('quick_check', { simple: true })) === 'ok';
+  } catch (reason) {
+    if (isDamage(reason)) return false;
+    throw reason;
+  }
+}
+
+/** How many tables a database file has, and rows in all. Not the virtual ones: their content is in other tables. */
+export function countRows(file: string): { readonly tables: number; readonly rows: number } {
+  return inDatabase(file, (sqlite) => {
+    const names = sqlite
+      .prepare<[], string>(
+        `SELECT name FROM sqlite_schema WHERE type = 'table' AND sql NOT LIKE 'CREATE VIRTUAL%'`,
+      )
+      .pluck()
+      .all();
+    const count = (name: string) =>
+      sqlite.prepare<[], number>(`SELECT count(*) FROM "${name}"`).pluck().get() ?? 0;
+    return { tables: names.length, rows: names.reduce((sum, name) => sum + count(name), 0) };
+  });
 }

@@ -162,18 +162,13 @@ export class Restic {
       env: this.#environment,
       stdio: [from ?? 'ignore', to ?? 'pipe', 'pipe'],
     });
-    const end = { late: false, timers: [] as NodeJS.Timeout[] };
+    const late = AbortSignal.timeout(ms);
+    const end = AbortSignal.any([this.#stop, late]);
     const interrupt = () => {
       child.kill('SIGINT');
-      end.timers.push(setTimeout(() => child.kill('SIGKILL'), lastWordsMs));
+      setTimeout(() => child.kill('SIGKILL'), lastWordsMs).unref();
     };
-    end.timers.push(
-      setTimeout(() => {
-        end.late = true;
-        interrupt();
-      }, ms),
-    );
-    this.#stop.addEventListener('abort', interrupt);
+    end.addEventListener('abort', interrupt);
     try {
       const [code, said, errors] = await Promise.all([
         new Promise<number | null>((done, fail) => child.once('close', done).once('error', fail)),
@@ -183,7 +178,7 @@ export class Restic {
       if (this.#stop.aborted) throw stopped();
       if (code === 0) return said;
       const { message, failure } = errorOf(code, this.#saidBySsh() + errors);
-      if (!end.late) throw new OffsiteError(message, failure);
+      if (!late.aborted) throw new OffsiteError(message, failure);
       const minutes = `no answer in ${ms / 60_000} minutes`;
       throw new OffsiteError(
         `${minutes}: ${message}`,
@@ -193,8 +188,7 @@ export class Restic {
       if ((reason as { code?: string }).code !== 'ENOENT') throw reason;
       throw new OffsiteError('restic is not installed (Debian: apt install restic)', 'noRestic');
     } finally {
-      this.#stop.removeEventListener('abort', interrupt);
-      for (const timer of end.timers) clearTimeout(timer);
+      end.removeEventListener('abort', interrupt);
     }
   }
 }

@@ -1,8 +1,9 @@
 import { mkdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { OffsiteError } from '../engine/errors.ts';
+import { sync } from '../engine/sync.ts';
 import type { OffsiteSettings } from '../settings/offsite.ts';
-import { backupName, holdDirectory, partialName, sync } from '../sqlite/backup/files.ts';
+import { backupName, holdDirectory, partialName } from '../sqlite/backup/files.ts';
 import { fetchCopy } from './copy-file.ts';
 import { storedCopies } from './repository.ts';
 import { Restic } from './restic.ts';

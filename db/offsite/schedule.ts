@@ -1,14 +1,11 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { markSchedule, unmarkSchedule } from '../backup/schedule-mark.ts';
+import { onSchedule } from '../backup/schedule-mark.ts';
 import type { OffsiteSettings } from '../settings/offsite.ts';
 import { backupTimes } from '../sqlite/backup/files.ts';
 import { stateFor } from './state.ts';
 import { isDrillDue } from './visit.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
 /** Needed without a new copy too: old ones must be removed, and a missing disk be noticed. */
-const visitEveryMs = 24 * hourMs;
+const visitEveryMs = 24 * 3_600_000;
 
 type Schedule = {
   readonly settings: OffsiteSettings;
@@ -17,22 +14,11 @@ type Schedule = {
   visit(): Promise<boolean>;
 };
 
-/** Visits the repository for each new copy until `stop` is aborted. Retries a failed visit after an hour. */
-export async function shipOnSchedule(schedule: Schedule, stop: AbortSignal): Promise<void> {
+/** Visits the repository for each new copy until `stop` is aborted. */
+export function shipOnSchedule(schedule: Schedule, stop: AbortSignal): Promise<void> {
   const { directory } = schedule.settings;
-  // A first shipment may take hours.
-  const marking = setInterval(() => markSchedule(directory), minuteMs);
-  try {
-    while (!stop.aborted) {
-      markSchedule(directory);
-      const failed = isVisitDue(schedule, Date.now()) && !(await schedule.visit());
-      markSchedule(directory);
-      await wait(failed ? hourMs : minuteMs, undefined, { signal: stop }).catch(() => undefined);
-    }
-  } finally {
-    clearInterval(marking);
-    unmarkSchedule(directory);
-  }
+  const isDue = () => isVisitDue(schedule, Date.now());
+  return onSchedule({ directory, isDue, run: () => schedule.visit() }, stop);
 }
 
 /** Whether a visit is due, as far as this machine knows. */

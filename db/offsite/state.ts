@@ -5,7 +5,6 @@ import { offsiteFailures, offsiteKinds } from '#contract/offsite.ts';
 import type { OffsiteSettings } from '../settings/offsite.ts';
 
 const time = z.number();
-const tables = z.record(z.string(), z.strictObject({ rows: z.int(), sha256: z.string() }));
 
 /** The off-site service's state, for itself and for the admin. Times are in ms since the Unix epoch. */
 const schema = z.strictObject({
@@ -16,12 +15,11 @@ const schema = z.strictObject({
   repository: z.nullable(z.string()),
   /** The last complete visit. */
   visitedAt: z.nullable(time),
-  /** The newest copy there. `shippedAt` and `tables` are known if this machine shipped it. */
+  /** The newest copy there. `shippedAt` is known if this machine shipped it. */
   newest: z.nullable(
-    z.strictObject({
+    z.object({
       ...{ madeAt: time, bytes: z.int(), sha256: z.string() },
       shippedAt: z.nullable(time),
-      tables: z.nullable(tables),
     }),
   ),
   count: z.int(),

@@ -161,7 +161,7 @@ test('a visit is due for a new copy, once a day without one, each week for a dri
     }
     return isVisitDue({ settings, backupDir }, now);
   };
-  const newest = { bytes: 1, sha256: '', shippedAt: null, tables: null, madeAt: ago(0.1) };
+  const newest = { bytes: 1, sha256: '', shippedAt: null, madeAt: ago(0.1) };
   const drill = { at: ago(1), madeAt: ago(1), why: null, rows: 1, ms: 1 };
   const well = {
     ...{ mark: settings.mark, place: settings.place, repository: 'a', visitedAt: ago(0.1) },

@@ -1,6 +1,7 @@
 import { mkdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
+import { sync } from '../../engine/sync.ts';
 import type { BackupSettings } from '../../settings/settings.ts';
 import { isDamage } from '../errors.ts';
 import { databaseFile, unusable } from '../open.ts';
@@ -12,10 +13,8 @@ import {
   partialName,
   removePartials,
   rotatedOut,
-  sync,
 } from './files.ts';
-import { endSessions } from './sessions.ts';
-import { verify } from './verify.ts';
+import { endSessions, verify } from './verify.ts';
 
 /**
  * Makes a backup while the API runs, and removes those beyond `keep` (`rotatedOut`). The file has a hidden name until

@@ -1,4 +1,4 @@
-import { closeSync, fsyncSync, openSync, readdirSync, rmSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import BetterSqlite3 from 'better-sqlite3';
 import type { BackupSettings } from '../../settings/settings.ts';
@@ -99,16 +99,6 @@ export function holdDirectory(directory: string): Disposable {
       throw new BackupError(`${directory} cannot be used: ${message}`, failureOf(reason));
     }
     throw new BackupError(`another backup or restore is under way in ${directory}`, 'busy');
-  }
-}
-
-/** Flushes a file, or a directory's entries, to the disk. Without it a power cut may lose them. */
-export function sync(path: string): void {
-  const file = openSync(path, 'r');
-  try {
-    fsyncSync(file);
-  } finally {
-    closeSync(file);
   }
 }
 

@@ -12,16 +12,16 @@ import {
 import { basename, join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Erasure, Restored } from '../../backup/backups.ts';
+import { sync } from '../../engine/sync.ts';
 import type { BackupSettings } from '../../settings/settings.ts';
-import { isDamage } from '../errors.ts';
+import { codeOf, isDamage } from '../errors.ts';
 import { databaseFile } from '../open.ts';
 import { busyTimeoutMs } from '../write-lock.ts';
 import { erasuresIn, outsideTrash, trashedIn } from './erasures.ts';
 import { BackupError } from './error.ts';
-import { holdDirectory, sync } from './files.ts';
+import { holdDirectory } from './files.ts';
 import { inDatabase, isDamaged, lock, refuseWhereOpen } from './lock.ts';
-import { endSessions } from './sessions.ts';
-import { verify } from './verify.ts';
+import { endSessions, verify } from './verify.ts';
 
 /** Files of SQLite beside a database. Beside another database they would damage it. */
 const sidecars = ['-wal', '-shm', '-journal'];
@@ -71,8 +71,8 @@ async function swap(database: string, copy: string, probe: string) {
   }
   const old = lock(database);
   try {
-    const erasures = unlessDamaged(() => erasuresIn(old));
-    const trashed = unlessDamaged(() =>
+    const erasures = unlessUnreadable(() => erasuresIn(old));
+    const trashed = unlessUnreadable(() =>
       inDatabase(copy, (restored) => outsideTrash(restored, trashedIn(old))),
     );
     const replaced = putInPlace(database, copy);
@@ -84,12 +84,12 @@ async function swap(database: string, copy: string, probe: string) {
   }
 }
 
-/** Returns undefined if what is read in the replaced database is damaged. */
-function unlessDamaged<T>(read: () => T): T | undefined {
+/** Returns undefined if the replaced database is damaged, or has not these tables, as before 1.0.0. */
+function unlessUnreadable<T>(read: () => T): T | undefined {
   try {
     return read();
   } catch (reason) {
-    if (isDamage(reason)) return undefined;
+    if (isDamage(reason) || codeOf(reason) === 'SQLITE_ERROR') return undefined;
     throw reason;
   }
 }

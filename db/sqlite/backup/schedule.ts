@@ -1,28 +1,20 @@
-import { setTimeout as wait } from 'node:timers/promises';
-import { markSchedule, unmarkSchedule } from '../../backup/schedule-mark.ts';
+import { onSchedule } from '../../backup/schedule-mark.ts';
 import type { BackupSettings } from '../../settings/settings.ts';
 import { listBackups, timeOf } from './files.ts';
 
-const minuteMs = 60_000;
-const hourMs = 60 * minuteMs;
+const hourMs = 3_600_000;
 
 /**
- * Makes a backup whenever the newest one is `hours` old, until `stop` is aborted. Checks the clock every minute: a
- * timer of 720 hours would overflow, and would miss clock changes and manual backups. Retries after an hour.
+ * Makes a backup whenever the newest one is `hours` old, until `stop` is aborted.
  * @param back makes a backup, and resolves with whether it succeeded
  */
-export async function backUpOnSchedule(
+export function backUpOnSchedule(
   { backupDir, hours }: BackupSettings,
   back: () => Promise<boolean>,
   stop: AbortSignal,
 ): Promise<void> {
-  while (!stop.aborted) {
-    const failed = isDue(backupDir, hours) && !(await back());
-    // After the backup, which creates the directory.
-    if (hours > 0) markSchedule(backupDir);
-    await wait(failed ? hourMs : minuteMs, undefined, { signal: stop }).catch(() => undefined);
-  }
-  unmarkSchedule(backupDir);
+  const directory = hours > 0 ? backupDir : undefined;
+  return onSchedule({ directory, isDue: () => isDue(backupDir, hours), run: back }, stop);
 }
 
 function isDue(directory: string, hours: number): boolean {

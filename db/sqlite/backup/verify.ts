@@ -5,6 +5,7 @@ import type { Database } from '../../schema.ts';
 import { isDamage } from '../errors.ts';
 import { migrations } from '../migrations.ts';
 import { BackupError } from './error.ts';
+import { inDatabase } from './lock.ts';
 
 /**
  * Checks that a copy is an intact database of this site that this release can open. Merges a log beside it into the
@@ -43,4 +44,14 @@ export async function verify(
 
 function firstLine(found: unknown): string {
   return String(found).split('\n')[0] ?? '';
+}
+
+/**
+ * Deletes every session and device from a verified copy. Sessions that ended after the copy was made must not come
+ * back, and a copy must hold no credentials.
+ */
+export function endSessions(copy: string): void {
+  const work = (sqlite: BetterSqlite3.Database) =>
+    sqlite.exec('PRAGMA secure_delete = ON; DELETE FROM sessions; DELETE FROM devices');
+  inDatabase(copy, work, { readonly: false });
 }

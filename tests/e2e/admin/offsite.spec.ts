@@ -24,7 +24,7 @@ const dayMs = 86_400_000;
 /** A copy of an hour ago by SFTP, and a drill of yesterday. */
 function shipped(): OffsiteState {
   const madeAt = Date.now() - 3_600_000;
-  const newest = { madeAt, bytes: 5_000_000, sha256: '', shippedAt: madeAt + 60_000, tables: null };
+  const newest = { madeAt, bytes: 5_000_000, sha256: '', shippedAt: madeAt + 60_000 };
   return {
     ...{ mark: '', place: { kind: 'sftp', host: 'store.gokhat.example' }, repository: 'a' },
     ...{ visitedAt: Date.now(), newest, count: 14, failed: null },
