@@ -12,7 +12,6 @@ const expiringMs = 14 * 24 * 3_600_000;
 const maxBytes = 65_536;
 /** Let's Encrypt's limit, and more than a page can show. */
 const maxNames = 100;
-const [begin, end] = ['-----BEGIN CERTIFICATE-----', '-----END CERTIFICATE-----'];
 
 /**
  * The site's certificate, read at each use: that is rare, and the file is small. The service needs no key for that, and
@@ -39,7 +38,9 @@ export class Certificate {
     let reason: unknown;
     let certificate: SiteCertificate;
     try {
-      certificate = stateOf(readLeaf(file), new URL(siteUrl).hostname, now);
+      // The first certificate is the site's own; the authority's follow (RFC 8555, section 7.4.2).
+      const leaf = new X509Certificate(readStart(file));
+      certificate = stateOf(leaf, new URL(siteUrl).hostname, now);
     } catch (err) {
       reason = err;
       const isMissing = (err as NodeJS.ErrnoException).code === 'ENOENT';
@@ -55,15 +56,6 @@ export class Certificate {
     if (state === 'ok') this.#log.info(details, 'the certificate is in order');
     else this.#log.warn({ state, ...details, err }, 'the certificate needs attention');
   }
-}
-
-/** The first certificate of the file, which is the site's own; the authority's follow (RFC 8555, section 7.4.2). */
-function readLeaf(file: string): X509Certificate {
-  const text = readStart(file);
-  const first = text.indexOf(begin);
-  const last = text.indexOf(end, first);
-  if (first < 0 || last < 0) throw new Error('there is no whole certificate in PEM in it');
-  return new X509Certificate(text.slice(first, last + end.length));
 }
 
 /** Synchronous: in Node's thread pool the call would wait behind password hashing. */

@@ -9,17 +9,11 @@ import { Problem } from '../http/problem.ts';
 const maxReserved = 24 * 1024 * 1024;
 /** On a small disk the reserve is this part of the disk. */
 const reservedPart = 1 / 8;
-/** A measurement stays valid for this long: measuring costs a tenth of storing a message. */
-const believedMs = 100;
-/** The most that a message adds until the next measurement, in bytes: whole pages of the log, a few for each index. */
-const maxMessageBytes = 64 * 1024;
 
 /** Disk space that visitors cannot use. On a full disk the admin could not log in, and so not erase anything. */
 export class DiskReserve {
   readonly #folder: string;
   readonly #log: string;
-  #believedUntil = 0;
-  #left = 0;
 
   /** @param databaseFile the file's name within `folder` */
   constructor(folder: string, databaseFile: string) {
@@ -45,12 +39,6 @@ export class DiskReserve {
 
   /** @throws Problem `storageFull` when a visitor's few kilobytes do not fit */
   refuseFull(): void {
-    const now = performance.now();
-    this.#left -= maxMessageBytes;
-    if (now > this.#believedUntil || this.#left < 0) {
-      this.#left = this.left();
-      this.#believedUntil = now + believedMs;
-    }
-    if (this.#left < 0) throw new Problem('storageFull');
+    if (this.left() < 0) throw new Problem('storageFull');
   }
 }
