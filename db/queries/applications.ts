@@ -1,9 +1,11 @@
 import { type Kysely, sql } from 'kysely';
+import type { ApplicationColumns, applicationFields } from '#contract/admin/application.ts';
 import type { ApplicationChange } from '#contract/admin/applications.ts';
 import { timeNow } from '../engine/clock.ts';
 import { newId } from '../engine/ids.ts';
 import type { SearchedTransaction } from '../engine/store.ts';
-import type { ApplicationRow, CvRow, Database, InterviewColumns } from '../schema.ts';
+import type { SentColumns } from '../records.ts';
+import type { ApplicationRow, CvRow, Database } from '../schema.ts';
 import { toBit } from './bit.ts';
 import { interviewColumns, type StoredInterview } from './interview.ts';
 import type { Stored } from './message-writer.ts';
@@ -13,20 +15,11 @@ import { changeScores } from './scorecard.ts';
 import { applicationBytes, hasRoom, type QuotaBytes } from './stored-bytes.ts';
 import { setTags, type Tagged, tagsOf } from './tags.ts';
 
-export type NewApplication = Omit<
-  ApplicationRow,
-  | ('seq' | 'id' | 'created_at' | 'stage' | 'stage_since' | 'rating' | 'note' | 'version')
-  | (
-      | 'bytes'
-      | 'seen_at'
-      | 'pool_consent_at'
-      | 'pool_withdrawn_at'
-      | 'follow_up'
-      | 'trashed_at'
-      | 'released'
-    )
-  | keyof InterviewColumns
->;
+export type NewApplication = SentColumns<ApplicationColumns, typeof applicationFields> &
+  Pick<
+    ApplicationRow,
+    'language' | 'notice_version' | 'spam_reason' | 'spam_signs' | 'idempotency_hash'
+  >;
 export type NewCv = Omit<CvRow, 'application_id' | 'scan'> & Partial<Pick<CvRow, 'scan'>>;
 
 /**

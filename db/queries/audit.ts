@@ -5,6 +5,7 @@ import { newId } from '../engine/ids.ts';
 import { pieces } from '../engine/pieces.ts';
 import { yieldToEventLoop } from '../engine/turns.ts';
 import type { Database } from '../schema.ts';
+import { addRow, findRow, updateRow } from './rows.ts';
 
 export type AuditNote = {
   readonly action: AuditAction;
@@ -20,17 +21,10 @@ export type AuditNote = {
 export async function addAudit(db: Kysely<Database>, note: AuditNote): Promise<string> {
   const { action, session, address, subjectIds = [], details } = note;
   const id = newId();
-  await db
-    .insertInto('audit')
-    .values({
-      id,
-      at: timeNow(),
-      action,
-      session: session ?? null,
-      address: address ?? null,
-      details: JSON.stringify(details ?? {}),
-    })
-    .execute();
+  await addRow(db, 'audit', {
+    ...{ id, at: timeNow(), action, session: session ?? null, address: address ?? null },
+    details: JSON.stringify(details ?? {}),
+  });
   await addSubjects(db, id, subjectIds);
   return id;
 }
@@ -66,7 +60,7 @@ export async function auditStep(
 ): Promise<string> {
   if (id === undefined) return addAudit(db, note);
   const details = JSON.stringify(note.details ?? {});
-  await db.updateTable('audit').set({ details }).where('id', '=', id).execute();
+  await updateRow(db, 'audit', { id }, { details });
   await addSubjects(db, id, note.subjectIds ?? []);
   return id;
 }
@@ -109,12 +103,5 @@ export async function eraseDecisions(db: Kysely<Database>, applicationId: string
 
 /** Whether a login from this address is in the audit trail. */
 export async function hasLoggedInFrom(db: Kysely<Database>, address: string): Promise<boolean> {
-  const found = await db
-    .selectFrom('audit')
-    .select('id')
-    .where('action', '=', 'loggedIn')
-    .where('address', '=', address)
-    .limit(1)
-    .executeTakeFirst();
-  return found !== undefined;
+  return (await findRow(db, 'audit', { action: 'loggedIn', address })) !== undefined;
 }

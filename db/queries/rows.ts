@@ -12,7 +12,10 @@ export async function findRow<Name extends Table>(
   key: Key<Name>,
 ): Promise<Selectable<Database[Name]> | undefined> {
   const rows = db.selectFrom(table as Table).selectAll();
-  return rows.where((row) => row.and(key as never)).executeTakeFirst() as never;
+  return rows
+    .where((row) => row.and(key as never))
+    .limit(1)
+    .executeTakeFirst() as never;
 }
 
 export async function addRow<Name extends Table>(
