@@ -1,22 +1,26 @@
 import type { Request, RequestHandler, Response } from 'express';
-import { ipKeyGenerator, rateLimit } from 'express-rate-limit';
+import ipaddr from 'ipaddr.js';
 import type { Store } from '#db/engine/store.ts';
 import type { Context } from '../context.ts';
 import { Problem } from './problem.ts';
-import { MonotonicStore, SharedStore } from './rate-limit-store.ts';
+import { MonotonicCounter, sharedCounter } from './rate-counters.ts';
 
 const spansMs = { minute: 60_000, hour: 3_600_000 } as const;
 
-/** Bits of an IPv6 address that identify one subscriber, who has at least a /64 (RFC 6177); as in nginx.conf. */
-const ipv6Bits = 64;
-
 /** The key that a request is counted under. Undefined: neither counted nor refused. */
 const keys = {
-  address: ({ ip }: Request) => (ip ? ipKeyGenerator(ip, ipv6Bits) : 'everyone'),
+  address: ({ ip }: Request) => (ip ? subscriberOf(ip) : 'everyone'),
   everyone: () => 'everyone',
   session: (_request: Request, { locals }: Response) => locals.session?.id_hash,
   device: (_request: Request, { locals }: Response) => locals.device?.idHash,
 } as const;
+
+/** One subscriber has an IPv4 address, or at least a /64 of IPv6 (RFC 6177); as in nginx.conf. */
+function subscriberOf(ip: string): string {
+  if (!ipaddr.isValid(ip)) return ip;
+  const address = ipaddr.process(ip);
+  return address instanceof ipaddr.IPv6 ? address.parts.slice(0, 4).join(':') : address.toString();
+}
 
 type Limit = {
   /** Unique among limits: names its counts. */
@@ -51,49 +55,35 @@ export function limited(
   { name, times, per, for: whom, counts, spares, defers }: Limit,
 ): RequestHandler {
   const keyOf = keys[whom];
-  const store = replicas
-    ? new SharedStore(replicas, name, spansMs[per])
-    : new MonotonicStore(spansMs[per]);
-  const limit = rateLimit({
-    windowMs: spansMs[per],
-    store,
-    limit: times,
-    // The library's `skipFailedRequests` would also uncount a request whose sender hangs up after its data has been
-    // stored.
-    skipSuccessfulRequests: counts !== undefined,
-    requestWasSuccessful: (_request, { statusCode, locals }) =>
-      (counts === 'failures') === statusCode < 400 ||
-      (counts === 'successes' && locals.isRepeated === true),
-    skip: async (request, response) =>
-      keyOf(request, response) === undefined || ((await spares?.(request, response)) ?? false),
-    keyGenerator: (request, response) => keyOf(request, response) ?? '',
-    standardHeaders: false,
-    legacyHeaders: false,
-    // A forwarded address that TRUST_PROXY does not trust needs no warning.
-    validate: { xForwardedForHeader: false, forwardedHeader: false },
-    handler: (request, response, next) => {
-      const { resetTime } = (request as { rateLimit?: { resetTime?: Date } }).rateLimit ?? {};
-      const seconds = Math.ceil(((resetTime?.getTime() ?? 0) - Date.now()) / 1000);
-      const headers = { 'Retry-After': String(Math.max(1, seconds)) };
-      const problem = new Problem('tooMany', { headers });
-      if (!defers?.(request)) return next(problem);
-      response.locals.overLimit = problem;
-      next();
-    },
-  });
-  if (counts !== 'successes') return limit;
-  return (request, response, next) => {
-    const key = keyOf(request, response) ?? '';
-    const counted = Promise.resolve(limit(request, response, next));
-    const takeBack = async () => {
-      // The library has decided already when the response was sent whole.
-      if (request.complete || response.writableFinished) return;
-      await counted.catch(() => undefined);
-      await store.decrement(key);
+  const windowMs = spansMs[per];
+  const counter = replicas
+    ? sharedCounter(replicas, name, windowMs)
+    : new MonotonicCounter(windowMs);
+  return async (request, response, next) => {
+    const key = keyOf(request, response);
+    if (key === undefined || (await spares?.(request, response))) return next();
+    const { hits, leftMs } = await counter.hit(key);
+    const onClose = () => {
+      if (!isCounted(request, response, counts)) void counter.takeBack(key);
     };
-    // The sender may hang up before the request is counted here, or in an earlier limit.
-    if (response.closed) void takeBack();
-    else response.once('close', takeBack);
-    return counted;
+    // The sender may have hung up before the request was counted here, or in an earlier limit.
+    if (response.closed) onClose();
+    else response.once('close', onClose);
+    if (hits <= times) return next();
+    const seconds = Math.max(1, Math.ceil(leftMs / 1000));
+    const problem = new Problem('tooMany', { headers: { 'Retry-After': String(seconds) } });
+    if (!defers?.(request)) return next(problem);
+    response.locals.overLimit = problem;
+    next();
   };
+}
+
+/** Whether a request counts, as its response has closed: see `Limit`. */
+function isCounted(request: Request, response: Response, counts: Limit['counts']): boolean {
+  if (counts === undefined) return true;
+  const { statusCode, writableFinished, locals } = response;
+  // The sender hung up.
+  if (!writableFinished) return counts === 'failures' || request.complete;
+  const isSuccess = statusCode < 400;
+  return counts === 'failures' ? !isSuccess : isSuccess && locals.isRepeated !== true;
 }

@@ -32,8 +32,8 @@ export type Replicas = {
   alone(job: string, work: () => Promise<void>): Promise<boolean>;
   /** Counts a request under a key, in a window that begins with the first one. */
   hit(key: string, windowMs: number): Promise<Hits>;
-  /** Uncounts one request, or all of a key. */
-  takeBack(key: string, which: 'one' | 'all'): Promise<void>;
+  /** Uncounts one request. */
+  takeBack(key: string): Promise<void>;
   /** Stores a value for all replicas, until the server stops. */
   setShared(name: string, value: string): Promise<void>;
   /** The stored value, and its age in ms; undefined if there is none. */

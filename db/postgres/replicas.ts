@@ -152,9 +152,9 @@ export class PostgresReplicas implements Replicas {
     return { hits: rows[0].hits, leftMs: rows[0].left };
   }
 
-  async takeBack(key: string, which: 'one' | 'all'): Promise<void> {
-    const left = which === 'one' ? 'greatest(hits - 1, 0)' : '0';
-    await query(this.#pool, `update rate_limits set hits = ${left} where key = $1`, [key]);
+  async takeBack(key: string): Promise<void> {
+    const uncount = 'update rate_limits set hits = greatest(hits - 1, 0) where key = $1';
+    await query(this.#pool, uncount, [key]);
   }
 
   setShared(name: string, value: string): Promise<void> {
