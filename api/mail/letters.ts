@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely';
-import type { Letter } from '#contract/mail/letter.ts';
+import { type Letter, letterText } from '#contract/mail/letter.ts';
 import { countOf } from '#db/engine/page.ts';
 import { reportedBy } from '#db/queries/mail-notices.ts';
 import { recordOf } from '#db/queries/replies.ts';
 import type { Database, MailRow } from '#db/schema.ts';
 import { acknowledgementOf } from './acknowledgement.ts';
 import type { LetterSettings, MailContent } from './mail-content.ts';
+import { mailHtml } from './mail-page.ts';
+import type { MailToSend } from './mail-to-send.ts';
 import {
   applicationColumns,
   applicationItem,
@@ -63,4 +65,21 @@ async function applicationItems(db: Kysely<Database>, id: string, settings: Lett
   const first = reportedBy(db, id, 'applications').orderBy('id').limit(maxListed);
   const rows = await first.select(applicationColumns).execute();
   return rows.map((row) => applicationItem(row, settings));
+}
+
+/** A letter as the mail that carries it. */
+export function mailOf(
+  { id, attempts, recipient }: MailRow,
+  { letter, about = [], ...rest }: MailContent,
+  siteUrl: string,
+): MailToSend {
+  const { hostname } = new URL(siteUrl);
+  const messageId = (of: string) => `<${of}@${hostname}>`;
+  return {
+    ...{ id, attempt: attempts, to: recipient, subject: letter.subject, text: letterText(letter) },
+    html: mailHtml(letter),
+    messageId: messageId(id),
+    references: about.map(messageId),
+    ...rest,
+  };
 }

@@ -11,7 +11,7 @@ import { findRow, removeRow } from '#db/queries/rows.ts';
 import type { MailRow } from '#db/schema.ts';
 import type { AdminEvents } from '../admin/events.ts';
 import { acknowledgeable, admitting, oldestAcknowledgedMs } from './acknowledgement.ts';
-import { mailContentOf } from './letters.ts';
+import { mailContentOf, mailOf } from './letters.ts';
 import type { LetterSettings } from './mail-content.ts';
 import type { Attempt, MailToSend, Outbox, Outcome, SenderName } from './mail-to-send.ts';
 
@@ -80,8 +80,6 @@ export class StoredOutbox implements Outbox {
       if (!mail) return undefined;
       try {
         const mailContent = await mailContentOf(db, mail, { ...settings, company: company() });
-        // Loads React: a site that sends no mail never needs it.
-        const { mailOf } = await import('./mail-of.ts');
         if (mailContent) return mailOf(mail, mailContent, settings.siteUrl);
         // Nothing left to report: its records were erased, for example.
         await removeRow(db, 'mails', { id: mail.id });

@@ -7,7 +7,7 @@ import { once } from 'node:events';
 import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
-import { mailOf } from '#api/mail/mail-of.ts';
+import { mailOf } from '#api/mail/letters.ts';
 import { messageItem, noticeLetter } from '#api/mail/notice-letters.ts';
 import { messageOf } from '#api/mail/transport.ts';
 import { calls } from '#contract/calls.ts';

@@ -83,7 +83,9 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
   'web/workshop': [
     'web',
     // The words of mails, to preview them.
-    ...['notice-letters', 'acknowledgement-letter', 'mail-of'].map((file) => `api/mail/${file}.ts`),
+    ...['notice-letters', 'acknowledgement-letter', 'mail-page'].map(
+      (file) => `api/mail/${file}.ts`,
+    ),
   ],
   'web/publishing': ['web'],
   'web/entry-publishing.ts': ['web'],

@@ -1,4 +1,4 @@
-import { mailHtml } from '#api/mail/mail-of.ts';
+import { mailHtml } from '#api/mail/mail-page.ts';
 import type { Chapter, SampleProps } from './piece.ts';
 import { sampleLetters } from './sample-letters.ts';
 import { States } from './states.tsx';
