@@ -1,7 +1,7 @@
 import type { Generated, Selectable } from 'kysely';
 import type { ApplicationColumns, applicationFields, CvScan } from '#contract/admin/application.ts';
 import type { AuditAction } from '#contract/admin/audit.ts';
-import type { AnswerPurpose } from '#contract/admin/canned-answer.ts';
+import type { AnswerPurpose } from '#contract/admin/canned-answers.ts';
 import type { MailKind, MailState } from '#contract/admin/mail.ts';
 import type { MessageColumns, messageFields } from '#contract/admin/message.ts';
 import type { TagColour } from '#contract/admin/tags.ts';

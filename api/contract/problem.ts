@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { problems as texts } from '#contract/texts/index.ts';
 import { type Language, languages } from './languages.ts';
-import { proofRequiredStatus } from './proof-required.ts';
 
 /** Every error response of the API by its code, with its status. */
 const statuses = {
@@ -22,7 +21,7 @@ const statuses = {
   wrongFile: 415,
   notScanned: 409,
   infected: 403,
-  proofRequired: proofRequiredStatus,
+  proofRequired: 428,
   tooMany: 429,
   exportsBusy: 429,
   unexpected: 500,
@@ -35,7 +34,8 @@ const statuses = {
   storageFull: 507,
 } as const satisfies Record<string, number>;
 
-export type ProblemCode = keyof typeof statuses;
+export type Statuses = typeof statuses;
+export type ProblemCode = keyof Statuses;
 export type ProblemTexts = Readonly<Record<ProblemCode, string>>;
 
 const textsOf = texts as Readonly<Record<Language, ProblemTexts>>;

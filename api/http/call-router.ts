@@ -61,7 +61,7 @@ export class CallRouter {
     const reading = this.#reading(call);
     this.router[call.method](
       routePath(call),
-      ...(call.path.includes('{') ? [notLiteral] : []),
+      notLiteral(call),
       named(call),
       ...(isForOwnPages(call) ? [refuseCrossSite(this.#context, call)] : []),
       ...(call.for !== 'anyone' ? [this.#requiring(call)] : []),
@@ -118,7 +118,7 @@ export class CallRouter {
         .filter((call) => call.path === path)
         .map(({ method }) => method.toUpperCase());
       const allow = methods.flatMap((method) => (method === 'GET' ? ['GET', 'HEAD'] : [method]));
-      this.router.all(routePath({ path }), () => {
+      this.router.all(routePath({ path }), notLiteral({ path }), () => {
         throw new Problem('methodNotAllowed', { headers: { Allow: allow.join(', ') } });
       });
     }
@@ -139,8 +139,11 @@ const literalPaths = Object.values<Call>(calls)
   .filter((path) => !path.includes('{'));
 
 /** `/Messages/bulk` must not match as a message whose id is "bulk". */
-const notLiteral: RequestHandler = ({ path }, _response, next) =>
-  next(literalPaths.includes(path.toLowerCase()) ? 'route' : undefined);
+function notLiteral(call: Pick<Call, 'path'>): RequestHandler {
+  const isLiteral = !call.path.includes('{');
+  return ({ path }, _response, next) =>
+    next(isLiteral || !literalPaths.includes(path.toLowerCase()) ? undefined : 'route');
+}
 
 /** Names the call for the metrics; refused requests count too. */
 function named({ path }: Call): RequestHandler {

@@ -1,4 +1,4 @@
-import type { AnswerPurpose } from '#contract/admin/canned-answer.ts';
+import type { AnswerPurpose } from '#contract/admin/canned-answers.ts';
 import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Letter } from '#contract/mail/letter.ts';

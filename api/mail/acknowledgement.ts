@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely';
-import type { AnswerPurpose } from '#contract/admin/canned-answer.ts';
+import type { AnswerPurpose } from '#contract/admin/canned-answers.ts';
 import type { Identity } from '#contract/content/identity-schema.ts';
 import { type AnyRecord, findRecordOf } from '#db/queries/any-record.ts';
 import type { Database, MailRow } from '#db/schema.ts';

@@ -4,12 +4,12 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { RequestHandler } from 'express';
 import * as z from 'zod/mini';
 import type { Call } from '#contract/call.ts';
-import { readChallenge } from '#contract/challenge.ts';
 import {
   type Challenge,
   challengeSeconds,
   proofHeader,
   proofOfWork,
+  readChallenge,
 } from '#contract/proof-of-work.ts';
 import type { Replicas } from '#db/engine/replicas.ts';
 import { Problem } from '../http/problem.ts';
@@ -73,17 +73,16 @@ export class ProofOfWork {
    * @throws Problem `proofRequired`
    */
   require({ path }: Call): RequestHandler {
-    const prove: RequestHandler = async (request, _response, next) => {
-      if (!(await this.#isProven(path, request.get(proofHeader)))) {
-        throw new Problem('proofRequired');
-      }
-      this.#pressure.proven();
-      next();
-    };
-    return (request, response, next) => {
+    return async (request, _response, next) => {
       this.#pressure.submitted();
       this.#pressure.update();
-      return this.#pressure.isOn ? prove(request, response, next) : next();
+      if (this.#pressure.isOn) {
+        if (!(await this.#isProven(path, request.get(proofHeader)))) {
+          throw new Problem('proofRequired');
+        }
+        this.#pressure.proven();
+      }
+      next();
     };
   }
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { hrefFor, navigation, pages, type SectionId } from '#contract/content/site-map.ts';
-import { publicSettings } from '#contract/public-settings.ts';
+import { publicSettings } from '#contract/service.ts';
 import { scrollABit } from '../support/browser/contact-button.ts';
 import { expect, reloadPage, test, visitPage } from '../support/browser/site.ts';
 import { isRelease, releaseUnless } from '../support/release.ts';

@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test';
-import { publicSettings } from '#contract/public-settings.ts';
+import { publicSettings } from '#contract/service.ts';
 import {
   mapFrame,
   ofMapsScript,

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { publicSettings } from '#contract/public-settings.ts';
+import { publicSettings } from '#contract/service.ts';
 import type { Language } from '#tests/support/languages.ts';
 import { axeFindsNothing } from '../support/browser/axe.ts';
 import { ofMapsScript, standInForGoogle } from '../support/browser/maps-stand-in.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { readChallenge } from '#contract/challenge.ts';
+import { readChallenge } from '#contract/proof-of-work.ts';
 import { proofHeaders, solve } from '../support/api/proof-of-work.ts';
 import type { Visitor } from '../support/browser/visitor.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { repeatedNames } from '#contract/repeated-names.ts';
+import { repeatedNames } from '#contract/admin/hiring.ts';
 import { interviewTime } from '#web/admin/applications/hiring/interview-words.ts';
 import { meanInWords, meanOf } from '#web/admin/applications/hiring/mean.ts';
 

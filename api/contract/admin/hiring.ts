@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import type { Call } from '../call.ts';
 import { fieldLimits, followUpYears, isNearDay } from '../field-limits.ts';
 import { optionalLine, requiredLine } from '../fields.ts';
-import { repeatedNames } from '../repeated-names.ts';
 import { changing, idParameters, recordId } from './lists.ts';
 
 /** Bounds of scores and ratings. */
@@ -24,6 +23,20 @@ export const ratingChange = z.nullable(
 const criterionName = requiredLine(fieldLimits.criterion).check(
   z.overwrite((name) => name.normalize('NFC').replace(/\s+/g, ' ')),
 );
+
+/**
+ * Indexes of names that repeat an earlier one in any letter case: Turkish, where I is the capital of ı, or other
+ * languages, where it is that of i.
+ */
+export function repeatedNames(names: readonly string[]): number[] {
+  const seen = new Set<string>();
+  return names.flatMap((name, index) => {
+    const keys = [`tr ${name.toLocaleLowerCase('tr')}`, `en ${name.toLowerCase()}`];
+    const isRepeated = keys.some((key) => seen.has(key));
+    for (const key of keys) seen.add(key);
+    return isRepeated ? [index] : [];
+  });
+}
 
 /** The score of an application by one criterion. */
 export const criterionScore = z.strictObject({

@@ -1,5 +1,5 @@
 import { mails } from '#contract/texts/letters.ts';
-import type { AnswerPurpose } from '../admin/canned-answer.ts';
+import type { AnswerPurpose } from '../admin/canned-answers.ts';
 import type { Language } from '../languages.ts';
 
 /** Singular and plural. */

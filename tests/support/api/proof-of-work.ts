@@ -1,8 +1,7 @@
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import * as z from 'zod/mini';
-import { readChallenge } from '#contract/challenge.ts';
-import { type Challenge, proofHeader } from '#contract/proof-of-work.ts';
+import { type Challenge, proofHeader, readChallenge } from '#contract/proof-of-work.ts';
 import type { RunningApi } from './api.ts';
 
 type Site = Pick<RunningApi, 'url'>;

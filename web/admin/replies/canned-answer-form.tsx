@@ -1,7 +1,12 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { type FormEvent, useRef, useState } from 'react';
-import { type AnswerTexts, answerContent, answerPurposes } from '#contract/admin/canned-answer.ts';
-import { type CannedAnswer, placeholders } from '#contract/admin/canned-answers.ts';
+import {
+  type AnswerTexts,
+  answerContent,
+  answerPurposes,
+  type CannedAnswer,
+  placeholders,
+} from '#contract/admin/canned-answers.ts';
 import { check } from '#contract/check.ts';
 import { replyLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';

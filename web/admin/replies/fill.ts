@@ -1,6 +1,6 @@
 import type { Application } from '#contract/admin/application.ts';
-import type { AnswerPurpose } from '#contract/admin/canned-answer.ts';
 import {
+  type AnswerPurpose,
   type CannedAnswer,
   type Placeholder,
   placeholders,

@@ -1,4 +1,4 @@
-import { proofRequiredStatus } from '#contract/proof-required.ts';
+import { proofRequiredStatus } from '#contract/proof-of-work.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
 
 type Refusal = Extract<Outcome<unknown>, { ok: false }>;

@@ -1,8 +1,6 @@
 import { useState } from 'react';
-import { readChallenge } from '#contract/challenge.ts';
 import type { Language } from '#contract/languages.ts';
-import { challengeSeconds } from '#contract/proof-of-work.ts';
-import { proofRequiredStatus } from '#contract/proof-required.ts';
+import { challengeSeconds, proofRequiredStatus, readChallenge } from '#contract/proof-of-work.ts';
 import { callApi, type Outcome } from '../../api-client/call-api.ts';
 import { loadModule } from '../../loading/load-module.ts';
 

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import type { Language } from '#contract/languages.ts';
-import { publicSettings } from '#contract/public-settings.ts';
+import { publicSettings } from '#contract/service.ts';
 import { callApi } from '../../api-client/call-api.ts';
 import { isMapNews, type MapOrder } from '../../map/messages.ts';
 

@@ -1,11 +1,10 @@
 import { useAtom, useSetAtom } from 'jotai';
 import { ArrowDown, ArrowUp, Plus, X } from 'lucide';
 import { type FormEvent, useRef, useState } from 'react';
-import { type Hiring, maxCriteria } from '#contract/admin/hiring.ts';
+import { type Hiring, maxCriteria, repeatedNames } from '#contract/admin/hiring.ts';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import { fill } from '#contract/fill.ts';
-import { repeatedNames } from '#contract/repeated-names.ts';
 import { notify } from '../../../features/toasts/notify.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Icon } from '../../../ui/icon.tsx';
