@@ -74,107 +74,95 @@ export function areaHeaders(area: Area, inline: InlineHashes): Record<string, st
  */
 function contentSecurityPolicy(area: Area, inline: InlineHashes): string {
   if (area === 'api') return "default-src 'none'; frame-ancestors 'none'; sandbox";
-  if (area === 'map') return mapPolicy(inline.mapScripts);
-  if (area === 'cvViewer') return cvViewerPolicy(inline);
-  if (area === 'preview') return previewPolicy(inline);
-  const everywhere = [
-    "default-src 'none'",
-    "connect-src 'self'",
-    "font-src 'self'",
-    "img-src 'self' data:",
-    "manifest-src 'self'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "form-action 'self'",
-    "frame-ancestors 'none'",
-  ];
-  const own =
-    area === 'admin'
-      ? [
-          "script-src 'self'",
-          "style-src 'self'",
-          "require-trusted-types-for 'script'",
-          "trusted-types 'none'",
-          // The documents of the CV viewer and the preview.
-          "frame-src 'self'",
-        ]
-      : [
-          `script-src ${[...inline.scripts, "'strict-dynamic'"].join(' ')}`,
-          `style-src ${["'self'", ...inline.styles].join(' ')}`,
-          // Solves proofs of work (web/features/forms/proof-worker.ts).
-          "worker-src 'self'",
-          // The map's document.
-          "frame-src 'self'",
-        ];
-  return [...everywhere, ...own].join('; ');
+  const nothingElse = {
+    'default-src': "'none'",
+    'base-uri': "'none'",
+    'object-src': "'none'",
+    'form-action': "'none'",
+    'frame-ancestors': framed.includes(area) ? "'self'" : "'none'",
+  };
+  const directives = { ...nothingElse, ...policies[area](inline) };
+  return Object.entries(directives)
+    .map((directive) => directive.join(' '))
+    .join('; ');
 }
+
+type Directives = Readonly<Record<string, string>>;
 
 const googleHosts = 'https://*.googleapis.com https://*.gstatic.com https://*.google.com';
 
-/**
- * The policy in Google's guide for the Maps JavaScript API, but without `'unsafe-eval'`
- * (developers.google.com/maps/documentation/javascript/content-security-policy) and `'self'`: `sandbox` makes the
- * origin opaque however the document is opened, so Google's code reads no storage, cookie or document of the site and
- * no response of its API. Only links of the map may open windows, and only our pages may frame it.
- */
-function mapPolicy(scripts: readonly string[]): string {
-  return [
-    "default-src 'none'",
-    `script-src ${[...scripts, "'strict-dynamic'"].join(' ')}`,
+const ofOwnPages = {
+  'connect-src': "'self'",
+  'font-src': "'self'",
+  'img-src': "'self' data:",
+  'manifest-src': "'self'",
+  'form-action': "'self'",
+  // The documents of the map, the CV viewer and the preview.
+  'frame-src': "'self'",
+};
+
+/** What each area may load, besides nothing. */
+const policies: Readonly<Record<Exclude<Area, 'api'>, (inline: InlineHashes) => Directives>> = {
+  site: ({ scripts, styles }) => ({
+    ...ofOwnPages,
+    'script-src': [...scripts, "'strict-dynamic'"].join(' '),
+    'style-src': ["'self'", ...styles].join(' '),
+    // Solves proofs of work (web/features/forms/proof-worker.ts).
+    'worker-src': "'self'",
+  }),
+
+  admin: () => ({
+    ...ofOwnPages,
+    'script-src': "'self'",
+    'style-src': "'self'",
+    'require-trusted-types-for': "'script'",
+    'trusted-types': "'none'",
+  }),
+
+  /**
+   * The policy in Google's guide for the Maps JavaScript API, but without `'unsafe-eval'`
+   * (developers.google.com/maps/documentation/javascript/content-security-policy) and `'self'`: `sandbox` makes the
+   * origin opaque however the document is opened, so Google's code reads no storage, cookie or document of the site and
+   * no response of its API. Only links of the map may open windows, and only our pages may frame it.
+   */
+  map: ({ mapScripts }) => ({
+    'script-src': [...mapScripts, "'strict-dynamic'"].join(' '),
     // Google's code writes styles with unknown hashes, and a precompressed file can carry no nonce for them. This
     // document has nothing else to restyle.
-    "style-src 'unsafe-inline' https://fonts.googleapis.com",
-    `img-src data: ${googleHosts} https://*.googleusercontent.com`,
-    `connect-src data: blob: ${googleHosts}`,
-    'font-src https://fonts.gstatic.com',
-    'frame-src https://*.google.com',
-    'worker-src blob:',
-    "base-uri 'none'",
-    "object-src 'none'",
-    "form-action 'none'",
-    'sandbox allow-scripts allow-popups allow-popups-to-escape-sandbox',
-    "frame-ancestors 'self'",
-  ].join('; ');
-}
+    'style-src': "'unsafe-inline' https://fonts.googleapis.com",
+    'img-src': `data: ${googleHosts} https://*.googleusercontent.com`,
+    'connect-src': `data: blob: ${googleHosts}`,
+    'font-src': 'https://fonts.gstatic.com',
+    'frame-src': 'https://*.google.com',
+    'worker-src': 'blob:',
+    sandbox: 'allow-scripts allow-popups allow-popups-to-escape-sandbox',
+  }),
 
-/**
- * Allows only the document's one inline script and style sheet, and a worker that the script creates from its own text.
- * `sandbox` makes its origin opaque however it is opened: it has no cookie and no storage, and reaches no other
- * document.
- */
-function cvViewerPolicy({ cvViewerScripts, cvViewerStyles }: InlineHashes): string {
-  return [
-    "default-src 'none'",
+  /**
+   * Allows only the document's one inline script and style sheet, and a worker that the script creates from its own
+   * text. `sandbox` makes its origin opaque however it is opened: it has no cookie and no storage, and reaches no other
+   * document.
+   */
+  cvViewer: ({ cvViewerScripts, cvViewerStyles }) => ({
     // WebAssembly: pdf.js's decoders of scans.
-    `script-src ${cvViewerScripts.join(' ')} 'wasm-unsafe-eval'`,
-    `style-src ${cvViewerStyles.join(' ')}`,
-    'worker-src blob:',
-    "connect-src 'none'",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "form-action 'none'",
-    'sandbox allow-scripts',
-    "frame-ancestors 'self'",
-  ].join('; ');
-}
+    'script-src': `${cvViewerScripts.join(' ')} 'wasm-unsafe-eval'`,
+    'style-src': cvViewerStyles.join(' '),
+    'worker-src': 'blob:',
+    'connect-src': "'none'",
+    sandbox: 'allow-scripts',
+  }),
 
-/**
- * A page's appearance without scripts, requests, forms and frames. The document keeps the site's origin: without it, it
- * would not get the site's fonts and pictures (Cross-Origin-Resource-Policy), and the admin could not fill it. No
- * `sandbox`: without scripts, WebKit would not run the admin's listeners either (bug 218086).
- */
-function previewPolicy({ styles }: InlineHashes): string {
-  return [
-    "default-src 'none'",
-    `style-src ${["'self'", ...styles].join(' ')}`,
-    "font-src 'self'",
-    "img-src 'self' data:",
-    "base-uri 'none'",
-    "object-src 'none'",
-    "form-action 'none'",
-    "frame-ancestors 'self'",
-  ].join('; ');
-}
+  /**
+   * A page's appearance without scripts, requests, forms and frames. The document keeps the site's origin: without it,
+   * it would not get the site's fonts and pictures (Cross-Origin-Resource-Policy), and the admin could not fill it. No
+   * `sandbox`: without scripts, WebKit would not run the admin's listeners either (bug 218086).
+   */
+  preview: ({ styles }) => ({
+    'style-src': ["'self'", ...styles].join(' '),
+    'font-src': "'self'",
+    'img-src': "'self' data:",
+  }),
+};
 
 /** Over https its prefix makes browsers refuse a cookie set by another host or path. */
 export function sessionCookieName(siteUrl: string): string {
