@@ -1,9 +1,9 @@
 import type { Request, Response } from 'express';
 import { recordTexts } from '#contract/admin/record-texts.ts';
-import { preferredLanguage } from '#contract/languages.ts';
 import type { SessionRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { Problem } from '../http/problem.ts';
+import { languageOf } from '../http/sender.ts';
 import { audit } from './change.ts';
 import { type CsvColumn, streamCsv } from './csv.ts';
 
@@ -39,7 +39,7 @@ export function exportList<Row, Item>(
 ): Promise<void> {
   return withExportSlot(response, async (signal) => {
     await audit(db, session, { action: `${list}Exported` });
-    const language = preferredLanguage(request.headers['accept-language']);
+    const language = languageOf(request);
     await streamCsv(response, {
       ...{ columns, language, toItem },
       name: recordTexts[language].exports[list],

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import { makeZip } from 'client-zip';
 import { type RecordTexts, recordTexts } from '#contract/admin/record-texts.ts';
-import { preferredLanguage } from '#contract/languages.ts';
 import { referenceOf } from '#contract/reference.ts';
 import { dayNow } from '#db/engine/clock.ts';
 import { yieldToEventLoop } from '#db/engine/turns.ts';
@@ -10,6 +9,7 @@ import { findCv } from '#db/queries/applications.ts';
 import type { CvRow } from '#db/schema.ts';
 import type { Context } from '../context.ts';
 import { piecesOf, unlessReaderLeft } from '../http/send-json.ts';
+import { languageOf } from '../http/sender.ts';
 import { scanStateOf } from '../jobs/cv-scanning.ts';
 import { audit } from './change.ts';
 import { type Asked, withExportSlot } from './export-list.ts';
@@ -35,7 +35,7 @@ export function exportPerson(
       details: { messages: messages.length, applications: applications.length },
       subjectIds: [...messages, ...applications],
     });
-    const texts = recordTexts[preferredLanguage(request.headers['accept-language'])];
+    const texts = recordTexts[languageOf(request)];
     const day = dayNow(settings.timeZone);
     response.attachment(`${texts.exports.person}-${day}.zip`).type('application/zip');
     const archive = makeZip(filesOf(context, email, held, texts));

@@ -2,7 +2,6 @@ import type { Hiring } from '#contract/admin/hiring.ts';
 import { recordTexts } from '#contract/admin/record-texts.ts';
 import { calls } from '#contract/calls.ts';
 import { fill } from '#contract/fill.ts';
-import { preferredLanguage } from '#contract/languages.ts';
 import { findApplication } from '#db/queries/applications.ts';
 import { interviewOf } from '#db/queries/interview.ts';
 import {
@@ -14,6 +13,7 @@ import {
 import type { Context } from '../context.ts';
 import type { CallRouter } from '../http/call-router.ts';
 import { orNotFound, Problem } from '../http/problem.ts';
+import { languageOf } from '../http/sender.ts';
 import { calendarFile } from './calendar.ts';
 import { change, contentVersion } from './change.ts';
 import { interviewEvent, toInterview } from './interview.ts';
@@ -63,7 +63,7 @@ export function hiringRoutes(routes: CallRouter, context: Context): void {
     const row = orNotFound(await findApplication(db, parameters.id));
     const interview = interviewOf(row);
     if (!interview) throw new Problem('notFound');
-    const texts = recordTexts[preferredLanguage(request.headers['accept-language'])].interview;
+    const texts = recordTexts[languageOf(request)].interview;
     const event = interviewEvent(row, interview, {
       siteUrl: settings.siteUrl,
       company: context.company(),

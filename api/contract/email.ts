@@ -1,3 +1,5 @@
+import { percentDecoded } from './percent-decoded.ts';
+
 /** An atom of a local part (RFC 5322, section 3.2.3), with letters, marks and digits of any script (RFC 6531, section 3.3). */
 const atom = String.raw`[\p{L}\p{M}\p{N}!#$%&'*+/=?^_\x60{|}~\-]+`;
 /** A name of a domain (RFC 1123, section 2.1): at most 63 characters, no hyphen at either end. */
@@ -48,17 +50,9 @@ function withoutWrapping(text: string): string {
   );
   const inBrackets = /^[^<>]*<([^<>]*)>[\s.,;]*$/.exec(plain)?.[1] ?? plain;
   const [, linked] = /^\s*mailto:([^?]*)/i.exec(inBrackets) ?? [];
-  const address = linked === undefined ? inBrackets : unescaped(linked);
+  const address = linked === undefined ? inBrackets : percentDecoded(linked);
   const bare = address.trim().replace(/[\s.,;:]+$/, '');
   return bare.replace(/^(?:"(.*)"|'(.*)'|[“‘„«](.*)[”’“»])$/, '$1$2$3');
-}
-
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }
 
 function asciiDomain(domain: string): string {

@@ -36,22 +36,3 @@ export const languageRoot = new RegExp(`^/(?:${languages.join('|')})(?=/)`);
 export function fallbackAddress(path: string): string {
   return languageRoot.exec(path)?.[0] ?? '/';
 }
-
-/**
- * The language of a response, from an `Accept-Language` header (RFC 9110, section 12.5.4): the highest quality, the
- * first of equals; by default the site's.
- */
-export function preferredLanguage(acceptLanguage: string | undefined): Language {
-  let preferred: Language = defaultLanguage;
-  let highest = 0;
-  for (const range of (acceptLanguage ?? '').slice(0, 200).toLowerCase().split(',')) {
-    const [tag = '', ...parameters] = range.split(';').map((part) => part.trim());
-    const language = tag.split('-')[0];
-    const quality = Number(parameters.find((part) => part.startsWith('q='))?.slice(2) ?? 1);
-    if (isLanguage(language) && quality > highest) {
-      preferred = language;
-      highest = quality;
-    }
-  }
-  return preferred;
-}

@@ -1,3 +1,4 @@
+import { percentDecoded } from '#contract/percent-decoded.ts';
 import { type Attributes, attributeOf, localOf, readXml } from './xml.ts';
 
 /** Far more links, pictures and parts than a CV has. */
@@ -78,21 +79,15 @@ export function sourceOf(name: string): string | undefined {
 
 /** The part that a relation leads to, in lower case (ISO/IEC 29500-2, 6.5.3 and RFC 3986, 5.2). */
 export function partOf(source: string, target: string): string {
-  const path = decoded(target.trim().replaceAll('\\', '/').replace(/#.*$/s, '')).toLowerCase();
+  const path = percentDecoded(
+    target.trim().replaceAll('\\', '/').replace(/#.*$/s, ''),
+  ).toLowerCase();
   const names = path.startsWith('/') ? [] : source.split('/').slice(0, -1);
   for (const name of path.split('/')) {
     if (name === '..') names.pop();
     else if (name !== '' && name !== '.') names.push(name);
   }
   return names.join('/');
-}
-
-function decoded(path: string): string {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return path;
-  }
 }
 
 /** First bytes of programs, and of files that start one. */

@@ -1,3 +1,5 @@
+import { percentDecoded } from '#contract/percent-decoded.ts';
+
 /** Schemes that a pasted page or mail leaves behind: names inside it, which lead to no other machine. */
 const insideScheme = /^(?:cid|data|blob|about|webkit-fake-url|applewebdata):/i;
 /** Word for Mac, and some writers for Windows, put four slashes between `file:` and a path on the local disk. */
@@ -10,7 +12,7 @@ const noHost = /^\/\/(?:localhost)?(?=\/)/i;
  * `file://host`. Not so a local path, or a name relative to the file.
  */
 export function isRemote(target: string): boolean {
-  const path = decoded(target)
+  const path = percentDecoded(target)
     // biome-ignore lint/suspicious/noControlCharactersInRegex: address parsers drop these characters (WHATWG URL, 4.4).
     .replaceAll(/[\0-\x1f]/g, '')
     .trim()
@@ -21,12 +23,4 @@ export function isRemote(target: string): boolean {
   }
   if (/^[a-z][a-z\d+.-]+:/i.test(path)) return !insideScheme.test(path);
   return path.startsWith('//') && !/^\/\/localhost\//i.test(path);
-}
-
-function decoded(target: string): string {
-  try {
-    return decodeURIComponent(target);
-  } catch {
-    return target;
-  }
 }

@@ -84,12 +84,7 @@ export function siteRoutes({ directory }: BuiltSite, publisher?: Publisher): Req
 }
 
 function filesOf(directory: string): RequestHandler {
-  return sirv(directory, {
-    brotli: true,
-    gzip: true,
-    etag: true,
-    setHeaders,
-  });
+  return sirv(directory, { brotli: true, gzip: true, etag: true, setHeaders });
 }
 
 function setHeaders(response: ServerResponse, path: string): void {

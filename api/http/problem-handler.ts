@@ -1,11 +1,12 @@
 import type { ErrorRequestHandler, Request, Response } from 'express';
 import { fieldMessage, formMessage } from '#contract/field-messages.ts';
-import { type Language, preferredLanguage } from '#contract/languages.ts';
+import type { Language } from '#contract/languages.ts';
 import { type ProblemDetails, problemMediaType, problems } from '#contract/problem.ts';
 import { Busy, StorageFull } from '#db/engine/errors.ts';
 import type { Context } from '../context.ts';
 import { endConnectionIfStopping } from '../process/stop.ts';
 import { Problem, type RefusedField, type RefusedFields } from './problem.ts';
+import { languageOf } from './sender.ts';
 
 /**
  * The last handler: turns every error into a response in the visitor's language, as text or, on request by `Accept`,
@@ -23,7 +24,7 @@ export function problemHandler(context: Context): ErrorRequestHandler {
 }
 
 function send({ code, errors, headers }: Problem, request: Request, response: Response): void {
-  const language = preferredLanguage(request.headers['accept-language']);
+  const language = languageOf(request);
   const { status, [language]: ownText } = problems[code];
   const detail = errors ? wholeText(Object.values(errors), language) : ownText;
   response.status(status).set(headers).set('Content-Language', language).vary('Accept');

@@ -1,5 +1,5 @@
 import type { Request } from 'express';
-import { type Language, preferredLanguage } from '#contract/languages.ts';
+import { defaultLanguage, isLanguage, type Language, languages } from '#contract/languages.ts';
 import { Problem } from './problem.ts';
 import { sha256 } from './session-hash.ts';
 
@@ -8,6 +8,12 @@ export type Sender = {
   readonly language: Language;
   readonly idempotency_hash: string | null;
 };
+
+/** The language of a response, by `Accept-Language` (RFC 9110, section 12.5.4); by default the site's. */
+export function languageOf(request: Request): Language {
+  const accepted = request.acceptsLanguages(languages);
+  return isLanguage(accepted) ? accepted : defaultLanguage;
+}
 
 /** Visible ASCII, as in the draft, quoted or not. */
 const knownKey = /^[\x21-\x7e]{1,255}$/;
@@ -20,7 +26,7 @@ const knownKey = /^[\x21-\x7e]{1,255}$/;
  * @throws Problem `malformed` when the key has another form
  */
 export function senderOf(request: Request, content: unknown): Sender {
-  const language = preferredLanguage(request.headers['accept-language']);
+  const language = languageOf(request);
   const key = request.headers['idempotency-key'];
   if (key === undefined) return { language, idempotency_hash: null };
   if (typeof key !== 'string' || !knownKey.test(key)) throw new Problem('malformed');

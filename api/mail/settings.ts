@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { noticeContents } from '#contract/admin/mail.ts';
 import { isStoredAddress, storedAddress } from '#contract/email.ts';
 import { defaultLanguage, languages } from '#contract/languages.ts';
+import { percentDecoded } from '#contract/percent-decoded.ts';
 import { SettingError, type Values, whole } from '#contract/settings.ts';
 
 /** An address, or a name with an address, without characters that could add a header. */
@@ -52,24 +53,15 @@ const server = z.pipe(
   z.transform((text) => serverOf(new URL(text))),
 );
 
-/** A login's escapes were checked above; invalid UTF-8 stays as it is. */
-function unescaped(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
-}
-
 function serverOf(url: URL) {
   const isImplicit = url.protocol === 'smtps:';
-  const user = unescaped(url.username);
+  const user = percentDecoded(url.username);
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
     port: Number(url.port) || (isImplicit ? 465 : 587),
     /** TLS from the start (smtps), or STARTTLS where the server offers it. */
     secure: isImplicit,
-    login: user === '' ? undefined : { user, pass: unescaped(url.password) },
+    login: user === '' ? undefined : { user, pass: percentDecoded(url.password) },
   };
 }
 

@@ -3,7 +3,6 @@ import pLimit from 'p-limit';
 import { type ApplicationColumns, applicationFields } from '#contract/admin/application.ts';
 import { candidateNoticeVersion, type JobApplication } from '#contract/application.ts';
 import { calls } from '#contract/calls.ts';
-import type { Created } from '#contract/contact.ts';
 import { claimedCvType } from '#contract/cv.ts';
 import { addApplication, findRepeated, type NewCv } from '#db/queries/applications.ts';
 import { sentRowOf } from '#db/records.ts';
@@ -29,65 +28,56 @@ const stored = {
   defers: ({ headers }: Request) => headers['idempotency-key'] !== undefined,
 } as const;
 
+/** Files in memory at a time: fifty applications at once would fill it. */
+const atATime = 2;
+
 export function jobApplicationRoutes(routes: CallRouter, context: Context): void {
-  const submit = applicationSubmission(context);
+  const limit = pLimit(atATime);
 
   routes.serve(
     calls.submitJobApplication,
-    async ({ body, file, request, response }) => {
+    async ({ body, file, request, response: { locals } }) => {
       const sender = senderOf(request, { ...body, cv: file.sha256 });
-      const { overLimit } = response.locals;
-      const { isRepeated, ...created } = await submit(body, file, sender, overLimit);
-      response.locals.isRepeated = isRepeated;
-      return created;
+      if (locals.overLimit) {
+        const earlier = await findRepeated(context.db, sender.idempotency_hash);
+        if (!earlier) throw locals.overLimit;
+        locals.isRepeated = true;
+        return toCreated(earlier);
+      }
+      const stored = await limit(() => store(context, body, file, sender));
+      locals.isRepeated = stored.isRepeated;
+      return toCreated(stored);
     },
     ...limitsOf(context, tries, stored),
   );
 }
 
-/** Files in memory at a time: fifty applications at once would fill it. */
-const atATime = 2;
-
-type Submitted = Created & { readonly isRepeated: boolean };
-
 /**
- * Accepts applications. The returned function stores one with its CV, and resolves when both are on the disk.
- * @throws Problem by the returned function: `wrongFile` when the CV's content is refused (`CvRefusal`), `unavailable`
- *   when it cannot be judged now, `storageFull` when the quota for CVs is used up, `tooMany` over a limit, unless the
- *   application is stored already
+ * Stores an application with its CV. Resolves when both are on the disk.
+ * @throws Problem `wrongFile` when the CV's content is refused (`CvRefusal`), `unavailable` when it cannot be judged now,
+ *   `storageFull` when the quota for CVs is used up
  */
-function applicationSubmission(context: Context) {
-  const { db, events, quota, cvJudge, cvScanning, searchIndex } = context;
-  const limit = pLimit(atATime);
-  return async (
-    application: JobApplication,
-    file: UploadedFile,
-    sender: Sender,
-    overLimit?: Problem,
-  ): Promise<Submitted> => {
-    if (overLimit) {
-      const earlier = await findRepeated(db, sender.idempotency_hash);
-      if (!earlier) throw overLimit;
-      return { ...toCreated(earlier), isRepeated: true };
-    }
-    return limit(async () => {
-      const cv = await readCv(file, cvJudge);
-      const row = toRow(application, sender);
-      const scanned = { ...cv, scan: cvScanning.firstState };
-      const written = await addApplication(db, row, scanned, quota.limits.cvs);
-      if (!written) throw new Problem('storageFull');
-      // A retry: the response to the first attempt was lost, and the admin has been notified.
-      if (written.isRepeated) return { ...toCreated(written), isRepeated: true };
-      await quota.usage();
-      cvScanning.start();
-      searchIndex.arrived();
-      events.publish({
-        ...{ about: 'application', what: 'arrived', id: written.id },
-        ...(row.spam_reason !== null && { suspected: true }),
-      });
-      return { ...toCreated(written), isRepeated: false };
-    });
-  };
+async function store(
+  { db, events, quota, cvJudge, cvScanning, searchIndex }: Context,
+  application: JobApplication,
+  file: UploadedFile,
+  sender: Sender,
+) {
+  const cv = await readCv(file, cvJudge);
+  const row = toRow(application, sender);
+  const scanned = { ...cv, scan: cvScanning.firstState };
+  const written = await addApplication(db, row, scanned, quota.limits.cvs);
+  if (!written) throw new Problem('storageFull');
+  // A retry: the response to the first attempt was lost, and the admin has been notified.
+  if (written.isRepeated) return written;
+  await quota.usage();
+  cvScanning.start();
+  searchIndex.arrived();
+  events.publish({
+    ...{ about: 'application', what: 'arrived', id: written.id },
+    ...(row.spam_reason !== null && { suspected: true }),
+  });
+  return written;
 }
 
 async function readCv(file: UploadedFile, cvJudge: CvJudge): Promise<NewCv> {

@@ -2,6 +2,7 @@ import { createHash, type Hash, randomUUID } from 'node:crypto';
 import { type FileHandle, mkdir, open, unlink } from 'node:fs/promises';
 import type { ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { buffer } from 'node:stream/consumers';
 
 export type TemporaryFile = {
   /** In bytes. */
@@ -28,7 +29,11 @@ export async function storeTemporarily(
   const hash = createHash('sha256');
   await handle.writeFile(hashed(source, hash));
   const { size } = await handle.stat();
-  return { size, sha256: hash.digest('hex'), read: () => readWhole(handle, size) };
+  return {
+    size,
+    sha256: hash.digest('hex'),
+    read: () => buffer(handle.createReadStream({ start: 0, autoClose: false })),
+  };
 }
 
 async function openNameless(directory: string): Promise<FileHandle> {
@@ -57,14 +62,4 @@ async function* hashed(source: AsyncIterable<Buffer>, hash: Hash): AsyncGenerato
     hash.update(chunk);
     yield chunk;
   }
-}
-
-async function readWhole(handle: FileHandle, size: number): Promise<Buffer> {
-  const bytes = Buffer.alloc(size);
-  for (let at = 0; at < size; ) {
-    const { bytesRead } = await handle.read(bytes, at, size - at, at);
-    if (bytesRead === 0) throw new Error('A temporary file is shorter than what was written');
-    at += bytesRead;
-  }
-  return bytes;
 }
