@@ -72,16 +72,13 @@ test('what no file can hold is refused: null characters, controls, halves of cha
 });
 
 test('a heading too long for its sharing image is refused, and named', async () => {
-  await keep(['en/about', title, 'word '.repeat(400)]);
+  await keep(['en/about', title, 'W'.repeat(65)]);
   const refused = await send(calls.publishContent, {
     body: { note: '' },
     headers: { Accept: 'application/problem+json' },
   });
   expect(refused.status).toBe(400);
   expect(Object.keys((await refused.json()).errors)).toEqual(['en/about/hero/title']);
-  // Each of these words would fit, but in more ways than can be tried.
-  await keep(['en/about', title, 'a '.repeat(100).trim()]);
-  expect((await send(calls.publishContent, { body: { note: '' } })).status).toBe(400);
 });
 
 test('a page that cannot be drawn is refused by the preview, which goes on', async () => {

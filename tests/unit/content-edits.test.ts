@@ -46,7 +46,7 @@ describe('the form of a page', () => {
         },
       },
     });
-    expect(units.get('/hero/title')).toEqual({ kind: 'text' });
+    expect(units.get('/hero/title')).toEqual({ kind: 'text', max: 65 });
   });
 
   test('knows dates, choices, and values that may be missing', () => {

@@ -7,27 +7,35 @@ import type { PageId } from './site-map.ts';
 
 /** Each may contain links. */
 const paragraphs = z.array(linkedText).check(z.minLength(1));
-const titled = { title: text, paragraphs };
+/** A heading of a page: on a phone, 65 characters take up to five lines at its top, and four below. */
+const headline = text.check(z.maxLength(65));
+const titled = { title: headline, paragraphs };
 
 /** For search results and shared links, which show at most 60 and 160 characters. */
 const seo = z.strictObject({
   title: text.check(z.maxLength(65)),
   description: text.check(z.minLength(50), z.maxLength(165)),
 });
-const hero = z.strictObject({ title: text, lead: text });
+const hero = z.strictObject({ title: headline, lead: text });
 /** `plate` is the alternative text of the picture. */
 const pictured = { plate: text };
-const plateHero = z.strictObject({ title: text, lead: text, ...pictured });
-const callToAction = z.strictObject({ title: text, text, action: text });
+const plateHero = z.strictObject({ title: headline, lead: text, ...pictured });
+const callToAction = z.strictObject({ title: headline, text, action: text });
 
 const home = z.strictObject({
   seo,
-  hero: z.strictObject({ title: text, lead: text, ...pictured, primary: text, secondary: text }),
+  hero: z.strictObject({
+    title: headline,
+    lead: text,
+    ...pictured,
+    primary: text,
+    secondary: text,
+  }),
   stats: z.strictObject({ years: text, countries: text, partners: text, service: text }),
-  areas: z.strictObject({ eyebrow: text, title: text }),
-  certificates: z.strictObject({ eyebrow: text, title: text, text, action: text }),
+  areas: z.strictObject({ eyebrow: text, title: headline }),
+  certificates: z.strictObject({ eyebrow: text, title: headline, text, action: text }),
   /** Cards that link to these pages. */
-  more: z.strictObject({ title: text, sustainability: item, life: item }),
+  more: z.strictObject({ title: headline, sustainability: item, life: item }),
   callToAction,
 });
 
@@ -44,15 +52,15 @@ const about = z.strictObject({
         milestones: z.array(milestone).check(z.minLength(4)),
       }),
     }),
-    'mission-vision': z.strictObject({ title: text, mission: item, vision: item }),
-    values: z.strictObject({ title: text, items: z.array(item).check(z.minLength(3)) }),
+    'mission-vision': z.strictObject({ title: headline, mission: item, vision: item }),
+    values: z.strictObject({ title: headline, items: z.array(item).check(z.minLength(3)) }),
   }),
   callToAction,
 });
 
 const serviceArea = z.strictObject({
   ...pictured,
-  title: text,
+  title: headline,
   subtitle: text,
   description: text,
   /** Optional key figures. */
@@ -63,7 +71,7 @@ const serviceArea = z.strictObject({
 });
 /** Texts around the code samples; the code itself is in `features/code-samples`. */
 const codeSamples = z.strictObject({
-  title: text,
+  title: headline,
   text,
   /** Accessible names of the two rows of tabs. */
   products: text,
@@ -230,7 +238,7 @@ const contact = z.strictObject({
   hero,
   sections: z.strictObject({
     'contact-form': z.strictObject({
-      title: text,
+      title: headline,
       text,
       /** The linked forms: three fields, all of them, or what a quote needs. */
       ways: z.strictObject({ label: text, short: text, full: text, quote: text }),
@@ -240,7 +248,7 @@ const contact = z.strictObject({
       quote: quoteForm,
     }),
     'office-locations': z.strictObject({
-      title: text,
+      title: headline,
       /** By the id of the office (`identity`). */
       offices: z.record(z.string(), z.strictObject({ title: text })),
       ...pictured,
@@ -249,7 +257,7 @@ const contact = z.strictObject({
       email: text,
       directions: text,
     }),
-    'social-media': z.strictObject({ title: text, text }),
+    'social-media': z.strictObject({ title: headline, text }),
   }),
 });
 
@@ -266,7 +274,7 @@ const legalSection = z.strictObject({
 });
 const legalPage = z.strictObject({
   seo,
-  heroTitle: text,
+  heroTitle: headline,
   heroDescription: text,
   updated: z.iso.date(),
   sections: z.array(legalSection).check(z.minLength(3)),

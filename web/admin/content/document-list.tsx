@@ -27,7 +27,7 @@ import { ExchangePanel } from './exchange-panel.tsx';
 import { emptyTexts } from './fields/empty.ts';
 import { WordsButton } from './fields/small-buttons.tsx';
 import { documentsOf, hrefOf, isPageName, type TextsName, textsNames } from './names.ts';
-import { DifferencesByDocument } from './publishing/difference-list.tsx';
+import { DifferencesByDocument } from './publishing/differences.tsx';
 import { cancelAtom, fetchChangedAtom, isPublishOpenAtom } from './publishing/publish.ts';
 import { contentAtom, contentRead, documentMapAtom, unsavedAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';

@@ -1,7 +1,7 @@
 import type { ContentState } from '#contract/admin/content.ts';
 import { Panel } from '../ui/panel.tsx';
 import { documentsOf, partsOf } from './names.ts';
-import { inWords } from './publishing/in-words.ts';
+import { inWords } from './publishing/words.ts';
 import { useContentTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
 

@@ -64,7 +64,6 @@ export const admin: Scenarios = {
     await visitor.press('button', editor.preview);
     await visitor.press('button', editor.bar.publish);
     await visitor.reads(editor.publish.foreign.replace('{letters}', 'ж'));
-    await isPictured(visitor, editor.publish.picture.replace('{text}', ''), 'ж');
     await visitor.press('button', tr.cancel);
     await visitor.press('button', editor.marks.toLive);
     await visitor.misses('button', editor.marks.toLive);

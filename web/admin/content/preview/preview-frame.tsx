@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
-import { type FrameWindow, isLaidOut, showPage } from './preview-page.ts';
+import { type FrameWindow, showPage } from './preview-page.ts';
 import { elementWith, pointOut, textAt } from './preview-texts.ts';
 
 /** Widths of the previewed page, in pixels. */
@@ -13,14 +13,12 @@ type PreviewFrameProps = {
   readonly title: string;
   /** Undefined until the page is loaded. */
   readonly html: string | undefined;
-  readonly width?: Width;
-  readonly scheme?: PageScheme;
+  readonly width: Width;
+  readonly scheme: PageScheme;
   /** Text of the edited field. */
   readonly focused?: { readonly text: string } | undefined;
   /** Called with the text that was pressed in the page. */
-  onPick?(text: string): void;
-  /** Called when the page is shown, also again, and laid out. */
-  onShown?(page: FrameWindow): void;
+  onPick(text: string): void;
 };
 
 /**
@@ -28,12 +26,10 @@ type PreviewFrameProps = {
  * to fit its container.
  */
 export function PreviewFrame(props: PreviewFrameProps) {
-  const { title, html, width = 'phone', scheme = 'light', focused, onPick, onShown } = props;
+  const { title, html, width, scheme, focused, onPick } = props;
   const [page, setPage] = useState<FrameWindow>();
   const [room, size] = useSize();
-  const pick = useEffectEvent((text: string) => onPick?.(text));
-  const isAwaited = onShown !== undefined;
-  const tell = useEffectEvent((window: FrameWindow) => onShown?.(window));
+  const pick = useEffectEvent(onPick);
 
   useEffect(() => {
     if (!page) return;
@@ -50,10 +46,8 @@ export function PreviewFrame(props: PreviewFrameProps) {
   }, [page]);
 
   useEffect(() => {
-    if (!page || html === undefined) return;
-    showPage(page, html, scheme);
-    if (isAwaited) isLaidOut(page).then(() => tell(page));
-  }, [page, html, scheme, isAwaited]);
+    if (page && html !== undefined) showPage(page, html, scheme);
+  }, [page, html, scheme]);
 
   const text = focused?.text;
   const pointAt = useEffectEvent(() => {

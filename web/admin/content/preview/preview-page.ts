@@ -20,25 +20,6 @@ export function showPage(frame: FrameWindow, html: string, scheme: 'light' | 'da
 /** A window with the constructors of its own realm. */
 export type FrameWindow = Window & typeof globalThis;
 
-/** Waits for everything that changes a page's layout: its style sheets and typefaces. */
-export async function isLaidOut({ document }: FrameWindow): Promise<void> {
-  const sheets = [...document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')];
-  await Promise.all(
-    sheets
-      .filter(({ sheet }) => sheet === null)
-      .map(
-        (link) =>
-          new Promise((resolve) => {
-            link.addEventListener('load', resolve);
-            link.addEventListener('error', resolve);
-          }),
-      ),
-  );
-  // A layout starts the loading of typefaces.
-  document.body.getBoundingClientRect();
-  await document.fonts.ready;
-}
-
 /**
  * Turns one tree of nodes into another with few changes: equal parts keep their pictures, styles and scroll positions,
  * so that nothing flashes.

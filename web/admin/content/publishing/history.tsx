@@ -14,7 +14,7 @@ import { AdminPage } from '../../ui/page.tsx';
 import { BackLink } from '../back-link.tsx';
 import { publicationsRead } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
-import { DifferencesByDocument } from './difference-list.tsx';
+import { DifferencesByDocument } from './differences.tsx';
 import { restoreAtom } from './publish.ts';
 
 /** All publications, each of which can be restored. */

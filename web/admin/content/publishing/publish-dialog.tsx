@@ -1,6 +1,6 @@
 import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { type FormEvent, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import type { Publication } from '#contract/admin/content.ts';
+import type { ContentDifference, Publication } from '#contract/admin/content.ts';
 import { hrefFor } from '#contract/content/site-map.ts';
 import { contentLimits, isPublishTime } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
@@ -15,12 +15,13 @@ import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { Failed } from '../../ui/failed.tsx';
 import { useIsShown } from '../../ui/use-run.ts';
 import { FieldLink } from '../field-link.tsx';
+import { leavesOf } from '../field-of-text.ts';
 import { type FieldRef, fieldRefOf, isPageName, keyOf, pageOf, partsOf } from '../names.ts';
 import { saveAtom } from '../save.ts';
 import { documentMapAtom, documentVersion, problemsAtom, unsavedAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
-import { DifferenceList } from './difference-list.tsx';
+import { DifferenceList } from './differences.tsx';
 import {
   closePublishAtom,
   differencesAtom,
@@ -30,7 +31,7 @@ import {
   type TypedPublication,
   typedPublicationAtom,
 } from './publish.ts';
-import { PublishWarnings } from './publish-warnings.tsx';
+import { lettersLacking } from './words.ts';
 
 /** Shows what changes, asks which documents, when and why, and publishes. */
 export function PublishDialog() {
@@ -228,7 +229,7 @@ function Choices({ onClose }: { onClose(): void }) {
           )}
         </fieldset>
       </div>
-      <PublishWarnings
+      <Warnings
         differences={differences.filter(({ document }) => !excludedDocuments.has(document))}
       />
       <div ref={alert} role="alert" tabIndex={-1} className="empty:hidden">
@@ -244,6 +245,44 @@ function Choices({ onClose }: { onClose(): void }) {
       </div>
     </form>
   );
+}
+
+/** At most this many letters are listed: a text in another script has hundreds. */
+const maxLetters = 12;
+
+/** Names the letters that pages show in another typeface. Warnings do not prevent a publication. */
+function Warnings({ differences }: { readonly differences: readonly ContentDifference[] }) {
+  const texts = useContentTexts().publish;
+  const warnings = differences
+    .filter(isDrawn)
+    .flatMap(({ document, path, to }) => leavesOf(document, to, path))
+    .map((leaf) => ({ ...leaf, letters: lettersLacking(leaf.text) }))
+    .filter(({ letters }) => letters.length > 0);
+  if (warnings.length === 0) return null;
+  return (
+    <section aria-labelledby="publish-warnings">
+      <h3 id="publish-warnings" className="text-base">
+        {texts.warnings}
+      </h3>
+      <ul className="mt-2 grid gap-3">
+        {warnings.map(({ letters, ...leaf }) => {
+          const listed = letters.slice(0, maxLetters).join(', ');
+          const shown = letters.length > maxLetters ? `${listed}…` : listed;
+          return (
+            <li key={keyOf(leaf)} className="rounded-2xl border border-line p-3 sm:p-4">
+              <FieldLink fieldRef={leaf} />
+              <p className="mt-1">{fill(texts.foreign, { letters: shown })}</p>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}
+
+/** Pictures have no letters, and titles for search engines are shown in other typefaces. */
+function isDrawn({ document, path }: ContentDifference): boolean {
+  return document !== 'pictures' && !/\/seo(\/|$)/.test(path);
 }
 
 /** Status of `changedMeanwhile`. The error `documents` means that the content is live already. */

@@ -206,13 +206,9 @@ export const texts: ContentTexts = {
     scheduledFor: 'Scheduled: {time}',
     see: 'Open the page',
     refused: 'These texts need a correction before they can be published:',
-    checking: 'Checking how the pages look on a phone…',
-    unchecked: 'How the pages look on a phone could not be checked.',
     warnings: 'Take a look before you publish',
-    long: 'On a phone the headline takes more than three lines. A shorter one is read at a glance.',
     foreign:
       'The site’s typefaces lack some letters ({letters}). Visitors see them in a typeface of their own device.',
-    picture: 'On a phone: {text}',
     changedSince:
       'Nothing was published: another window has changed these texts meanwhile. The list shows them as they are now.',
     failedPublish: 'Not published. Your changes are kept.',

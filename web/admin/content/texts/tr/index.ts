@@ -208,13 +208,9 @@ export const texts = {
     scheduledFor: 'Zamanlandı: {time}',
     see: 'Sayfayı aç',
     refused: 'Şu metinler düzeltilmeden yayımlanamaz:',
-    checking: 'Sayfaların telefonda nasıl göründüğüne bakılıyor…',
-    unchecked: 'Sayfaların telefonda nasıl göründüğüne bakılamadı.',
     warnings: 'Yayımlamadan önce bakın',
-    long: 'Başlık telefonda üç satırdan uzun. Kısaltırsanız bir bakışta okunur.',
     foreign:
       'Sitenin yazı tiplerinde bazı harfler yok ({letters}). Ziyaretçi bunları kendi cihazının yazı tipiyle görür.',
-    picture: 'Telefondaki görünümü: {text}',
     changedSince:
       'Yayımlanmadı: Bu metinler bu arada başka bir pencerede değiştirildi. Liste son hâllerini gösteriyor.',
     failedPublish: 'Yayımlanamadı. Değişiklikleriniz duruyor.',

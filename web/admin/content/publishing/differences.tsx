@@ -5,7 +5,7 @@ import { keyOf } from '../names.ts';
 import { plateAt } from '../pictures.ts';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
-import { DiffText } from './diff-text.tsx';
+import { inWords, shortened, wordDiff } from './words.ts';
 
 type DifferenceListProps = { readonly differences: readonly ContentDifference[] };
 
@@ -65,5 +65,36 @@ function PictureChange({ difference }: { readonly difference: ContentDifference 
         </figure>
       ))}
     </div>
+  );
+}
+
+type DiffTextProps = { readonly from: unknown; readonly to: unknown };
+
+const looks = {
+  same: { Tag: 'span', look: undefined },
+  new: {
+    Tag: 'ins',
+    look: 'bg-chosen font-medium decoration-link decoration-2 underline-offset-3',
+  },
+  old: { Tag: 'del', look: 'text-muted decoration-error' },
+} as const;
+
+/** An old and a new value in one text, with the differing words marked. */
+export function DiffText({ from, to }: DiffTextProps) {
+  const { publish } = useContentTexts();
+  const pieces = shortened(wordDiff(inWords(from), inWords(to)));
+  if (pieces.length === 0) return <span className="text-muted">{publish.empty}</span>;
+  return (
+    <p dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+      {pieces.map(({ kind, text }, index) => {
+        const { Tag, look } = looks[kind];
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: pieces have no other key
+          <Tag key={index} className={look}>
+            {text}
+          </Tag>
+        );
+      })}
+    </p>
   );
 }

@@ -1,4 +1,5 @@
 import { diffArrays } from 'diff';
+import fonts from '../../../styles/fonts.css?raw';
 
 /** A piece of two texts: in both, or only in the old or the new one. */
 type DiffPiece = { readonly kind: 'same' | 'old' | 'new'; readonly text: string };
@@ -56,4 +57,37 @@ export function shortened(pieces: readonly DiffPiece[]): DiffPiece[] {
     const tail = index === pieces.length - 1 ? '' : ` ${text.slice(-shownLetters)}`;
     return { kind, text: `${head}…${tail}` };
   });
+}
+
+/** Stands for an item of a list without text. */
+const nothing = '—';
+
+/** A value in readable form: the items of a list below one another, short members of a group in one line. */
+export function inWords(value: unknown): string {
+  if (value === undefined || value === null) return '';
+  if (Array.isArray(value)) return value.map((item) => inWords(item) || nothing).join('\n');
+  if (typeof value !== 'object') return String(value);
+  const members = Object.entries(value).filter(([key]) => key !== 'id');
+  const isInOneLine = members.every(([, inner]) => typeof inner !== 'object');
+  const words = members.map(
+    ([key, inner]) => fileIn(key, inner) || inWords(inner) || (isInOneLine ? '' : nothing),
+  );
+  return words.filter(Boolean).join(isInOneLine ? ' · ' : '\n');
+}
+
+/** An uploaded PDF: enough of its key to distinguish it. */
+function fileIn(key: string, value: unknown): string {
+  const [start] = /^[0-9a-f]{4}(?=[0-9a-f]{12}$)/.exec(key === 'file' ? String(value) : '') ?? [];
+  return start ? `PDF ${start}` : '';
+}
+
+/** Characters of the typeface for running text, from the pages' style sheet, as a class of a regular expression. */
+const [, ranges = ''] = /"Instrument Sans[^}]+unicode-range: ([^;]+)/.exec(fonts) ?? [];
+const held = ranges.replaceAll(/[0-9A-F]+/g, '\\u{$&}').replaceAll(/U\+|,|\s/g, '');
+/** Not characters without a glyph: spaces, and those that join or change the previous letter. */
+const lacking = new RegExp(`[^\\s\\p{C}\\p{M}${held}]`, 'gu');
+
+/** The distinct letters of a text that the pages' typefaces lack: visitors see them in another typeface. */
+export function lettersLacking(text: string): string[] {
+  return [...new Set(text.normalize().match(lacking))];
 }

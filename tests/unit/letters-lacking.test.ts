@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { strings } from '#web/workshop/fonts/texts.ts';
-import { lettersLacking } from '../../web/admin/content/publishing/design-checks.ts';
+import { lettersLacking } from '../../web/admin/content/publishing/words.ts';
 import { readContent } from '../../web/content/read-content.ts';
 
 describe('letters that the typefaces lack', () => {
