@@ -6,13 +6,18 @@ import { linkProblems } from '#contract/content/schema-parts.ts';
 import { languages } from '#contract/languages.ts';
 import { threadTime } from '#tests/support/thread-time.ts';
 import { fieldOfText, leavesOf } from '#web/admin/content/field-of-text.ts';
-import { labelOf } from '#web/admin/content/links/label-of.ts';
-import { linkAt, linkMark, replaced } from '#web/admin/content/links/link-at.ts';
-import { readTarget, writeTarget } from '#web/admin/content/links/link-target.ts';
+import {
+  linkAt,
+  linkMark,
+  readTarget,
+  replaced,
+  writeTarget,
+} from '#web/admin/content/links/links.ts';
 import { inWords, shortened, wordDiff } from '#web/admin/content/publishing/words.ts';
 import { texts as englishTexts } from '#web/admin/content/texts/en/index.ts';
 import { labels as english } from '#web/admin/content/texts/en/labels.ts';
 import type { Labels } from '#web/admin/content/texts.ts';
+import { labelOf } from '#web/admin/content/use-names.ts';
 import { about } from '#web/content/tr/about.ts';
 
 /** The keys of all values of a form. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { latestOnly } from '#web/admin/content/preview/preview-latest.ts';
+import { latestOnly } from '#web/admin/api-client/keyed-queue.ts';
 
 test('one run at a time, what came meanwhile is skipped, and the last always runs', async () => {
   const begun: string[] = [];

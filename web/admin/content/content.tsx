@@ -5,7 +5,6 @@ import { useTexts } from '../language.ts';
 import { paths } from '../paths.ts';
 import { saveBeforeLeaving, useLeaveWarning } from '../ui/before-leaving.ts';
 import { AdminPage } from '../ui/page.tsx';
-import { BackLink } from './back-link.tsx';
 import { DocumentList } from './document-list.tsx';
 import { DocumentPage } from './document-page.tsx';
 import { LinkDialog } from './links/link-dialog.tsx';
@@ -13,6 +12,7 @@ import { textsNames } from './names.ts';
 import { History } from './publishing/history.tsx';
 import { PublishDialog } from './publishing/publish-dialog.tsx';
 import { saveAtom } from './save.ts';
+import { BackLink } from './small-buttons.tsx';
 import { unsavedAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
 

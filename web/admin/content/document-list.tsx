@@ -23,15 +23,15 @@ import { MainButton, quietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
 import { Panel } from '../ui/panel.tsx';
-import { ExchangePanel } from './exchange-panel.tsx';
-import { emptyTexts } from './fields/empty.ts';
-import { WordsButton } from './fields/small-buttons.tsx';
-import { documentsOf, hrefOf, isPageName, type TextsName, textsNames } from './names.ts';
+import { ExchangePanel } from './exchange.tsx';
+import { emptyTexts } from './fields/values.ts';
+import { documentsOf, hrefOf, isPageName, partsOf, type TextsName, textsNames } from './names.ts';
 import { DifferencesByDocument } from './publishing/differences.tsx';
 import { cancelAtom, fetchChangedAtom, isPublishOpenAtom } from './publishing/publish.ts';
+import { inWords } from './publishing/words.ts';
+import { WordsButton } from './small-buttons.tsx';
 import { contentAtom, contentRead, documentMapAtom, unsavedAtom } from './state.ts';
 import { useContentTexts } from './texts.ts';
-import { Unplaced } from './unplaced.tsx';
 import { useNames } from './use-names.ts';
 
 /** All texts of the site with their state in every language, and what is unpublished or scheduled. */
@@ -215,4 +215,39 @@ function DocumentStates({ name }: { name: string }) {
       {fill(words, { count }, language)}
     </p>
   ));
+}
+
+type UnplacedProps = { readonly documents: ContentState['documents'] };
+
+/** Edits that this release cannot show, to be copied: the editor has no field for them. */
+function Unplaced({ documents }: UnplacedProps) {
+  const { unplaced: texts, publish } = useContentTexts();
+  const { documentName, wayTo } = useNames();
+  const left = documents.filter(({ unplaced }) => unplaced.length > 0);
+  if (left.length === 0) return null;
+  return (
+    <Panel title={texts.title}>
+      <p className="mt-2 max-w-[34rem]">{texts.lead}</p>
+      {left.map(({ name, unplaced }) => (
+        <section key={name} className="mt-5">
+          <h3 className="mb-2 text-base">{isKnown(name) ? documentName(name) : name}</h3>
+          <dl className="grid gap-3">
+            {unplaced.map(({ path, value }) => (
+              <div key={path} className="min-w-0">
+                <dt className="text-sm text-muted">{wayTo({ document: name, path })}</dt>
+                <dd dir="auto" className="whitespace-pre-wrap wrap-anywhere">
+                  {inWords(value) || publish.empty}
+                </dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </Panel>
+  );
+}
+
+/** Whether this release has a document. */
+function isKnown(document: string): boolean {
+  return documentsOf(partsOf(document).name).includes(document);
 }

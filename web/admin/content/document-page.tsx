@@ -1,29 +1,28 @@
 import { useQuery } from '@tanstack/react-query';
 import { atom, useAtom, useAtomValue, useSetAtom, useStore } from 'jotai';
-import { ExternalLink, PanelRight } from 'lucide';
+import { ExternalLink, PanelRight, Redo2, Undo2 } from 'lucide';
 import { type KeyboardEvent, useEffect } from 'react';
 import { useSearch } from 'wouter';
+import { altPaths } from '#contract/content/alt-paths.ts';
 import { hrefFor } from '#contract/content/site-map.ts';
 import { languages } from '#contract/languages.ts';
+import { notify } from '../../features/toasts/notify.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { polled } from '../api-client/queries.ts';
 import { languageAtom } from '../language.ts';
 import { MainButton, QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { AdminPage } from '../ui/page.tsx';
-import { BackLink } from './back-link.tsx';
-import { clearStepsAtom } from './edit.ts';
-import { toolClass, WordsButton } from './fields/small-buttons.tsx';
-import { focusField } from './focus-field.ts';
+import { canRedoAtom, canUndoAtom, clearStepsAtom, stepAtom } from './edit.ts';
+import { focusField } from './field-link.tsx';
 import { Sections, useSections } from './form.tsx';
 import { linkedDocuments } from './linked-records.ts';
 import { documentsOf, fieldRefOf, isPageName, pageOf, type TextsName } from './names.ts';
-import { altDocuments } from './pictures.ts';
 import { PreviewPane } from './preview/preview-pane.tsx';
 import { isPublishOpenAtom } from './publishing/publish.ts';
 import { saveAtom } from './save.ts';
+import { BackLink, ToolButton, toolClass, WordsButton } from './small-buttons.tsx';
 import { contentRead, documentMapAtom, fetchDocumentsAtom, unsavedAtom } from './state.ts';
-import { Steps, useStep } from './steps.tsx';
 import { useContentTexts } from './texts.ts';
 import { useNames } from './use-names.ts';
 
@@ -151,6 +150,11 @@ function neededFor(name: TextsName): readonly string[] {
   return [...new Set([...documentsOf(name), ...others])];
 }
 
+/** The documents that hold alternative texts. */
+const altDocuments = languages.flatMap((language) =>
+  Object.values(altPaths).map(([page]) => `${language}/${page}`),
+);
+
 function goTo(id: string): void {
   const section = document.getElementById(id);
   section?.scrollIntoView();
@@ -164,6 +168,38 @@ function useOpenField(isHere: boolean): void {
     const fieldRef = at ? fieldRefOf(at) : undefined;
     if (isHere && fieldRef) focusField(fieldRef);
   }, [at, isHere]);
+}
+
+/** Undoes or redoes a step, and shows where; a toast tells why that was not possible. */
+function useStep() {
+  const { conflicts } = useContentTexts();
+  const step = useSetAtom(stepAtom);
+  return (way: 'undo' | 'redo', isFocused: boolean = true) => {
+    const stepped = step(way);
+    if (!stepped) return;
+    if (stepped.isConflict) notify('error', conflicts[way]);
+    focusField(stepped.fieldRef, isFocused);
+  };
+}
+
+/** The buttons for undo and redo. */
+function Steps() {
+  const texts = useContentTexts();
+  const canUndo = useAtomValue(canUndoAtom);
+  const canRedo = useAtomValue(canRedoAtom);
+  const step = useStep();
+  return (
+    <>
+      <ToolButton
+        {...{ drawing: Undo2, label: texts.undo, title: texts.undoKeys, isOff: !canUndo }}
+        onClick={() => step('undo', false)}
+      />
+      <ToolButton
+        {...{ drawing: Redo2, label: texts.redo, title: texts.redoKeys, isOff: !canRedo }}
+        onClick={() => step('redo', false)}
+      />
+    </>
+  );
 }
 
 /** Shows whether everything is saved. */

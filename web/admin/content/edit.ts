@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import { isSame, mergeValues, valueAt } from '#contract/content/edits.ts';
-import { updated } from './fields/updated.ts';
+import { updated } from './fields/values.ts';
 import { followingChanges } from './linked-records.ts';
 import { type FieldRef, keyOf, type PendingEdit } from './names.ts';
 import { saveAtom, typeAtom } from './save.ts';

@@ -1,5 +1,4 @@
 import { Link } from 'wouter';
-import { focusField } from './focus-field.ts';
 import { type FieldRef, hrefOf, keyOf, partsOf } from './names.ts';
 import { useNames } from './use-names.ts';
 
@@ -20,4 +19,20 @@ export function FieldLink({ fieldRef }: { readonly fieldRef: FieldRef }) {
       {[documentName(fieldRef.document), wayTo(fieldRef)].filter(Boolean).join(' › ')}
     </Link>
   );
+}
+
+/**
+ * Shows a value's field once it is rendered, or else the nearest field that contains it.
+ * @param isFocused whether it gets the focus too
+ */
+export function focusField(fieldRef: FieldRef, isFocused: boolean = true): void {
+  setTimeout(() => {
+    for (let { path } = fieldRef; path; path = path.slice(0, path.lastIndexOf('/'))) {
+      const found = document.getElementById(keyOf({ ...fieldRef, path }));
+      if (!found) continue;
+      found.scrollIntoView({ block: 'center' });
+      if (isFocused) found.focus({ preventScroll: true });
+      return;
+    }
+  });
 }

@@ -1,6 +1,6 @@
 import type { Field } from '#contract/content/fields.ts';
 import { type Language, languages } from '#contract/languages.ts';
-import { emptyOf } from './fields/empty.ts';
+import { emptyOf } from './fields/values.ts';
 import type { FieldRef, PendingEdit, TextsName } from './names.ts';
 import type { OpenDocument } from './state.ts';
 

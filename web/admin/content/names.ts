@@ -1,3 +1,4 @@
+import { type PlateId, plateIds } from '#contract/content/plate-ids.ts';
 import { type PageId, pageIds } from '#contract/content/site-map.ts';
 import { isLanguage, type Language, languages } from '#contract/languages.ts';
 import { paths } from '../paths.ts';
@@ -57,4 +58,11 @@ export function fieldRefOf(key: string): FieldRef | undefined {
 /** The address of a name's page in the admin, or of one value there. */
 export function hrefOf(name: TextsName, at?: string): string {
   return `${paths.content}/${name}${at ? `?at=${encodeURIComponent(at)}` : ''}`;
+}
+
+/** The plate that a path of the document `pictures` names. */
+export function plateAt(path: string): PlateId {
+  const plate = plateIds.find((id) => path === `/${id}`);
+  if (!plate) throw new Error(`${path} names no plate`);
+  return plate;
 }

@@ -2,9 +2,8 @@ import { useAtomValue } from 'jotai';
 import { keysOf } from '#contract/content/json-pointer.ts';
 import { languageName } from '../format/language-name.ts';
 import { languageAtom } from '../language.ts';
-import { labelOf } from './links/label-of.ts';
 import { type FieldRef, partsOf } from './names.ts';
-import { useContentTexts } from './texts.ts';
+import { type Labels, useContentTexts } from './texts.ts';
 
 /** Functions that name documents and values in the admin's language. */
 export function useNames() {
@@ -43,4 +42,19 @@ export function useNames() {
   }
 
   return { labelAt, languageOf, documentName, wayTo };
+}
+
+/**
+ * The label of a field: that of the longest known end of its path, in which indexes and ids of records are `*`.
+ * @param keys the document's name and the keys of the path
+ * @returns undefined if no end of it has a label
+ */
+export function labelOf(labels: Labels, keys: readonly string[]): string | undefined {
+  const known: Readonly<Record<string, string>> = labels;
+  const named = keys.map((key) => (/^\d+$/.test(key) ? '*' : key));
+  for (let from = 0; from < named.length; from += 1) {
+    const label = known[named.slice(from).join('/')];
+    if (label !== undefined) return label;
+  }
+  return undefined;
 }

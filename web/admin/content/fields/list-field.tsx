@@ -1,6 +1,6 @@
 import { useSetAtom } from 'jotai';
-import { Plus } from 'lucide';
-import { useLayoutEffect, useRef } from 'react';
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide';
+import { memo, useLayoutEffect, useRef } from 'react';
 import { isMembers } from '#contract/content/edits.ts';
 import type { Field } from '#contract/content/fields.ts';
 import { within } from '#contract/content/json-pointer.ts';
@@ -9,14 +9,12 @@ import { fill } from '#contract/fill.ts';
 import { Icon } from '../../../ui/icon.tsx';
 import { announceAtom } from '../../ui/announced.ts';
 import { keyOf } from '../names.ts';
+import { ToolButton, WordsButton } from '../small-buttons.tsx';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
-import { emptyOf } from './empty.ts';
-import { ListItem } from './list-item.tsx';
 import { ProblemAt } from './problem.tsx';
-import { WordsButton } from './small-buttons.tsx';
-import { updated } from './updated.ts';
-import { type ComposedProps, focusSoon } from './value-props.ts';
+import { type AnyValueProps, type ComposedProps, focusSoon } from './value-props.ts';
+import { emptyOf, updated } from './values.ts';
 
 /** A list whose items are added, removed and moved by buttons; the focus follows the action. */
 export function ListField({
@@ -69,7 +67,7 @@ export function ListField({
     const moved = [...items];
     moved.splice(to, 0, ...moved.splice(from, 1));
     onChange(moved);
-    announce(fill(lists.moved, { label: labelAt(placeOf(from)), fieldRef: String(to + 1) }));
+    announce(fill(lists.moved, { label: labelAt(placeOf(from)), place: String(to + 1) }));
     focusSoon(() => tool(to, by < 0 ? 'up' : 'down'));
   };
 
@@ -129,3 +127,93 @@ function idReader(field: Field): (item: unknown) => string | undefined {
   const hasId = field.kind === 'group' && field.fields.id?.kind === 'text';
   return (item) => (hasId && isMembers(item) ? String(item.id) : undefined);
 }
+
+type ListItemProps = Omit<AnyValueProps, 'name'> & {
+  readonly Value: ComposedProps<'list'>['Value'];
+  /** The name of the list. */
+  readonly list: string;
+  /** A single text or number needs no frame. */
+  readonly isPlain: boolean;
+  readonly isFirst: boolean;
+  readonly isLast: boolean;
+  readonly canRemove: boolean;
+  onMove(by: 1 | -1): void;
+  onRemove(): void;
+};
+
+/**
+ * An item of a list, with the buttons that move and remove it. Memoised, since a legal page has hundreds of fields: its
+ * callbacks must not depend on the latest render.
+ */
+const ListItem = memo(
+  PlainListItem,
+  (one, other) =>
+    (['field', 'value', 'list', 'language', 'isFirst', 'isLast', 'canRemove'] as const).every(
+      (key) => one[key] === other[key],
+    ) && keyOf(one.fieldRef) === keyOf(other.fieldRef),
+);
+
+function PlainListItem({
+  Value,
+  list,
+  isPlain,
+  isFirst,
+  isLast,
+  canRemove,
+  ...item
+}: ListItemProps) {
+  const { onMove, onRemove, ...value } = item;
+  const { lists } = useContentTexts();
+  const { labelAt } = useNames();
+  const label = labelAt(value.fieldRef);
+  const name = value.language ? `${label}, ${list}` : label;
+  const named = (words: string) => fill(words, { label: name });
+  const buttons = (
+    <div className="flex shrink-0">
+      <ToolButton
+        {...{ drawing: ArrowUp, label: named(lists.upNamed), title: lists.up }}
+        data-tool="up"
+        isOff={isFirst}
+        onClick={() => onMove(-1)}
+      />
+      <ToolButton
+        {...{ drawing: ArrowDown, label: named(lists.downNamed), title: lists.down }}
+        data-tool="down"
+        isOff={isLast}
+        onClick={() => onMove(1)}
+      />
+      <ToolButton
+        {...{ drawing: Trash2, label: named(lists.removeNamed), title: lists.remove }}
+        data-tool="remove"
+        isOff={!canRemove}
+        onClick={onRemove}
+      />
+    </div>
+  );
+  if (isPlain) {
+    return (
+      <li className="min-w-0">
+        <Value {...value} name={name} aside={buttons} />
+      </li>
+    );
+  }
+  return (
+    <li className="rounded-2xl border border-line p-3 sm:p-4">
+      <div className="mb-2 flex items-center justify-between gap-2">
+        <p className="min-w-0 truncate font-semibold">{titleOf(value.value) || label}</p>
+        {buttons}
+      </div>
+      <Value {...value} name={name} />
+    </li>
+  );
+}
+
+/** The text that identifies an item, such as the title of a certificate. */
+function titleOf(item: unknown): string {
+  const members = isMembers(item) ? item : {};
+  const words = titles.map((key) => members[key]).filter((one) => typeof one === 'string');
+  return words.find(Boolean) ?? '';
+}
+
+/** Members that identify an item, the best first. */
+const titles = ['title', 'author', 'name', 'district'];

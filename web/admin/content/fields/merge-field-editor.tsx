@@ -10,9 +10,9 @@ import { type FieldRef, keyOf } from '../names.ts';
 import { DiffText } from '../publishing/differences.tsx';
 import { inWords } from '../publishing/words.ts';
 import { decideAtom } from '../save.ts';
+import { WordsButton } from '../small-buttons.tsx';
 import { type MergeFieldView, useMergeField } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
-import { WordsButton } from './small-buttons.tsx';
 import { OptionalField } from './value-field.tsx';
 
 type MergeFieldEditorProps = {

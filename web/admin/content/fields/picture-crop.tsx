@@ -1,12 +1,14 @@
-import { useSetAtom } from 'jotai';
-import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { type PlacedPicture, readPictureFile } from '#contract/admin/content.ts';
+import { useSetAtom, useStore } from 'jotai';
+import { useId, useRef, useState } from 'react';
+import { readPicture, readPictureFile } from '#contract/admin/content.ts';
 import type { PlateId } from '#contract/content/plate-ids.ts';
+import { queryOf, showResponse } from '../../api-client/queries.ts';
 import { FailedPart } from '../../ui/failed.tsx';
+import { useRead } from '../../ui/fetched.tsx';
+import { wordsClass } from '../small-buttons.tsx';
 import { useContentTexts } from '../texts.ts';
-import { cropPictureAtom, type Point, readPictureAtom } from '../uploads.ts';
 import { Problem } from './problem.tsx';
-import { wordsClass } from './small-buttons.tsx';
+import { cropPictureAtom, type Point } from './uploads.ts';
 import type { ValueProps } from './value-props.ts';
 
 type PictureCropProps = Pick<ValueProps<'picture'>, 'name' | 'onChange'> & {
@@ -15,57 +17,52 @@ type PictureCropProps = Pick<ValueProps<'picture'>, 'name' | 'onChange'> & {
   readonly plate: PlateId;
 };
 
+/** The size of a picture and its point, which never change. */
+function pictureRead(key: string) {
+  return { ...queryOf(readPicture, { query: { key } }), staleTime: Number.POSITIVE_INFINITY };
+}
+
+/** A point that was chosen for a picture, while its crop is not there. */
+type Chosen = Point & {
+  readonly of: string;
+  /** Whether a slider is not released yet. */
+  readonly isMoving?: boolean;
+  readonly failure?: string;
+};
+
 /** The whole picture with the focal point of its crop: set by a press, or by two sliders. */
 export function PictureCrop({ picture, plate, name, onChange }: PictureCropProps) {
   const texts = useContentTexts().pictures;
-  const read = useSetAtom(readPictureAtom);
+  const { get } = useStore();
   const crop = useSetAtom(cropPictureAtom);
-  const [found, setFound] = useState<PlacedPicture>();
-  /** Whether the picture or its size could not be loaded. */
-  const [isMissing, setMissing] = useState(false);
-  /** Position of a slider until it is released. */
-  const [moved, setMoved] = useState<Point>();
-  const [failure, setFailure] = useState<string>();
-  /** The picture that is being read or was cropped here. */
-  const own = useRef<string>(undefined);
-  /** The newest point whose crop has no response yet. */
-  const awaited = useRef<Point>(undefined);
+  const { data: found, hasFailed, retry } = useRead(pictureRead(picture));
+  /** The picture whose file could not be loaded. */
+  const [missing, setMissing] = useState<string>();
+  const [lastChosen, setChosen] = useState<Chosen>();
+  const newest = useRef<Point>(undefined);
   const id = useId();
-  const load = async () => {
-    own.current = picture;
-    awaited.current = undefined;
-    setMissing(false);
-    const answer = await read(picture);
-    if (own.current !== picture) return;
-    setFound(answer);
-    setMissing(!answer);
-    setMoved(undefined);
-    setFailure(undefined);
-  };
-  const loadNow = useEffectEvent(load);
-  useEffect(() => {
-    if (own.current !== picture) loadNow();
-  }, [picture]);
-  const cropAround = async ({ x, y }: Point) => {
-    const next = { x, y };
-    const from = own.current;
-    if (from === undefined) return;
-    awaited.current = next;
-    setMoved(undefined);
-    setFound((one) => one && { ...one, ...next });
-    const outcome = await crop(from, plate, next);
-    // A newer point was chosen, or the picture was replaced.
-    if (awaited.current !== next) return;
-    awaited.current = undefined;
-    setFailure(outcome.ok ? undefined : outcome.failure);
-    if (!outcome.ok) return;
-    own.current = outcome.key;
-    onChange((now: unknown) => (now === from ? outcome.key : now));
-  };
-  const release = () => moved && cropAround(moved);
-  if (isMissing) return <FailedPart text={texts.focusFailed} onRetry={load} />;
+  if (hasFailed || missing === picture) {
+    const again = () => {
+      setMissing(undefined);
+      retry();
+    };
+    return <FailedPart text={texts.focusFailed} onRetry={again} />;
+  }
   if (!found) return null;
-  const { x, y } = moved ?? found;
+  // Not that of a picture that was replaced meanwhile.
+  const chosen = lastChosen?.of === picture ? lastChosen : undefined;
+  const { x, y } = chosen ?? found;
+  const cropAround = async (point: Point) => {
+    newest.current = point;
+    setChosen({ ...point, of: picture });
+    const outcome = await crop(picture, plate, point);
+    if (newest.current !== point) return;
+    if (!outcome.ok) return setChosen({ ...point, of: picture, failure: outcome.failure });
+    const { key } = outcome;
+    await showResponse(get, pictureRead(key), { ...found, ...point, key });
+    onChange((now: unknown) => (now === picture ? key : now));
+  };
+  const release = () => chosen?.isMoving && cropAround({ x, y });
   return (
     <details className="mt-2">
       <summary className={`${wordsClass} cursor-pointer`}>{texts.focus}</summary>
@@ -87,10 +84,7 @@ export function PictureCrop({ picture, plate, name, onChange }: PictureCropProps
           alt=""
           width={found.width}
           height={found.height}
-          onError={() => {
-            setFound(undefined);
-            setMissing(true);
-          }}
+          onError={() => setMissing(picture)}
           className="h-auto w-full"
         />
         <span
@@ -111,7 +105,9 @@ export function PictureCrop({ picture, plate, name, onChange }: PictureCropProps
               step={5}
               aria-label={`${texts[axis]} (${name})`}
               value={Math.round((axis === 'x' ? x : y) * 100)}
-              onChange={({ target }) => setMoved({ x, y, [axis]: Number(target.value) / 100 })}
+              onChange={({ target: { value } }) =>
+                setChosen({ x, y, [axis]: Number(value) / 100, of: picture, isMoving: true })
+              }
               // On release: each point has files of its own.
               onPointerUp={release}
               onKeyUp={release}
@@ -121,7 +117,7 @@ export function PictureCrop({ picture, plate, name, onChange }: PictureCropProps
           </label>
         ))}
       </div>
-      <Problem text={failure} />
+      <Problem text={chosen?.failure} />
     </details>
   );
 }

@@ -4,13 +4,12 @@ import { within } from '#contract/content/json-pointer.ts';
 import { fill } from '#contract/fill.ts';
 import { idsOf, listOf } from '../linked-records.ts';
 import { keyOf } from '../names.ts';
+import { WordsButton } from '../small-buttons.tsx';
 import { valueOfAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
-import { emptyOf } from './empty.ts';
 import { ProblemAt } from './problem.tsx';
-import { WordsButton } from './small-buttons.tsx';
-import { memberChange } from './updated.ts';
 import type { ComposedProps } from './value-props.ts';
+import { emptyOf, memberChange } from './values.ts';
 
 /** Texts of items in the company's data. Items are added and removed there; only their texts are edited here. */
 export function RecordField({

@@ -16,12 +16,12 @@ import { languageAtom } from '../../language.ts';
 import { moveByKeys } from '../../ui/menu-button.tsx';
 import { PopoverButton } from '../../ui/popover.tsx';
 import { factsAtom } from '../facts.ts';
-import { linkAt, linkMark, replaced } from '../links/link-at.ts';
-import { linkRequestAtom } from '../links/link-request.ts';
+import { linkRequestAtom } from '../links/link-dialog.tsx';
+import { linkAt, linkMark, replaced } from '../links/links.ts';
 import { keyOf } from '../names.ts';
+import { WordsButton, wordsClass } from '../small-buttons.tsx';
 import { type ContentTexts, useContentTexts } from '../texts.ts';
 import { Problem, useProblem } from './problem.tsx';
-import { WordsButton, wordsClass } from './small-buttons.tsx';
 import { inputClass, type ValueProps } from './value-props.ts';
 
 const inputModes = { email: 'email', url: 'url', e164: 'tel' } as const;

@@ -1,20 +1,18 @@
+import { useState } from 'react';
 import { isMembers } from '#contract/content/edits.ts';
 import { within } from '#contract/content/json-pointer.ts';
 import { networkNames } from '#contract/content/networks.ts';
 import { fill } from '#contract/fill.ts';
+import { WordsButton } from '../small-buttons.tsx';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
-import { emptyOf } from './empty.ts';
-import { FileField } from './file-field.tsx';
 import { ListField } from './list-field.tsx';
-import { NumberField } from './number-field.tsx';
-import { PictureField } from './picture-field.tsx';
 import { ProblemAt, useTie } from './problem.tsx';
 import { RecordField } from './record-field.tsx';
-import { WordsButton } from './small-buttons.tsx';
 import { TextField } from './text-field.tsx';
-import { memberChange, updated } from './updated.ts';
+import { FileField, PictureField } from './upload-fields.tsx';
 import { type AnyValueProps, inputClass, type ValueProps } from './value-props.ts';
+import { emptyOf, memberChange, updated } from './values.ts';
 
 /** The field of a value, by the kind of its schema. */
 function ValueField({ field, ...props }: AnyValueProps) {
@@ -38,6 +36,43 @@ function ValueField({ field, ...props }: AnyValueProps) {
     case 'group':
       return <GroupField {...props} field={field} />;
   }
+}
+
+/** A number. Text that is no number stays in the field, and is not saved. */
+function NumberField({ field, value, fieldRef, name, onChange }: ValueProps<'number'>) {
+  const texts = useContentTexts().fields;
+  const tie = useTie(fieldRef);
+  const [typed, setTyped] = useState<string>();
+  const shown = typed ?? (typeof value === 'number' ? String(value) : '');
+  const isWrong = typed !== undefined && !Number.isFinite(Number(shown.replace(',', '.') || 'x'));
+  return (
+    <div>
+      <input
+        {...tie}
+        inputMode="decimal"
+        autoComplete="off"
+        aria-label={name}
+        aria-invalid={typed !== undefined || tie['aria-invalid']}
+        value={shown}
+        onChange={({ target }) => {
+          const text = target.value.trim().replace(',', '.');
+          const next = Number(text);
+          const isEmpty = text === '' && field.optional;
+          // "40." may become another number.
+          const isNumber = text !== '' && Number.isFinite(next) && String(next) === text;
+          setTyped(isEmpty || isNumber ? undefined : target.value);
+          if (isEmpty) onChange(undefined);
+          else if (text !== '' && Number.isFinite(next)) onChange(next);
+        }}
+        onBlur={() => {
+          if (typed?.trim() && Number.isFinite(Number(typed.replace(',', '.'))))
+            setTyped(undefined);
+        }}
+        className={`h-11 max-w-48 tabular-nums ${inputClass}`}
+      />
+      <ProblemAt at={tie.id} failure={isWrong ? texts.number : undefined} />
+    </div>
+  );
 }
 
 function DateField({ field, value, fieldRef, name, onChange }: ValueProps<'date'>) {

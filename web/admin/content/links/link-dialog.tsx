@@ -1,8 +1,8 @@
-import { useAtom, useAtomValue } from 'jotai';
+import { atom, useAtom, useAtomValue } from 'jotai';
 import { type ComponentProps, useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { legalAnchors, pageIds, pages } from '#contract/content/site-map.ts';
-import { defaultLanguage } from '#contract/languages.ts';
+import { defaultLanguage, type Language } from '#contract/languages.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { Field, TextField } from '../../../ui/field.tsx';
 import { useTexts } from '../../language.ts';
@@ -10,9 +10,22 @@ import { MainButton, QuietButton } from '../../ui/buttons.tsx';
 import { inputClass } from '../fields/value-props.ts';
 import { valueOfAtom } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
-import { labelOf } from './label-of.ts';
-import { type LinkRequest, linkRequestAtom } from './link-request.ts';
-import { linkKinds, readTarget, writeTarget } from './link-target.ts';
+import { labelOf } from '../use-names.ts';
+import { type LinkSpot, linkKinds, readTarget, writeTarget } from './links.ts';
+
+/** A text that asks for a link. */
+type LinkRequest = {
+  readonly spot: LinkSpot;
+  /** The language of the text. */
+  readonly language: Language | undefined;
+  /** Inserts it into the text; without a target only the words. */
+  put(words: string, target: string | undefined): void;
+  /** Returns to the text. */
+  leave(): void;
+};
+
+/** The text that a link is being chosen for. */
+export const linkRequestAtom = atom<LinkRequest | undefined>(undefined);
 
 /** Asks for the target of a link in a text. */
 export function LinkDialog() {

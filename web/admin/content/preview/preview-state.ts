@@ -4,7 +4,7 @@ import { type ContentChange, previewPage } from '#contract/admin/content.ts';
 import { hrefFor, type PageId } from '#contract/content/site-map.ts';
 import type { Language } from '#contract/languages.ts';
 import { authenticatedCall } from '../../api-client/call.ts';
-import { latestOnly } from './preview-latest.ts';
+import { latestOnly } from '../../api-client/keyed-queue.ts';
 
 /** A page with changes, or why it cannot be shown: the call failed, or the content is invalid. */
 type PreviewState = {

@@ -1,8 +1,7 @@
 import type { ContentDifference } from '#contract/admin/content.ts';
 import { plateUrl } from '../../../plates/plate-url.ts';
 import { plates } from '../../../plates/plates.ts';
-import { keyOf } from '../names.ts';
-import { plateAt } from '../pictures.ts';
+import { keyOf, plateAt } from '../names.ts';
 import { useContentTexts } from '../texts.ts';
 import { useNames } from '../use-names.ts';
 import { inWords, shortened, wordDiff } from './words.ts';

@@ -11,7 +11,7 @@ import { QuietButton } from '../../ui/buttons.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { WhenFetched } from '../../ui/fetched.tsx';
 import { AdminPage } from '../../ui/page.tsx';
-import { BackLink } from '../back-link.tsx';
+import { BackLink } from '../small-buttons.tsx';
 import { publicationsRead } from '../state.ts';
 import { useContentTexts } from '../texts.ts';
 import { DifferencesByDocument } from './differences.tsx';

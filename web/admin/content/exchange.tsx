@@ -1,10 +1,15 @@
-import { atom } from 'jotai';
+import { atom, useSetAtom } from 'jotai';
 import { isSame, pathOfDocument, valueAt, withValue } from '#contract/content/edits.ts';
 import { fits } from '#contract/content/fits.ts';
+import { fill } from '#contract/fill.ts';
+import { notify } from '../../features/toasts/notify.ts';
 import { today } from '../../format/today.ts';
 import { saveFile } from '../api-client/download.ts';
 import { readNow } from '../api-client/queries.ts';
+import { QuietButton } from '../ui/buttons.tsx';
+import { Panel } from '../ui/panel.tsx';
 import { editMergeFieldAtom } from './edit.ts';
+import { FileButton } from './fields/file-button.tsx';
 import {
   contentRead,
   documentMapAtom,
@@ -12,6 +17,35 @@ import {
   type OpenDocument,
   valueOfAtom,
 } from './state.ts';
+import { useContentTexts } from './texts.ts';
+
+/** All texts as a file, for a repository or another site, and back. */
+export function ExchangePanel() {
+  const { exchange: texts, failed } = useContentTexts();
+  const exportContent = useSetAtom(exportContentAtom);
+  const importContent = useSetAtom(importContentAtom);
+  const save = async () => {
+    if (!(await exportContent())) notify('error', failed);
+  };
+  const take = async (file: File) => {
+    const { taken, unfit } = (await importContent(file)) ?? {};
+    if (taken === undefined) notify('error', texts.wrong);
+    else if (taken > 0) notify('success', fill(texts.taken, { count: String(taken) }));
+    else if (!unfit) notify('success', texts.same);
+    if (unfit) notify('error', fill(texts.unfit, { count: String(unfit) }));
+  };
+  return (
+    <Panel title={texts.title}>
+      <p className="mt-1 max-w-[46rem] text-muted">{texts.lead}</p>
+      <div className="mt-4 flex flex-wrap gap-3">
+        <QuietButton onClick={save}>{texts.download}</QuietButton>
+        <FileButton accept="application/json,.json" onFile={take}>
+          {texts.upload}
+        </FileButton>
+      </div>
+    </Panel>
+  );
+}
 
 /** Fetches every document. @returns undefined if one cannot be fetched */
 const fetchAllAtom = atom(null, async (get, set): Promise<readonly OpenDocument[] | undefined> => {
@@ -24,7 +58,7 @@ const fetchAllAtom = atom(null, async (get, set): Promise<readonly OpenDocument[
  * Saves all texts with their edits as one file, which `npm run site -- content export` and another admin can read.
  * @returns whether they could be fetched
  */
-export const exportContentAtom = atom(null, async (get, set): Promise<boolean> => {
+const exportContentAtom = atom(null, async (get, set): Promise<boolean> => {
   const documents = await set(fetchAllAtom);
   if (!documents) return false;
   const readValue = get(valueOfAtom);
@@ -48,7 +82,7 @@ export const exportContentAtom = atom(null, async (get, set): Promise<boolean> =
  * @returns how many values differ, and how many do not fit; undefined if it is no such file, or the texts cannot be
  * fetched
  */
-export const importContentAtom = atom(null, async (get, set, file: File) => {
+const importContentAtom = atom(null, async (get, set, file: File) => {
   const given = await file
     .text()
     .then((text): unknown => JSON.parse(text))

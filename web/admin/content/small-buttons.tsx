@@ -1,6 +1,11 @@
+import { ArrowLeft } from 'lucide';
 import type { ComponentProps } from 'react';
-import { buttonLike } from '../../ui/buttons.tsx';
-import { IconButton } from '../../ui/icon-button.tsx';
+import { Link } from 'wouter';
+import { Icon } from '../../ui/icon.tsx';
+import { paths } from '../paths.ts';
+import { buttonLike } from '../ui/buttons.tsx';
+import { IconButton } from '../ui/icon-button.tsx';
+import { useContentTexts } from './texts.ts';
 
 /** Style of a small control with text. */
 export const wordsClass =
@@ -16,4 +21,15 @@ type ToolButtonProps = ComponentProps<typeof IconButton> & { readonly isOff: boo
 
 export function ToolButton({ isOff, ...button }: ToolButtonProps) {
   return <IconButton {...button} aria-disabled={isOff || undefined} className={toolClass} />;
+}
+
+/** Leads from a document or the history to the list. */
+export function BackLink() {
+  const { back } = useContentTexts();
+  return (
+    <Link href={paths.content} className={`-ml-2 ${wordsClass}`}>
+      <Icon drawing={ArrowLeft} size={16} />
+      <span className="max-sm:sr-only">{back}</span>
+    </Link>
+  );
 }

@@ -1,8 +1,8 @@
 import { atom, type Getter, type Setter } from 'jotai';
-import { cropPicture, readPicture, uploadFile, uploadPicture } from '#contract/admin/content.ts';
+import { cropPicture, uploadFile, uploadPicture } from '#contract/admin/content.ts';
 import type { PlateId } from '#contract/content/plate-ids.ts';
-import { authenticatedCall, type CallOptions } from '../api-client/call.ts';
-import { textsAtom } from '../language.ts';
+import { authenticatedCall, type CallOptions } from '../../api-client/call.ts';
+import { textsAtom } from '../../language.ts';
 
 /** Focal point of a picture, in fractions of its width and height. */
 export type Point = { readonly x: number; readonly y: number };
@@ -27,12 +27,6 @@ export const cropPictureAtom = atom(
   (get, set, key: string, plate: PlateId, { x, y }: Point) =>
     keep(get, set, cropPicture, { body: { key, plate, x: String(x), y: String(y) } }),
 );
-
-/** The size of a picture and its point; undefined if they cannot be fetched. */
-export const readPictureAtom = atom(null, async (get, set, key: string) => {
-  const outcome = await authenticatedCall(get, set, readPicture, { query: { key } });
-  return outcome.ok ? outcome.data : undefined;
-});
 
 /** Without a time limit: a photograph takes minutes on a slow line. */
 function asForm(parts: Readonly<Record<string, string | File>>): CallOptions {
