@@ -72,17 +72,7 @@ export async function openContext(settings: Settings, log: Logger): Promise<Cont
   const { publishedDir } = settings;
   const backups = openBackups(settings, log, store);
   const cvJudge = new CvJudge(log);
-  const publisher =
-    built &&
-    new Publisher({
-      db,
-      replicas,
-      log,
-      publishedDir,
-      built,
-      cvJudge,
-      workDir: join(settings.dataDir, 'uploads'),
-    });
+  const publisher = built && new Publisher({ db, replicas, log, publishedDir, built, cvJudge });
   await publisher?.start();
   const company = () => publisher?.company ?? sampleCompany();
   const parts: Omit<Context, 'retention' | 'cvScanning' | 'close'> = {

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto';
-import { existsSync, readdirSync, rmSync, statSync } from 'node:fs';
-import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Kysely } from 'kysely';
 import type { Picture } from '#contract/admin/content.ts';
@@ -10,7 +8,6 @@ import { timeNow } from '#db/engine/clock.ts';
 import { findRow, putRow } from '#db/queries/rows.ts';
 import type { Database, PictureRow } from '#db/schema.ts';
 import { diskProblem, Problem } from '../http/problem.ts';
-import { hostName } from '../process/host-name.ts';
 import { makePublicFolders } from './published-files.ts';
 import type { Order, Result } from './publishing-worker.ts';
 import { sweepUploads } from './unreferenced-uploads.ts';
@@ -19,8 +16,6 @@ import { PageWriter, WritingFailed } from './writing.ts';
 type Deps = {
   readonly db: Kysely<Database>;
   readonly publishedDir: string;
-  /** Holds files during a call. */
-  readonly workDir: string;
   /** `dist/publishing`. */
   readonly publishing: string;
 };
@@ -33,18 +28,15 @@ export class PictureStore {
   readonly root: string;
   readonly folder: string;
   readonly #db: Kysely<Database>;
-  readonly #workDir: string;
   readonly #publishing: string;
   /** A writer of its own: a preview must not wait the seconds that a picture takes. */
   readonly #writer = new PageWriter();
 
-  constructor({ db, publishedDir, workDir, publishing }: Deps) {
+  constructor({ db, publishedDir, publishing }: Deps) {
     this.#db = db;
-    this.#workDir = workDir;
     this.#publishing = publishing;
     this.root = publishedDir;
     this.folder = join(publishedDir, 'assets/pictures');
-    removeLeftFiles(workDir);
   }
 
   /**
@@ -52,19 +44,16 @@ export class PictureStore {
    * @param bytes an uploaded file
    * @throws Problem `notFound` for no plate, `invalid` for a file that is no picture, `diskFull`
    */
-  async keep(bytes: Buffer, place: Place): Promise<Picture> {
+  async keep(bytes: Uint8Array, place: Place): Promise<Picture> {
     const plate = plateNamed(place.plate);
     const point = { x: Number(place.x), y: Number(place.y) };
     await this.#makeFolder();
-    await using work = await temporaryFiles(this.#workDir);
-    await writeFile(work.file, bytes, { mode: 0o600 });
-    const taken = await this.#write({
+    const { master, ...taken } = await this.#write({
       ...{ work: 'takePicture', publishing: this.#publishing },
-      with: [{ ...work, plate, point, root: this.folder }],
+      with: [bytes, plate, point, this.folder],
     });
-    await putRow(this.#db, 'pictures', ['key'], {
-      ...{ ...taken, ...point, plate, created_at: timeNow() },
-      bytes: await readFile(work.master),
+    await keepPicture(this.#db, {
+      ...{ ...taken, ...point, plate, bytes: master, created_at: timeNow() },
     });
     return taken;
   }
@@ -74,8 +63,7 @@ export class PictureStore {
    * @throws Problem `notFound`, or as `keep`
    */
   async crop(key: string, place: Place): Promise<Picture> {
-    const { bytes } = await this.find(key);
-    return this.keep(Buffer.from(bytes), place);
+    return this.keep((await this.find(key)).bytes, place);
   }
 
   /** @throws Problem `notFound` */
@@ -92,11 +80,9 @@ export class PictureStore {
       const row = await findRow(this.#db, 'pictures', { key });
       if (!row) continue;
       await this.#makeFolder();
-      await using work = await temporaryFiles(this.#workDir);
-      await writeFile(work.file, row.bytes, { mode: 0o600 });
       await this.#write({
         ...{ work: 'writePictureFile', publishing: this.#publishing },
-        with: [work.file, plateNamed(row.plate), { x: row.x, y: row.y }, join(this.folder, key)],
+        with: [row.bytes, plateNamed(row.plate), { x: row.x, y: row.y }, join(this.folder, key)],
       });
     }
   }
@@ -137,37 +123,4 @@ function problemOf(reason: WritingFailed): Problem {
   if (!why) return new Problem('unexpected', { cause: reason });
   const words = refusalWords(why);
   return new Problem('invalid', { errors: { picture: { key: 'invalid', words } } });
-}
-
-const prefix = 'picture-';
-const ownPrefix = `${prefix}${hostName}-`;
-/** Longer than an upload takes. */
-const leftAfterMs = 10 * 60_000;
-
-/**
- * A killed upload leaves the original photograph, with its metadata. Newer files are left alone: they may belong to a
- * release that runs beside this one during an update.
- */
-function removeLeftFiles(directory: string): void {
-  if (!existsSync(directory)) return;
-  for (const name of readdirSync(directory).filter((one) => one.startsWith(prefix))) {
-    const file = join(directory, name);
-    const { mtimeMs = 0 } = statSync(file, { throwIfNoEntry: false }) ?? {};
-    const isLeft = name.startsWith(ownPrefix) || mtimeMs < Date.now() - leftAfterMs;
-    if (isLeft) rmSync(file, { force: true });
-  }
-}
-
-/** Two files for one picture, removed afterwards, or at the next start after a kill. */
-async function temporaryFiles(directory: string) {
-  await mkdir(directory, { recursive: true, mode: 0o700 });
-  const base = join(directory, `${ownPrefix}${randomUUID()}`);
-  const [file, master] = [`${base}.file`, `${base}.master`];
-  return {
-    ...{ file, master },
-    async [Symbol.asyncDispose]() {
-      await rm(file, { force: true });
-      await rm(master, { force: true });
-    },
-  };
 }

@@ -22,8 +22,6 @@ import { PageWriter, WritingFailed } from './writing.ts';
 type Deps = Pick<Store, 'db' | 'replicas'> & {
   readonly log: Logger;
   readonly publishedDir: string;
-  /** Holds uploads during a call. */
-  readonly workDir: string;
   readonly built: BuiltContent;
   /** For uploaded PDFs. */
   readonly cvJudge: CvJudge;
@@ -54,13 +52,13 @@ export class Publisher {
   #leftOut: readonly StoredEdit[] = [];
   #onLive: (directory: string | undefined) => void = () => {};
 
-  constructor({ db, replicas, log, publishedDir, workDir, built, cvJudge }: Deps) {
+  constructor({ db, replicas, log, publishedDir, built, cvJudge }: Deps) {
     this.built = built;
     this.#store = { db, replicas };
     this.#log = log;
     this.#files = new PublishedFiles(publishedDir, built.id);
     this.#live = built.content;
-    this.pictures = new PictureStore({ db, publishedDir, workDir, publishing: built.directory });
+    this.pictures = new PictureStore({ db, publishedDir, publishing: built.directory });
     this.uploads = new UploadedFiles(db, cvJudge, publishedDir);
   }
 

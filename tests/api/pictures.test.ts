@@ -1,5 +1,5 @@
-import { mkdir, readdir, rm, stat, utimes, writeFile } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { calls } from '#contract/calls.ts';
@@ -110,21 +110,6 @@ test('a picture is not published with the words of the drawing, in any language'
   await keep(english);
   expect(await publish()).toEqual([]);
   expect((await adminCall(calls.readContent)).published?.number).toBe(1);
-});
-
-test('what a killed upload left is removed by the next start, and what the release before is taking is not', async () => {
-  const api = await startSite({ HOSTNAME: 'one' });
-  await api.stop('SIGKILL');
-  const uploads = join(api.dataDir, 'uploads');
-  await mkdir(uploads, { recursive: true });
-  const names = ['picture-two-left.file', 'picture-one-old.file', 'picture-one-new.file'];
-  const [left = '', old = '', recent = ''] = names.map((name) => join(uploads, name));
-  for (const file of [left, old, recent]) await writeFile(file, 'a photograph');
-  await utimes(old, 0, 0);
-  await using again = await startSite({ ...api.sameData, HOSTNAME: 'two' });
-  expect((await fetch(`${again.url}/api/health/ready`)).status).toBe(200);
-  expect(await readdir(uploads)).toEqual([basename(recent)]);
-  await api[Symbol.asyncDispose]();
 });
 
 test('the files are made again where they are missing, as after a restore @release', async () => {

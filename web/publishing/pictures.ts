@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { link, mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { link, mkdir, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import type { PlateId } from '#contract/content/plate-ids.ts';
@@ -94,28 +94,18 @@ async function masterOf(file: Buffer): Promise<Master> {
   return { bytes: data, width: info.width, height: info.height };
 }
 
-/** An uploaded file that is to become a plate's picture. */
-type Given = {
-  readonly file: string;
-  readonly plate: PlateId;
-  readonly point: Point;
-  /** Folder of all pictures. */
-  readonly root: string;
-  /** Path for the stored picture, which goes into the database. */
-  readonly master: string;
-};
-
 /**
  * Makes a picture of an uploaded file.
+ * @param root folder of all pictures
+ * @returns its key, and what the database stores of it
  * @throws PictureRefused
  */
-export async function takePicture({ file, plate, point, root, master }: Given) {
+export async function takePicture(file: Uint8Array, plate: PlateId, point: Point, root: string) {
   blockOtherTypes();
-  const taken = await masterOf(await readFile(file));
-  const key = keyOf(taken.bytes, plate, point);
-  await writePictureFile(taken.bytes, plate, point, join(root, key));
-  await writeFile(master, taken.bytes, { mode: 0o600 });
-  return { key, width: taken.width, height: taken.height };
+  const { bytes, width, height } = await masterOf(Buffer.from(file));
+  const key = keyOf(bytes, plate, point);
+  await writePictureFile(bytes, plate, point, join(root, key));
+  return { key, width, height, master: bytes };
 }
 
 /** Names a picture by content, plate and focal point: equal inputs share files. */
@@ -127,11 +117,10 @@ function keyOf(master: Buffer, plate: PlateId, { x, y }: Point): string {
 /**
  * Writes the files of an uploaded picture in the widths and types of its plate. One on the first screen also gets the
  * files for phones.
- * @param picture its bytes, or the path of its file
  * @param folder created in one step: it never exists incomplete
  */
 export async function writePictureFile(
-  picture: Buffer | string,
+  picture: Uint8Array,
   plate: PlateId,
   point: Point,
   folder: string,
