@@ -14,7 +14,7 @@ import { RecordLinks } from '../record/record-links.tsx';
 import { RelatedRecords } from '../record/related.tsx';
 import { linesOf, textsOf } from '../record/shown-fields.ts';
 import { TrashLine } from '../record/trash-line.tsx';
-import { LazyCorrespondence } from '../replies/slots.tsx';
+import { Correspondence } from '../replies/correspondence.tsx';
 import { TagLine } from '../tags/tag-line.tsx';
 import { tagMark } from '../tags/tag-mark.ts';
 import { CheckBox } from '../ui/check-box.tsx';
@@ -111,7 +111,7 @@ export function ApplicationDetail(props: ApplicationDetailProps) {
       {/* Further parts of the record: below the CV, or beside it. */}
       <div>
         <Scorecard application={application} />
-        <LazyCorrespondence replied={application} />
+        <Correspondence replied={application} />
         <Note about="application" record={application} />
         <StageHistory history={application.history} />
         <RelatedRecords about="application" id={application.id} hrefOf={hrefOf} />

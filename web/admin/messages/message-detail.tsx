@@ -18,7 +18,7 @@ import { RelatedRecords } from '../record/related.tsx';
 import { isContact, linesOf, textsOf } from '../record/shown-fields.ts';
 import { isHinted, signsInWords } from '../record/spam-signs.tsx';
 import { TrashLine } from '../record/trash-line.tsx';
-import { LazyCorrespondence } from '../replies/slots.tsx';
+import { Correspondence } from '../replies/correspondence.tsx';
 import { TagLine } from '../tags/tag-line.tsx';
 import { tagMark } from '../tags/tag-mark.ts';
 import { LinkButton } from '../ui/buttons.tsx';
@@ -61,7 +61,7 @@ export function MessageDetail({ message, hrefOf }: MessageDetailProps) {
           onRemove={(tag) => mark([message], tagMark(tag, false))}
         />
         <FieldTexts texts={textsOf('messageFields', message, texts)} language={message.language} />
-        <LazyCorrespondence replied={message} />
+        <Correspondence replied={message} />
         <dl className="facts mt-6 border-t border-line pt-5">
           <FieldLines lines={lines.filter((line) => !isContact(line))} />
           <ArrivalFacts record={message} isHintAbove />

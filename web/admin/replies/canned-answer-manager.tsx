@@ -1,4 +1,4 @@
-import { useSetAtom } from 'jotai';
+import { useAtom, useSetAtom } from 'jotai';
 import { fill } from '#contract/fill.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { isolated } from '../format/isolated.ts';
@@ -7,16 +7,16 @@ import { WhenFetched } from '../ui/fetched.tsx';
 import { ManagedList } from '../ui/managed-list.tsx';
 import { CannedAnswerForm } from './canned-answer-form.tsx';
 import { answersRead, eraseCannedAnswerAtom } from './canned-answers-state.ts';
-
-type CannedAnswerManagerProps = { readonly isOpen: boolean; onClose(): void };
+import { cannedAnswersOpenAtom } from './writing.ts';
 
 /** Creates, changes and deletes canned answers. */
-export default function CannedAnswerManager({ isOpen, onClose }: CannedAnswerManagerProps) {
+export function CannedAnswerManager() {
   const { replies, close } = useTexts();
   const { answers: texts } = replies;
+  const [isOpen, setOpen] = useAtom(cannedAnswersOpenAtom);
   const erase = useSetAtom(eraseCannedAnswerAtom);
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title={texts.title} closeLabel={close}>
+    <Dialog isOpen={isOpen} onClose={() => setOpen(false)} title={texts.title} closeLabel={close}>
       <div className="w-[min(44rem,calc(100vw-6rem))]">
         <p className="mb-3 max-w-[34rem] text-muted">{texts.lead}</p>
         <WhenFetched

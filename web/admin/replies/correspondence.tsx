@@ -11,7 +11,7 @@ import { SentReply } from './sent-reply.tsx';
 import { writingAtom } from './writing.ts';
 
 /** Mails to the sender of the open record, and the reply being written; nothing without either. */
-export default function Correspondence({ replied }: { replied: Replied }) {
+export function Correspondence({ replied }: { replied: Replied }) {
   const { id, language } = replied;
   const { replies: texts } = useTexts();
   const isUnsaved = useAtomValue(unsavedNotesAtom).has(draftKey(id));

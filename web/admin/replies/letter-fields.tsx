@@ -1,7 +1,11 @@
 import type { Ref } from 'react';
 import { replyLimits } from '#contract/field-limits.ts';
+import { fill } from '#contract/fill.ts';
 import type { Language } from '#contract/languages.ts';
+import { useTexts } from '../language.ts';
 import { SmallField, smallFieldClass } from '../ui/small-field.tsx';
+import type { Words } from './draft-text.ts';
+import { type Replied, unnamedIn } from './fill.ts';
 
 type Written = { readonly subject: string; readonly text: string };
 
@@ -55,5 +59,18 @@ export function LetterFields(props: LetterFieldsProps) {
         )}
       </SmallField>
     </>
+  );
+}
+
+type UnnamedLineProps = { readonly words: Words; readonly replied: Replied };
+
+/** Warns that an invitation does not name its interview, which may have been moved since. */
+export function UnnamedLine({ words, replied }: UnnamedLineProps) {
+  const texts = useTexts().replies;
+  const interview = unnamedIn(words, replied);
+  return (
+    <p role="status" className="rounded-xl bg-chosen px-3.5 py-2 wrap-anywhere empty:hidden">
+      {interview && fill(texts.unnamed, { interview })}
+    </p>
   );
 }

@@ -1,4 +1,4 @@
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtom, useAtomValue, useSetAtom } from 'jotai';
 import { ChevronLeft, ChevronRight, Send } from 'lucide';
 import { type ComponentProps, useEffect, useEffectEvent, useState } from 'react';
 import type { Application } from '#contract/admin/application.ts';
@@ -16,22 +16,27 @@ import { IconButton } from '../ui/icon-button.tsx';
 import { answersRead } from './canned-answers-state.ts';
 import type { Words } from './draft-text.ts';
 import { answerWords, canInvite, unfilledIn } from './fill.ts';
-import { LetterFields } from './letter-fields.tsx';
+import { LetterFields, UnnamedLine } from './letter-fields.tsx';
 import { lettersSentAtom, readAgainAtom, replaceLetterAtom, sendLettersAtom } from './letters.ts';
-import { UnnamedLine } from './unnamed-line.tsx';
-import { areTo, cannedAnswersOpenAtom, type Letter, lettersAtom } from './writing.ts';
-
-type LettersDialogProps = { readonly isOpen: boolean; onClose(): void };
+import {
+  areTo,
+  cannedAnswersOpenAtom,
+  type Letter,
+  lettersAtom,
+  lettersOpenAtom,
+} from './writing.ts';
 
 /**
  * Letters to the selected applicants: each gets a canned answer, which is reviewed, and can be edited, before sending.
  */
-export default function LettersDialog({ isOpen, onClose }: LettersDialogProps) {
+export function LettersDialog() {
   const texts = useTexts();
   const { bulk } = texts.replies;
   const language = useLanguage();
   const selected = useAtomValue(applicationSelection.selectedAtom);
   const letters = useAtomValue(lettersAtom);
+  const [isOpen, setOpen] = useAtom(lettersOpenAtom);
+  const onClose = () => setOpen(false);
   const count = letters?.length ?? selected.length;
   const title = fill(count === 1 ? bulk.titleOne : bulk.title, { count }, language);
   return (
@@ -40,17 +45,21 @@ export default function LettersDialog({ isOpen, onClose }: LettersDialogProps) {
         {letters ? (
           <Letters onClose={onClose} />
         ) : (
-          <CannedAnswerChoice applications={selected} onClose={onClose} />
+          <CannedAnswerChoice applications={selected} {...{ isOpen, onClose }} />
         )}
       </div>
     </Dialog>
   );
 }
 
-type CannedAnswerChoiceProps = { readonly applications: readonly Application[]; onClose(): void };
+type CannedAnswerChoiceProps = {
+  readonly applications: readonly Application[];
+  readonly isOpen: boolean;
+  onClose(): void;
+};
 
 /** The first step: choosing a canned answer. */
-function CannedAnswerChoice({ applications, onClose }: CannedAnswerChoiceProps) {
+function CannedAnswerChoice({ applications, isOpen, onClose }: CannedAnswerChoiceProps) {
   const { replies } = useTexts();
   const { bulk } = replies;
   const setLetters = useSetAtom(lettersAtom);
@@ -59,7 +68,7 @@ function CannedAnswerChoice({ applications, onClose }: CannedAnswerChoiceProps) 
     <>
       <p className="max-w-[34rem] text-muted">{bulk.lead}</p>
       <WhenFetched
-        of={answersRead}
+        of={{ ...answersRead, enabled: isOpen }}
         loading={replies.answers.loading}
         failed={replies.answers.failed}
       >

@@ -29,9 +29,8 @@ import {
   type Replied,
   unfilledIn,
 } from './fill.ts';
-import { LetterFields } from './letter-fields.tsx';
+import { LetterFields, UnnamedLine } from './letter-fields.tsx';
 import { discardAtom, sendOpenAtom, typed } from './send.ts';
-import { UnnamedLine } from './unnamed-line.tsx';
 import { cannedAnswersOpenAtom, writingAtom } from './writing.ts';
 
 type ReplyFormProps = {

@@ -10,7 +10,8 @@ import { countsAtom } from '../api-client/counts.ts';
 import { company } from '../company.ts';
 import { useTexts } from '../language.ts';
 import { LogOutQuestion } from '../notes/leave-dialog.tsx';
-import { CannedAnswerManagerSlot, LettersSlot } from '../replies/slots.tsx';
+import { CannedAnswerManager } from '../replies/canned-answer-manager.tsx';
+import { LettersDialog } from '../replies/letters-dialog.tsx';
 import { TagManagerSlot } from '../tags/lazy-parts.tsx';
 import { announcedAtom } from '../ui/announced.ts';
 import { IconButton } from '../ui/icon-button.tsx';
@@ -72,8 +73,8 @@ export function Shell({ title, hasHeading = false, children }: ShellProps) {
       <ShortcutSheet isOpen={isHelpOpen} listed={listed} onClose={() => setHelpOpen(false)} />
       <LogOutQuestion />
       <TagManagerSlot />
-      <CannedAnswerManagerSlot />
-      <LettersSlot />
+      <CannedAnswerManager />
+      <LettersDialog />
       <IdleWarning />
       {/* Docked: at the top centre it would cover the tools that are pressed next. */}
       <div className="min-w-0 lg:col-start-2">
