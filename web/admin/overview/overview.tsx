@@ -1,14 +1,15 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useAtomValue, useSetAtom } from 'jotai';
+import { useAtomValue } from 'jotai';
 import { Printer } from 'lucide';
-import { useEffect, useEffectEvent, useMemo, useRef } from 'react';
+import { useMemo } from 'react';
 import { Link, useSearchParams } from 'wouter';
 import { readStats, type Stats } from '#contract/admin/overview.ts';
 import { fill } from '#contract/fill.ts';
 import { today } from '../../format/today.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { countsAtom } from '../api-client/counts.ts';
-import { queryOf, refreshAtom } from '../api-client/queries.ts';
+import { queryOf } from '../api-client/queries.ts';
+import { dayAtom } from '../format/day.ts';
 import { useLanguage, useTexts } from '../language.ts';
 import { messagesHref } from '../messages/query.ts';
 import { paths } from '../paths.ts';
@@ -16,6 +17,7 @@ import { QuietButton } from '../ui/buttons.tsx';
 import { WhenFetched } from '../ui/fetched.tsx';
 import { Day } from '../ui/filters.tsx';
 import { AdminPage } from '../ui/page.tsx';
+import { Segments } from '../ui/segments.tsx';
 import { ApplicationBreakdowns, MessageBreakdowns } from './breakdowns.tsx';
 import { KeyFigures } from './key-figures.tsx';
 import { OverTime } from './over-time.tsx';
@@ -28,14 +30,17 @@ export default function Overview() {
   const [search, setSearch] = useSearchParams();
   const written = search.toString();
   const span = useMemo(() => readSpan(new URLSearchParams(written)), [written]);
-  const statsRead = {
-    ...queryOf(readStats, { query: toApiSpan(span) }),
-    // The previous span's figures stay until those of the next one are loaded.
-    placeholderData: keepPreviousData,
-  };
+  const day = useAtomValue(dayAtom);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a number of days until today begins later on the next day
+  const statsRead = useMemo(
+    () => ({
+      ...queryOf(readStats, { query: toApiSpan(span) }, () => true),
+      // The previous span's figures stay until those of the next one are loaded.
+      placeholderData: keepPreviousData,
+    }),
+    [span, day],
+  );
   const { data } = useQuery(statsRead);
-  const refresh = useSetAtom(refreshAtom);
-  useFreshness(() => refresh(statsRead));
   const days = data && daysOf(data);
   const chosen = span.preset ? days : { from: span.from, to: span.to };
   return (
@@ -56,24 +61,6 @@ export default function Overview() {
       </WhenFetched>
     </AdminPage>
   );
-}
-
-/** Groups many new records into one request for the figures. */
-const quietMs = 1000;
-
-/** Fetches the figures again after an arrival or change, which the shell's new counts indicate. */
-function useFreshness(fetchAgain: () => void): void {
-  const counts = useAtomValue(countsAtom);
-  const refresh = useEffectEvent(fetchAgain);
-  const counted = useRef(counts);
-  useEffect(() => {
-    const before = counted.current;
-    counted.current = counts;
-    // The first counts are no change.
-    if (before === undefined || before === counts) return;
-    const timer = setTimeout(() => refresh(), quietMs);
-    return () => clearTimeout(timer);
-  }, [counts]);
 }
 
 function Figures({ stats, span }: { stats: Stats; span: Span }) {
@@ -171,21 +158,14 @@ function SpanChoice({ span, days, onSpan }: SpanChoiceProps) {
     onSpan({ ...days, ...change });
   };
   return (
-    <fieldset className="no-print flex flex-wrap items-end gap-x-5 gap-y-3">
-      <legend className="sr-only">{texts.span}</legend>
-      <div className="flex flex-wrap gap-1 rounded-2xl bg-band p-1">
-        {presets.map((preset) => (
-          <button
-            key={preset}
-            type="button"
-            aria-pressed={span.preset === preset}
-            onClick={() => onSpan({ preset })}
-            className="min-h-11 rounded-xl px-3.5 font-medium hover:bg-chosen aria-pressed:bg-raised aria-pressed:font-semibold"
-          >
-            {texts.presets[preset]}
-          </button>
-        ))}
-      </div>
+    <div className="no-print flex flex-wrap items-end gap-x-5 gap-y-3">
+      <Segments
+        label={texts.span}
+        options={presets}
+        names={texts.presets}
+        chosen={span.preset}
+        onChoose={(preset) => onSpan({ preset })}
+      />
       <div className="flex flex-wrap gap-3">
         <Day
           isRequired
@@ -204,6 +184,6 @@ function SpanChoice({ span, days, onSpan }: SpanChoiceProps) {
           onDay={(to) => set({ to })}
         />
       </div>
-    </fieldset>
+    </div>
   );
 }

@@ -5,6 +5,7 @@ import type { PageId } from '#contract/content/site-map.ts';
 import { type Language, languages } from '#contract/languages.ts';
 import { useTexts } from '../../language.ts';
 import { LinkButton } from '../../ui/buttons.tsx';
+import { Segments } from '../../ui/segments.tsx';
 import { factsAtom } from '../facts.ts';
 import { focusField } from '../field-link.tsx';
 import { fieldOfText, leavesOf, wordsOf } from '../field-of-text.ts';
@@ -128,33 +129,5 @@ function PageInFrame({ page, language, changes, ...frame }: PageInFrameProps) {
       </p>
       <PreviewFrame title={texts.title} html={html} {...frame} />
     </>
-  );
-}
-
-type SegmentsProps<T extends string> = {
-  readonly label: string;
-  readonly options: readonly T[];
-  readonly names: Readonly<Record<T, string>>;
-  readonly chosen: T;
-  onChoose(option: T): void;
-};
-
-/** A row of buttons of which one is pressed. */
-function Segments<T extends string>({ label, options, names, chosen, onChoose }: SegmentsProps<T>) {
-  return (
-    <fieldset className="flex flex-wrap gap-1 rounded-2xl bg-band p-1">
-      <legend className="sr-only">{label}</legend>
-      {options.map((option) => (
-        <button
-          key={option}
-          type="button"
-          aria-pressed={option === chosen}
-          onClick={() => onChoose(option)}
-          className="min-h-11 rounded-xl px-3.5 font-medium hover:bg-chosen aria-pressed:bg-raised aria-pressed:font-semibold"
-        >
-          {names[option]}
-        </button>
-      ))}
-    </fieldset>
   );
 }
