@@ -31,7 +31,7 @@ test('what the admin publishes is written into the files of the content, and fro
       ),
     );
   const exchange = (command: string, data: DataSettings) =>
-    run(process.execPath, ['web/site-build/exchange-content.ts', command], {
+    run(process.execPath, ['web/workshop/content/exchange-content.ts', command], {
       cwd: copy.path,
       env: { ...process.env, ...data },
     });
@@ -78,14 +78,14 @@ test('what the admin publishes is written into the files of the content, and fro
   await writeFile(file, JSON.stringify(content));
   const fromFile = await run(
     process.execPath,
-    ['web/site-build/exchange-content.ts', 'export', file],
+    ['web/workshop/content/exchange-content.ts', 'export', file],
     { cwd: copy.path },
   );
   expect(fromFile.stdout).toMatch(/^1 texts written/);
   expect(filesOf().get('web/content/tr/life.ts')).toContain("'Dosyadan gelen'");
   await writeFile(file, '{}');
   await expect(
-    run(process.execPath, ['web/site-build/exchange-content.ts', 'export', file], {
+    run(process.execPath, ['web/workshop/content/exchange-content.ts', 'export', file], {
       cwd: copy.path,
     }),
   ).rejects.toThrow(/is no content/);
@@ -119,7 +119,7 @@ test.each([
     await using data = await temporaryDirectory();
     const call = run(
       process.execPath,
-      ['web/site-build/exchange-content.ts', ...words.split(' ')],
+      ['web/workshop/content/exchange-content.ts', ...words.split(' ')],
       {
         env: { ...process.env, DATA_DIR: data.path },
       },
@@ -136,7 +136,7 @@ test.each([
 
 test('a directory that never was of a site is not exported as one without changes', async () => {
   await using empty = await temporaryDirectory();
-  const exporting = run(process.execPath, ['web/site-build/exchange-content.ts', 'export'], {
+  const exporting = run(process.execPath, ['web/workshop/content/exchange-content.ts', 'export'], {
     env: { ...process.env, DATA_DIR: empty.path, DATABASE_URL: '' },
   });
   await expect(exporting).rejects.toMatchObject({

@@ -4,7 +4,7 @@ import { documentNames, documentOf, formOf } from '#contract/content/documents.t
 import { valueAt } from '#contract/content/edits.ts';
 import { mergeFieldsOf } from '#contract/content/fits.ts';
 import { readContent } from '#web/content/read-content.ts';
-import { changeSource, sourceFile } from '#web/site-build/content-source.ts';
+import { changeSource, sourceFile } from '#web/workshop/content/content-source.ts';
 
 const source = `import type { X } from './x.ts';
 

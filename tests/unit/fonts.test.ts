@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest';
 import { identity } from '#contract/content/identity.ts';
 import { languages } from '#contract/languages.ts';
 import { loadTexts } from '#tests/support/texts.ts';
-import { type FaceId, faceIds, faces, subsetFile, weights } from '#web/fonts/faces.ts';
+import { type FaceId, faceIds, faces, subsetFile } from '#web/fonts/faces.ts';
 import { openFont } from '#web/fonts/open-font.ts';
 import { styleSheets } from '#web/workshop/fonts/style-sheet.ts';
-import { makeSubset } from '#web/workshop/fonts/subset.ts';
+import { makeSubset, weights } from '#web/workshop/fonts/subset.ts';
 import { strings, subsetCharacters } from '#web/workshop/fonts/texts.ts';
 
 const styleSheet = globSync('web/styles/*fonts.css')

@@ -87,11 +87,11 @@ const allowed: Readonly<Record<string, readonly string[]>> = {
       (file) => `api/mail/${file}.ts`,
     ),
   ],
+  // Moves texts between the database and web/content.
+  'web/workshop/content': ['web', 'api', 'api/content', 'db'],
   'web/publishing': ['web'],
   'web/entry-publishing.ts': ['web'],
   'web/site-build': ['web'],
-  // Moves texts between the database and web/content.
-  'web/site-build/exchange-content.ts': ['web', 'api', 'api/content', 'db'],
 };
 
 const files = globSync(['api/**/*.{ts,tsx}', 'db/**/*.ts', 'web/**/*.{ts,tsx}']);

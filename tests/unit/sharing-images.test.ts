@@ -9,11 +9,11 @@ import { languages } from '#contract/languages.ts';
 import { releaseUnless } from '#tests/support/release.ts';
 import { loadTexts } from '#tests/support/texts.ts';
 import { faces } from '#web/fonts/faces.ts';
-import { openFace } from '#web/fonts/open.ts';
 import { fontRuns } from '#web/fonts/open-font.ts';
 import { sharingGround, sharingWords } from '#web/plates/sharing-image.ts';
 import { sharingSize } from '#web/plates/sharing-size.ts';
 import { plateOf, titleOf } from '#web/publishing/sharing-images.ts';
+import { openFace } from '#web/workshop/fonts/open.ts';
 
 const site = 'dist/site';
 const maxBytes = 120_000;

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
+import subsetFont from 'subset-font';
 
 /** The parts of a fontsource face: ğ Ğ İ ş Ş and ₺ are in latin-ext, ı and all other Turkish letters in latin. */
 export const parts = { latin: 'latin', turkish: 'latin-ext' } as const;
@@ -22,24 +23,6 @@ export const faces = {
 export type FaceId = keyof typeof faces;
 export const faceIds = Object.keys(faces) as FaceId[];
 
-/** The range of weights in the styles; anything heavier gets the heaviest. */
-export const weights = { min: 400, max: 600 } as const;
-
-const firstPrintable = 0x20;
-const lastPrintable = 0x7e;
-const basicLatin = String.fromCodePoint(
-  ...Array.from({ length: lastPrintable - firstPrintable + 1 }, (_, at) => firstPrintable + at),
-);
-
-/** In every subset, whatever the texts contain. A character that a face lacks falls back to the next family. */
-export const usualCharacters = [
-  basicLatin,
-  'çÇğĞıİöÖşŞüÜâÂîÎûÛ',
-  // For loan words and names.
-  'éÉ',
-  '’‘“”–—…·•×−←→↗©™€₺°§№\u00a0',
-].join('');
-
 /** The file name of a subset in this folder. */
 export function subsetFile(face: FaceId): string {
   return `${faces[face].package}.woff2`;
@@ -52,4 +35,15 @@ export function sourceName(fontPackage: string, part: Part): string {
 
 export function readSource(fontPackage: string, part: Part): Promise<Buffer> {
   return readFile(fileURLToPath(import.meta.resolve(sourceName(fontPackage, part))));
+}
+
+/** All parts of a variable font at one weight: uncompressed and without axes, because fontkit cannot vary a woff2. */
+export function filesAtWeight(fontPackage: string, weight: number): Promise<Buffer[]> {
+  const atWeight = async (part: Part) =>
+    subsetFont(await readSource(fontPackage, part), undefined, {
+      keepAllGlyphs: true,
+      targetFormat: 'sfnt',
+      variationAxes: { wght: weight },
+    });
+  return Promise.all(partNames.map(atWeight));
 }

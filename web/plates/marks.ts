@@ -1,40 +1,9 @@
-import { element, gradient, mix, type Point } from './line.ts';
+import { element, gradient } from './line.ts';
 import { palette } from './palette.ts';
 import { sign } from './sign.ts';
 
-type Attributes = Readonly<Record<string, string | number>>;
-
-const round = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
-
-/** A stroked path with round ends and joints. */
-export function stroke(d: string, attributes: Attributes): string {
-  return element('path', { d, fill: 'none', ...round, ...attributes });
-}
-
-/** A dot to be stroked: a line of no length. Thousands of them in one path take a tenth of the bytes of circles. */
-export function dot([x, y]: Point): string {
-  return `M${x.toFixed(1)} ${y.toFixed(1)}h0`;
-}
-
-type Beacon = { readonly point: number; readonly rings: readonly [number, ...number[]] };
-
-/** The bright point of a plate, with rings that fade outwards; radii in pixels. */
-export function beacon([cx, cy]: Point, { point, rings }: Beacon): string {
-  const circles = rings.map((r, index) => {
-    const outwards = index / rings.length;
-    return element('circle', {
-      cx,
-      cy,
-      r,
-      fill: 'none',
-      stroke: palette.dawn,
-      'stroke-width': 2.1 - outwards,
-      'stroke-opacity': 0.95 - 0.9 * outwards,
-    });
-  });
-  const fill = mix(palette.dawn, palette.paper, 0.6);
-  return circles.join('') + element('circle', { cx, cy, r: point, fill });
-}
+/** Attributes of a line with round ends and joints. */
+export const roundEnds = { 'stroke-linecap': 'round', 'stroke-linejoin': 'round' } as const;
 
 /** The company's sign in the colours of the night, moved and scaled. */
 export function signMark(x: number, y: number, scale: number, strokeWidth: number): string {
@@ -43,7 +12,7 @@ export function signMark(x: number, y: number, scale: number, strokeWidth: numbe
     'g',
     {
       transform: `translate(${x} ${y}) scale(${scale})`,
-      ...{ fill: 'none', 'stroke-width': strokeWidth, ...round },
+      ...{ fill: 'none', 'stroke-width': strokeWidth, ...roundEnds },
     },
     element('circle', { cx, cy, r, stroke: palette.mint }),
     element('path', { d: line, stroke: palette.dawn }),

@@ -21,7 +21,7 @@ const groups: Readonly<Record<string, Readonly<Record<string, Program>>>> = {
     'move-database': { file: 'db/move-database.ts', does: 'copy the site: to-postgres, to-sqlite' },
     'hash-password': { file: 'api/hash-password.ts', does: 'hash a password of standard input' },
     content: {
-      file: 'web/site-build/exchange-content.ts',
+      file: 'web/workshop/content/exchange-content.ts',
       does: 'export what is published into web/content; import those texts as edits',
     },
     seed: { file: 'tests/sample-data/index.ts', does: 'write generated messages and applications' },

@@ -1,10 +1,10 @@
 import { geoCircle, geoDistance, geoInterpolate } from 'd3-geo';
-import { element, lerp, mix, random, steps } from '../../plates/line.ts';
-import { stroke } from '../../plates/marks.ts';
+import { element, random } from '../../plates/line.ts';
 import { palette } from '../../plates/palette.ts';
 import { cities } from './cities.ts';
 import { ISTANBUL, type Place } from './geography.ts';
 import { type Globe, type Sight, seenPath } from './globe.ts';
+import { lerp, mix, steps, stroke } from './shapes.ts';
 
 /** Globe radii that an arc rises per radian of its length; longer arcs rise less steeply. */
 const LIFT = { steepness: 0.3, flattening: 0.45 } as const;

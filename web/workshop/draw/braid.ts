@@ -1,5 +1,5 @@
-import { bell, lerp, mix, noise, type Point, smoothstep, steps } from '../../plates/line.ts';
 import { palette } from '../../plates/palette.ts';
+import { bell, lerp, mix, noise, type Point, smoothstep, steps } from './shapes.ts';
 
 export const width = 2400;
 export const height = 1000;

@@ -1,17 +1,8 @@
-import {
-  drawing,
-  element,
-  gradient,
-  lerp,
-  noise,
-  type Point,
-  path,
-  random,
-  steps,
-} from '../../plates/line.ts';
+import { drawing, element, gradient, random } from '../../plates/line.ts';
 import { palette } from '../../plates/palette.ts';
 import { fadeEdges } from './fade-edges.ts';
 import { packets, routes } from './routes.ts';
+import { lerp, noise, type Point, path, steps } from './shapes.ts';
 
 const width = 2400;
 const height = 840;

@@ -1,4 +1,5 @@
-import { lerp, type Point, random, smoothstep, steps } from '../../plates/line.ts';
+import { random } from '../../plates/line.ts';
+import { lerp, type Point, smoothstep, steps } from './shapes.ts';
 
 /** Symbols on the line, oscillations per symbol, and the part of a symbol before it changes. */
 const SYMBOLS = 12;

@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
-import { lerp, type Point, steps } from '../../plates/line.ts';
 import type { Place } from './geography.ts';
+import { lerp, type Point, steps } from './shapes.ts';
 import { type Islet, islets, withDetail } from './shoreline.ts';
 
 /** Degrees around the picture that are kept of the world. An outline is closed outside the picture. */

@@ -1,11 +1,11 @@
-import { drawing, element, gradient, mix, path, random } from '../../plates/line.ts';
-import { beacon, stroke } from '../../plates/marks.ts';
+import { drawing, element, gradient, random } from '../../plates/line.ts';
 import { palette } from '../../plates/palette.ts';
 import type { Tone } from '../../plates/plates.ts';
 import { carrier } from './carrier.ts';
 import { borders, crosses, junctions, node, receivedSymbols, region } from './lattice.ts';
 import { perspective } from './perspective.ts';
 import { type Cell, cellsAt, reachedCells, STAGES, stageAt, strand } from './quadrants.ts';
+import { beacon, mix, path, stroke } from './shapes.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 1200;

@@ -1,9 +1,10 @@
 import { drawing, element, gradient } from '../../plates/line.ts';
-import { palette, shades } from '../../plates/palette.ts';
+import { palette } from '../../plates/palette.ts';
 import { hills } from './contours/hills.ts';
 import { disc, sky, strait } from './contours/light.ts';
 import { farRanges, nearRanges } from './contours/ranges.ts';
 import { height, sun, width } from './contours/scene.ts';
+import { shades } from './shades.ts';
 
 /** The y from which the picture fades into the page. */
 const meltFrom = 900;

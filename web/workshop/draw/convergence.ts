@@ -1,8 +1,9 @@
-import { drawing, element, gradient, mix, ramp, smoothstep, steps } from '../../plates/line.ts';
+import { drawing, element, gradient } from '../../plates/line.ts';
 import { palette } from '../../plates/palette.ts';
 import type { Tone } from '../../plates/plates.ts';
 import { burin } from './engrave.ts';
 import { fadeEdges } from './fade-edges.ts';
+import { mix, ramp, smoothstep, steps } from './shapes.ts';
 import { height, type Spot, strands, width } from './tube.ts';
 
 /** Depth planes from back to front, each with its own colour. */

@@ -1,4 +1,4 @@
-import { type Point, path } from '../../plates/line.ts';
+import { type Point, path } from './shapes.ts';
 
 /** A line of varying weight, as an engraver cuts it. */
 type Cut = {

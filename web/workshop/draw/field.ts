@@ -1,5 +1,5 @@
 import { contours } from 'd3-contour';
-import { clamp, lerp, type Point, path } from '../../plates/line.ts';
+import { clamp, lerp, type Point, path } from './shapes.ts';
 
 /** Pixels between two samples, and how far samples reach beyond the picture, so that no isoline ends in it. */
 const STEP = 6;

@@ -1,6 +1,6 @@
 import { geoRotation } from 'd3-geo';
-import { type Point, path } from '../../plates/line.ts';
 import type { Place } from './geography.ts';
+import { type Point, path } from './shapes.ts';
 
 /** A sphere in orthographic projection, turned so that one place is at a chosen point of the picture. */
 export type Globe = {

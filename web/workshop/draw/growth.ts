@@ -1,4 +1,4 @@
-import { noise, type Point } from '../../plates/line.ts';
+import { noise, type Point } from './shapes.ts';
 
 /** A centre of growth: it grows outwards, ring by ring, until it meets its neighbours. */
 export type Core = {

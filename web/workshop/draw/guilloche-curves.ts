@@ -1,4 +1,5 @@
-import { element, lerp, type Point, path, steps } from '../../plates/line.ts';
+import { element } from '../../plates/line.ts';
+import { lerp, type Point, path, steps } from './shapes.ts';
 
 /**
  * A radius for each angle. Guilloches, as engraved on banknotes and diplomas, are families of one curve between two

@@ -1,5 +1,5 @@
 import { drawing, element } from '../../plates/line.ts';
-import { palette, shades } from '../../plates/palette.ts';
+import { palette } from '../../plates/palette.ts';
 import type { Tone } from '../../plates/plates.ts';
 import { environment } from './guilloche/environment.ts';
 import type { Inks } from './guilloche/inks.ts';
@@ -7,6 +7,7 @@ import { quality } from './guilloche/quality.ts';
 import { satisfaction } from './guilloche/satisfaction.ts';
 import { security } from './guilloche/security.ts';
 import { side } from './guilloche-curves.ts';
+import { shades } from './shades.ts';
 
 type Standard = 'iso9001' | 'iso14001' | 'iso27001' | 'iso10002';
 

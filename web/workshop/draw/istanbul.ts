@@ -1,4 +1,5 @@
-import { bell, type Point, random } from '../../plates/line.ts';
+import { random } from '../../plates/line.ts';
+import { bell, type Point } from './shapes.ts';
 
 /**
  * Istanbul's profile as one line, drawn from left to right. Each method continues where the last one ended. Heights are

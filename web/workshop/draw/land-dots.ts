@@ -1,10 +1,9 @@
 import type { Position } from 'geojson';
-import { clamp, lerp, mix, type Point, ramp, smoothstep } from '../../plates/line.ts';
-import { dot, stroke } from '../../plates/marks.ts';
 import { palette } from '../../plates/palette.ts';
 import { ISTANBUL, type Place } from './geography.ts';
 import { type Globe, placeFrom } from './globe.ts';
 import { landMask } from './land-mask.ts';
+import { clamp, dot, lerp, mix, type Point, ramp, smoothstep, stroke } from './shapes.ts';
 
 /** Degrees between two dots: as fine as a picture of 800 px resolves. */
 const SPACING = 0.82;

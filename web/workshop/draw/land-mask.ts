@@ -1,6 +1,6 @@
 import type { Position } from 'geojson';
-import { lerp } from '../../plates/line.ts';
 import type { Place } from './geography.ts';
+import { lerp } from './shapes.ts';
 
 /** Degrees of latitude between two rows of the mask: finer than the spacing of dots. */
 const ROW_HEIGHT = 0.2;

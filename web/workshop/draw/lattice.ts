@@ -1,8 +1,8 @@
-import { element, lerp, mix, path, random } from '../../plates/line.ts';
-import { dot, stroke } from '../../plates/marks.ts';
+import { element, random } from '../../plates/line.ts';
 import { palette } from '../../plates/palette.ts';
 import type { Project } from './perspective.ts';
 import { type Cell, cellsAt, middleOf, STAGES, stageAt } from './quadrants.ts';
+import { dot, lerp, mix, path, stroke } from './shapes.ts';
 
 /** Half widths, as fractions of a cell's half width. */
 const CROSS = 0.2;

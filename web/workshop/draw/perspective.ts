@@ -1,4 +1,4 @@
-import type { Point } from '../../plates/line.ts';
+import type { Point } from './shapes.ts';
 
 /** Right, down and towards the eye, before any rotation. */
 export type Solid = readonly [x: number, y: number, z: number];

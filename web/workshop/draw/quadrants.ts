@@ -1,5 +1,5 @@
-import { lerp, steps } from '../../plates/line.ts';
 import type { Solid } from './perspective.ts';
+import { lerp, steps } from './shapes.ts';
 
 /** One of the 4 ** stage cells of a stage, by row and column. */
 export type Cell = { readonly stage: number; readonly row: number; readonly column: number };

@@ -1,13 +1,13 @@
 import { geoCircle, geoGraticule } from 'd3-geo';
 import atlas from 'world-atlas/land-50m.json' with { type: 'json' };
-import { drawing, element, gradient, lerp, mix, type Point, steps } from '../../plates/line.ts';
-import { beacon } from '../../plates/marks.ts';
+import { drawing, element, gradient } from '../../plates/line.ts';
 import { palette } from '../../plates/palette.ts';
 import type { Tone } from '../../plates/plates.ts';
 import { arcs } from './arcs.ts';
 import { ISTANBUL, type Place, shores } from './geography.ts';
 import { type Globe, globe, seenPath } from './globe.ts';
 import { landDots } from './land-dots.ts';
+import { beacon, lerp, mix, type Point, steps } from './shapes.ts';
 
 const WIDTH = 1600;
 const HEIGHT = 1200;

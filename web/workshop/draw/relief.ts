@@ -1,6 +1,6 @@
-import { bell, lerp, noise, type Point, smoothstep } from '../../plates/line.ts';
 import { type Field, field } from './field.ts';
 import type { Place } from './geography.ts';
+import { bell, lerp, noise, type Point, smoothstep } from './shapes.ts';
 
 /** The city's known hills: height in metres, breadth in kilometres. */
 const hills: readonly { at: Place; height: number; breadth: number }[] = [

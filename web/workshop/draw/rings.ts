@@ -1,17 +1,11 @@
 import { contours } from 'd3-contour';
-import {
-  drawing,
-  element,
-  gradient,
-  lerp,
-  type Point,
-  random,
-  smoothstep,
-} from '../../plates/line.ts';
-import { palette, shades } from '../../plates/palette.ts';
+import { drawing, element, gradient, random } from '../../plates/line.ts';
+import { palette } from '../../plates/palette.ts';
 import type { Tone } from '../../plates/plates.ts';
 import { burin } from './engrave.ts';
 import { ageAt, child, elder, rayAt, unevenness, younger } from './growth.ts';
+import { shades } from './shades.ts';
+import { lerp, type Point, smoothstep } from './shapes.ts';
 
 const width = 1600;
 const height = 1200;

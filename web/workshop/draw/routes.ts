@@ -1,4 +1,5 @@
-import { element, lerp, noise, type Point, path, steps } from '../../plates/line.ts';
+import { element } from '../../plates/line.ts';
+import { lerp, noise, type Point, path, steps } from './shapes.ts';
 
 const count = 17;
 const points = 160;

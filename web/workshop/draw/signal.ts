@@ -1,4 +1,4 @@
-import { bell, noise, smoothstep } from '../../plates/line.ts';
+import { bell, noise, smoothstep } from './shapes.ts';
 
 /** Peaks beside the carrier: each wanders about `at`, and is present between `from` and `to`. */
 const peaks = [

@@ -1,19 +1,9 @@
-import {
-  bell,
-  clamp,
-  drawing,
-  element,
-  lerp,
-  mix,
-  noise,
-  type Point,
-  path,
-  random,
-  steps,
-} from '../../plates/line.ts';
-import { palette, shades } from '../../plates/palette.ts';
+import { drawing, element, random } from '../../plates/line.ts';
+import { palette } from '../../plates/palette.ts';
 import { plates } from '../../plates/plates.ts';
 import { type Bridge, deckHeight, Profile } from './istanbul.ts';
+import { shades } from './shades.ts';
+import { bell, clamp, lerp, mix, noise, type Point, path, steps } from './shapes.ts';
 
 /** The whole drawing; a phone shows a part of it. */
 const { width, height } = plates.skyline;

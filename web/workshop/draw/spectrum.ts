@@ -1,17 +1,8 @@
-import {
-  drawing,
-  element,
-  gradient,
-  lerp,
-  mix,
-  type Point,
-  path,
-  smoothstep,
-  steps,
-} from '../../plates/line.ts';
+import { drawing, element, gradient } from '../../plates/line.ts';
 import { palette } from '../../plates/palette.ts';
 import type { Tone } from '../../plates/plates.ts';
 import { fadeEdges } from './fade-edges.ts';
+import { lerp, mix, type Point, path, smoothstep, steps } from './shapes.ts';
 import { carrierAt, strengthAt } from './signal.ts';
 
 const width = 1600;

@@ -1,7 +1,7 @@
-import { bell, element, lerp, type Point, path, steps } from '../../plates/line.ts';
-import { beacon, stroke } from '../../plates/marks.ts';
+import { element } from '../../plates/line.ts';
 import { palette } from '../../plates/palette.ts';
 import type { Place } from './geography.ts';
+import { beacon, bell, lerp, type Point, path, steps, stroke } from './shapes.ts';
 
 type Project = (place: Place) => Point;
 

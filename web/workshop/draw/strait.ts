@@ -1,17 +1,6 @@
 import { geoMercator } from 'd3-geo';
 import atlas from 'world-atlas/land-10m.json' with { type: 'json' };
-import {
-  drawing,
-  element,
-  lerp,
-  mix,
-  noise,
-  type Point,
-  path,
-  ramp,
-  smoothstep,
-  steps,
-} from '../../plates/line.ts';
+import { drawing, element } from '../../plates/line.ts';
 import { palette } from '../../plates/palette.ts';
 import type { Tone } from '../../plates/plates.ts';
 import { coastlines } from './coast.ts';
@@ -19,6 +8,7 @@ import { fadeEdges } from './fade-edges.ts';
 import { blurred, distanceField, type Field, field, isoline } from './field.ts';
 import { type Place, shores } from './geography.ts';
 import { relief } from './relief.ts';
+import { lerp, mix, noise, type Point, path, ramp, smoothstep, steps } from './shapes.ts';
 import { bridgeDecks, ferryWays, warmLine } from './strait-marks.ts';
 
 const WIDTH = 1600;

@@ -1,20 +1,10 @@
 import { contours } from 'd3-contour';
-import {
-  bell,
-  drawing,
-  element,
-  gradient,
-  lerp,
-  mix,
-  noise,
-  type Point,
-  smoothstep,
-  steps,
-} from '../../plates/line.ts';
+import { drawing, element, gradient } from '../../plates/line.ts';
 import { palette } from '../../plates/palette.ts';
 import type { Tone } from '../../plates/plates.ts';
 import { burin } from './engrave.ts';
 import { fadeEdges } from './fade-edges.ts';
+import { bell, lerp, mix, noise, type Point, smoothstep, steps } from './shapes.ts';
 
 const width = 1600;
 const height = 1200;

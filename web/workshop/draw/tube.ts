@@ -1,4 +1,4 @@
-import { bell, lerp, noise, type Point, smoothstep, steps } from '../../plates/line.ts';
+import { bell, lerp, noise, type Point, smoothstep, steps } from './shapes.ts';
 
 export const width = 1600;
 export const height = 1200;

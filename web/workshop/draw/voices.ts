@@ -1,17 +1,8 @@
-import {
-  drawing,
-  element,
-  gradient,
-  lerp,
-  mix,
-  type Point,
-  path,
-  smoothstep,
-  steps,
-} from '../../plates/line.ts';
+import { drawing, element, gradient } from '../../plates/line.ts';
 import { palette } from '../../plates/palette.ts';
 import { course, height, type Person, people, type Spot, width } from './braid.ts';
 import { fadeEdges } from './fade-edges.ts';
+import { lerp, mix, type Point, path, smoothstep, steps } from './shapes.ts';
 
 /** Points of a strand in one piece, which goes over or under the others as a whole. */
 const pieceLength = 10;

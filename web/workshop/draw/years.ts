@@ -1,20 +1,9 @@
 import { identity } from '#contract/content/identity.ts';
-import {
-  clamp,
-  drawing,
-  element,
-  gradient,
-  lerp,
-  noise,
-  type Point,
-  path,
-  ramp,
-  random,
-  smoothstep,
-  steps,
-} from '../../plates/line.ts';
-import { palette, shades } from '../../plates/palette.ts';
+import { drawing, element, gradient, random } from '../../plates/line.ts';
+import { palette } from '../../plates/palette.ts';
 import { burin } from './engrave.ts';
+import { shades } from './shades.ts';
+import { clamp, lerp, noise, type Point, path, ramp, smoothstep, steps } from './shapes.ts';
 
 const size = 1600;
 

@@ -1,6 +1,6 @@
 import { type FaceId, faces } from '../../fonts/faces.ts';
-import { openFace } from '../../fonts/open.ts';
 import { fontRuns, type OpenFace } from '../../fonts/open-font.ts';
+import { openFace } from './open.ts';
 import { textsIn } from './texts.ts';
 
 /**

@@ -6,7 +6,6 @@ import {
   partNames,
   sourceName,
   subsetFile,
-  weights,
 } from '../../fonts/faces.ts';
 import {
   type Overrides,
@@ -16,7 +15,7 @@ import {
   styleIds,
   styles,
 } from './fallbacks.ts';
-import { codePoints, subsetCodePoints } from './subset.ts';
+import { codePoints, subsetCodePoints, weights } from './subset.ts';
 
 type FontDisplay = 'swap' | 'optional';
 

@@ -1,20 +1,16 @@
 import subsetFont from 'subset-font';
-import {
-  type FaceId,
-  faces,
-  type Part,
-  partNames,
-  readSource,
-  weights,
-} from '../../fonts/faces.ts';
-import { openSource } from '../../fonts/open.ts';
+import { type FaceId, faces, type Part, partNames, readSource } from '../../fonts/faces.ts';
 import { mergeFonts } from './merge.ts';
+import { openSource } from './open.ts';
 import { subsetCharacters } from './texts.ts';
 
 /** Kerning, and tabular figures for columns. No ligatures: fi would hide the dot of the Turkish i. */
 const features = ['kern', 'tnum'];
 /** Style names, for the font menus of desktop programs. */
 const unusedTables = ['STAT'];
+
+/** The range of weights in the styles; anything heavier gets the heaviest. */
+export const weights = { min: 400, max: 600 } as const;
 
 type CodePoints = { readonly subset: readonly number[]; readonly rest: readonly number[] };
 

@@ -1,7 +1,22 @@
 import { textPieces } from '#contract/content/link-mark.ts';
 import { fillContent } from '#contract/content/site-content.ts';
 import { readContent } from '../../content/read-content.ts';
-import { type FaceId, usualCharacters } from '../../fonts/faces.ts';
+import type { FaceId } from '../../fonts/faces.ts';
+
+const firstPrintable = 0x20;
+const lastPrintable = 0x7e;
+const basicLatin = String.fromCodePoint(
+  ...Array.from({ length: lastPrintable - firstPrintable + 1 }, (_, at) => firstPrintable + at),
+);
+
+/** In every subset, whatever the texts contain. A character that a face lacks falls back to the next family. */
+const usualCharacters = [
+  basicLatin,
+  'çÇğĞıİöÖşŞüÜâÂîÎûÛ',
+  // For loan words and names.
+  'éÉ',
+  '’‘“”–—…·•×−←→↗©™€₺°§№\u00a0',
+].join('');
 
 /** The characters of the subsets: the usual ones, and those of every text in every language. */
 export async function subsetCharacters(): Promise<ReadonlySet<string>> {

@@ -1,7 +1,9 @@
+import { element } from '#web/plates/line.ts';
+import { palette } from '#web/plates/palette.ts';
+import { shades } from '#web/workshop/draw/shades.ts';
 import {
   bell,
   clamp,
-  element,
   lerp,
   noise,
   type Point,
@@ -9,8 +11,7 @@ import {
   ramp,
   smoothstep,
   steps,
-} from '#web/plates/line.ts';
-import { palette, shades } from '#web/plates/palette.ts';
+} from '#web/workshop/draw/shapes.ts';
 import { burin } from '../engrave.ts';
 import type { Range } from './ranges.ts';
 import { columns, stride, sun } from './scene.ts';

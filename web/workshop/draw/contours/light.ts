@@ -1,16 +1,16 @@
+import { element, random } from '#web/plates/line.ts';
+import { palette } from '#web/plates/palette.ts';
+import { shades } from '#web/workshop/draw/shades.ts';
 import {
   bell,
   clamp,
-  element,
   lerp,
   mix,
   noise,
   type Point,
   ramp,
-  random,
   steps,
-} from '#web/plates/line.ts';
-import { palette, shades } from '#web/plates/palette.ts';
+} from '#web/workshop/draw/shapes.ts';
 import { burin } from '../engrave.ts';
 import { columns, height, sun, width } from './scene.ts';
 

@@ -1,4 +1,4 @@
-import { steps } from '#web/plates/line.ts';
+import { steps } from '#web/workshop/draw/shapes.ts';
 
 /** Shared by the hills, the water and the light of the picture. In pixels. */
 export const width = 2400;

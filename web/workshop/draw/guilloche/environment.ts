@@ -1,4 +1,4 @@
-import { lerp, steps } from '#web/plates/line.ts';
+import { lerp, steps } from '#web/workshop/draw/shapes.ts';
 import {
   braid,
   type Curve,

@@ -1,4 +1,4 @@
-import { lerp } from '#web/plates/line.ts';
+import { lerp } from '#web/workshop/draw/shapes.ts';
 import {
   braid,
   type Curve,

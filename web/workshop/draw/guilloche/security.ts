@@ -1,4 +1,4 @@
-import { type Point, steps } from '#web/plates/line.ts';
+import { type Point, steps } from '#web/workshop/draw/shapes.ts';
 import {
   braid,
   type Curve,
