@@ -1,9 +1,10 @@
 import { LockOpen } from 'lucide';
-import { type RefObject, useId, useRef, useState } from 'react';
+import { type RefObject, useRef, useState } from 'react';
 import { fieldLimits } from '#contract/field-limits.ts';
 import { fieldMessage } from '#contract/field-messages.ts';
 import type { Language } from '#contract/languages.ts';
 import type { Outcome } from '../../api-client/call-api.ts';
+import { TextField } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { useLanguage } from '../language.ts';
@@ -22,7 +23,6 @@ export function PasswordForm({ send, onInput, field: givenField }: PasswordFormP
   const texts = loginTexts[language];
   const ownField = useRef<HTMLInputElement>(null);
   const field = givenField ?? ownField;
-  const id = useId();
   const [error, setError] = useState('');
   const [isBusy, setBusy] = useState(false);
   const show = (message: string) => {
@@ -50,28 +50,18 @@ export function PasswordForm({ send, onInput, field: givenField }: PasswordFormP
       <UnencryptedNotice />
       {/* For password managers, which need a user name. */}
       <input type="text" autoComplete="username" value="admin" readOnly hidden />
-      <div>
-        <label htmlFor={id} className="font-semibold">
-          {texts.password}
-        </label>
-        <input
-          ref={field}
-          id={id}
-          type="password"
-          autoComplete="current-password"
-          required
-          aria-invalid={error !== '' || undefined}
-          aria-describedby={error ? `${id}-error` : undefined}
-          onInput={() => {
-            setError('');
-            onInput?.();
-          }}
-          className="mt-1.5 block w-full rounded-xl border border-edge bg-raised px-4 py-3 text-text aria-invalid:border-2 aria-invalid:border-error"
-        />
-        <p id={`${id}-error`} className="mt-1.5 font-medium text-error empty:hidden">
-          {error}
-        </p>
-      </div>
+      <TextField
+        ref={field}
+        label={texts.password}
+        error={error}
+        type="password"
+        autoComplete="current-password"
+        required
+        onInput={() => {
+          setError('');
+          onInput?.();
+        }}
+      />
       <p>
         <SubmitButton busy={isBusy} label={texts.logIn} busyLabel={texts.loggingIn} />
       </p>
