@@ -1,9 +1,11 @@
 import { chrome } from '#web/content/en/chrome.ts';
-import { siteNames } from '../../site-names.ts';
+import { contact } from '#web/content/en/contact.ts';
+import { fieldNames, siteNames } from '../../site-names.ts';
 import type { Labels } from '../../texts.ts';
 
 export const labels: Labels = {
   ...siteNames(chrome),
+  ...fieldNames(contact),
   identity: 'Company data',
   pictures: 'Pictures',
   'pictures/skyline': 'Top of the home page',
@@ -188,10 +190,6 @@ export const labels: Labels = {
   'next/full': 'After the full form',
   'next/quote': 'After the quote form',
   'contact-form/quote': 'Quote form',
-  firstName: 'First name',
-  lastName: 'Last name',
-  company: 'Company',
-  subject: 'Subject',
   subjects: 'Choices of subject',
   general: 'General',
   partnership: 'Partnership',

@@ -1,5 +1,6 @@
 import { chrome } from '#web/content/tr/chrome.ts';
-import { siteNames } from '../../site-names.ts';
+import { contact } from '#web/content/tr/contact.ts';
+import { fieldNames, siteNames } from '../../site-names.ts';
 
 /**
  * Labels of the fields of the site's texts, by the end of their path: the longest match counts. `*` stands for an item
@@ -7,6 +8,7 @@ import { siteNames } from '../../site-names.ts';
  */
 export const labels = {
   ...siteNames(chrome),
+  ...fieldNames(contact),
   identity: 'Şirket bilgileri',
   pictures: 'Resimler',
   'pictures/skyline': 'Ana sayfanın açılışı',
@@ -191,10 +193,6 @@ export const labels = {
   'next/full': 'Ayrıntılı formdan sonra',
   'next/quote': 'Teklif formundan sonra',
   'contact-form/quote': 'Teklif formu',
-  firstName: 'Ad',
-  lastName: 'Soyad',
-  company: 'Şirket',
-  subject: 'Konu',
   subjects: 'Konu seçenekleri',
   general: 'Genel',
   partnership: 'İş ortaklığı',
