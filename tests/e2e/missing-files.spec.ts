@@ -64,7 +64,7 @@ for (const [what, { file, page: path, open, shown }] of Object.entries(parts)) {
 }
 
 /** A style sheet, and in some browsers a module that another one imports, is there only after a reload. */
-for (const file of ['large-form-*.css', 'form-phone-field-*.js']) {
+for (const file of ['large-form-*.css', 'phone-field-*.js']) {
   test(`if ${file} fails to load, one press brings the form, and what was typed is there`, async ({
     page,
   }) => {

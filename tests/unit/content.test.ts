@@ -17,8 +17,8 @@ import { strings } from '#web/workshop/fonts/texts.ts';
 const shownLater: Readonly<Record<string, readonly string[]>> = {
   'chrome.form.phone': within('phone', 'phone-field.tsx', 'country-picker.tsx'),
   'chrome.form': [
-    ...within('forms', 'proof-note.tsx', 'draft-note.tsx'),
-    ...within('contact', 'large-form-frame.tsx', 'full-form.tsx'),
+    ...within('forms', 'form-notes.tsx'),
+    ...within('contact', 'form-frame.tsx', 'full-form.tsx'),
     ...within('application', 'application-form.tsx'),
   ],
   'chrome.messageForm': [
@@ -48,11 +48,11 @@ const shownLater: Readonly<Record<string, readonly string[]>> = {
  */
 const shownInForms: typeof shownLater = {
   'contact.sections.contact-form.full': [
-    ...within('contact', 'full-form.tsx', 'large-form-frame.tsx'),
+    ...within('contact', 'full-form.tsx', 'form-frame.tsx'),
     ...within('forms', 'failure-text.ts'),
   ],
   'contact.sections.contact-form.quote': [
-    ...within('contact', 'quote-form.tsx', 'large-form-frame.tsx'),
+    ...within('contact', 'quote-form.tsx', 'form-frame.tsx'),
     ...within('forms', 'failure-text.ts'),
   ],
   'life.sections.join-team.application': [

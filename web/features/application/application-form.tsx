@@ -11,13 +11,10 @@ import { sendForm } from '../../api-client/send-form.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
-import { hasDraft } from '../forms/draft-names.ts';
-import { DraftNote } from '../forms/draft-note.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
+import { hasDraft } from '../forms/draft.ts';
 import { largeFormFailure } from '../forms/failure-text.ts';
+import { DraftNote, ErrorSummary, ProofNote, SentNote } from '../forms/form-notes.tsx';
 import { HoneypotField } from '../forms/honeypot-field.tsx';
-import { ProofNote } from '../forms/proof-note.tsx';
-import { SentNote } from '../forms/sent-note.tsx';
 import { useContractForm } from '../forms/use-contract-form.ts';
 import {
   type ApplicationFormProps,

@@ -6,6 +6,7 @@ import { useInView } from '../../ui/in-view.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
+import { ReachUs } from '../../ui/reach-us.tsx';
 
 const ApplicationForm = lazy(() => import('./application-form.tsx'));
 
@@ -25,18 +26,8 @@ export function ApplicationSlot({ texts, chrome, language }: ApplicationSlotProp
   const { email, phone } = chrome.identity;
   return (
     <>
-      {/* Not ReachUs, whose chunk has everything that the forms share: it would be loaded with the page. */}
       <noscript>
-        <p className="card">
-          {chrome.form.withoutScript}{' '}
-          <a href={`mailto:${email.careers}`} className="inline-link">
-            {email.careers}
-          </a>{' '}
-          ·{' '}
-          <a href={`tel:${phone.e164}`} className="inline-link whitespace-nowrap">
-            {phone.text}
-          </a>
-        </p>
+        <ReachUs text={chrome.form.withoutScript} email={email.careers} phone={phone} />
       </noscript>
       <div ref={slot} className="needs-script card">
         {isNear ? (

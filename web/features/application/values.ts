@@ -1,6 +1,6 @@
 import { type JobApplication, jobApplication } from '#contract/application.ts';
 import { check } from '#contract/check.ts';
-import type { Blank } from '../forms/contract-form.ts';
+import type { Blank } from '../forms/use-contract-form.ts';
 import { phoneReaderFor } from '../phone/load-phone-tools.ts';
 import { noPhone } from '../phone/phone-entry.ts';
 

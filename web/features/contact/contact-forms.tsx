@@ -5,7 +5,7 @@ import type { Language } from '#contract/languages.ts';
 import { lazy } from '../../ui/lazy.tsx';
 import { LoadFailure } from '../../ui/load-failure.tsx';
 import { Loading } from '../../ui/loading.tsx';
-import { hasDraft } from '../forms/draft-names.ts';
+import { hasDraft } from '../forms/draft.ts';
 import { MessageForm } from './message-form.tsx';
 import { changeQuery, type Way, wantedWay, ways } from './ways.ts';
 

@@ -1,21 +1,39 @@
 import type { ReactNode } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
+import type { PageContent } from '#contract/content/schema.ts';
 import type { Language } from '#contract/languages.ts';
 import { PageLink } from '../../ui/page-link.tsx';
 import { SubmitButton } from '../../ui/submit-button.tsx';
 import { unbroken } from '../../ui/unbroken.tsx';
-import { DraftNote } from '../forms/draft-note.tsx';
-import { ErrorSummary } from '../forms/error-summary.tsx';
-import type { Failure } from '../forms/failure-text.ts';
+import { DraftNote, ErrorSummary, ProofNote, SentNote } from '../forms/form-notes.tsx';
 import { HoneypotField } from '../forms/honeypot-field.tsx';
-import { ProofNote } from '../forms/proof-note.tsx';
 import type { useContractForm } from '../forms/use-contract-form.ts';
+import type { Way } from './ways.ts';
+
+/** Props of the contact page's larger forms. */
+export type LargeFormProps = {
+  readonly texts: PageContent<'contact'>['sections']['contact-form'];
+  readonly chrome: Pick<Chrome, 'messageForm' | 'form' | 'identity'>;
+  readonly language: Language;
+  /** The form that the visitor changed from. Its input is copied. */
+  readonly from: Way | undefined;
+};
+
+/** Texts of the note that replaces a sent form, and of the button for an empty one. */
+export type SentTexts = { readonly success: string; readonly another: string };
 
 type FormFrameProps = {
   readonly form: Pick<
     ReturnType<typeof useContractForm>,
-    'onSubmit' | 'restored' | 'kept' | 'discard' | 'proofState' | 'honeypot'
+    | 'onSubmit'
+    | 'restored'
+    | 'kept'
+    | 'discard'
+    | 'proofState'
+    | 'honeypot'
+    | 'result'
+    | 'startAgain'
   > & {
     readonly formState: {
       readonly errors: FieldErrors;
@@ -25,19 +43,33 @@ type FormFrameProps = {
   };
   readonly chrome: Pick<Chrome, 'messageForm' | 'form' | 'identity'>;
   readonly language: Language;
-  /** Before everything else. */
-  readonly intro?: string;
-  /** Shown with the errors of fields, if sending failed. */
-  readonly result?: Failure;
+  /** What happens next, and when. */
+  readonly next: string;
+  /** Of the note that replaces a sent form. Without them the form stays. */
+  readonly sent?: SentTexts | undefined;
   readonly children: ReactNode;
-  /** Below its button. */
+  /** Below its button: the outcome. Without it, `next` is shown first, and a failure with the fields' errors. */
   readonly foot?: ReactNode;
 };
 
-/** The frame of a contact form: the note about its draft, the privacy notice, its errors and its button. */
-export function FormFrame({ form, chrome, language, intro, result, ...parts }: FormFrameProps) {
+/**
+ * The frame of a contact form: the note about its draft, the privacy notice, its errors and its button; and the note
+ * that replaces a sent form.
+ */
+export function FormFrame({ form, chrome, language, next, sent, ...parts }: FormFrameProps) {
   const { messageForm: texts, form: common, identity } = chrome;
+  const { result } = form;
   const { errors, isSubmitting, isSubmitted } = form.formState;
+  if (sent && result.reference) {
+    return (
+      <SentNote
+        text={sent.success}
+        reference={{ text: common.reference, number: result.reference }}
+        more={next}
+        again={{ label: sent.another, onPress: form.startAgain }}
+      />
+    );
+  }
   return (
     <form
       noValidate
@@ -45,12 +77,16 @@ export function FormFrame({ form, chrome, language, intro, result, ...parts }: F
       onSubmit={form.onSubmit}
       className="needs-script grid max-w-[40rem] gap-5"
     >
-      {intro && <p className="text-muted">{unbroken(intro)}</p>}
+      {!parts.foot && <p className="text-muted">{unbroken(next)}</p>}
       {form.restored && <DraftNote isRestored texts={common} onDiscard={form.discard} />}
       {parts.children}
       <HoneypotField label={common.honeypot} ref={form.honeypot} />
       <PrivacyNotice text={texts.notice} link={texts.noticeLink} language={language} />
-      <ErrorSummary {...{ errors, language }} shown={isSubmitted} {...(result && { result })} />
+      <ErrorSummary
+        {...{ errors, language }}
+        shown={isSubmitted}
+        {...(!parts.foot && { result })}
+      />
       <ProofNote
         state={form.proofState}
         texts={common}

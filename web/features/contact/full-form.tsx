@@ -10,13 +10,12 @@ import {
   submitFullContact,
 } from '#contract/contact.ts';
 import { EmailField, SelectField, TextArea, TextField } from '../../ui/field.tsx';
-import type { Blank } from '../forms/contract-form.ts';
 import { largeFormFailure } from '../forms/failure-text.ts';
-import { useContractForm } from '../forms/use-contract-form.ts';
-import { FormPhoneField } from '../phone/form-phone-field.tsx';
+import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
 import { phoneReaderFor } from '../phone/load-phone-tools.ts';
 import { noPhone } from '../phone/phone-entry.ts';
-import { LargeFormFrame, type LargeFormProps } from './large-form-frame.tsx';
+import { FormPhoneField } from '../phone/phone-field.tsx';
+import { FormFrame, type LargeFormProps } from './form-frame.tsx';
 import { linkedForms } from './linked-forms.ts';
 
 const empty = {
@@ -47,7 +46,7 @@ export default function FullForm({ texts: all, chrome, language, from }: LargeFo
     onFailed: (outcome) => largeFormFailure(outcome, { ...texts, offline: messageForm.offline }),
   });
   return (
-    <LargeFormFrame {...{ form, texts, chrome, language }} next={next.full}>
+    <FormFrame {...{ form, chrome, language }} next={next.full} sent={texts}>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={texts.firstName}
@@ -84,7 +83,7 @@ export default function FullForm({ texts: all, chrome, language, from }: LargeFo
         {...form.field('subject')}
       />
       <TextArea label={messageForm.message} rows={6} required {...form.field('message')} />
-    </LargeFormFrame>
+    </FormFrame>
   );
 }
 

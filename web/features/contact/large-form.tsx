@@ -1,5 +1,5 @@
+import type { LargeFormProps } from './form-frame.tsx';
 import FullForm from './full-form.tsx';
-import type { LargeFormProps } from './large-form-frame.tsx';
 import QuoteForm from './quote-form.tsx';
 
 /** The contact page's larger forms in one chunk, because visitors of one often look at the other. */

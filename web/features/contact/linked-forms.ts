@@ -1,6 +1,6 @@
 import type { FullContact, SimpleContact } from '#contract/contact.ts';
-import type { LinkedForms } from '../forms/contract-form.ts';
 import { isBlank, keepDraft, storedDraft } from '../forms/draft.ts';
+import type { LinkedForms } from '../forms/use-contract-form.ts';
 import { type Way, ways } from './ways.ts';
 
 /**

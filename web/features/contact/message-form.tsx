@@ -4,8 +4,8 @@ import type { Chrome } from '#contract/content/chrome-schema.ts';
 import { EventReplay, held } from '../../loading/event-replay.tsx';
 import { loadModule } from '../../loading/load-module.ts';
 import { isServerWritten } from '../../routing/use-arrival.ts';
-import { type DraftName, hasDraft, typedEarly } from '../forms/draft-names.ts';
-import { honeypotName } from '../forms/honeypot-name.ts';
+import { type DraftName, hasDraft, typedEarly } from '../forms/draft.ts';
+import { honeypotName } from '../forms/honeypot-field.tsx';
 import type { MessageFormProps } from './simple-form.tsx';
 
 type FormModule = typeof import('./simple-form.tsx');

@@ -11,14 +11,13 @@ import {
 } from '#contract/quote.ts';
 import { EmailField, TextArea, TextField } from '../../ui/field.tsx';
 import { ChoiceGroup } from '../forms/choice-group.tsx';
-import type { Blank } from '../forms/contract-form.ts';
 import { keepDraft, storedDraft } from '../forms/draft.ts';
 import { largeFormFailure } from '../forms/failure-text.ts';
-import { useContractForm } from '../forms/use-contract-form.ts';
-import { FormPhoneField } from '../phone/form-phone-field.tsx';
+import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
 import { phoneReaderFor } from '../phone/load-phone-tools.ts';
 import { noPhone } from '../phone/phone-entry.ts';
-import { LargeFormFrame, type LargeFormProps } from './large-form-frame.tsx';
+import { FormPhoneField } from '../phone/phone-field.tsx';
+import { FormFrame, type LargeFormProps } from './form-frame.tsx';
 import { linkedForms } from './linked-forms.ts';
 import { changeQuery } from './ways.ts';
 
@@ -62,7 +61,7 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
   });
   const services = form.field('services');
   return (
-    <LargeFormFrame {...{ form, texts, chrome, language }} next={next.quote}>
+    <FormFrame {...{ form, chrome, language }} next={next.quote} sent={texts}>
       <ChoiceGroup
         kind="checkbox"
         className="service-choice"
@@ -110,7 +109,7 @@ export default function QuoteForm({ texts: all, chrome, language, from }: LargeF
         rows={4}
         {...form.field('message')}
       />
-    </LargeFormFrame>
+    </FormFrame>
   );
 }
 

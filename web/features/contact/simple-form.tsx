@@ -6,16 +6,13 @@ import { type SimpleContact, simpleContact, submitSimpleContact } from '#contrac
 import type { Chrome } from '#contract/content/chrome-schema.ts';
 import type { Language } from '#contract/languages.ts';
 import { EmailField, TextArea, TextField } from '../../ui/field.tsx';
-import type { Blank } from '../forms/contract-form.ts';
+import { ReachUs } from '../../ui/reach-us.tsx';
 import { isBlank } from '../forms/draft.ts';
-import { FailureText } from '../forms/error-summary.tsx';
 import { shortFormFailure } from '../forms/failure-text.ts';
-import { ReachUs } from '../forms/proof-note.tsx';
-import { ReferenceLine, SentNote } from '../forms/sent-note.tsx';
-import { useContractForm } from '../forms/use-contract-form.ts';
+import { FailureText, ReferenceLine } from '../forms/form-notes.tsx';
+import { type Blank, useContractForm } from '../forms/use-contract-form.ts';
 import { notify } from '../toasts/notify.ts';
-import { FormFrame } from './form-frame.tsx';
-import type { SentTexts } from './large-form-frame.tsx';
+import { FormFrame, type SentTexts } from './form-frame.tsx';
 import { linkedForms } from './linked-forms.ts';
 import type { Way } from './ways.ts';
 
@@ -68,16 +65,6 @@ export default function SimpleForm({ chrome, language, draft, ...props }: Messag
   // After the form's own effects: an earlier focus would overwrite what was typed (message-form.tsx).
   useReplacedForm();
   const { result } = form;
-  if (sent && isReplaced && result.reference) {
-    return (
-      <SentNote
-        text={sent.success}
-        reference={{ text: common.reference, number: result.reference }}
-        more={texts.next}
-        again={{ label: sent.another, onPress: form.startAgain }}
-      />
-    );
-  }
   return (
     <>
       <noscript>
@@ -85,6 +72,8 @@ export default function SimpleForm({ chrome, language, draft, ...props }: Messag
       </noscript>
       <FormFrame
         {...{ form, chrome, language }}
+        next={texts.next}
+        sent={isReplaced ? sent : undefined}
         foot={
           // Stays after the toast has disappeared.
           <div className="font-medium empty:hidden">

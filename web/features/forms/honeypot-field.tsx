@@ -1,5 +1,7 @@
 import type { Ref } from 'react';
-import { honeypotName } from './honeypot-name.ts';
+
+/** Its name in the page, meaningless to browsers; the API calls it `website`. */
+export const honeypotName = 'leave-empty';
 
 type HoneypotFieldProps = { readonly label: string; readonly ref: Ref<HTMLInputElement> };
 

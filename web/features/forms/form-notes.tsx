@@ -1,0 +1,134 @@
+import { useEffect, useRef } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import type { Chrome } from '#contract/content/chrome-schema.ts';
+import { fieldMessage, isMissing } from '#contract/field-messages.ts';
+import type { Language } from '#contract/languages.ts';
+import { ReachUs, type ReachUsProps } from '../../ui/reach-us.tsx';
+import { unbroken } from '../../ui/unbroken.tsx';
+import type { Failure } from './failure-text.ts';
+import type { ProofState } from './proof-of-work.ts';
+
+type DraftNoteProps = {
+  readonly texts: Chrome['form'];
+  /** Whether it was filled from its draft. */
+  readonly isRestored?: boolean;
+  /** Further text about the draft. */
+  readonly more?: string | undefined;
+  onDiscard(): void;
+};
+
+/**
+ * Shows that the browser stores the form's input, or that the form was filled from it, and offers to clear it (OWASP
+ * ASVS 5.0, 14.3.3).
+ */
+export function DraftNote({ texts, isRestored = false, more, onDiscard }: DraftNoteProps) {
+  return (
+    <p role={isRestored ? 'status' : undefined} className="text-[0.95rem] text-muted">
+      {isRestored ? texts.restored : texts.kept} {more && `${more} `}
+      <button type="button" onClick={onDiscard} className="inline-link">
+        {texts.discard}
+      </button>
+    </p>
+  );
+}
+
+type ErrorSummaryProps = {
+  readonly errors: FieldErrors;
+  /** Whether to show the errors: only after a submit, not while the form is being filled. */
+  readonly shown: boolean;
+  /** The result of sending, where it is shown here. */
+  readonly result?: Failure;
+  readonly language: Language;
+};
+
+/** One summary of the form's errors. As an alert it is announced by screen readers when it appears. */
+export function ErrorSummary({ errors, shown, result, language }: ErrorSummaryProps) {
+  const { root: _, ...ofFields } = errors;
+  const types = Object.values(ofFields).map((error) => String(error?.type));
+  const key = types.some(isMissing) ? 'fillAllRequired' : 'checkMarked';
+  return (
+    <div role="alert" className="font-medium text-error empty:hidden">
+      {result?.failure ? (
+        <FailureText {...result} />
+      ) : (
+        shown && types.length > 0 && fieldMessage({ key }, language)
+      )}
+    </div>
+  );
+}
+
+/** Why the form could not be sent and, as a second paragraph, what helps. */
+export function FailureText({ failure, help }: Failure) {
+  return (
+    <>
+      <p className="text-error">{failure}</p>
+      {help && <p className="mt-1 font-normal text-muted">{help}</p>}
+    </>
+  );
+}
+
+type ProofNoteProps = Omit<ReachUsProps, 'text'> & {
+  readonly state: ProofState;
+  readonly texts: Chrome['form'];
+};
+
+/** Shows that sending takes longer, or other ways to reach the company. Announced politely (`status`). */
+export function ProofNote({ state, texts, ...ways }: ProofNoteProps) {
+  return (
+    // Stays mounted while empty, outside the grid: a live region that is added with its text is not announced.
+    <div role="status" className="empty:absolute">
+      {state.slow && <p className="text-[0.95rem] text-muted">{texts.proving}</p>}
+      {state.missing && <ReachUs text={state.missing} {...ways} />}
+    </div>
+  );
+}
+
+type SentNoteProps = {
+  readonly text: string;
+  /** The sender can quote it in questions. `{reference}` in `text` stands for the number. */
+  readonly reference: { readonly text: string; readonly number: string };
+  /** What happens next, and when. */
+  readonly more: string;
+  /** Leads back to an empty form. */
+  readonly again?: { readonly label: string; onPress(): void };
+  /** A pending history navigation, which moves the focus: the note is focused again after it. */
+  readonly after?: Promise<void> | undefined;
+};
+
+/** Replaces a sent form. It takes the focus, because the form's button is unmounted. */
+export function SentNote({ text, reference, more, again, after }: SentNoteProps) {
+  const note = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const show = () => {
+      note.current?.focus({ preventScroll: true });
+      note.current?.scrollIntoView();
+    };
+    show();
+    after?.then(show);
+  }, [after]);
+  return (
+    <div ref={note} tabIndex={-1} role="status" className="sent-note grid gap-4">
+      <p className="title-item font-heading font-semibold">{unbroken(text)}</p>
+      <ReferenceLine {...reference} />
+      <p className="text-muted">{more}</p>
+      {again && (
+        <p>
+          <button type="button" onClick={again.onPress} className="inline-link min-h-11">
+            {again.label}
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}
+
+export function ReferenceLine({ text, number }: SentNoteProps['reference']) {
+  const [before, after] = text.split('{reference}');
+  return (
+    <p>
+      {before}
+      <b className="figures whitespace-nowrap">{number}</b>
+      {after}
+    </p>
+  );
+}

@@ -1,0 +1,23 @@
+import type { PublicIdentity } from '#contract/content/identity-schema.ts';
+
+export type ReachUsProps = {
+  readonly text: string;
+  readonly email: string;
+  readonly phone: PublicIdentity['phone'];
+};
+
+/** E-mail address and phone number of the company, for when a form cannot be sent. */
+export function ReachUs({ text, email, phone }: ReachUsProps) {
+  return (
+    <p className="rounded-xl border border-edge p-4">
+      {text}{' '}
+      <a href={`mailto:${email}`} className="inline-link">
+        {email}
+      </a>{' '}
+      ·{' '}
+      <a href={`tel:${phone.e164}`} className="inline-link whitespace-nowrap">
+        {phone.text}
+      </a>
+    </p>
+  );
+}
