@@ -16,7 +16,7 @@ import {
   leaveClosedDialogs,
   leaveDialogEntry,
 } from './routing/dialog-history.ts';
-import { restoreScheme } from './state/scheme-store.ts';
+import { restoreScheme } from './state/scheme.ts';
 import { CrashScreen } from './ui/crash-screen.tsx';
 import { ErrorBoundary } from './ui/error-boundary.tsx';
 

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useSchemeStore } from './scheme-store.ts';
+import { useSchemeStore } from './scheme.ts';
 
 const dark = matchMedia('(prefers-color-scheme: dark)');
 

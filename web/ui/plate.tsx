@@ -4,8 +4,7 @@ import type { PlateId } from '#contract/content/plate-ids.ts';
 import { edgeOnNight } from '../plates/palette.ts';
 import { plateUrl } from '../plates/plate-url.ts';
 import { plates, type Tone } from '../plates/plates.ts';
-import { useSchemeStore } from '../state/scheme-store.ts';
-import type { Scheme } from '../state/stored-scheme.ts';
+import { type Scheme, useSchemeStore } from '../state/scheme.ts';
 
 /** Uploaded pictures that replace plates. */
 export const OwnPictures = createContext<Pictures>({});

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Preview } from '#web/admin/content/preview/preview-pane.tsx';
 import { loadTexts } from '#web/admin/texts/index.ts';
-import { storedLanguage } from '#web/state/stored-language.ts';
+import { storedLanguage } from '#web/state/language-store.ts';
 
 /** Two fields and the preview beside them, as an editor uses it. */
 function Bench() {

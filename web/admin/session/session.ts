@@ -1,6 +1,6 @@
 import { atom } from 'jotai';
 import type { LoggedIn } from '#contract/admin/session.ts';
-import { storedLanguage } from '../../state/stored-language.ts';
+import { storedLanguage } from '../../state/language-store.ts';
 import { languageAtom } from '../language.ts';
 import { noteIdleLimit } from './activity.ts';
 import { confirmSession, requestSession } from './calls.ts';

@@ -16,8 +16,7 @@ import {
 import { useLocation } from 'wouter';
 import { hrefFor } from '#contract/content/site-map.ts';
 import { useLanguageStore } from '../../state/language-store.ts';
-import { useSchemeStore } from '../../state/scheme-store.ts';
-import { type Scheme, schemes } from '../../state/stored-scheme.ts';
+import { type Scheme, schemes, useSchemeStore } from '../../state/scheme.ts';
 import { Icon } from '../../ui/icon.tsx';
 import { Line } from '../../ui/line.tsx';
 import { Logo } from '../../ui/logo.tsx';

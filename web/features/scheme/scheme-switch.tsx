@@ -1,12 +1,11 @@
 import { useEffect } from 'react';
 import type { Chrome } from '#contract/content/chrome-schema.ts';
-import { recallScheme, useSchemeStore } from '../../state/scheme-store.ts';
-import { schemes } from '../../state/stored-scheme.ts';
+import { restoreScheme, schemes, useSchemeStore } from '../../state/scheme.ts';
 
 /** Light, dark, or the device's setting. */
 export function SchemeSwitch({ texts }: { texts: Chrome['scheme'] }) {
   const { scheme, choose } = useSchemeStore();
-  useEffect(recallScheme, []);
+  useEffect(restoreScheme, []);
   return (
     <fieldset className="needs-script inline-flex flex-wrap rounded-full border border-hair p-1">
       <legend className="sr-only">{texts.label}</legend>
